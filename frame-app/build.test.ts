@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { authVersion } from '../shared/build/authVersion.ts'
@@ -6,6 +7,7 @@ import { integrityOf } from '../shared/build/integrityOf.ts'
 import { catalogue } from '../shared/src/tables/catalogue.ts'
 import { firstCatalogue } from '../shared/src/tables/firstCatalogue.ts'
 import { laterCatalogue } from '../shared/src/tables/laterCatalogue.ts'
+import { className } from './build/className.ts'
 
 /** What the build would write: file name to text. */
 async function built(): Promise<Map<string, string>> {
@@ -111,6 +113,32 @@ describe('frame-app build', () => {
       expect([form, holding(form).length]).toEqual([form, 1])
       expect(holding(form)).not.toContain('first')
     }
+  })
+
+  test('behavior: no style sheet is lost, though nothing of its script is left', async () => {
+    const files = await first()
+    const styles = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('')
+    const sheets = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => `${import.meta.dirname}/src/${file}`)
+    const found = sheets.map((file) => /^\.([\w-]+)/m.exec(readFileSync(file, 'utf8'))![1]!)
+    expect(sheets.length).toBeGreaterThan(50)
+    expect(sheets.filter((file, index) => !styles.includes(`.${className(found[index]!, file)}`))).toEqual([])
+  })
+
+  test('behavior: React is in the first view without what wraps CommonJS', async () => {
+    const files = await first()
+    const [, code] = fileOf(files, 'first')
+    expect([code.includes('https://react.dev/errors/'), /from"\.\/rolldown-runtime/.test(code)]).toEqual([true, false])
+  })
+
+  test('behavior: of its copy of React, Base UI asks for what `reactModules` puts into it', () => {
+    const folder = `${import.meta.dirname}/../node_modules/@base-ui`
+    const asked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.mjs'))
+      .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').match(/(?<=\bSafeReact\.)\w+/g) ?? [])
+    // The first is for developers, and in no React that is built for production.
+    expect([...new Set(asked)].sort()).toEqual(['captureOwnerStack', 'useId', 'useInsertionEffect', 'useLayoutEffect'])
   })
 
   test('behavior: two builds are the same, byte for byte', async () => {

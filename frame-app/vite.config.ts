@@ -5,10 +5,11 @@ import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 import { className } from './build/className.ts'
-import { joinRuntime } from './build/joinRuntime.ts'
 import { judgeSignIns } from './build/judgeSignIns.ts'
+import { plainStyles } from './build/plainStyles.ts'
 import { plainTexts } from './build/plainTexts.ts'
 import { preloadParts } from './build/preloadParts.ts'
+import { reactModules } from './build/reactModules.ts'
 import { splitForms } from './build/splitForms.ts'
 import { splitStyles } from './build/splitStyles.ts'
 
@@ -19,12 +20,13 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    reactModules(),
     splitForms(),
+    plainStyles(),
     plainTexts(),
     preloadParts(),
     judgeSignIns(),
     injectDeployment(),
-    joinRuntime(),
     splitStyles(),
     writeIntegrity(),
   ],
@@ -41,20 +43,37 @@ export default defineConfig({
       tldts: 'tldts/dist/index.esm.min.js',
     },
   },
-  define: { global: 'globalThis', AUTH_VERSION: JSON.stringify(authVersion()) },
+  define: {
+    global: 'globalThis',
+    AUTH_VERSION: JSON.stringify(authVersion()),
+    // Parts of React that this frame does not want: it lets no developer tools in, and what is under way in it is no
+    // navigation that the browser should show.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    navigation: 'undefined',
+  },
   css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // An import asks for its own file anyway: here stands what that needs besides.
+      resolveDependencies: (file, needed) => needed.filter((each) => each !== file),
+    },
     assetsInlineLimit: 0,
     // Not one for each chunk, which would come without a hash: of this one `splitStyles` makes two.
     cssCodeSplit: false,
     manifest: true,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      onLog(level, log, handle) {
+        // React looks for what its scheduler has for developers alone.
+        if (log.code !== 'IMPORT_IS_UNDEFINED' || !log.message.includes('/scheduler/')) handle(level, log)
+      },
+      // Also what is used more than once: most are short, and their names stood in the first view besides.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           groups: [

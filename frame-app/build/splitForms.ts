@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
-/** The modules of zod that hold its forms and their checks, each of which uses few of the others. */
-const split = /[\\/]zod[\\/]v4[\\/](?:core[\\/](?:api|checks|schemas)|mini[\\/]schemas)\.js$/
+/** The modules of zod that hold its forms, their checks and what these need: each uses few of the others. */
+const split = /[\\/]zod[\\/]v4[\\/](?:core[\\/](?:api|checks|schemas|util)|mini[\\/]schemas)\.js$/
 const mark = '?form='
 const marked = /\?form=/
 
@@ -40,40 +40,63 @@ export function splitForms(): Plugin {
  * of the module, which hands on what it exported.
  */
 function splitModule(code: string, file: string): Map<string, string> {
-  const statements = parseAst(code).body.map((node, index, all) => ({
-    node,
-    name: nameOf(node),
+  const { body } = parseAst(code)
+  const changing = body.flatMap((node) =>
+    node.type === 'VariableDeclaration' && node.kind !== 'const' ? (nameOf(node) ?? []) : [],
+  )
+  const statements = body.map((node, index) => {
+    const words = new Set(namesIn(node))
+    const name = nameOf(node)
+    // What sets a variable anew stands where that is declared: no other module can.
+    const part = changing.some((each) => words.has(each)) ? changing[0] : name
     // With the comments before it, some of which tell the build that a function does nothing by itself.
-    text: code.slice(all[index - 1]?.end ?? 0, node.end),
-  }))
-  const names = new Set(statements.flatMap(({ name }) => name ?? []))
-  const from = (name: string) => JSON.stringify(`${file}${mark}${name}`)
-  const imports = statements.flatMap(({ node, text }) => (node.type === 'ImportDeclaration' ? text : []))
-  const modules = new Map<string, string>()
-  const left: string[] = []
-  for (const { node, name, text } of statements) {
-    if (name) {
-      const used = new Set(text.match(/[$\w]+/g)?.filter((word) => word !== name && names.has(word)))
-      const ways = [...used].map((word) => `import { ${word} } from ${from(word)}`)
-      const isExported = node.type === 'ExportNamedDeclaration'
-      modules.set(name, [...imports, ...ways, text, ...(isExported ? [] : [`export { ${name} }`])].join('\n'))
-      if (isExported) left.push(`export { ${name} } from ${from(name)}`)
-    } else if (node.type === 'ExportNamedDeclaration' && !node.source)
+    return { node, words, name, part, text: code.slice(body[index - 1]?.end ?? 0, node.end) }
+  })
+  const parts = new Map(statements.flatMap(({ name, part }) => (name && part ? [[name, part]] : [])))
+  const from = (part: string) => JSON.stringify(file + mark + part)
+  /** What has to stand before a statement: what it uses of other modules, and of the other parts of this one. */
+  const before = (words: ReadonlySet<string>, own: string | undefined) => [
+    ...statements.flatMap(({ node, text }) =>
+      node.type === 'ImportDeclaration' && node.specifiers.some(({ local }) => words.has(local.name)) ? text : [],
+    ),
+    ...[...words].flatMap((word) => {
+      const part = parts.get(word)
+      return part === undefined || part === own ? [] : `import { ${word} } from ${from(part)}`
+    }),
+  ]
+  const modules = new Map<string, readonly string[]>()
+  const add = (part = '', ...lines: string[]) => modules.set(part, [...(modules.get(part) ?? []), ...lines])
+  for (const { node, words, name, part, text } of statements) {
+    const isExport = node.type === 'ExportNamedDeclaration'
+    if (isExport && !node.declaration && !node.source)
       for (const { local, exported } of node.specifiers)
-        left.push(`export { ${written(local)} as ${written(exported)} } from ${from(written(local))}`)
-    else if (node.type !== 'ImportDeclaration') left.push(text)
+        add('', `export { ${written(local)} as ${written(exported)} } from ${from(parts.get(written(local))!)}`)
+    else if (node.type !== 'ImportDeclaration')
+      add(part, ...before(words, part), text, ...(name && !isExport ? [`export { ${name} }`] : []))
+    if (part && isExport) add('', `export { ${name} } from ${from(part)}`)
   }
-  return modules.set('', left.join('\n'))
+  return new Map([...modules].map(([part, lines]) => [part, [...new Set(lines)].join('\n')]))
 }
 
-/** What a statement declares: one function, class or constant. */
+type AnyNode = { readonly type?: unknown; readonly name?: unknown; readonly computed?: unknown }
+
+/** The names that a piece of code uses or declares, without those of properties. */
+function* namesIn(code: unknown): Generator<string> {
+  if (typeof code !== 'object' || code === null) return
+  const { type, name, computed }: AnyNode = code
+  if (type === 'Identifier' && typeof name === 'string') yield name
+  for (const [key, value] of Object.entries(code))
+    if (computed !== false || (key !== 'property' && key !== 'key')) yield* namesIn(value)
+}
+
+/** What a statement declares: one function, class or variable. */
 function nameOf(node: ESTree.Program['body'][number]): string | undefined {
   const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node
   if (declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration') return declared.id?.name
   if (declared?.type !== 'VariableDeclaration') return undefined
   const [first, ...others] = declared.declarations
-  if (declared.kind !== 'const' || first?.id.type !== 'Identifier' || others.length > 0)
-    throw new Error(`${declared.start}: one constant in each statement`)
+  if (first?.id.type !== 'Identifier' || others.length > 0)
+    throw new Error(`${declared.start}: one name in each statement`)
   return first.id.name
 }
 

@@ -24,6 +24,7 @@ import { isMobile } from './wallet/opening/isMobile.ts'
 import '#shared/look/reset.css'
 import '#shared/look/tokens.css'
 import './ui/theme/theme.css'
+import './shell/modal/skeleton.css'
 import './ui/theme/endOfFirst.css'
 
 const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.content ?? ''

@@ -4,6 +4,7 @@ import { fakeApi } from '../api/fakeApi.ts'
 import type { FakeAnswer, FakeCall } from '../api/http/fakeFetch.ts'
 import type { App } from '../app/App.ts'
 import type { AuthFrame } from '../frames/AuthFrame.ts'
+import { tellConnections } from '../session/connections/tellConnections.ts'
 import { keepConnections } from '../session/kept/keepConnections.ts'
 import { loadConnections } from '../session/kept/loadConnections.ts'
 import { parseOptions } from '../session/project/parseOptions.ts'
@@ -87,6 +88,7 @@ export function fakeApp(given: Given = {}): FakeApp {
   }
   const configured = parseOptions({ projectId, networks: ['eip155:1', 'eip155:8453'], ...options })
   store.getState().configure(configured.options, configured.networks, '1.2.3')
+  tellConnections(app)
   loadConnections(app, configured.networks[0])
   keepConnections(app)
   store.getState().addExtensions('eip155', extensions)

@@ -1,5 +1,5 @@
 import { modalError } from '#shared/errors/modalError.ts'
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import type { Json, Namespace } from '#shared/protocol/primitives.ts'
 import { connect } from '../session/connections/connect.ts'
 import { connectorOf } from '../session/connections/connectorOf.ts'

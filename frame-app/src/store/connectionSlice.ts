@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla'
-import type { Account, ConnectorType } from '#shared/protocol/modalState.ts'
+import type { Account, ConnectorType } from '#shared/protocol/account.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
 /**

@@ -5,6 +5,8 @@ export type ModalSlice = {
   readonly open: boolean
   /** The view that opens next is drawn already, where no one sees it. */
   readonly ahead: boolean
+  /** Nothing is about to open: a frame that was only loaded, or one whose opening was taken back. */
+  readonly settled: boolean
   /** The view on screen. */
   readonly painted: ViewName | null
   /** Something that blocks the whole modal is under way. */
@@ -16,6 +18,7 @@ export type ModalSlice = {
   readonly online: boolean
   setOpen: (open: boolean) => void
   setAhead: () => void
+  settle: () => void
   setPainted: (painted: ViewName | null) => void
   setLoading: (loading: boolean) => void
   shake: () => void
@@ -26,6 +29,7 @@ export type ModalSlice = {
 export const createModalSlice: StateCreator<ModalSlice> = (set) => ({
   open: false,
   ahead: false,
+  settled: false,
   painted: null,
   loading: false,
   shakes: 0,
@@ -33,6 +37,7 @@ export const createModalSlice: StateCreator<ModalSlice> = (set) => ({
   online: true,
   setOpen: (open) => set({ open, ahead: false }),
   setAhead: () => set(({ open }) => ({ ahead: !open })),
+  settle: () => set({ settled: true }),
   setPainted: (painted) => set({ painted }),
   setLoading: (loading) => set({ loading }),
   shake: () => set(({ shakes }) => ({ shakes: shakes + 1 })),

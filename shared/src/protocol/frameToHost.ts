@@ -12,10 +12,7 @@ export const Route = z.strictObject({
   chain: ShortText,
   /** What the host may remember to find the wallet again: an rdns, `injected`, `walletconnect` or `auth`. */
   hint: ShortText,
-  /**
-   * Opens the wallet's app on this device; empty where there is nothing to open. Checked in M and again in the SDK
-   * (CT-2).
-   */
+  /** Opens the wallet's app on this device; empty where nothing is to open. Checked in M and in the SDK (CT-2). */
   link: Text,
 })
 export type Route = z.output<typeof Route>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HostView } from '../tables/views.ts'
+import { Account } from './account.ts'
 import type { Contract } from './contract.ts'
-import { Account } from './modalState.ts'
 import {
   Address,
   CaipNetworkId,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Account } from './account.ts'
 import {
   Address,
   CaipAddress,
@@ -11,14 +12,6 @@ import {
 } from './primitives.ts'
 
 const Status = z.enum(['disconnected', 'connecting', 'connected'])
-export const ConnectorType = z.enum(['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'MULTI_CHAIN', 'AUTH', 'WALLET_CONNECT'])
-export type ConnectorType = z.output<typeof ConnectorType>
-
-export const Account = z.strictObject({
-  address: Address,
-  type: z.enum(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx']),
-})
-export type Account = z.output<typeof Account>
 
 const Wallet = z.strictObject({ name: ShortText, icon: z.nullable(ImageUrl), rdns: Rdns })
 

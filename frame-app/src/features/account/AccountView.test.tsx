@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import { AppContext } from '../../app/AppContext.ts'
 import { manyWallets } from '../../fakes/manyWallets.ts'
 import { AccountView } from './AccountView.tsx'

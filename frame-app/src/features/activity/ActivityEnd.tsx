@@ -2,7 +2,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { SkeletonRow } from '../../ui/waiting/SkeletonRow.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import type { useActivity } from './useActivity.ts'
 
@@ -17,7 +17,7 @@ export function ActivityEnd({ activity: { query, loadMore, isBarren, retry } }: 
         {m.activity_more_failed()} <LinkButton onClick={retry}>{m.try_again()}</LinkButton>
       </Text>
     )
-  if (isFetching && (hasNextPage || !data)) return <Skeleton variant="row" />
+  if (isFetching && (hasNextPage || !data)) return <SkeletonRow />
   if (!hasNextPage) return null
   if (isBarren)
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { SkeletonRow } from '../../ui/waiting/SkeletonRow.tsx'
 
 /** The end of a list that goes on: the next page is loaded when it comes into view. */
 export function LoadMore({ onSeen }: { readonly onSeen: () => void }) {
@@ -11,7 +11,7 @@ export function LoadMore({ onSeen }: { readonly onSeen: () => void }) {
   }, [onSeen])
   return (
     <div ref={end}>
-      <Skeleton variant="row" />
+      <SkeletonRow />
     </div>
   )
 }

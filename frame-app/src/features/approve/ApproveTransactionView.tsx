@@ -4,6 +4,7 @@ import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import { SkeletonRow } from '../../ui/waiting/SkeletonRow.tsx'
 import { useElapsed } from '../../ui/waiting/useElapsed.ts'
 import styles from './ApproveTransactionView.module.css'
 
@@ -28,8 +29,8 @@ export function ApproveTransactionView() {
         <Skeleton size={180} variant="text" />
         <Skeleton size={220} variant="text" />
         <span className={styles.rows}>
-          <Skeleton variant="row" />
-          <Skeleton variant="row" />
+          <SkeletonRow />
+          <SkeletonRow />
         </span>
         {late ? (
           <Text align="center" tone="muted">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import {
   excludedWallets,
@@ -9,12 +10,24 @@ import {
 } from '../../app/queries/walletQueries.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
+import { customWallet } from '../../wallet/listing/customWallet.ts'
 import { reachableWallets } from '../../wallet/listing/reachableWallets.ts'
 import type { Listed } from './Listed.ts'
 
-/** Asks the wallet list after Connect has painted: a chunk of its own, which draws nothing. */
-export function LoadListed({ onListed }: { readonly onListed: (listed: Listed) => void }) {
+type LoadListedProps = {
+  readonly onCustom: (custom: readonly ListedWallet[]) => void
+  readonly onListed: (listed: Listed) => void
+}
+
+/**
+ * Judges the links of the dapp's own wallets and asks the wallet list, after Connect has painted: a chunk of its own,
+ * which draws nothing.
+ */
+export function LoadListed({ onCustom, onListed }: LoadListedProps) {
   const app = useApp()
+  const custom = useAppState(({ options }) => options.customWallets ?? [])
+  useEffect(() => onCustom(custom.map(customWallet)), [custom, onCustom])
+
   const client = queryClientOf(app)
   const featured = useQuery(featuredWallets(app), client)
   const recommended = useQuery(recommendedWallets(app), client)

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { usePaintedOnce } from '../../app/usePaintedOnce.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -13,15 +14,22 @@ import { WalletRowItem } from './WalletRowItem.tsx'
 const NoWallets = lazy(() => withStyles(import('./NoWallets.tsx')).then((loaded) => ({ default: loaded.NoWallets })))
 const LoadListed = lazy(() => import('./LoadListed.tsx').then((loaded) => ({ default: loaded.LoadListed })))
 
-/** The wallets of Connect. What this browser has stands at once; what the list adds comes where its place was kept. */
+const none: readonly ListedWallet[] = []
+
+/**
+ * The wallets of Connect. What this browser has stands at once; the dapp's own wallets, and what the list adds, come
+ * where their place was kept.
+ */
 export function WalletRows() {
   const [listed, setListed] = useState<Listed | null>(null)
-  const rows = useWalletRows(listed)
+  const [custom, setCustom] = useState<readonly ListedWallet[] | null>(null)
+  const rows = useWalletRows(listed, custom ?? none)
   const painted = usePaintedOnce()
   const expected = useAppState((state) => {
     const { featuredWalletIds = [], customWallets = [] } = state.options
-    if (featuredWalletIds.length > 0) return featuredWalletIds.length
-    return customWallets.length > 0 ? 0 : Math.max(0, 2 - state.recent.length - shownExtensions(state).length)
+    const own = custom ? 0 : customWallets.length
+    if (featuredWalletIds.length + customWallets.length > 0) return featuredWalletIds.length + own
+    return Math.max(0, 2 - state.recent.length - shownExtensions(state).length)
   })
   const pending = listed === null
   const last = rows.at(-1)?.kind === 'allWallets' ? rows.at(-1) : undefined
@@ -42,7 +50,7 @@ export function WalletRows() {
       </ListGroup>
       {painted ? (
         <Suspense>
-          <LoadListed onListed={setListed} />
+          <LoadListed onCustom={setCustom} onListed={setListed} />
         </Suspense>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { customWallet } from '../../wallet/listing/customWallet.ts'
 import { showsAllWallets } from '../../wallet/listing/showsAllWallets.ts'
 import { type WalletRow, walletRows } from '../../wallet/listing/walletRows.ts'
 import type { Listed } from './Listed.ts'
@@ -9,8 +9,12 @@ import { shownExtensions } from './shownExtensions.ts'
 
 const noneListed: Listed = { featured: [], recommended: [], excluded: [], included: null, count: null }
 
-/** The rows of Connect, from what the host found, what the visitor used, and what the list says once it has come. */
-export function useWalletRows(listed: Listed | null): readonly WalletRow[] {
+/**
+ * The rows of Connect, from what the host found, what the visitor used, and what the list says once it has come.
+ *
+ * @param custom the dapp's own wallets
+ */
+export function useWalletRows(listed: Listed | null, custom: readonly ListedWallet[]): readonly WalletRow[] {
   const { isPhone } = useApp()
   const state = useAppState(({ options, extensions, activeNamespace, networks, filter, recent }) => ({
     options,
@@ -32,7 +36,7 @@ export function useWalletRows(listed: Listed | null): readonly WalletRow[] {
       extensions: shownExtensions(state),
       recent,
       featured,
-      custom: (options.customWallets ?? []).map(customWallet),
+      custom,
       recommended,
       hasFeaturedIds: (options.featuredWalletIds ?? []).length > 0,
       hasAllWallets: showsAllWallets(options, isPhone),
@@ -42,5 +46,5 @@ export function useWalletRows(listed: Listed | null): readonly WalletRow[] {
       included,
       count,
     })
-  }, [state, listed, isPhone])
+  }, [state, listed, custom, isPhone])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hostedNetworks } from '#shared/networks.ts'
-import type { ConnectorType } from '#shared/protocol/modalState.ts'
+import type { ConnectorType } from '#shared/protocol/account.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'

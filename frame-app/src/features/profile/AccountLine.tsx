@@ -1,4 +1,4 @@
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { useAccountValue } from '../../onchain/balances/useAccountValue.ts'
 import { Button } from '../../ui/controls/Button.tsx'

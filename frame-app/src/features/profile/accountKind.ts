@@ -1,4 +1,4 @@
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import * as m from '../../generated/i18n/messages.js'
 import type { WalletRow } from './walletSections.ts'
 

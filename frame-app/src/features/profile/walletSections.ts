@@ -1,4 +1,4 @@
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { authName } from '../../app/names/authName.ts'
 import { offeredConnections } from '../../session/connections/offeredConnections.ts'

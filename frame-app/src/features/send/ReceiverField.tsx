@@ -1,4 +1,5 @@
 import * as m from '../../generated/i18n/messages.js'
+import { ClearButton } from '../../ui/controls/ClearButton.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { shortAddress } from './shortAddress.ts'
 import type { useReceiver } from './useReceiver.ts'
@@ -20,7 +21,6 @@ export function ReceiverField({ text, receiver, onChange }: ReceiverFieldProps) 
   return (
     <Input
       autoComplete="off"
-      clearLabel={m.send_clear_receiver()}
       error={message ?? problems[state]?.()}
       hint={state === 'searching' ? m.send_name_searching() : found}
       label={m.send_to()}
@@ -28,6 +28,7 @@ export function ReceiverField({ text, receiver, onChange }: ReceiverFieldProps) 
       onChange={onChange}
       placeholder={m.send_receiver_placeholder()}
       reserve
+      trailing={text ? <ClearButton label={m.send_clear_receiver()} onClick={() => onChange('')} /> : null}
       value={text}
     />
   )

@@ -6,6 +6,7 @@ import { track } from '../../app/reporting/track.ts'
 import { tableOf } from '../../store/connectionSlice.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import { nextToken } from '../table/nextToken.ts'
+import { tellConnections } from './tellConnections.ts'
 
 /**
  * Runs the visitor's attempt to connect a namespace. While it runs, a namespace that is not connected is connecting;
@@ -36,6 +37,7 @@ export async function whileAttempting<result>(
   work: (stands: () => boolean) => Promise<result>,
 ): Promise<result> {
   keepConnections({ store, storage })
+  tellConnections({ store })
   const token = nextToken()
   const stands = () => tableOf(store.getState(), namespace).attempt === token
   store.getState().patchTable(namespace, { attempt: token })

@@ -1,5 +1,5 @@
+import type { Account } from '#shared/protocol/account.ts'
 import type { ExtensionEvent } from '#shared/protocol/hostToFrame.ts'
-import type { Account } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'

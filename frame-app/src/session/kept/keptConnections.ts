@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Account } from '#shared/protocol/modalState.ts'
+import { Account } from '#shared/protocol/account.ts'
 import { CaipNetworkId, ConnectionId, ImageUrl, Namespace, Rdns, ShortText, Text } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 

@@ -1,6 +1,5 @@
 import type { Social } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import { showSnack } from '../../app/reporting/showSnack.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { connectSocial } from './connectSocial.ts'
@@ -14,8 +13,10 @@ export function startSocial(app: App, provider: Social): void {
     provider === 'farcaster'
       ? import('./connectFarcaster.ts').then((loaded) => loaded.connectFarcaster(app))
       : connectSocial(app, provider)
-  started.catch(() => {
+  const say = async () => {
+    const { showSnack } = await import('../../app/reporting/showSnack.ts')
     const view = currentRoute(app.store.getState())?.view
     if (view !== 'ConnectingSocial' && view !== 'ConnectingFarcaster') showSnack(app, 'error', m.social_failed())
-  })
+  }
+  started.catch(() => say().catch(() => {}))
 }

@@ -42,4 +42,22 @@ describe('drawAhead', () => {
     }
     expect(drawn({}, closed)).toEqual({ open: false, ahead: false, views: ['Connect'] })
   })
+
+  test('behavior: nothing is about to open any more, whatever is drawn; not while the modal is open', () => {
+    const { app, state } = fakeApp({ options: { manualWCControl: true } })
+    openModal(app)
+    drawAhead(app)
+    expect(state().settled).toBe(false)
+    state().setOpen(false)
+    drawAhead(app)
+    expect(state().settled).toBe(true)
+  })
+
+  test('behavior: what was drawn ahead is not begun anew', () => {
+    const { app, state } = fakeApp()
+    drawAhead(app)
+    const { history } = state()
+    drawAhead(app)
+    expect(state().history).toBe(history)
+  })
 })

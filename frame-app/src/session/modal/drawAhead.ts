@@ -3,11 +3,14 @@ import { isConnected } from '../../store/connectionSlice.ts'
 import { startView } from './startView.ts'
 
 /**
- * Draws Connect where no one sees it, if the first opening would begin with it: then `openModal` only has to show it.
+ * Makes a frame that nothing opens yet ready for its first opening: draws Connect where no one sees it, if that is what
+ * it would begin with. Then `openModal` only has to show it. Does nothing the second time.
  */
 export function drawAhead(app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>): void {
   const state = app.store.getState()
-  if (state.open || state.history.length > 0 || startView(app, isConnected(state)) !== 'Connect') return
+  if (state.open || state.settled) return
+  state.settle()
+  if (state.history.length > 0 || startView(app, isConnected(state)) !== 'Connect') return
   state.reset('Connect')
   state.setAhead()
 }

@@ -6,13 +6,12 @@ import { walletById } from '../../app/queries/walletQueries.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
-import { hostState } from '../../shell/host/hostState.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { connectNamespace } from '../../store/connectNamespace.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import { connectSession } from '../connections/connectSession.ts'
-import { hostConnections } from '../connections/hostConnections.ts'
+import { hostState } from '../connections/hostState.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { connectWallet } from './connectWallet.ts'
 
@@ -164,7 +163,7 @@ describe('connectWallet', () => {
       await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', metaMask.id) })
       await add({ replace })
       await add({ replace })
-      const { wallet, connections } = hostState(fake.state(), hostConnections).namespaces[0]!
+      const { wallet, connections } = hostState(fake.state()).namespaces[0]!
       expect(wallet?.name).toBe(name)
       expect(connections.map(({ name, status }) => `${name} ${status}`)).toEqual(expect.arrayContaining(expected))
       expect(fake.walletConnect.done).toEqual(replace ? ['disconnect'] : [])

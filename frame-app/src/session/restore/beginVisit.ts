@@ -4,17 +4,19 @@ import type { App } from '../../app/App.ts'
 import { networkOf } from '../../app/network/networkOf.ts'
 import { reportError } from '../../app/reporting/reportError.ts'
 import { unroute } from '../connections/unroute.ts'
+import { tellConnections } from '../connections/tellConnections.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import { loadConnections } from '../kept/loadConnections.ts'
 import { restore } from './restore.ts'
 
 /**
- * Takes up what an earlier page kept, keeps what changes from now on, and looks for what was connected. What breaks
- * there is a fault of ours: the page's developer and the project hear of it, and the visit goes on without.
+ * Takes up what an earlier page kept, keeps and tells what changes from now on, and looks for what was connected. What
+ * breaks there is a fault of ours: the page's developer and the project hear of it, and the visit goes on without.
  */
 export async function beginVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
   try {
     networkOf(app)
+    tellConnections(app)
     loadConnections(app, start)
     keepConnections(app)
     await restore(app, hints)

@@ -2,6 +2,7 @@ import { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { whileAttempting } from '../connections/attempt.ts'
+import { tellConnections } from '../connections/tellConnections.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import { type KeptTable, keptConnections } from '../kept/keptConnections.ts'
 import { closeModal } from '../modal/closeModal.ts'
@@ -23,6 +24,7 @@ import { followTab } from './followTab.ts'
  */
 export async function syncTabs(app: App): Promise<void> {
   keepConnections(app)
+  tellConnections(app)
   const { tables } = keptConnections(app)
   await Promise.all(
     Namespace.options.map((namespace) => {

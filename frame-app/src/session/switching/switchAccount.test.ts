@@ -5,8 +5,8 @@ import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { familyApp } from '../../fakes/familyApp.ts'
 import { familyKeys } from '../../fakes/familyKeys.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
-import { hostRoute } from '../../shell/host/hostRoute.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
+import { hostRoute } from '../connections/hostRoute.ts'
 import { switchAccount } from './switchAccount.ts'
 
 const [first, second] = familyKeys.bip122.addresses

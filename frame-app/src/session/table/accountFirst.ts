@@ -1,4 +1,4 @@
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 
 /**
  * The same accounts with this one first, which makes it the one in use. The kinds of chain differ in whether case

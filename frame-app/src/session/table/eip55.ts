@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex } from '@noble/hashes/utils'
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
 const plain = /^0x[0-9a-f]{40}$/i

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import { currents } from '../../fakes/currents.ts'
 import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'

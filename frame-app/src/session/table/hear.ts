@@ -1,5 +1,5 @@
 import { currentNetworkId } from '#shared/currentNetworkId.ts'
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { type ConnectionRecord, tableOf } from '../../store/connectionSlice.ts'

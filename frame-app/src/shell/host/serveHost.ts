@@ -35,6 +35,10 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     async (params: params) =>
       handler(await ready, params)
   let closings = 0
+  /** How many calls may be about to open the modal. */
+  let openings = 0
+  /** What is done once none is, and no earlier connection looked for. */
+  let prepare: () => unknown = () => {}
   let closed = () => {}
   /** Ends when the modal is closed next: what waits to open it goes on, to its end. */
   let closing = Promise.resolve()
@@ -53,12 +57,18 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   const opening = <params, result>(
     handler: (app: App, params: params, unlessClosed: () => void, closing: Promise<void>) => result | Promise<result>,
   ) =>
-    withApp((app, params: params) => {
+    withApp(async (app, params: params) => {
       const before = closings
       const unlessClosed = () => {
         if (closings !== before) throw firstError('MODAL_CLOSED')
       }
-      return handler(app, params, unlessClosed, closing)
+      openings++
+      try {
+        return await handler(app, params, unlessClosed, closing)
+      } finally {
+        openings--
+        prepare()
+      }
     })
   /** What waits until the connections of an earlier page have been looked for. */
   const afterRestore = <params>(pick: (requests: HostRequests) => (app: App, params: params) => Promise<void>) =>
@@ -86,7 +96,12 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
         import('../../session/signIn/watchSignIn.ts').then((loaded) => loaded.watchSignIn(app)).catch(() => {})
       // What breaks there says so itself.
       app.restored = takeUpVisit(app, start, hints).catch(() => {})
-      void app.restored.then(() => whenIdle(() => drawAhead(app)))
+      void app.restored.then(() =>
+        whenIdle(() => {
+          prepare = () => openings > 0 || drawAhead(app)
+          prepare()
+        }),
+      )
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {

@@ -1,9 +1,9 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
+import { projections } from '../../app/projections.ts'
+import { unconnectedState } from '../../app/unconnectedState.ts'
 import { tableOf } from '../../store/connectionSlice.ts'
 import { hostConnection, requiresSignIn } from '../../store/isHeld.ts'
-import { hostRoute } from './hostRoute.ts'
-import { hostState, type Others } from './hostState.ts'
 
 /**
  * Sends the host what changed: routes first, then the state, then whether the dialog is shown. Nothing else pushes to
@@ -12,7 +12,7 @@ import { hostState, type Others } from './hostState.ts'
 export function syncHost(app: App): () => void {
   const { store, host } = app
   let pushed = { state: '', visible: false }
-  let others: Others | undefined
+  let follows = false
   const pushedRoutes = new Map<Namespace, string>()
   /** Namespaces in which something was, or is being, connected in this page. */
   const used = new Set<Namespace>()
@@ -21,7 +21,8 @@ export function syncHost(app: App): () => void {
 
   const push = () => {
     const state = store.getState()
-    for (const namespace of Object.keys(state.connections) as Namespace[]) {
+    const projection = projections.get(store)
+    for (const namespace of Object.keys(projection ? state.connections : {}) as Namespace[]) {
       const { attempt, current, route } = tableOf(state, namespace)
       if (attempt !== null || current || route) used.add(namespace)
     }
@@ -31,7 +32,7 @@ export function syncHost(app: App): () => void {
       // what has ended while another wallet is being asked.
       const hasEnded = !tableOf(state, namespace).current && pushedRoutes.get(namespace)?.includes('{')
       if (connection.status === 'connecting' && !hasEnded) continue
-      const route = hostRoute(connection, requiresSignIn(state))
+      const route = projection?.hostRoute(connection, requiresSignIn(state)) ?? null
       // The same holds while one could not be restored, such as an embedded wallet that cannot be reached: the next
       // page tries again.
       if (!route && !pushedRoutes.has(namespace) && tableOf(state, namespace).current) continue
@@ -40,15 +41,11 @@ export function syncHost(app: App): () => void {
       pushedRoutes.set(namespace, text)
       host.setRoute({ namespace, epoch: connection.epoch, route }).catch(failed)
     }
-    if (!others && used.size > 0) {
-      others = () => []
-      import('../../session/connections/hostConnections.ts').then((loaded) => {
-        others = loaded.hostConnections
-        push()
-      }, failed)
+    if (!follows && used.size > 0) {
+      follows = true
       import('../../session/connections/followProfiles.ts').then((loaded) => loaded.followProfiles(app)).catch(failed)
     }
-    const projected = hostState(state, others, [...used])
+    const projected = projection?.hostState(state, [...used]) ?? unconnectedState(state)
     const text = JSON.stringify(projected)
     // By their names, as a dapp gets them.
     const namespaces = Object.fromEntries(projected.namespaces.map((each) => [each.namespace, each]))

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { usePaintedOnce } from '../../app/usePaintedOnce.ts'
@@ -48,7 +48,8 @@ const titleId = 'modal-title'
 
 /**
  * The modal: its card, header, current view and notices. Nothing of it is rendered while it is closed, but for the view
- * that opens first: that one is drawn ahead, and kept from eyes, keys and screen readers until it opens.
+ * that opens first: that one is drawn ahead, and kept from eyes, keys and screen readers until it opens. Before its
+ * first view the page's own skeleton stands (`index.html`).
  */
 export function Modal() {
   const app = useApp()
@@ -57,9 +58,10 @@ export function Modal() {
   const properties = useThemeProperties(mode)
   const isReady = properties !== undefined
   const card = useRef<HTMLDivElement>(null)
-  const { open, ahead, route, direction, hasAlerts } = useAppState((state) => ({
+  const { open, ahead, settled, route, direction, hasAlerts } = useAppState((state) => ({
     open: state.open,
     ahead: state.ahead,
+    settled: state.settled,
     route: currentRoute(state),
     direction: state.direction,
     hasAlerts: state.alerts.length > 0 || !state.online,
@@ -71,7 +73,12 @@ export function Modal() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [app])
-  if (!(open || ahead) || !route || !properties) return null
+  const isDrawn = (open || ahead) && route !== undefined && isReady
+  useLayoutEffect(() => {
+    // The card takes its place in the same frame. One that shows another view later must not begin with it.
+    if (isDrawn || settled) document.querySelector('.skeleton')?.remove()
+  }, [isDrawn, settled])
+  if (!isDrawn) return null
 
   const View = viewOf(route.view)
   const viewKey = `${route.view}${JSON.stringify(route.params)}`

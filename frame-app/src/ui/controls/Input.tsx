@@ -1,6 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/icons.tsx'
 import { joinClasses } from '../text/joinClasses.ts'
 import styles from './Input.module.css'
 
@@ -20,17 +19,15 @@ export type InputProps = Native & {
   error?: string | undefined
   /** Keeps one line free under the field, so that nothing moves when an error comes. */
   reserve?: boolean
-  icon?: IconName
-  /** Names the button that empties the field; without it there is none. */
-  clearLabel?: string
+  leading?: ReactNode
   trailing?: ReactNode
   disabled?: boolean
   testId?: string
   ref?: Ref<HTMLInputElement>
 }
 
-export function Input({ label, labelHidden, value, onChange, hint, error, reserve, icon, ...props }: InputProps) {
-  const { clearLabel, trailing, testId, ref, ...native } = props
+export function Input({ label, labelHidden, value, onChange, hint, error, reserve, ...props }: InputProps) {
+  const { leading, trailing, testId, ref, ...native } = props
   const id = useId()
   const note = error ?? hint
   return (
@@ -39,7 +36,7 @@ export function Input({ label, labelHidden, value, onChange, hint, error, reserv
         {label}
       </label>
       <div className={styles.box} data-invalid={error ? '' : undefined}>
-        {icon ? <Icon className={styles.icon} name={icon} /> : null}
+        {leading}
         <input
           {...native}
           aria-describedby={note || reserve ? `${id}-note` : undefined}
@@ -54,11 +51,6 @@ export function Input({ label, labelHidden, value, onChange, hint, error, reserv
           spellCheck={false}
           value={value}
         />
-        {clearLabel && value && !native.disabled ? (
-          <button aria-label={clearLabel} className={styles.clear} onClick={() => onChange('')} type="button">
-            <Icon name="clear" />
-          </button>
-        ) : null}
         {trailing}
       </div>
       {note || reserve ? (

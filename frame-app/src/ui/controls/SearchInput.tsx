@@ -1,21 +1,33 @@
+import { Icon } from '../icons/Icon.tsx'
+import { ClearButton } from './ClearButton.tsx'
 import { Input, type InputProps } from './Input.tsx'
+import styles from './SearchInput.module.css'
 
 type SearchInputProps = Pick<InputProps, 'value' | 'onChange' | 'disabled' | 'testId' | 'ref' | 'trailing'> & {
   /** The name of the field and its placeholder. */
   label: string
+  /** Names the button that empties the field. */
   clearLabel: string
 }
 
-export function SearchInput({ label, ...props }: SearchInputProps) {
+export function SearchInput({ label, clearLabel, trailing, ...props }: SearchInputProps) {
   return (
     <Input
       {...props}
       autoComplete="off"
       enterKeyHint="search"
-      icon="search"
       label={label}
       labelHidden
+      leading={<Icon className={styles.icon} name="search" />}
       placeholder={label}
+      trailing={
+        <>
+          {props.value && !props.disabled ? (
+            <ClearButton label={clearLabel} onClick={() => props.onChange('')} />
+          ) : null}
+          {trailing}
+        </>
+      }
       type="search"
     />
   )

@@ -25,7 +25,7 @@ export function Switch({ label, labelHidden, detail, checked, onChange, disabled
         aria-checked={checked}
         aria-label={labelHidden ? label : undefined}
         checked={checked}
-        className={styles.switch}
+        className={styles.control}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
         role="switch"

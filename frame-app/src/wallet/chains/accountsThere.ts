@@ -1,5 +1,5 @@
 import { modalError } from '#shared/errors/modalError.ts'
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import { networkRefusal } from './networkRefusal.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Network } from '#shared/networks.ts'
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 
 /** Sends a wallet one request and returns its answer, which is not validated yet. */

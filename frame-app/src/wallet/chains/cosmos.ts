@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import { modalError } from '#shared/errors/modalError.ts'
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import { familyForms } from '#shared/tables/familyForms.ts'
 import { accountsThere } from './accountsThere.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'

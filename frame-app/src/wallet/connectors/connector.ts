@@ -1,5 +1,5 @@
 import type { Network } from '#shared/networks.ts'
-import type { Account, ConnectorType } from '#shared/protocol/modalState.ts'
+import type { Account, ConnectorType } from '#shared/protocol/account.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectorKind } from '#shared/tables/rpc.ts'
 

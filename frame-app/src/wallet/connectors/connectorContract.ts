@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hostedNetworks, knownNetworks, type Network } from '#shared/networks.ts'
-import type { ConnectorType } from '#shared/protocol/modalState.ts'
+import type { ConnectorType } from '#shared/protocol/account.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { familyNetworks } from '../../fakes/familyNetworks.ts'
 import type { ConnectInput, Connection, Connector, ConnectorEvents } from './connector.ts'

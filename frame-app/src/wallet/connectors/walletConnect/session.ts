@@ -1,5 +1,5 @@
 import { currentNetworkId } from '#shared/currentNetworkId.ts'
-import type { Account } from '#shared/protocol/modalState.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import { CaipNetworkId, type Namespace } from '#shared/protocol/primitives.ts'
 import { walletBase } from '#shared/walletBase.ts'
 import { walletLink } from '#shared/walletLink.ts'

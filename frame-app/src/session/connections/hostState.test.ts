@@ -7,14 +7,13 @@ import { alice } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { manyWallets } from '../../fakes/manyWallets.ts'
 import { putConnection } from '../../fakes/putConnection.ts'
-import { connect } from '../../session/connections/connect.ts'
-import { connectorOf } from '../../session/connections/connectorOf.ts'
-import { connectSession } from '../../session/connections/connectSession.ts'
-import { disconnect } from '../../session/connections/disconnect.ts'
-import { hostConnections } from '../../session/connections/hostConnections.ts'
-import { openModal } from '../../session/modal/openModal.ts'
-import { hear } from '../../session/table/hear.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
+import { openModal } from '../modal/openModal.ts'
+import { hear } from '../table/hear.ts'
+import { connect } from './connect.ts'
+import { connectorOf } from './connectorOf.ts'
+import { connectSession } from './connectSession.ts'
+import { disconnect } from './disconnect.ts'
 import { hostState } from './hostState.ts'
 
 describe('hostState', () => {
@@ -90,7 +89,7 @@ describe('hostState', () => {
     await fake.connect('eip155', 1)
     await fake.connect('solana', 0)
     await disconnect(fake.app, 'solana')
-    const sent = hostState(fake.state(), hostConnections).namespaces.map(({ namespace, connections }) => [
+    const sent = hostState(fake.state()).namespaces.map(({ namespace, connections }) => [
       namespace,
       ...connections.map(({ name, status, accounts }) => `${name} ${status} ${accounts[0]?.address}`),
     ])
@@ -98,7 +97,7 @@ describe('hostState', () => {
       ['eip155', 'eip155 wallet 1 connected e1Address1', 'eip155 wallet 0 active e0Address1'],
       ['solana', 'solana wallet 0 disconnected s0Address1'],
     ])
-    expect(isBounded(hostState(fake.state(), hostConnections), frameLimits)).toBe(true)
+    expect(isBounded(hostState(fake.state()), frameLimits)).toBe(true)
   })
 
   test('behavior: the embedded wallet, and who is logged in to it', async () => {
@@ -160,10 +159,10 @@ describe('hostState', () => {
   test('behavior: what waits for a sign-in is connecting, and has no address anywhere', async () => {
     const { app, state } = fakeApp({ options: { siwx: { required: true } } })
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
-    const held = hostState(state(), hostConnections)
+    const held = hostState(state())
     expect([held.status, held.namespaces[0]?.status]).toEqual(['connecting', 'connecting'])
     expect(JSON.stringify(held)).not.toContain(alice)
     state().markSignIn('eip155', { key: `eip155:1:${alice}`, is: 'cleared' })
-    expect(hostState(state(), hostConnections).namespaces[0]).toMatchObject({ status: 'connected', address: alice })
+    expect(hostState(state()).namespaces[0]).toMatchObject({ status: 'connected', address: alice })
   })
 })

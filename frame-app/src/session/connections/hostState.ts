@@ -1,35 +1,27 @@
 import { ModalState, type NamespaceState } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
+import { unconnectedState } from '../../app/unconnectedState.ts'
 import type { State } from '../../store/createStore.ts'
 import { hostConnection, requiresSignIn, signInOf } from '../../store/isHeld.ts'
-import { currentRoute } from '../../store/routerSlice.ts'
-
-/** The connections of a namespace besides its current one. */
-export type Others = (state: State, namespace: Namespace) => NamespaceState['connections']
+import { hostConnections } from './hostConnections.ts'
 
 /**
  * What the host may know about the state: the one-way projection behind `sdk.getState()`, in its strict form.
  *
- * @param others loaded later: there are no other connections before the first one
  * @param namespaces those in which something was connected in this page
  */
 export function hostState(
   state: State,
-  others: Others = () => [],
   namespaces = Object.keys(state.connections) as readonly Namespace[],
 ): ModalState {
   return ModalState.parse({
-    open: state.open,
-    loading: state.loading,
-    view: state.open ? (currentRoute(state)?.view ?? null) : null,
+    ...unconnectedState(state),
     status: hostConnection(state, state.activeNamespace).status,
-    activeNamespace: state.activeNamespace,
-    network: state.network,
-    namespaces: namespaces.map((namespace) => namespaceState(namespace, state, others)),
+    namespaces: namespaces.map((namespace) => namespaceState(namespace, state)),
   })
 }
 
-function namespaceState(namespace: Namespace, state: State, others: Others): NamespaceState {
+function namespaceState(namespace: Namespace, state: State): NamespaceState {
   const { id, status, address, accounts, network, wallet, connectorType, connectorId, methods } = hostConnection(
     state,
     namespace,
@@ -65,7 +57,7 @@ function namespaceState(namespace: Namespace, state: State, others: Others): Nam
             ...(connected && wallet && connectorId && id
               ? [{ id, connectorId, name: wallet.name, status: 'connected' as const, accounts: copied() }]
               : []),
-            ...others(state, namespace),
+            ...hostConnections(state, namespace),
           ],
   }
 }

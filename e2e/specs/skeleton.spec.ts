@@ -1,0 +1,97 @@
+import { expect, type Frame } from '@playwright/test'
+import { plainTest as test } from './airlockTest.ts'
+import { verifyUnless } from './support/verifyUnless.ts'
+
+type Drawn = { drawn?: string[] }
+
+/** Notes of each frame that the browser draws what stands in it: the page's skeleton, the modal's card, or nothing. */
+const noteDrawn = () => {
+  const drawn: string[] = []
+  Object.assign(window, { drawn })
+  const note = () => {
+    const now = ['.skeleton', '[role=dialog]'].filter((each) => document.querySelector(each)).join(' and ')
+    if (drawn.at(-1) !== now) drawn.push(now)
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+/** Where each part of Connect stands, or of its skeleton, from the frame's top left: x, y, width, height. */
+const placesOf = (frame: Frame, parts: Readonly<Record<string, string>>) =>
+  frame.evaluate(
+    (parts) =>
+      Object.fromEntries(
+        Object.entries(parts).map(([name, selector]) => [
+          name,
+          [...document.querySelectorAll(selector)].map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return [x, y, width, height].map((each) => Math.round(each * 2) / 2)
+          }),
+        ]),
+      ),
+    parts,
+  )
+
+const skeleton = {
+  card: '.skeleton',
+  email: '.skeleton-field',
+  login: '.skeleton-login',
+  marks: '.skeleton-marks i',
+  rows: '.skeleton-row',
+}
+const view = {
+  card: '[role=dialog]',
+  email: 'div:has(> input)',
+  login: 'div:has(> form) + div > div > button',
+  marks: 'div:has(> form) + div > div > div > button',
+  rows: '[role=list] > li > *',
+}
+
+test.describe('the skeleton', () => {
+  for (const { name, width, isPhone } of [
+    { name: 'on a desktop', width: 1_280, isPhone: false },
+    { name: 'on a phone', width: 360, isPhone: true },
+  ])
+    test.describe(name, verifyUnless(!isPhone), () => {
+      test.use({ viewport: { width, height: 800 } })
+
+      test('stands before the script has come, where the first view then stands, and nothing jumps', async ({
+        demo,
+        world,
+      }) => {
+        let release = () => {}
+        const released = new Promise<void>((resolve) => {
+          release = resolve
+        })
+        await demo.page.addInitScript(noteDrawn)
+        await demo.goto()
+        await demo.page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+          await released
+          await route.continue()
+        })
+        await demo.page.evaluate(() => void window.sdk!.open().catch(() => {}))
+        const inModal = () => demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))
+        await expect.poll(async () => inModal()?.locator('.skeleton').isVisible()).toBe(true)
+        const frame = inModal()!
+        const before = await placesOf(frame, skeleton)
+        expect(before.rows).toHaveLength(4)
+        release()
+        await expect(demo.card).toBeVisible()
+        expect(await placesOf(frame, view)).toEqual(before)
+        expect(await frame.evaluate(() => (window as Drawn).drawn?.filter(Boolean))).toEqual([
+          '.skeleton',
+          '[role=dialog]',
+        ])
+        expect(await frame.evaluate(() => (window as Drawn).drawn?.slice(1).includes(''))).toBe(false)
+      })
+    })
+
+  test('a frame that was loaded ahead has none: what opens is not begun with it', async ({ demo, world }) => {
+    await demo.goto()
+    await demo.page.evaluate(() => window.sdk!.preload())
+    const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!
+    await frame.waitForFunction(() => !document.querySelector('.skeleton'))
+    await demo.page.evaluate(() => void window.sdk!.open({ view: 'Networks' }))
+    await expect(demo.modal.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
+  })
+})
