@@ -44,6 +44,8 @@ describe('frame-app build', () => {
     expect(html.indexOf('<script type="importmap">')).toBe(html.search(/<script|<link[^>]*modulepreload/))
     const tags = html.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g)!
     expect(tags.length).toBeGreaterThan(2)
+    // Each more would need a connection of its own before anything is painted.
+    expect(tags.filter((tag) => tag.startsWith('<script'))).toHaveLength(1)
     for (const tag of tags) {
       const [, file, hash] = /(?:src|href)="\.\/([^"]+)".* integrity="([^"]+)"/.exec(tag) ?? []
       expect(hash, tag).toBe(hashes[file!])

@@ -47,11 +47,16 @@ async function settled(browser: Browser, ours: () => readonly { readonly pid: nu
   }
 }
 
+/** Browsers that this process started: others on the machine begin and end when they like. */
 function processes(): readonly { readonly pid: number }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && /chrom/.test(readOr(`/proc/${name}/cmdline`)))
     .map((name) => ({ pid: Number(name) }))
+    .filter(({ pid }) => isOurs(pid))
 }
+
+const isOurs = (pid: number): boolean =>
+  pid === process.pid || (pid > 1 && isOurs(Number(/^PPid:\s+(\d+)/m.exec(readOr(`/proc/${pid}/status`))?.[1] ?? 0)))
 
 const pssOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readOr(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1_024

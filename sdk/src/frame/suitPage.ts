@@ -57,7 +57,9 @@ function stayInFront({ dialog, client, signal, render }: Guarded): () => void {
   const isCovered = () => !dialog.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))
   addEventListener('fullscreenchange', () => dialog.open && document.fullscreenElement && raise(), { signal })
   return () => {
+    // Of a thousand requests that go while it is closed none is looked at.
+    if (!dialog.open) return
     const [, , , shows] = [...client.calls.values()].at(-1) ?? []
-    if (shows && dialog.open && isCovered()) raise()
+    if (shows && isCovered()) raise()
   }
 }

@@ -68,15 +68,21 @@ export function createClient(owner: ClientOwner): Client {
   let queue: Waiting[] = []
   /** What is no request of the dapp goes first: closing must not wait for what only the visitor can answer. */
   let control: Waiting[] = []
+  /** What its ids begin with, which no one can guess: a random number for each call would cost more than the call. */
+  const own = crypto.randomUUID()
+  let count = 0
 
   const penpal = (type: string, message?: object) => ({ namespace: 'penpal', type, ...message })
 
   /** All that may go now goes in one message: most of what a call costs is the message that carries it. */
   const send = () => {
     const messages: object[] = []
-    const next = (line: Waiting[], most: number) => (calls.size < most && client.port ? line.shift() : undefined)
-    for (let waiting: Waiting | undefined; (waiting = next(control, inFlight + besides) ?? next(queue, inFlight)); ) {
-      const id = crypto.randomUUID()
+    const next = (line: Waiting[], most: number) => calls.size < most && client.port && line.shift()
+    for (
+      let waiting: Waiting | false | undefined;
+      (waiting = next(control, inFlight + besides) || next(queue, inFlight));
+    ) {
+      const id = own + count++
       calls.set(id, waiting)
       messages.push(penpal('CALL', { id, methodPath: [waiting[1]], args: [waiting[2]] }))
     }
@@ -128,7 +134,7 @@ export function createClient(owner: ClientOwner): Client {
       }
       port.onmessage = ({ data }) => {
         // What is not a message at all fails on its way, and is dropped.
-        for (const message of [data].flat()) hear(message).catch(ignore)
+        ;[data].flat().map((message) => hear(message).catch(ignore))
         send()
       }
       // The frame leads Penpal's handshake, and needs no more than this to take calls: they go at once.
