@@ -65,6 +65,15 @@ describe('connectEmail', () => {
     expect(fake.host.received('emit').at(-1)).toMatchObject({ data: { method: 'email' } })
   })
 
+  test('behavior: what came on screen meanwhile stays there (RL-1)', async () => {
+    const fake = visitor()
+    fake.auth.isLoggedIn = true
+    const connecting = connectEmail(fake.app, email)
+    fake.state().reset('ApproveTransaction')
+    expect(await connecting).toBe('CONNECT')
+    expect(currentRoute(fake.state())?.view).toBe('ApproveTransaction')
+  })
+
   test('behavior: who is still logged in is connected at once, and sees Account', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
