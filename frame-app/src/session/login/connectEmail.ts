@@ -2,7 +2,9 @@ import { readEmail } from '#shared/email/readEmail.ts'
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
+import { isConnected } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
+import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'
 import { mailPause } from '../embedded/mailPause.ts'
@@ -27,6 +29,7 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
   return joinRunning(app, 'connectEmail', async () => {
     const { patchAuth } = app.store.getState()
     const before = currentRoute(app.store.getState())
+    const began = timesDisconnected(app)
     const address = await readEmail(email)
     if (!address) throw new ModalError('INVALID_PARAMS', { detail: 'this is no email address' })
     loadLogin(app)
@@ -42,10 +45,10 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
       throw error
     })
     if (action === 'CONNECT') {
-      await finishLogin(app, 'email')
+      await finishLogin(app, 'email', null, began)
       // Not over what came meanwhile: an approval that loses its view is refused.
       const state = app.store.getState()
-      if (currentRoute(state) === before) state.reset('Account')
+      if (isConnected(state) && currentRoute(state) === before) state.reset('Account')
     } else {
       mailPause.start(app)
       track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})
