@@ -66,7 +66,9 @@ export const dappSteps: Steps = {
     async run({ page, world, model }) {
       const call = page.call('disconnect', () => page.sdk.disconnect())
       await world.clock.pass(1_000)
-      if (call.outcome === 'resolved' && world.open().length === 1) model.disconnected = true
+      if (call.outcome !== 'resolved' || world.open().length > 1) return
+      model.disconnected = true
+      model.by = page.frame
     },
   },
   'dapp revokes': {

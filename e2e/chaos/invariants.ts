@@ -49,7 +49,8 @@ async function checkHeard({ browser, clock }: World, model: Model, page: ChaosPa
   if (heard.chain && heard.chain !== chain)
     throw new Error(`The provider is on ${chain}, its events said ${heard.chain}`)
   if (accounts.length === 0) return
-  if (model.disconnected) throw new Error(`Disconnected, and yet the dapp has ${accounts}`)
+  if (model.disconnected && (!browser.hasForgotten || model.by === frame))
+    throw new Error(`Disconnected, and yet the dapp has ${accounts}`)
 
   const extension = browser.extensions.find(({ all }) => all.includes(accounts[0]!))
   if (extension) {

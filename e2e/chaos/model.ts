@@ -4,11 +4,13 @@ export type Model = {
   messages: number
   /** The page was disconnected, and no one has connected anything since. */
   disconnected: boolean
+  /** The frame that did it: of one that was denied its storage no later one can know. */
+  by: unknown
   /** Whose account the embedded wallet showed, by the address of the login. */
   readonly accounts: Map<string, string>
 }
 
-export const createModel = (): Model => ({ messages: 0, disconnected: true, accounts: new Map() })
+export const createModel = (): Model => ({ messages: 0, disconnected: true, by: undefined, accounts: new Map() })
 
 /** Who logs in. */
 export const emails = ['ada@mail.example', 'bob@mail.example'] as const

@@ -189,7 +189,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     const context = member?.context ?? (await open())
     context.setDefaultTimeout(30_000)
     const uncaught: string[] = []
-    const listen = (error: WebError) => uncaught.push(`${error.error().stack ?? error.error()}`)
+    const listen = (error: WebError) =>
+      uncaught.push(`${error.error().stack || error.error()} (${error.page()?.url()})`)
     context.on('weberror', listen)
     await use(context)
     await attachScreens(context, info)

@@ -19,16 +19,18 @@ export async function checkBrowser({ tabs, wallet, signing }: BrowserScene): Pro
     await expect
       .poll(async () => {
         const state = await wallet.state()
-        const [account, chain] = await page.evaluate(async () => {
+        const [accounts, chain] = await page.evaluate(async () => {
           const provider = window.sdk!.getProvider('eip155')
           // After a reload the first answer waits for the frame.
           const late = new Promise<never[]>((resolve) => setTimeout(resolve, 3_000, []))
-          const [first] = await Promise.race([provider.request({ method: 'eth_accounts' }), late])
-          return [first, await provider.request({ method: 'eth_chainId' })]
+          const accounts = await Promise.race([provider.request({ method: 'eth_accounts' }), late])
+          return [accounts, await provider.request({ method: 'eth_chainId' })]
         })
         const shown = await shownAddresses(page)
-        const isOther = (found: string) => !account?.toLowerCase().startsWith(found.toLowerCase())
-        if (shown.some(isOther)) return `${shown} on screen, the dapp has ${account}`
+        const isOther = (found: string) =>
+          !accounts.some((each: string) => each.toLowerCase().startsWith(found.toLowerCase()))
+        if (shown.some(isOther)) return `${shown} on screen, the dapp has ${accounts}`
+        const [account] = accounts
         if (!account) return 'nothing is connected'
         const shows = state.locked ? [] : (state.sites[new URL(page.url()).origin] ?? [])
         if (!shows.some((each) => each.toLowerCase() === account.toLowerCase())) return `${account}, not of the wallet`

@@ -9,6 +9,7 @@ import { alice } from '../../fakes/fakeWallet.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { openModal } from '../modal/openModal.ts'
+import { disconnectForHost } from '../requests/disconnectForHost.ts'
 import { connectDevice } from './connectDevice.ts'
 import { connectEmail } from './connectEmail.ts'
 import { connectOtp } from './connectOtp.ts'
@@ -64,6 +65,25 @@ describe('connectEmail', () => {
       'CONNECT_SUCCESS',
     ])
     expect(fake.host.received('emit').at(-1)).toMatchObject({ data: { method: 'email' } })
+  })
+
+  test('behavior: a login that the dapp disconnected meanwhile connects nothing, and ends (RL-1)', async () => {
+    const fake = visitor()
+    fake.auth.isLoggedIn = true
+    const connecting = connectEmail(fake.app, email)
+    await disconnectForHost(fake.app, {})
+    await connecting
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+    expect([fake.auth.isLoggedIn, currentRoute(fake.state())?.view]).toEqual([false, 'Connect'])
+  })
+
+  test('behavior: what came on screen meanwhile stays there (RL-1)', async () => {
+    const fake = visitor()
+    fake.auth.isLoggedIn = true
+    const connecting = connectEmail(fake.app, email)
+    fake.state().reset('ApproveTransaction')
+    expect(await connecting).toBe('CONNECT')
+    expect(currentRoute(fake.state())?.view).toBe('ApproveTransaction')
   })
 
   test('behavior: who is still logged in is connected at once, and sees Account', async () => {

@@ -2,6 +2,9 @@ import { readEmail } from '#shared/email/readEmail.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
+import { isConnected } from '../../store/connectionSlice.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
+import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'
 import { mailPause } from '../embedded/mailPause.ts'
@@ -16,7 +19,7 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 /**
  * Begins a login by e-mail. `VERIFY_DEVICE`: this browser is new, a code and a link were mailed; `connectDevice` waits
  * for the link. `VERIFY_OTP`: a code was mailed. `CONNECT`: the visitor was still logged in and is connected now,
- * Account shows.
+ * Account shows, unless they have gone on to another view.
  *
  * @throws EMAIL_THROTTLED within 30 seconds of the last mail, before anything is sent
  * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page (OR-3); the alert is shown
@@ -25,6 +28,8 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 export function connectEmail(app: App, email: string): Promise<EmailAction> {
   return joinRunning(app, 'connectEmail', async () => {
     const { patchAuth } = app.store.getState()
+    const before = currentRoute(app.store.getState())
+    const began = timesDisconnected(app)
     const address = await readEmail(email)
     if (!address) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
     loadLogin(app)
@@ -40,8 +45,10 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
       throw error
     })
     if (action === 'CONNECT') {
-      await finishLogin(app, 'email')
-      app.store.getState().reset('Account')
+      await finishLogin(app, 'email', null, began)
+      // Not over what came meanwhile: an approval that loses its view is refused.
+      const state = app.store.getState()
+      if (isConnected(state) && currentRoute(state) === before) state.reset('Account')
     } else {
       mailPause.start(app)
       track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})

@@ -1,6 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
+import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { finishLogin } from './finishLogin.ts'
@@ -12,6 +13,7 @@ import { finishLogin } from './finishLogin.ts'
  */
 export function connectOtp(app: App, otp: string): Promise<void> {
   return joinRunning(app, 'connectOtp', async () => {
+    const began = timesDisconnected(app)
     const { ask } = await app.auth()
     try {
       await ask.connectOtp({ otp })
@@ -20,7 +22,7 @@ export function connectOtp(app: App, otp: string): Promise<void> {
       throw error
     }
     track(app, 'EMAIL_VERIFICATION_CODE_PASS', {})
-    await finishLogin(app, 'email')
+    await finishLogin(app, 'email', null, began)
     finishConnect(app)
   })
 }

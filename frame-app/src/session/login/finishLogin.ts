@@ -4,6 +4,7 @@ import type { App } from '../../app/App.ts'
 import { connectNamespace } from '../../store/connectNamespace.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { connect } from '../connections/connect.ts'
+import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { embeddedOf } from '../embedded/embeddedOf.ts'
 import { mailPause } from '../embedded/mailPause.ts'
 import { dismissStorageWarning } from '../kept/warnStorageDenied.ts'
@@ -14,9 +15,20 @@ import { connectFamilies } from './connectFamilies.ts'
  * embedded wallet knows where nothing is connected.
  *
  * @param userName at the provider, where it sent one
+ * @param began `timesDisconnected` when the login began: where the dapp has disconnected since, the login is ended
  * @throws FAILED_TO_CONNECT, or what the auth frame answers
  */
-export async function finishLogin(app: App, method: LoginMethod, userName: string | null = null): Promise<void> {
+export async function finishLogin(
+  app: App,
+  method: LoginMethod,
+  userName: string | null = null,
+  began = timesDisconnected(app),
+): Promise<void> {
+  if (timesDisconnected(app) !== began) {
+    const { ask } = await app.auth()
+    await ask.signOut(null).catch(() => {})
+    return
+  }
   const state = app.store.getState()
   const { activeNamespace, patchAuth } = state
   const namespace = [connectNamespace(state), activeNamespace].find(isLoginNamespace)
