@@ -19,7 +19,7 @@ import { purchasesQuery } from './onRampQueries.ts'
 import { PurchaseRow } from './purchases/PurchaseRow.tsx'
 
 /** Server data that a purchase changes. */
-const changed = ['tokens', 'nativeBalance', 'accountValue']
+const changed = ['tokens', 'nativeBalance']
 
 /** What the account bought, by months. What goes on is looked at again until it has ended. */
 export function OnRampActivityView() {

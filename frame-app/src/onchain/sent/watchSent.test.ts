@@ -5,6 +5,7 @@ import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
 import { sentOf } from '../../fakes/sentTransactions.ts'
+import { mayHaveChanged } from '../balances/lastTransaction.ts'
 import { noteSent } from './noteSent.ts'
 import { pollDelay } from './pollDelay.ts'
 import { sentQuery } from './sentQuery.ts'
@@ -65,7 +66,18 @@ describe('watchSent', () => {
     noteSent(app, sentOf('a'))
     answers.eth_getTransactionReceipt = { status: '0x0' }
     await pass(1_000)
-    expect(stale).toEqual(['history', 'nativeBalance', 'tokens', 'accountValue'])
+    expect(stale).toEqual(['history', 'nativeBalance', 'tokens', 'nfts'])
+  })
+
+  test('behavior: balances are read past the server’s memory once it has settled, however late', async () => {
+    const { app, answers, pass } = page()
+    noteSent(app, sentOf('a'))
+    await pass(600_000)
+    const readAt = Date.now()
+    expect(mayHaveChanged(app, readAt)).toBe(false)
+    answers.eth_getTransactionReceipt = { status: '0x1' }
+    await pass(60_000)
+    expect(mayHaveChanged(app, readAt)).toBe(true)
   })
 
   test('behavior: not while the modal is closed, and at once when it opens', async () => {

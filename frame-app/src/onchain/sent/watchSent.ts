@@ -3,6 +3,7 @@ import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
+import { noteTransaction } from '../balances/lastTransaction.ts'
 import { checkSent } from './checkSent.ts'
 import type { KeptSent } from './KeptSent.ts'
 import { outcomeKey, outcomesOf, tellOutcome } from './outcomes.ts'
@@ -88,7 +89,9 @@ function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void 
     app.store.getState().replace('TransactionDetail', { hash: now.hash })
   if (now.state === 'pending' || now.state === 'signers') return
   tellOutcome(app, outcomeKey({ network, hash }), now.state)
+  // Only now: when it was sent, the server was asked for what had not changed yet, and remembers it.
+  noteTransaction(app)
   const client = queryClientOf(app)
-  for (const queryKey of [['history', network], ['nativeBalance'], ['tokens'], ['accountValue']])
+  for (const queryKey of [['history', network], ['nativeBalance'], ['tokens'], ['nfts']])
     void client.invalidateQueries({ queryKey })
 }
