@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type { FaultName } from '../../stack/http/faults.ts'
 import { demoProjectId } from '../../stack/projects.ts'
+import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { plainTest as test } from '../airlockTest.ts'
 import type { Control } from '../support/createControl.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
@@ -104,19 +105,20 @@ test('what a visitor reads who confirms two accounts', rare, async ({ demo, embe
 })
 
 /** Has the keeper know nothing of an account that it has. */
-const emptied = (page: Page, keeper: string) =>
-  page.route(`${keeper}/v1/account`, async (route) => {
-    const response = await route.fetch()
+const emptied = (page: Page, { urls, ports }: WorldDescription) =>
+  page.route(`${urls.keeper}/v1/account`, async (route) => {
+    // Only browsers know where its host name leads.
+    const response = await route.fetch({ url: `http://127.0.0.1:${ports.keeper}/v1/account` })
     await route.fulfill({ response, json: { ...(await response.json()), enrolments: [] } })
   })
 
 test(
   'what a visitor reads in a second browser',
   rare,
-  async ({ demo, embedded, anotherBrowser, inbox, control, world: { urls } }) => {
+  async ({ demo, embedded, anotherBrowser, inbox, control, world: everything }) => {
     const email = freshEmail()
     // This browser makes a wallet, and the keeper does not hear of it.
-    const put = `${urls.keeper}/v1/enrolments/put`
+    const put = `${everything.urls.keeper}/v1/enrolments/put`
     await demo.page.route(put, (route) => route.abort())
     await demo.goto()
     await embedded.beginEmail(email)
@@ -146,7 +148,7 @@ test(
           // Keys are made and shared out before it closes.
           await expect(demo.card).toHaveCount(0, { timeout: 45_000 })
           await demo.modalClosed()
-          await emptied(other.demo.page, urls.keeper)
+          await emptied(other.demo.page, everything)
           const newest = (await inbox.list(email)).find(({ subject }) => /code/i.test(subject))!
           await enter(other.demo.modal, codeIn(newest))
         },

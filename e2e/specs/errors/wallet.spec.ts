@@ -18,6 +18,8 @@ const hex = (id: number) => `0x${id.toString(16)}`
 /** ENSIP-11 has no coin type for networks with so high a number. */
 const high = 11_297_108_109
 
+const anyOrigin = { 'access-control-allow-origin': '*' }
+
 /** A page that is connected to a wallet of which the test is the owner. */
 async function connected(demo: DemoPage, networks?: readonly unknown[]): Promise<Driven> {
   const wallet = await announceDriven(demo.page, visitor.address)
@@ -40,23 +42,36 @@ test('what comes of a wallet that does not do as it should', async ({ demo, worl
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
   }
-  const wallet = await connected(demo, ['eip155:1', 'eip155:8453', own])
-  const signs = async (answer: unknown) => {
-    wallet.answers('personal_sign', () => answer)
-    return (await demo.request('personal_sign', ['0x00', visitor.address])).error?.message
-  }
+  // A server that has names there too.
+  const served = ['eip155:1', 'eip155:8453', `eip155:${high}`]
+  const json = { http: served, ws: [] }
+  await demo.page.route('**/v1/supported-chains?*', (route) => route.fulfill({ headers: anyOrigin, json }))
+  await demo.page.route(`**/balance?*${high}*`, (route) =>
+    route.fulfill({ headers: anyOrigin, json: { balances: [] } }),
+  )
+  const wallet = await connected(demo, [...served.slice(0, 2), own])
   const to = modal.getByRole('textbox', { name: 'To' })
+  const send = modal.getByRole('button', { name: 'Send', exact: true })
   const details = () => modal.getByText('Details', { exact: true }).click()
   await world('wallet', demo, [
-    ['UNKNOWN', () => signs({ thrown: {} })],
-    ['INVALID_RESULT', () => signs(null)],
     [
       'SEND_FAILED',
       async () => {
-        wallet.answers('eth_sendTransaction', () => ({ thrown: { code: -32_000, message: 'insufficient funds' } }))
+        wallet.answers('eth_sendTransaction', () => ({ thrown: {} }))
         await openSend(demo)
         await reviewSend(demo, { token: 'Ether', amount: '0.01', to: friend })
-        await modal.getByRole('button', { name: 'Send', exact: true }).click()
+        await send.click()
+      },
+    ],
+    // What the wallet said stands below.
+    ['UNKNOWN', details],
+    [
+      'INVALID_RESULT',
+      async () => {
+        wallet.answers('eth_sendTransaction', () => null)
+        await send.click()
+        await expect(modal.getByText('We could not tell whether this was sent')).toBeVisible()
+        if (!(await modal.getByText('returned an invalid result').isVisible())) await details()
       },
     ],
     [
