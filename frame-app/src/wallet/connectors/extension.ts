@@ -1,7 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
-import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { ConnectorType } from '#shared/protocol/account.ts'
+import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Ask, ChainAdapter } from '../chains/adapter.ts'
 import type { ConnectInput, Connector, Established } from './connector.ts'
