@@ -1,8 +1,8 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
 import type { Network } from '#shared/networks.ts'
+import type { Account } from '#shared/protocol/account.ts'
 import type { Consumer, Result } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
-import type { Account } from '#shared/protocol/account.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectInput, Connector, Established } from './connector.ts'
 

@@ -1,6 +1,6 @@
 import { ModalError } from '#shared/errors/ModalError.ts'
-import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { ConnectorType } from '#shared/protocol/account.ts'
+import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Ask, ChainAdapter } from '../chains/adapter.ts'
 import type { ConnectInput, Connector, Established } from './connector.ts'
