@@ -45,7 +45,8 @@ export function WalletRows() {
         {shown.map((row) => (
           <WalletRowItem key={row.key} pending={pending} row={row} />
         ))}
-        {pending ? <SkeletonRows count={expected} /> : null}
+        {/* Called, not rendered: each is a row of the list, and as far from the next as what takes its place. */}
+        {pending ? SkeletonRows({ count: expected }) : null}
         {last ? <WalletRowItem key={last.key} pending={pending} row={last} /> : null}
       </ListGroup>
       {painted ? (
