@@ -184,7 +184,7 @@ describe('restore', () => {
     ])
     const third = manyWallets({ area, page: 3 })
     await settled(third)
-    const asked = third.host.received('extensionRequest').map(({ id }) => id)
+    const asked = third.host.received('extensionRequest').map((each) => (each as { id: string }).id)
     expect(new Set(asked)).toEqual(new Set([third.id('eip155', 1)]))
   })
 

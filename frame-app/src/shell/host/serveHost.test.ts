@@ -244,7 +244,7 @@ describe('serveHost', () => {
   test('behavior: disconnecting and switching', async () => {
     const { frame, state, page } = await connected()
     await frame.switchNetwork({ network: 'eip155:8453' })
-    const asked = page.received('extensionRequest').map(({ rpc }) => rpc.method)
+    const asked = page.received('extensionRequest').map((each) => (each as { rpc: { method: string } }).rpc.method)
     expect(asked.slice(asked.indexOf('wallet_switchEthereumChain') + 1)).toContain('eth_chainId')
     expect(state().network).toBe('eip155:8453')
     await frame.disconnect({})
