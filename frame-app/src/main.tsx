@@ -56,7 +56,10 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   afterFirstPaint(app.store, () => {
     for (const load of [loadStyles, loadAlertBar, loadLaterIcon, loadViewFailed, loadViewTitle, loadViews])
       void load().catch(() => {})
-    void import('./shell/watch/startLater.ts').then((loaded) => loaded.startLater(app))
+    import('./shell/watch/startLater.ts').then(
+      (loaded) => loaded.startLater(app),
+      () => {},
+    )
   })
   createRoot(document.getElementById('root')!).render(
     <AppContext value={app}>

@@ -1,5 +1,5 @@
 import type { App } from '../../app/App.ts'
-import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
+import { connectionOf } from '../../store/connectionSlice.ts'
 import type { LoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { connectInput } from '../connections/connectInput.ts'
 import { adopt } from '../table/adopt.ts'
@@ -10,7 +10,7 @@ import { embeddedOf } from './embeddedOf.ts'
 
 /**
  * The auth frame has another login than before, of this tab or of another one, which may be another visitor's: what the
- * embedded wallet connects here is of that login from now on (RL-19). One that is under way here connects by itself.
+ * embedded wallet connects here is of that login from now on (RL-19), also while another wallet is being asked.
  *
  * @throws what the auth frame answers
  */
@@ -21,7 +21,7 @@ export async function followLogin(app: App): Promise<void> {
 async function follow(app: App, namespace: LoginNamespace): Promise<void> {
   const { store } = app
   const { network, epoch } = connectionOf(store.getState(), namespace)
-  if (liveOf(app, namespace)?.kind !== 'auth' || tableOf(store.getState(), namespace).attempt !== null) return
+  if (liveOf(app, namespace)?.kind !== 'auth') return
   const connector = embeddedOf(app, namespace)
   const generation = nextToken()
   const established = await connector.connect(connectInput(app, connector, generation, network))
