@@ -10,7 +10,7 @@ import { useAppState } from '../../app/useAppState.ts'
 import { activityEntries } from '../../onchain/history/activityEntries.ts'
 import { historyQuery } from '../../onchain/history/historyQuery.ts'
 import { mergePages } from '../../onchain/history/mergePages.ts'
-import { toldByHistory } from '../../onchain/history/toldByHistory.ts'
+import { settledInHistory } from '../../onchain/history/settledInHistory.ts'
 import { forgetSent } from '../../onchain/sent/forgetSent.ts'
 import { sentQuery } from '../../onchain/sent/sentQuery.ts'
 import { watchSent } from '../../onchain/sent/watchSent.ts'
@@ -47,7 +47,7 @@ export function useActivity(isFresh = true) {
   useEffect(() => watchSent(app), [app])
   useEffect(() => {
     const known = pages?.flatMap(({ transactions }) => transactions) ?? []
-    if (network && address) forgetSent(app, network, toldByHistory(known, network, address))
+    if (network && address) forgetSent(app, network, settledInHistory(known, network, address))
   }, [app, pages, network, address])
 
   const cursor = pages?.at(-1)?.next ?? undefined

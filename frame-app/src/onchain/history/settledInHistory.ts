@@ -9,7 +9,7 @@ import type { Outcome } from '../sent/outcomes.ts'
  * @param network CAIP-2
  * @param account as its chain writes it
  */
-export const toldByHistory = (
+export const settledInHistory = (
   history: readonly HistoryTransaction[],
   network: string,
   account: string,
