@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test'
+import { parseEther, toHex } from 'viem'
+import { accountAt, accountIndexes } from '../stack/accounts.ts'
 import { demoProjectId } from '../stack/projects.ts'
 import { plainTest, test } from './airlockTest.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+import { createSafe } from './support/createSafe.ts'
+import { reviewSend } from './support/openSend.ts'
 import { clipboard, connectMobile, copyLink, qrLabel } from './support/pairing.ts'
 import { rare } from './support/rare.ts'
 
@@ -106,34 +111,77 @@ test.describe('inside Safe’s app', () => {
   // The page around is of the network, what is in it of this device: the browser asks.
   test.use({ permissions: ['local-network-access'] })
 
-  plainTest('the Safe connects by itself, and signs there', async ({ demo, world }) => {
-    const { page } = demo
-    const { address } = world.accounts[1]!
-    const answers = { getSafeInfo: { safeAddress: address, chainId: 1 }, signMessage: { signature: '0xaabb' } }
-    const body = `<iframe name="inside" allow="local-network-access *" src="${demo.address()}"></iframe><script>onmessage = ({ data, source, origin }) => {
+  /** Opens the demo in what answers as Safe's app; `answers` may name functions of the page. */
+  async function openSafe({ page, address }: DemoPage, answers: object) {
+    const body = `<iframe name="inside" allow="local-network-access *" src="${address()}" style="width:100%;height:900px"></iframe><script>onmessage = async ({ data, source, origin }) => {
       const answers = ${JSON.stringify(answers)}
-      if (answers[data.method]) source.postMessage({ id: data.id, success: true, data: answers[data.method] }, origin)
+      const answer = data.method === 'sendTransactions' ? { safeTxHash: await propose(data.params.txs) } : answers[data.method]
+      if (answer) source.postMessage({ id: data.id, success: true, data: answer }, origin)
     }</script>`
     await page.route('https://app.safe.global/**', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('https://app.safe.global/apps/open')
     const host = page.frameLocator('iframe[name=inside]')
     await expect(host.getByLabel('Connection', { exact: true })).toHaveText('Connected')
-    const signed = await page
-      .frame({ name: 'inside' })!
-      .evaluate(
-        (from) => window.sdk!.getProvider('eip155').request({ method: 'personal_sign', params: ['0x61', from] }),
-        address,
-      )
+    return { host, frame: page.frame({ name: 'inside' })! }
+  }
+
+  plainTest('the Safe connects by itself, and signs there', async ({ demo, world }) => {
+    const { address } = world.accounts[1]!
+    const answers = { getSafeInfo: { safeAddress: address, chainId: 1 }, signMessage: { signature: '0xaabb' } }
+    const { host, frame } = await openSafe(demo, answers)
+    const signed = await frame.evaluate(
+      (from) => window.sdk!.getProvider('eip155').request({ method: 'personal_sign', params: ['0x61', from] }),
+      address,
+    )
     expect(signed).toBe('0xaabb')
-    // The modal takes it up as well, once it is loaded.
-    const state = () => page.frame({ name: 'inside' })!.evaluate(() => window.sdk!.getState())
-    await expect
-      .poll(async () => {
-        const { status, namespaces } = await state()
-        return [status, namespaces.eip155?.address, namespaces.eip155?.wallet?.name]
-      })
-      .toEqual(['connected', address, 'Safe'])
+    // The modal takes it up as well, once the page was idle and it is loaded.
+    const state = async () => {
+      const { status, namespaces } = await frame.evaluate(() => window.sdk!.getState())
+      return [status, namespaces.eip155?.address, namespaces.eip155?.wallet?.name]
+    }
+    await expect.poll(state, { timeout: 40_000 }).toEqual(['connected', address, 'Safe'])
     await host.getByRole('button', { name: 'Open account' }).click()
     await expect(host.frameLocator('dialog iframe').getByRole('button', { name: 'Disconnect' })).toBeVisible()
   })
+
+  plainTest(
+    'what it sends waits for its signers, and settles under the hash of what they carried out',
+    rare,
+    async ({ demo, world, control, chain, page }) => {
+      plainTest.setTimeout(180_000)
+      const safe = await createSafe(world)
+      await control.fund(safe.address, 1, '2')
+      const payment = { to: accountAt(accountIndexes.mobile[0]).address, value: parseEther('0.25') }
+      const proposed: unknown[] = []
+      await page.exposeFunction('propose', (given: readonly unknown[]) => {
+        proposed.push(...given)
+        return safe.hashOf(payment)
+      })
+      const { host, frame } = await openSafe(demo, { getSafeInfo: { safeAddress: safe.address, chainId: 1 } })
+      const modal = host.frameLocator('dialog > iframe')
+      const open = (view: 'WalletSend' | 'Transactions') =>
+        frame.evaluate((view) => void window.sdk!.open({ view }), view)
+      await open('WalletSend')
+      await reviewSend({ ...demo, modal }, { token: 'Ether', amount: '0.25', to: payment.to })
+      await modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect.poll(() => proposed).toEqual([{ to: payment.to, value: toHex(payment.value), data: '0x' }])
+      await open('Transactions')
+      const row = modal.getByRole('listitem').first()
+      await expect(row).toContainText('Waiting for signers · 0.25 ETH', { timeout: 30_000 })
+      await row.getByRole('button').click()
+      await expect(modal.getByText('Other owners of this wallet still have to sign it.')).toBeVisible()
+      await expect(modal.getByRole('link', { name: /^View on/ })).toHaveCount(0)
+
+      const hash = await safe.execute(payment)
+      expect((await chain(1).getTransactionReceipt({ hash })).to).toBe(safe.address.toLowerCase())
+      const link = modal.getByRole('link', { name: 'View on etherscan.io' })
+      await expect(link).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`, { timeout: 60_000 })
+      await expect(modal.getByRole('definition').first()).toHaveText('Confirmed')
+      await modal.getByRole('button', { name: 'Back' }).click()
+      await expect(row).toContainText('Sent')
+      await expect(row).toContainText('0.25 ETH')
+      await expect(modal.getByText('Waiting for signers')).toHaveCount(0)
+      await expect(modal.getByRole('listitem').filter({ hasText: '0.25 ETH' })).toHaveCount(1)
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { demoProjectId } from '../stack/projects.ts'
 import { plainTest as test } from './airlockTest.ts'
 import { freshEmail } from './support/createEmbedded.ts'
 import { qrLabel } from './support/pairing.ts'
+import { rare } from './support/rare.ts'
 
 const framedSentence = 'Email and social login do not work inside another page'
 
@@ -50,4 +51,37 @@ test.describe('the page around the modal', () => {
     await inbox.next(email)
     await expect(demo.modal.getByRole('alert')).toHaveCount(0)
   })
+
+  test(
+    'OR-1: the wallet’s service refuses a page that the modal found on the list: an alert names the domain',
+    rare,
+    async ({ demo, control, inbox, world }) => {
+      const { modal, page } = demo
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      await page.clock.install()
+      await demo.goto()
+      await demo.openModal()
+      const field = modal.getByRole('textbox', { name: 'Email' })
+      const first = freshEmail()
+      await field.fill(first)
+      await field.press('Enter')
+      await inbox.next(first)
+      // Its developer takes the page from the list. The service looks there every five minutes, the modal once a visit.
+      await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
+      await control.advanceClock(5 * 60_000)
+      await modal.getByRole('button', { name: 'Back' }).click()
+      // So long a second mail has to wait.
+      await page.clock.fastForward(31_000)
+      await field.fill(freshEmail())
+      await field.press('Enter')
+      const alert = modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })
+      await expect(alert).toBeVisible()
+      await alert.getByText('Details').click()
+      const sentence = `The domain ${world.urls.host} is not verified for this project.`
+      await expect(alert).toContainText(sentence)
+      expect(errors.filter((text) => text.includes(sentence))).toHaveLength(1)
+      await expect(demo.status).toHaveText('Not connected')
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { plainTest as test } from '../airlockTest.ts'
+import { test as extensionTest, plainTest as test } from '../airlockTest.ts'
+import { expectReachable } from '../support/expectReachable.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
 
@@ -109,37 +110,25 @@ for (const [zoom, viewport] of [
     test.use({ viewport, deviceScaleFactor: 1280 / viewport.width })
 
     test('all can be reached, and nothing has to be scrolled sideways', async ({ demo }) => {
-      const { modal } = demo
       await demo.goto({ path: '/light.html' })
-      await demo.openModal()
-      const fits = () =>
-        demo.card.evaluate((card) => {
-          const { left, right, top, bottom } = card.getBoundingClientRect()
-          const wide = [...card.querySelectorAll('*')].filter(
-            (each) => each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX),
-          )
-          return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight + 1 && wide.length === 0
-        })
-      await expect.poll(fits).toBe(true)
-      const last = modal.getByRole('button', { name: /All Wallets/ })
-      await last.click()
-      await expect(modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
-      await modal.getByRole('searchbox').or(modal.getByRole('textbox')).fill('rainbow')
-      await modal
-        .getByRole('button', { name: /Rainbow/ })
-        .first()
-        .scrollIntoViewIfNeeded()
-      await expect.poll(fits).toBe(true)
-      await modal.getByRole('button', { name: 'Back' }).click()
-      await modal.getByRole('button', { name: /^WalletConnect/ }).click()
-      const copy = modal.getByRole('button', { name: 'Copy link' })
-      await copy.scrollIntoViewIfNeeded()
-      await expect(copy).toBeInViewport()
-      await expect.poll(fits).toBe(true)
-      await modal.getByRole('button', { name: 'Close' }).click()
-      await demo.modalClosed()
+      await expectReachable(demo)
     })
   })
+
+extensionTest.describe('the browser’s own zoom', rare, () => {
+  // An extension can set it, and the browser remembers it for a site.
+  extensionTest.use({ wallets: ['alpha'], sharedBrowser: false, viewport: { width: 1280, height: 1024 } })
+
+  extensionTest('200 % and 400 %: the same', async ({ demo, wallet }) => {
+    extensionTest.setTimeout(180_000)
+    await demo.goto({ path: '/light.html' })
+    for (const zoom of [2, 4]) {
+      await wallet().zoom(demo.page.url(), zoom)
+      await expect.poll(() => demo.page.evaluate(() => devicePixelRatio)).toBeCloseTo(zoom)
+      await expectReachable(demo)
+    }
+  })
+})
 
 test('same-document view transitions: one that opens the modal, one while it stands', rare, async ({ demo }) => {
   const { page } = demo

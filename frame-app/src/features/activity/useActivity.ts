@@ -11,6 +11,7 @@ import { useAppState } from '../../app/useAppState.ts'
 import { activityEntries } from '../../onchain/history/activityEntries.ts'
 import { historyQuery } from '../../onchain/history/historyQuery.ts'
 import { mergePages } from '../../onchain/history/mergePages.ts'
+import { settledInHistory } from '../../onchain/history/settledInHistory.ts'
 import { forgetSent } from '../../onchain/sent/forgetSent.ts'
 import { sentQuery } from '../../onchain/sent/sentQuery.ts'
 import { watchSent } from '../../onchain/sent/watchSent.ts'
@@ -47,11 +48,8 @@ export function useActivity(isFresh = true) {
   useEffect(() => watchSent(app), [app])
   useEffect(() => {
     const known = pages?.flatMap(({ transactions }) => transactions) ?? []
-    const settled = known.flatMap(({ hash, status, ...each }) =>
-      each.network === network && status !== 'pending' ? [[hash, status] as const] : [],
-    )
-    if (network) forgetSent(app, network, new Map(settled))
-  }, [app, pages, network])
+    if (network && address) forgetSent(app, network, settledInHistory(known, network, address))
+  }, [app, pages, network, address])
 
   const cursor = pages?.at(-1)?.next ?? undefined
   const seenErrors = useRef(errorUpdateCount)

@@ -20,8 +20,8 @@ const operations = { send: 'send', swap: 'trade', approve: 'approve', cancel: 'c
 
 /**
  * The activity of an account on one network, newest first. What was just sent stands in it until the history has the
- * same hash; of the two the one that knows more holds. What was sent from here is the account's own, whoever signed it
- * on the chain: for a shared wallet one of its owners does, and what it moves inside may be in no history.
+ * same hash; of the two the one that knows more holds. What was sent from here is the account's own, also where another
+ * one signed it on the chain: an owner does so for a shared wallet, and what that moves inside may be in no history.
  */
 export function activityEntries({ history, sent, network, account }: Input): readonly ActivityEntry[] {
   const here = history.filter((each) => each.network === network)

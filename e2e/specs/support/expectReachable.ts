@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import type { DemoPage } from './createDemoPage.ts'
+
+/** Opens the modal and goes through it: all of it can be reached, and nothing has to be scrolled sideways. */
+export async function expectReachable(demo: DemoPage): Promise<void> {
+  const { modal } = demo
+  await demo.openModal()
+  const fits = () =>
+    demo.card.evaluate((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect()
+      const wide = [...card.querySelectorAll('*')].filter(
+        (each) => each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX),
+      )
+      return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight + 1 && wide.length === 0
+    })
+  await expect.poll(fits).toBe(true)
+  await modal.getByRole('button', { name: /All Wallets/ }).click()
+  await expect(modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
+  await modal.getByRole('searchbox').or(modal.getByRole('textbox')).fill('rainbow')
+  const found = modal.getByRole('button', { name: /Rainbow/ }).first()
+  // What was found takes the place of the list, where it may stand as well.
+  await expect(() => found.scrollIntoViewIfNeeded({ timeout: 3_000 })).toPass()
+  await expect.poll(fits).toBe(true)
+  await modal.getByRole('button', { name: 'Back', exact: true }).click()
+  await modal.getByRole('button', { name: /^WalletConnect/ }).click()
+  const copy = modal.getByRole('button', { name: 'Copy link' })
+  await copy.scrollIntoViewIfNeeded()
+  await expect(copy).toBeInViewport()
+  await expect.poll(fits).toBe(true)
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await demo.modalClosed()
+}

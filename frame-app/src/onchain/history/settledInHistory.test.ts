@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { transactionOf } from '../../fakes/historyEntries.ts'
+import { settledInHistory } from './settledInHistory.ts'
+
+describe('settledInHistory', () => {
+  test('default', () => {
+    const history = [
+      transactionOf('a', { from: alice }),
+      transactionOf('b', { from: alice, status: 'failed' }),
+      transactionOf('c', { from: alice, status: 'pending' }),
+      transactionOf('d', { from: alice, network: 'eip155:8453' }),
+    ]
+    expect([...settledInHistory(history, 'eip155:1', alice)]).toEqual([
+      ['0xa', 'confirmed'],
+      ['0xb', 'failed'],
+    ])
+  })
+
+  test('behavior: not what an owner of a shared wallet carried out for it', () => {
+    expect(settledInHistory([transactionOf('a', { from: bob })], 'eip155:1', alice).size).toBe(0)
+  })
+})

@@ -1,0 +1,21 @@
+import type { HistoryTransaction } from '../../api/account/HistoryTransaction.ts'
+import { isSameAddress } from '../isSameAddress.ts'
+import type { Outcome } from '../sent/outcomes.ts'
+
+/**
+ * How the transactions ended, by their hashes, that a history tells by itself: those that the account signed. Of what
+ * an owner carried out for a shared wallet, what is kept of it knows more.
+ *
+ * @param network CAIP-2
+ * @param account as its chain writes it
+ */
+export const settledInHistory = (
+  history: readonly HistoryTransaction[],
+  network: string,
+  account: string,
+): ReadonlyMap<string, Outcome> =>
+  new Map(
+    history
+      .filter((each) => each.network === network && isSameAddress(network, each.from, account))
+      .flatMap(({ hash, status }) => (status === 'pending' ? [] : [[hash, status] as const])),
+  )
