@@ -42,7 +42,7 @@ export type ClientOwner = Handlers & {
 type Outcome = { ok?: boolean; value?: unknown; error?: unknown }
 type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unknown, shows: boolean | undefined]
 
-/** How many requests may wait for an answer at once, how many other calls, and how many for their turn (CH-7). */
+/** How many requests may wait for an answer at once, how many other calls besides, how many for their turn (CH-7). */
 const inFlight = 100
 const besides = 16
 const inQueue = 20_000
@@ -107,7 +107,7 @@ export function createClient(owner: ClientOwner): Client {
         // What else the page asks in the same task goes along.
         queueMicrotask(send)
       })
-      // What is not an outcome is an error of Penpal's own.
+      // What is no outcome is an error of Penpal's own.
       const { ok, value, error } = Object(outcome)
       if (ok && !error) return value as never
       throw readError(error ?? outcome)
@@ -127,7 +127,7 @@ export function createClient(owner: ClientOwner): Client {
         }
       }
       port.onmessage = ({ data }) => {
-        // What is not a message at all fails on its way, and is dropped.
+        // What is no message at all fails on its way, and is dropped.
         for (const message of [data].flat()) hear(message).catch(ignore)
         send()
       }
