@@ -42,7 +42,7 @@ export type ClientOwner = Handlers & {
 type Outcome = { ok?: boolean; value?: unknown; error?: unknown }
 type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unknown, shows: boolean | undefined]
 
-/** How many requests may wait for an answer at once, how many other calls, and how many for their turn (CH-7). */
+/** How many requests may wait for an answer at once, how many other calls besides, how many for their turn (CH-7). */
 const inFlight = 100
 const besides = 16
 const inQueue = 20_000
@@ -113,7 +113,7 @@ export function createClient(owner: ClientOwner): Client {
         // What else the page asks in the same task goes along.
         queueMicrotask(send)
       })
-      // What is not an outcome is an error of Penpal's own.
+      // What is no outcome is an error of Penpal's own.
       const { ok, value, error } = Object(outcome)
       if (ok && !error) return value as never
       throw readError(error ?? outcome)
