@@ -6,10 +6,7 @@ import { plainTest as test } from '../airlockTest.ts'
 import type { Control } from '../support/createControl.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
 import { codeIn } from '../support/createInbox.ts'
-import { openSecurity } from '../support/openSettings.ts'
-import { openWalletWindow } from '../support/openWalletWindow.ts'
 import { passMailPause } from '../support/passMailPause.ts'
-import { pressIn } from '../support/pressIn.ts'
 import { rare } from '../support/rare.ts'
 import { world } from './world.ts'
 
@@ -115,7 +112,7 @@ const emptied = (page: Page, { urls, ports }: WorldDescription) =>
 test(
   'what a visitor reads in a second browser',
   rare,
-  async ({ demo, embedded, anotherBrowser, inbox, control, world: everything }) => {
+  async ({ demo, embedded, anotherBrowser, inbox, world: everything }) => {
     const email = freshEmail()
     // This browser makes a wallet, and the keeper does not hear of it.
     const put = `${everything.urls.keeper}/v1/enrolments/put`
@@ -151,22 +148,6 @@ test(
           await emptied(other.demo.page, everything)
           const newest = (await inbox.list(email)).find(({ subject }) => /code/i.test(subject))!
           await enter(other.demo.modal, codeIn(newest))
-        },
-      ],
-    ])
-
-    const screen = await openSecurity(demo, embedded)
-    await screen.getByRole('button', { name: 'Protect with a password' }).click()
-    const setting = await openWalletWindow(demo, embedded, 'Protect with a password')
-    await world('longAfter', { page: demo.page, modal: embedded.auth }, [
-      [
-        'KEEPER_PROOF_MISSING',
-        async () => {
-          await setting.getByLabel('Password', { exact: true }).fill('correct horse battery')
-          await setting.getByLabel('Repeat the password').fill('correct horse battery')
-          // The keeper's word of this login is good for ten minutes.
-          await control.advanceClock(11 * 60_000)
-          await pressIn(setting, 'Save', false)
         },
       ],
     ])

@@ -81,19 +81,11 @@ test('what a member reads, where the server or the auth frame fails', async ({ d
 test(
   'what a member reads, where what was looked up does not fit',
   rare,
-  async ({ demo, embedded, control, world: { urls, ports, chains } }) => {
+  async ({ demo, embedded, control, world: { urls, ports } }) => {
     const { page } = demo
-    const { rpcUrl } = chains.find(({ id }) => id === 31337)!
-    const own = {
-      id: 31337,
-      name: 'Anvil',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [rpcUrl] } },
-    }
     await demo.goto()
     await embedded.login()
-    const { address, accounts } = (await demo.state()).namespaces.eip155!
-    const smart = accounts.find(({ type }) => type === 'smartAccount')!.address
+    const { address } = (await demo.state()).namespaces.eip155!
     const sign = async () => (await demo.request('personal_sign', ['0x00', address])).error?.message
     const again = async (fault: '429' | '500') => {
       await control.setFault('walletApi', fault)
@@ -122,19 +114,6 @@ test(
       ],
       ['RATE_LIMITED', () => again('429')],
       ['SERVER_ERROR', () => again('500')],
-      [
-        'UNSUPPORTED_CHAIN',
-        async () => {
-          await control.setFault('walletApi', 'none')
-          await demo.goto({ options: { networks: ['eip155:1', own] } })
-          await expect.poll(async () => (await demo.state()).status).toBe('connected')
-          await page.evaluate(() => window.sdk!.switchNetwork('eip155:31337'))
-          const [connection] = (await demo.state()).namespaces.eip155!.connections
-          const wanted = { namespace: 'eip155', id: connection!.id, address: smart }
-          return rejection(page, `sdk.switchConnection(${JSON.stringify(wanted)})`)
-        },
-      ],
     ])
-    await page.evaluate(() => window.sdk!.switchNetwork('eip155:1'))
   },
 )

@@ -33,7 +33,7 @@ async function connected(demo: DemoPage, networks?: readonly unknown[]): Promise
 const switchTo = ({ page }: DemoPage, network: string) =>
   page.evaluate((network) => window.sdk!.switchNetwork(network), network)
 
-test('what comes of a wallet that does not do as it should', async ({ demo, world: { chains } }) => {
+test('what comes of a wallet that does not do as it should', rare, async ({ demo, world: { chains } }) => {
   const { modal } = demo
   const { rpcUrl } = chains.find(({ id }) => id === 31337)!
   const own = {
