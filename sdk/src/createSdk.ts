@@ -144,7 +144,7 @@ export function createSdk<namespace extends Namespace = never>({
       announceSelf(own, links.eip155!.provider, signal, announce),
     )
   // A visitor who connected here before will want the frame: it loads when the page is idle.
-  if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore))
+  if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore), { timeout: 2000 } as never)
   return sdk
 }
 

@@ -77,15 +77,12 @@ export function createClient(owner: ClientOwner): Client {
   /** All that may go now goes in one message: most of what a call costs is the message that carries it. */
   const send = () => {
     const messages: object[] = []
-    const next = (line: Waiting[], most: number) => calls.size < most && client.port && line.shift()
-    for (
-      let waiting: Waiting | false | undefined;
-      (waiting = next(control, inFlight + besides) || next(queue, inFlight));
-    ) {
-      const id = own + count++
-      calls.set(id, waiting)
-      messages.push(penpal('CALL', { id, methodPath: [waiting[1]], args: [waiting[2]] }))
-    }
+    for (const [line, most] of [[control, inFlight + besides] as const, [queue, inFlight] as const])
+      while (line[0] && client.port && calls.size < most) {
+        const id = own + count++
+        messages.push(penpal('CALL', { id, methodPath: [line[0][1]], args: [line[0][2]] }))
+        calls.set(id, line.shift()!)
+      }
     if (!messages[0]) return
     client.port!.postMessage(messages)
     owner.sent()
