@@ -143,8 +143,9 @@ export function createSdk<namespace extends Namespace = never>({
     import('./provider/announceSelf.ts').then(({ announceSelf }) =>
       announceSelf(own, links.eip155!.provider, signal, announce),
     )
-  // A visitor who connected here before will want the frame: it loads when the page is idle.
-  if (readHints()) (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore), { timeout: 2000 } as never)
+  // A visitor who connected here before will want the frame: it loads when the page is idle, or after a second.
+  if (readHints())
+    (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore), { timeout: 1000 } as never)
   return sdk
 }
 

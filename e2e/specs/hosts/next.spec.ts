@@ -19,10 +19,8 @@ test(
       expect(rendered).toContain('disconnected')
       expect(rendered).not.toContain('<dialog')
       const errors: string[] = []
-      // Chromium names the part of the modal's headers that it does not know yet.
-      const isOurs = (text: string) => !text.startsWith('The Integrity-Policy destination')
       page.on('console', (message) => {
-        if (message.type() === 'error' && isOurs(message.text())) errors.push(message.text())
+        if (message.type() === 'error') errors.push(message.text())
       })
       await page.goto(server.url)
       await demo.openModal()

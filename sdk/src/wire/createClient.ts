@@ -68,21 +68,21 @@ export function createClient(owner: ClientOwner): Client {
   let queue: Waiting[] = []
   /** What is no request of the dapp goes first: closing must not wait for what only the visitor can answer. */
   let control: Waiting[] = []
-  /** What its ids begin with, which no one can guess: a random number for each call would cost more than the call. */
-  const own = crypto.randomUUID()
-  let count = 0
 
   const penpal = (type: string, message?: object) => ({ namespace: 'penpal', type, ...message })
 
   /** All that may go now goes in one message: most of what a call costs is the message that carries it. */
   const send = () => {
     const messages: object[] = []
-    for (const [line, most] of [[control, inFlight + besides] as const, [queue, inFlight] as const])
-      while (line[0] && client.port && calls.size < most) {
-        const id = own + count++
-        messages.push(penpal('CALL', { id, methodPath: [line[0][1]], args: [line[0][2]] }))
-        calls.set(id, line.shift()!)
-      }
+    const next = (line: Waiting[], most: number) => calls.size < most && client.port && line.shift()
+    for (
+      let waiting: Waiting | false | undefined;
+      (waiting = next(control, inFlight + besides) || next(queue, inFlight));
+    ) {
+      const id = crypto.randomUUID()
+      calls.set(id, waiting)
+      messages.push(penpal('CALL', { id, methodPath: [waiting[1]], args: [waiting[2]] }))
+    }
     if (!messages[0]) return
     client.port!.postMessage(messages)
     owner.sent()
@@ -102,11 +102,10 @@ export function createClient(owner: ClientOwner): Client {
   const client: Client = {
     calls,
     async call(method, params, shows) {
-      const plain = toJson(params)
       const line = method == 'request' ? queue : control
       if (line.length >= inQueue) throw rpcError(-32005, 'Too many requests')
       const outcome = await new Promise<Outcome>((settle) => {
-        line.push([settle, method, plain, shows])
+        line.push([settle, method, toJson(params), shows])
         // What else the page asks in the same task goes along.
         queueMicrotask(send)
       })
@@ -140,7 +139,7 @@ export function createClient(owner: ClientOwner): Client {
     },
     cancel(error, sent, all) {
       const stays = ([settle, , , shows]: Waiting) => !(all || shows) || settle({ error })
-      if (sent) for (const [, each] of calls) stays(each)
+      if (sent) calls.forEach(stays)
       queue = queue.filter(stays)
       control = control.filter(stays)
     },

@@ -54,25 +54,6 @@ describe('createClient', () => {
     expect([await quiet, client.calls.size]).toEqual(['resolved', 0])
   })
 
-  test('behavior: no two calls have one id, in this page or another, nor after a fresh frame came (CH-5)', async () => {
-    const first = wire()
-    const other = wire()
-    for (const { client } of [first, first, other]) client.call('ping', null).catch(() => {})
-    const { port1, port2 } = new MessageChannel()
-    const fresh: string[] = []
-    port2.onmessage = ({ data }) => fresh.push(...[data].flat().flatMap(({ id }) => id ?? []))
-    await first.settled()
-    first.client.close(rpcError(4900, 'Disconnected'))
-    first.client.call('ping', null).catch(() => {})
-    first.client.connect(port1)
-    await first.settled()
-    port1.close()
-    const ids = [...first.ids(), ...other.ids(), ...fresh]
-    expect([ids.length, new Set(ids).size]).toEqual([4, 4])
-    // Who knows the calls of one page knows nothing of another's.
-    expect(new Set(ids.map((id) => id.slice(0, 36))).size).toBe(2)
-  })
-
   test('error: another version rejects what was sent', async () => {
     const { client, owner, say, settled } = wire()
     owner.lost = (reason) => client.close(reason!)

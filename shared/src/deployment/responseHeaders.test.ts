@@ -33,7 +33,6 @@ describe('responseHeaders', () => {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https://login.airlock.example https://keeper.airlock.example https://rpc.walletconnect.org https://bundler.airlock.example https://relay.farcaster.xyz; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors https://modal.airlock.example https://dapp.example",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
-          "integrity-policy": "blocked-destinations=(style)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "no-referrer",
           "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -43,7 +42,6 @@ describe('responseHeaders', () => {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss:; img-src 'self' https: data: blob:; frame-src https://auth.airlock.example; frame-ancestors https: http://localhost:* http://*.localhost:*",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
-          "integrity-policy": "blocked-destinations=(style)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "strict-origin",
           "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -53,7 +51,6 @@ describe('responseHeaders', () => {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src https://login.airlock.example; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
-          "integrity-policy": "blocked-destinations=(style)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "no-referrer",
           "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -63,7 +60,6 @@ describe('responseHeaders', () => {
           "content-security-policy": "default-src 'none'; base-uri 'none'; form-action https://login.airlock.example https://keeper.airlock.example; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'none'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
-          "integrity-policy": "blocked-destinations=(style)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "strict-origin",
           "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -74,7 +70,6 @@ describe('responseHeaders', () => {
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-opener-policy": "same-origin-allow-popups",
           "cross-origin-resource-policy": "cross-origin",
-          "integrity-policy": "blocked-destinations=(style)",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
           "referrer-policy": "no-referrer",
           "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -126,10 +121,8 @@ describe('responseHeaders', () => {
 
   test('behavior: what runs is named by its hash: the import map in the policy, all scripts by the pages', () => {
     const importMap = `sha256-${'a'.repeat(43)}=`
-    for (const realm of realms) {
+    for (const realm of realms)
       expect(policy(published, realm, [], importMap).get('script-src')).toBe(`'self' '${importMap}'`)
-      expect(responseHeaders(published, realm)['integrity-policy']).toBe('blocked-destinations=(style)')
-    }
   })
 
   test('behavior: every realm is asked over https alone, where its origin is', () => {

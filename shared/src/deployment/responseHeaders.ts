@@ -85,10 +85,9 @@ export function responseHeaders(
     'x-content-type-options': 'nosniff',
     // No page that opened it reaches it; its own windows are those of social logins.
     ...(realm === 'wallet' && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-    // No style is used whose hash the page does not name, where the browser knows that. Scripts must not stand here:
-    // WebKit (Safari 26, WebKitGTK 2.50) then refuses every module that another one imports, named or not. The import
-    // map's hashes hold them in all browsers.
-    'integrity-policy': 'blocked-destinations=(style)',
+    // No `integrity-policy`: with scripts in it WebKit (Safari 26, WebKitGTK 2.50) refuses every module that another
+    // one imports, named or not, and Chromium writes an error about styles into the console of each dapp. The hashes of
+    // pages and import map hold in all browsers.
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }
