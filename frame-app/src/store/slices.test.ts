@@ -51,6 +51,7 @@ describe('createStore', () => {
         "recent": [],
         "remote": null,
         "sdkVersion": "",
+        "settled": false,
         "shakes": 0,
         "shownAlerts": [],
         "signInBusy": null,
