@@ -78,7 +78,7 @@ test('UI-9: a passkey over recovery: a new browser asks for it and finds the wal
   await code.fill(codeIn(await inbox.next(email, /security code/i)))
   await frame.getByRole('button', { name: 'Continue' }).click()
   await frame.getByRole('button', { name: 'Open in a new window' }).click()
-  await expect(frame.getByText("Do it on your wallet's own page")).toBeVisible()
+  await expect(frame.getByText("Do this on your wallet's own page")).toBeVisible()
 })
 
 test(

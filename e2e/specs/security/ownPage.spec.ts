@@ -57,7 +57,7 @@ test('UI-11: a host that cuts windows off: the keys are on the wallet’s own pa
   const { auth } = embedded
   await auth.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
   await auth.getByRole('button', { name: 'Continue' }).click()
-  const page = await leadToOwnPage(demo.page, auth, /Do it on your wallet's own page/)
+  const page = await leadToOwnPage(demo.page, auth, /Do this on your wallet's own page/)
   // What the frame has does not come along: not even who is logged in.
   const own = createOwnPage(page, inbox)
   await expect(page.getByRole('textbox').first()).toBeVisible()
