@@ -58,8 +58,10 @@ async function checkHeard({ browser, clock }: World, model: Model, page: ChaosPa
       throw new Error(`The dapp has ${accounts}, ${extension.info.name} shows ${extension.seen()}`)
     if (chain !== extension.chain) throw new Error(`The dapp is on ${chain}, the wallet on ${extension.chain}`)
   }
-  const signedIn = frame?.auth.frame?.own.auth.signedIn()
-  if (!extension && signedIn?.email) {
+  const auth = frame?.auth.frame
+  const signedIn = auth?.own.auth.signedIn()
+  // A frame is asked nothing in its first half second: whose login another tab made meanwhile is not known yet.
+  if (!extension && signedIn?.email && Date.now() - auth!.openedAt > 600) {
     const known = model.accounts.get(signedIn.email) ?? accounts[0]!
     model.accounts.set(signedIn.email, known)
     if (known !== accounts[0]) throw new Error(`${signedIn.email} has ${known}, the dapp was heard ${accounts}`)

@@ -84,7 +84,7 @@ export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports 
     version: '1',
   }).then(connected!, () => {})
   win.dispatch('message', { source: win.parent, origin: modalOrigin, data, ports })
-  return { own, prompts }
+  return { own, prompts, openedAt: Date.now() }
 }
 
 export type ChaosAuthFrame = ReturnType<typeof openAuthFrame>

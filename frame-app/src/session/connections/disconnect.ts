@@ -3,10 +3,12 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { type ConnectionId, tableOf } from '../../store/connectionSlice.ts'
+import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { activateStanding } from '../table/activateStanding.ts'
 import { carrierOf } from '../table/carrierOf.ts'
 import { release, standing } from '../table/release.ts'
 import { disconnectTargets } from './disconnectTargets.ts'
+import { noteDisconnected } from './timesDisconnected.ts'
 
 /**
  * Disconnects a namespace, one connection of it, or all; `disconnectTargets` says which others end with it. The
@@ -17,6 +19,8 @@ import { disconnectTargets } from './disconnectTargets.ts'
  */
 export async function disconnect(app: App, namespace?: Namespace, id?: ConnectionId): Promise<void> {
   const { store, live } = app
+  // One login stands behind all its families.
+  if (!id && (!namespace || isLoginNamespace(namespace))) noteDisconnected(app)
   const all = standing(app)
     .map(({ namespace, record }) => ({
       id: record.id,

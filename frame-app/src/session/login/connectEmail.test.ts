@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../../app/App.ts'
 import { currents } from '../../fakes/currents.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { rightCode } from '../../fakes/fakeAuth.ts'
@@ -10,6 +11,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { openModal } from '../modal/openModal.ts'
 import { disconnectForHost } from '../requests/disconnectForHost.ts'
+import { requestForHost } from '../requests/requestForHost.ts'
 import { connectDevice } from './connectDevice.ts'
 import { connectEmail } from './connectEmail.ts'
 import { connectOtp } from './connectOtp.ts'
@@ -182,6 +184,33 @@ describe('connectEmail', () => {
 })
 
 describe('connectOtp', () => {
+  test.each<[string, (app: App) => Promise<unknown>]>([
+    ['disconnect()', (app) => disconnectForHost(app, {})],
+    ['disconnect(eip155)', (app) => disconnectForHost(app, 'eip155')],
+    [
+      'wallet_revokePermissions',
+      (app) => requestForHost(app, 'eip155', { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }),
+    ],
+  ])('behavior: %s while the code is on its way: nothing is connected, and the login ends (RL-1)', async (_, end) => {
+    const fake = visitor()
+    fake.state().push('ProfileWallets', { namespace: 'eip155' })
+    await connectEmail(fake.app, email)
+    const connecting = connectOtp(fake.app, rightCode)
+    await end(fake.app)
+    await connecting
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+    expect([fake.auth.isLoggedIn, fake.state().open, fake.state().snack]).toEqual([false, false, null])
+  })
+
+  test('behavior: what the dapp disconnects in a family without logins is no matter of it', async () => {
+    const fake = visitor()
+    await connectEmail(fake.app, email)
+    const connecting = connectOtp(fake.app, rightCode)
+    await disconnectForHost(fake.app, 'bip122')
+    await connecting
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
+  })
+
   test('error: a wrong code connects nothing, and the right one still does', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)

@@ -7,6 +7,7 @@ import { currentRoute } from '../../store/routerSlice.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { goBack } from '../modal/goBack.ts'
 import { openModal } from '../modal/openModal.ts'
+import { disconnectForHost } from '../requests/disconnectForHost.ts'
 import { connectFarcaster } from './connectFarcaster.ts'
 
 function visitor() {
@@ -68,6 +69,18 @@ describe('connectFarcaster', () => {
       await login
       expect([connectionOf(v.state(), 'eip155').status, v.state().open]).toEqual(['connected', false])
     }
+  })
+
+  test('behavior: a login that the dapp disconnected meanwhile connects nothing, and ends (RL-1)', async () => {
+    const v = visitor()
+    const login = connectFarcaster(v.app)
+    await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
+    await disconnectForHost(v.app, {})
+    v.approve()
+    await login
+    expect(v.auth.names()).toEqual(['getFarcasterUri', 'connectFarcaster', 'signOut'])
+    expect(connectionOf(v.state(), 'eip155').status).toBe('disconnected')
+    expect([v.auth.isLoggedIn, v.state().open, v.farcaster()]).toEqual([false, false, null])
   })
 
   test('behavior: asked twice, one login', async () => {

@@ -3,9 +3,11 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import type { FarcasterLogin } from '../../store/authSlice.ts'
+import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'
 import { warnStorageDenied } from '../kept/warnStorageDenied.ts'
+import { closeModal } from '../modal/closeModal.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
 import { enterLoginNamespace } from './enterLoginNamespace.ts'
@@ -24,6 +26,7 @@ const provider = 'farcaster'
  */
 export function connectFarcaster(app: App): Promise<void> {
   return joinRunning(app, 'connectFarcaster', async () => {
+    const began = timesDisconnected(app)
     loadLogin(app)
     const { push, patchAuth } = app.store.getState()
     const step = (farcaster: FarcasterLogin) => patchAuth({ farcaster })
@@ -44,13 +47,14 @@ export function connectFarcaster(app: App): Promise<void> {
       const { userName } = await orLeft(ask.connectFarcaster(null))
       step({ url, step: 'retrieving', message: '' })
       track(app, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
-      await finishLogin(app, provider, userName)
-      track(app, 'SOCIAL_LOGIN_SUCCESS', { provider })
+      const isConnected = await finishLogin(app, provider, userName, began)
+      track(app, isConnected ? 'SOCIAL_LOGIN_SUCCESS' : 'SOCIAL_LOGIN_CANCELED', { provider })
       attempt.abort()
       // The login stands, whatever the result.
-      await ask.offerPasskey(null).catch(() => {})
+      if (isConnected) await ask.offerPasskey(null).catch(() => {})
       patchAuth({ farcaster: null })
-      finishConnect(app)
+      if (isConnected) finishConnect(app)
+      else closeModal(app)
     } catch (error) {
       attempt.abort()
       const failure = error instanceof AirlockError ? error : modalError('FARCASTER_FAILED', {}, { cause: error })

@@ -3,6 +3,7 @@ import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
+import { closeModal } from '../modal/closeModal.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { finishLogin } from './finishLogin.ts'
 
@@ -22,7 +23,7 @@ export function connectOtp(app: App, otp: string): Promise<void> {
       throw error
     }
     track(app, 'EMAIL_VERIFICATION_CODE_PASS', {})
-    await finishLogin(app, 'email', null, began)
-    finishConnect(app)
+    if (await finishLogin(app, 'email', null, began)) finishConnect(app)
+    else closeModal(app)
   })
 }

@@ -5,6 +5,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { goBack } from '../modal/goBack.ts'
+import { disconnectForHost } from '../requests/disconnectForHost.ts'
 // Loaded beforehand: a click on a busy machine would wait for it.
 import './socialLogin.ts'
 
@@ -50,6 +51,18 @@ describe('connectSocial', () => {
       'CONNECT_SUCCESS',
       'SOCIAL_LOGIN_SUCCESS',
     ])
+  })
+
+  test('behavior: a login that the dapp disconnected meanwhile connects nothing, and ends (RL-1)', async () => {
+    const v = visitor()
+    await v.atProvider()
+    await disconnectForHost(v.app, {})
+    v.say({})
+    await v.pass()
+    await eventually(() => expect(v.outcome()).not.toBe('pending'))
+    expect(v.auth.names()).toEqual(['getSocialRedirectUri', 'connectSocial', 'signOut'])
+    expect([isConnected(v), v.auth.isLoggedIn, v.state().open, v.popup.closed]).toEqual([false, false, false, true])
+    expect(v.emitted().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
   })
 
   test('behavior: the popup opens in the click itself, at the auth origin, under a name of its own', () => {

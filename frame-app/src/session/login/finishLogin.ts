@@ -15,19 +15,20 @@ import { connectFamilies } from './connectFamilies.ts'
  * embedded wallet knows where nothing is connected.
  *
  * @param userName at the provider, where it sent one
- * @param began `timesDisconnected` when the login began: where the dapp has disconnected since, the login is ended
+ * @param began `timesDisconnected` when the login began: where the page was disconnected since, the login is ended
+ * @returns whether it is connected
  * @throws FAILED_TO_CONNECT, or what the auth frame answers
  */
 export async function finishLogin(
   app: App,
   method: LoginMethod,
-  userName: string | null = null,
-  began = timesDisconnected(app),
-): Promise<void> {
+  userName: string | null,
+  began: number,
+): Promise<boolean> {
   if (timesDisconnected(app) !== began) {
     const { ask } = await app.auth()
     await ask.signOut(null).catch(() => {})
-    return
+    return false
   }
   const state = app.store.getState()
   const { activeNamespace, patchAuth } = state
@@ -40,4 +41,5 @@ export async function finishLogin(
   dismissStorageWarning(app)
   app.storage.set('connected_social', method)
   mailPause.end(app)
+  return true
 }

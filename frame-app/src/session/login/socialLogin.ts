@@ -4,9 +4,11 @@ import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import type { SocialLogin, SocialProvider } from '../../store/authSlice.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
+import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'
 import { preferredAccount } from '../embedded/preferredAccount.ts'
 import { warnStorageDenied } from '../kept/warnStorageDenied.ts'
+import { closeModal } from '../modal/closeModal.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { requireListedOrigin } from '../project/requireListedOrigin.ts'
 import { enterLoginNamespace } from './enterLoginNamespace.ts'
@@ -30,6 +32,7 @@ const believed = 20_000
 
 /** The login behind `connectSocial`, from the popup on. */
 export async function socialLogin(app: App, { provider, popup: first, win }: Input): Promise<void> {
+  const began = timesDisconnected(app)
   loadLogin(app)
   let popup = first ?? (undefined as SocialPopup | null | undefined)
   const attempt = new AbortController()
@@ -93,10 +96,11 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
       return retrieved
     }
     const user = await orLeft(retrieve())
-    await finishLogin(app, provider, user.userName ?? null)
+    const isConnected = await finishLogin(app, provider, user.userName ?? null, began)
     patchAuth({ social: null })
-    track(app, 'SOCIAL_LOGIN_SUCCESS', { provider })
-    finishConnect(app)
+    track(app, isConnected ? 'SOCIAL_LOGIN_SUCCESS' : 'SOCIAL_LOGIN_CANCELED', { provider })
+    if (isConnected) finishConnect(app)
+    else closeModal(app)
   } catch (error) {
     const failure = error instanceof AirlockError ? error : modalError('SOCIAL_NOT_INITIATED', {}, { cause: error })
     if (failure.reason === 'MODAL_CLOSED') patchAuth({ social: null })

@@ -2,7 +2,6 @@ import type { Params } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { App } from '../../app/App.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { noteDisconnected } from '../connections/timesDisconnected.ts'
 import { unroute } from '../connections/unroute.ts'
 import { disconnectWallet } from '../switching/disconnectWallet.ts'
 
@@ -16,7 +15,6 @@ import { disconnectWallet } from '../switching/disconnectWallet.ts'
 export async function disconnectForHost(app: App, what: Params<typeof hostToFrame.disconnect>): Promise<void> {
   const { namespace, id } = typeof what === 'string' ? { namespace: what, id: undefined } : what
   if (id) return disconnectWallet(app, id)
-  noteDisconnected(app)
   const all = app.store.getState().networks.map((each) => each.namespace)
   await unroute(app, namespace ? [namespace] : [...new Set(all)])
   await disconnect(app, namespace)
