@@ -169,7 +169,7 @@ test.describe('inside Safe’s app', () => {
       const row = modal.getByRole('listitem').first()
       await expect(row).toContainText('Waiting for signers · 0.25 ETH', { timeout: 30_000 })
       await row.getByRole('button').click()
-      await expect(modal.getByText('Other owners of this wallet still have to sign it.')).toBeVisible()
+      await expect(modal.getByText('Other owners of this wallet still need to sign it.')).toBeVisible()
       await expect(modal.getByRole('link', { name: /^View on/ })).toHaveCount(0)
 
       const hash = await safe.execute(payment)
