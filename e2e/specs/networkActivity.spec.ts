@@ -20,8 +20,13 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
     if (request.isNavigationRequest() && new URL(request.url()).origin === urls.modal) noted = []
     // A frame is asked for before it is at its address.
     const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
-    if ([urls.modal, urls.auth].includes(new URL(asker).origin))
-      noted.push({ address: request.url(), frame: frameInPage(request) })
+    if (![urls.modal, urls.auth].includes(new URL(asker).origin)) return
+    const address = request.url()
+    const frame = frameInPage(request)
+    // A picture that is drawn once more comes out of the document's memory: nothing is sent, and nothing is listed.
+    const isKept = request.resourceType() === 'image' && address.startsWith(`${urls.modal}/assets/`)
+    if (isKept && noted.some((each) => each.frame === frame && each.address === address)) return
+    noted.push({ address, frame })
   })
   const listen = (page: Page) =>
     page.on('websocket', (socket) => void noted.push({ address: socket.url(), frame: undefined }))
