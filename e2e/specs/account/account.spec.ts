@@ -5,7 +5,6 @@ import { memberTest, test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { rare } from '../support/rare.ts'
-import { verifyUnless } from '../support/verifyUnless.ts'
 
 const dollars = (amount: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)
@@ -87,7 +86,7 @@ test(
 for (const fault of ['500', '503', 'html'] as const satisfies readonly FaultName[])
   test(
     `the balance call answers ${fault}: said once, left alone, and there again by itself or with the next visit`,
-    verifyUnless(fault === '503'),
+    rare,
     async ({ demo, control }) => {
       const { modal, page } = demo
       await page.clock.install()

@@ -93,7 +93,7 @@ test.describe('buying', () => {
     },
   )
 
-  test('a blocked window: its link is offered, and not used before', async ({ demo, control }) => {
+  test('a blocked window: its link is offered, and not used before', rare, async ({ demo, control }) => {
     await demo.page.addInitScript(() => {
       window.open = () => null
     })

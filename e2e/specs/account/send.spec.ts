@@ -125,7 +125,7 @@ test.describe('in German', () => {
 plainTest.describe('with WalletConnect', () => {
   plainTest.use({ permissions: clipboard })
 
-  plainTest('a token, and a page that is loaded again in the middle', async ({ demo, mobile, chain, world }) => {
+  plainTest('a token, and a page that is loaded again in the middle', rare, async ({ demo, mobile, chain, world }) => {
     const to = someone()
     const usdc = world.chains[0]!.tokens[0]!
     await demo.goto()
@@ -157,7 +157,7 @@ plainTest.describe('with WalletConnect', () => {
 plainTest.describe('with the embedded wallet', () => {
   plainTest.setTimeout(240_000)
 
-  plainTest('all of it less the fee, where the data costs too', async ({ demo, embedded, chain, control }) => {
+  plainTest('all of it less the fee, where the data costs too', rare, async ({ demo, embedded, chain, control }) => {
     const to = someone()
     const base = chain(8453)
     await demo.goto({ options: { networks: ['eip155:8453', 'eip155:1'] } })

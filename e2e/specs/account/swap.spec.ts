@@ -94,7 +94,7 @@ memberTest.describe('swap, with the embedded wallet', () => {
   // The bundler starts with its first request.
   memberTest.setTimeout(180_000)
 
-  memberTest('a smart account approves and swaps in one', async ({ demo, embedded, world, chain, control }) => {
+  memberTest('a smart account approves and swaps in one', rare, async ({ demo, embedded, world, chain, control }) => {
     await demo.goto()
     await embedded.login()
     const account = await accountIn(demo)

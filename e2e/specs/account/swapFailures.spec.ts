@@ -9,35 +9,35 @@ import { rare } from '../support/rare.ts'
 
 const preview = ({ modal }: DemoPage) => modal.getByRole('heading', { name: 'Preview swap' })
 
-test('a quote that cannot be refreshed leads back, whatever the server does; one that grew old is not signed', async ({
-  demo,
-  chain,
-  control,
-}) => {
-  const { modal, page } = demo
-  await page.clock.install()
-  await demo.goto()
-  await demo.connect()
-  const address = await accountIn(demo)
-  const before = await chain(1).getTransactionCount({ address })
-  await openSwap(demo, 'ETH', 'USDC', '0.01')
-  for (const fault of ['500', '429', 'html', 'offline'] as const satisfies readonly FaultName[]) {
+test(
+  'a quote that cannot be refreshed leads back, whatever the server does; one that grew old is not signed',
+  rare,
+  async ({ demo, chain, control }) => {
+    const { modal, page } = demo
+    await page.clock.install()
+    await demo.goto()
+    await demo.connect()
+    const address = await accountIn(demo)
+    const before = await chain(1).getTransactionCount({ address })
+    await openSwap(demo, 'ETH', 'USDC', '0.01')
+    for (const fault of ['500', '429', 'html', 'offline'] as const satisfies readonly FaultName[]) {
+      await reviewSwap(demo)
+      await control.setFault('blockchainApi', fault)
+      await page.clock.fastForward(10_000)
+      await expect(preview(demo)).toBeHidden({ timeout: 30_000 })
+      await expect(modal.getByText('Failed to create transaction')).toBeVisible()
+      await expect(swapButton(demo)).toHaveText('Swap', { timeout: 30_000 })
+      await control.setFault('blockchainApi', 'none')
+      await swapButton(demo).click()
+    }
     await reviewSwap(demo)
-    await control.setFault('blockchainApi', fault)
-    await page.clock.fastForward(10_000)
-    await expect(preview(demo)).toBeHidden({ timeout: 30_000 })
-    await expect(modal.getByText('Failed to create transaction')).toBeVisible()
-    await expect(swapButton(demo)).toHaveText('Swap', { timeout: 30_000 })
-    await control.setFault('blockchainApi', 'none')
-    await swapButton(demo).click()
-  }
-  await reviewSwap(demo)
-  await control.setFault('blockchainApi', 'slow', 10_000)
-  await page.clock.fastForward(31_000)
-  await confirmButton(demo).click()
-  await expect(modal.getByText('This quote is no longer valid. Review the swap again')).toBeVisible()
-  expect(await chain(1).getTransactionCount({ address })).toBe(before)
-})
+    await control.setFault('blockchainApi', 'slow', 10_000)
+    await page.clock.fastForward(31_000)
+    await confirmButton(demo).click()
+    await expect(modal.getByText('This quote is no longer valid. Review the swap again')).toBeVisible()
+    expect(await chain(1).getTransactionCount({ address })).toBe(before)
+  },
+)
 
 test(
   'the chain stands still and the page is loaded anew: it was sent once, and settles by itself',

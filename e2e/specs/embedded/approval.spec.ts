@@ -28,7 +28,7 @@ test('UI-1: a message: its text and who asks, and a signature that the chain fin
   expect(valid).toBe(true)
 })
 
-test('a refusal is 4001, and the page stays connected', async ({ demo, embedded }) => {
+test('a refusal is 4001, and the page stays connected', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!

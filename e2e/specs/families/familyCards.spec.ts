@@ -6,50 +6,50 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: ['omni'] })
 
-test('the demo offers five families at one press, and a connected one signs and sends from its card', async ({
-  demo,
-  wallet,
-  world,
-}) => {
-  await demo.goto()
-  await expect(demo.page.getByRole('heading', { name: 'Other families' })).toBeHidden()
-  await demo.page.getByRole('button', { name: 'All five families' }).click()
-  await expect(demo.page.getByRole('heading', { name: 'Other families' })).toBeVisible()
-  const card = demo.page.getByRole('region', { name: 'Solana', exact: true })
-  const press = (name: string) => card.getByRole('button', { name }).click()
-  const result = demo.result('Solana')
-  await expect(card).toContainText('No wallet is connected.')
+test(
+  'the demo offers five families at one press, and a connected one signs and sends from its card',
+  rare,
+  async ({ demo, wallet, world }) => {
+    await demo.goto()
+    await expect(demo.page.getByRole('heading', { name: 'Other families' })).toBeHidden()
+    await demo.page.getByRole('button', { name: 'All five families' }).click()
+    await expect(demo.page.getByRole('heading', { name: 'Other families' })).toBeVisible()
+    const card = demo.page.getByRole('region', { name: 'Solana', exact: true })
+    const press = (name: string) => card.getByRole('button', { name }).click()
+    const result = demo.result('Solana')
+    await expect(card).toContainText('No wallet is connected.')
 
-  await press('Connect Solana')
-  await demo.modalOpened()
-  await demo.chooseWallet('Omni Wallet')
-  await wallet('omni').approve()
-  await demo.modalClosed()
-  const [first] = await wallet('omni').accounts('solana')
-  const { address } = first!
-  await expect(card).toContainText(`Omni Wallet: ${address}`)
+    await press('Connect Solana')
+    await demo.modalOpened()
+    await demo.chooseWallet('Omni Wallet')
+    await wallet('omni').approve()
+    await demo.modalClosed()
+    const [first] = await wallet('omni').accounts('solana')
+    const { address } = first!
+    await expect(card).toContainText(`Omni Wallet: ${address}`)
 
-  await press('Sign with Solana')
-  await wallet('omni').approve()
-  await expect(result).toHaveAttribute('data-state', 'done')
-  const signature = (await result.locator('.value').textContent())!
-  expect(isSignedByEd25519(address, new TextEncoder().encode('Hello from the Airlock demo.'), signature)).toBe(true)
+    await press('Sign with Solana')
+    await wallet('omni').approve()
+    await expect(result).toHaveAttribute('data-state', 'done')
+    const signature = (await result.locator('.value').textContent())!
+    expect(isSignedByEd25519(address, new TextEncoder().encode('Hello from the Airlock demo.'), signature)).toBe(true)
 
-  await press('Send on Solana')
-  await wallet('omni').approve()
-  await expect(result).toContainText('Confirmed in slot')
-  const sent = (await result.locator('.value').first().textContent())!
-  const connection = new Connection(world.solana.rpcUrl, { wsEndpoint: world.solana.socketUrl })
-  expect((await connection.getSignatureStatus(sent)).value?.err).toBeNull()
+    await press('Send on Solana')
+    await wallet('omni').approve()
+    await expect(result).toContainText('Confirmed in slot')
+    const sent = (await result.locator('.value').first().textContent())!
+    const connection = new Connection(world.solana.rpcUrl, { wsEndpoint: world.solana.socketUrl })
+    expect((await connection.getSignatureStatus(sent)).value?.err).toBeNull()
 
-  await press('Sign with Solana')
-  await wallet('omni').reject()
-  await expect(result).toHaveAttribute('data-code', '4001')
+    await press('Sign with Solana')
+    await wallet('omni').reject()
+    await expect(result).toHaveAttribute('data-code', '4001')
 
-  await press('Disconnect Solana')
-  await expect(card).toContainText('No wallet is connected.')
-  expect((await demo.state()).namespaces.solana?.status).toBe('disconnected')
-})
+    await press('Disconnect Solana')
+    await expect(card).toContainText('No wallet is connected.')
+    expect((await demo.state()).namespaces.solana?.status).toBe('disconnected')
+  },
+)
 
 // The wallet's name where its family has names: Polkadot's wallets are known by their keys, and keplr is what they all
 // call themselves.

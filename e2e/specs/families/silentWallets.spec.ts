@@ -4,6 +4,7 @@ import { test } from '../airlockTest.ts'
 import { announceSleepers } from '../support/announceSleepers.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { familyNetworks } from '../support/familyNetworks.ts'
+import { rare } from '../support/rare.ts'
 import { settleFamilies } from '../support/settleFamilies.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
@@ -58,7 +59,7 @@ for (const [active, order, shown] of [
 ] as const)
   test(
     `a modal that is opened meanwhile stands at once, and shows the account when it is known which: the active wallet ${active}`,
-    verifyUnless(active === 'is found'),
+    rare,
     async ({ demo }) => {
       await comeBack(demo, ['eip155'], order)
       await demo.page.evaluate(() => window.sdk!.open())

@@ -64,7 +64,7 @@ test.describe('what a connected wallet signs', () => {
   for (const version of ['legacy', 0] as const)
     test(
       `a transaction, version ${version}: the same message, signed, and the network takes it`,
-      verifyUnless(version === 0),
+      rare,
       async ({ demo, world }) => {
         const recipient = Keypair.generate().publicKey
         const transfer = await solanaTransfer(world, version, pubkey, recipient, LAMPORTS_PER_SOL / 4)

@@ -38,7 +38,7 @@ export async function connectSignSend(
     clipboard.writeText = (text) => write(text).then(() => { window.copied = text })`)
   await pressIn(browser, 'Copy link')
   const link = await browser.inModal<string>(`
-    for (let tries = 0; tries < 200 && !window.copied; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let tries = 0; tries < 600 && !window.copied; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
     return window.copied`)
   expect(link).toMatch(/^wc:[0-9a-f]{64}@2\?/)
   await mobile.pair(link)
