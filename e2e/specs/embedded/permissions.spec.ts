@@ -118,23 +118,23 @@ test(
   },
 )
 
-test(
-  'a refusal grants nothing, and a permission that was never granted covers nothing',
-  rare,
-  async ({ demo, embedded, control }) => {
-    await demo.goto()
-    await embedded.login()
-    await control.fund(await addressOf(demo), 1, '2')
-    const granting = ask(demo, { expiry: inSeconds(600), permissions: [limit] })
-    await expect(embedded.approval).toContainText('Allow this app', { timeout: 30_000 })
-    await embedded.reject()
-    expect((await granting).error).toMatchObject({ code: 4001 })
-    await demo.modalClosed()
+test('a refusal grants nothing, and a permission that was never granted covers nothing', async ({
+  demo,
+  embedded,
+  control,
+}) => {
+  await demo.goto()
+  await embedded.login()
+  await control.fund(await addressOf(demo), 1, '2')
+  const granting = ask(demo, { expiry: inSeconds(600), permissions: [limit] })
+  await expect(embedded.approval).toContainText('Allow this app', { timeout: 30_000 })
+  await embedded.reject()
+  expect((await granting).error).toMatchObject({ code: 4001 })
+  await demo.modalClosed()
 
-    // One that was never granted covers nothing.
-    const forged = pay(demo, crypto.randomUUID(), '0.001')
-    await expect(embedded.approval).toContainText('Send 0.001 ETH', { timeout: 60_000 })
-    await embedded.reject()
-    expect((await forged).error).toMatchObject({ code: 4001 })
-  },
-)
+  // One that was never granted covers nothing.
+  const forged = pay(demo, crypto.randomUUID(), '0.001')
+  await expect(embedded.approval).toContainText('Send 0.001 ETH', { timeout: 60_000 })
+  await embedded.reject()
+  expect((await forged).error).toMatchObject({ code: 4001 })
+})
