@@ -12,14 +12,14 @@ export type OtherBrowser = {
   close(): Promise<void>
 }
 
-/** Clicks the first button in the modal whose name begins so, as soon as it is shown. */
+/** Clicks the first button in the modal whose name begins so, as soon as it is shown and can be pressed. */
 export async function pressIn(browser: OtherBrowser, name: string): Promise<void> {
   await browser.inModal(
     `const until = Date.now() + 30_000
     for (;;) {
       const nameOf = (button) => button.ariaLabel ?? button.innerText.trim()
       const button = [...document.querySelectorAll('button')].find((each) => nameOf(each).startsWith(args[0]))
-      if (button?.checkVisibility()) return button.setAttribute('data-pressed', args[0])
+      if (button?.checkVisibility() && button.matches(':enabled:not([aria-disabled=true])')) return button.setAttribute('data-pressed', args[0])
       if (Date.now() > until) throw new Error('No button ' + args[0] + ' in: ' + document.body.innerText)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }`,
