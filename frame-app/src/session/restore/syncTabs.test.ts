@@ -162,6 +162,18 @@ describe('syncTabs', () => {
     expect(shown(two).status).toBe('disconnected')
   })
 
+  test('behavior: another wallet is asked while this one is looked for: it follows, and the attempt goes on', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    await syncTabs(two.app)
+    await one.connect('eip155', 1)
+    const following = syncTabs(two.app)
+    two.state().patchTable('eip155', { attempt: -1 })
+    await following
+    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 1', live: true })
+    expect(tableOf(two.state(), 'eip155').attempt).toBe(-1)
+  })
+
   test('behavior: both switch at once, and end at the last word', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)

@@ -60,12 +60,13 @@ async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<
     const record = tableOf(app.store.getState(), namespace).records.find(({ id }) => id === wanted.id)
     const found = record && (await findAgain(app, namespace, record, generation))
     // This tab was quicker, or the other one has gone on. What cannot be taken up here is left as it is.
-    if (!stands() || connectionOf(app.store.getState(), namespace).epoch !== epoch) return
+    const isBeside = isAttempting || (now.status === 'connected' && !stands())
+    if ((!stands() && !isBeside) || connectionOf(app.store.getState(), namespace).epoch !== epoch) return
     const latest = wantedOf(keptConnections(app).tables[namespace])
     if (latest?.id !== wanted.id || latest.address !== wanted.address || found?.outcome !== 'connected') return
     makeCurrent(app, adopt(app, { ...found, generation, address: wanted.address }))
     // The visitor is connecting another one, and looks at that.
-    if (!isAttempting) takePlace(app, namespace, found.established.network)
+    if (!isBeside) takePlace(app, namespace, found.established.network)
   }
   await (isAttempting ? takeUp(() => true) : whileAttempting(app, namespace, takeUp))
 }
