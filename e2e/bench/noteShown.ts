@@ -14,7 +14,8 @@ export const noteShown = () => {
   }
   const look = () => {
     const button = document.querySelector('[role=dialog] button')
-    if (!button || getComputedStyle(button).visibility !== 'visible') return requestAnimationFrame(look)
+    if (!button?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return requestAnimationFrame(look)
     const { port1, port2 } = new MessageChannel()
     // After the frame that this callback belongs to was painted.
     port1.onmessage = note

@@ -1,6 +1,7 @@
 import type { Browser, Frame, Page } from 'playwright-core'
 import { noteShown } from './noteShown.ts'
 import type { BenchPage, Opener } from './Opener.ts'
+import { rest } from './rest.ts'
 
 /** The page of a modal in a fresh browser context, ready to open it. */
 export async function openBenchPage(
@@ -13,6 +14,7 @@ export async function openBenchPage(
   await context.addInitScript('globalThis.__name = (target) => target')
   await context.addInitScript(noteShown)
   const page = await context.newPage()
+  await rest({ page })
   const slow = async (target: Page | Frame) => {
     const session = await context.newCDPSession(target)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -1,24 +1,31 @@
 import type { Frame, Page } from 'playwright-core'
 import type { Shown } from './noteShown.ts'
 import type { Opener, Opening } from './Opener.ts'
+import { rest } from './rest.ts'
 
 /** Airlock as it stands when it is opened: not loaded, loaded ahead, or opened and closed before. */
 export function ourOpeners(host: string, modal: string): readonly Opener[] {
-  const ready: Opener['ready'] = async ({ page }) => {
+  const hasOpener: Opener['hasOpener'] = async ({ page }) => {
     await page.waitForFunction(() => 'sdk' in window)
+  }
+  const ready: Opener['ready'] = async (bench) => {
+    await hasOpener(bench)
+    await rest(bench)
   }
   const url = `${host}/light.html`
   return [
-    { name: 'cold', url, ready, hasOpener: ready, open: async ({ page }) => ({ cold: await timeOpen(page, modal) }) },
+    { name: 'cold', url, ready, hasOpener, open: async ({ page }) => ({ cold: await timeOpen(page, modal) }) },
     {
       name: 'preloaded',
       url,
       ready,
-      hasOpener: ready,
+      hasOpener,
       async open({ page }) {
         await preload(page, modal)
+        await rest({ page })
         const preloaded = await timeOpen(page, modal)
         await page.evaluate(() => (window as unknown as { sdk: { close(): Promise<void> } }).sdk.close())
+        await rest({ page })
         const frame = await modalFrame(page, modal)
         await frame.evaluate(() => (window as unknown as { noteAgain(): void }).noteAgain())
         return { preloaded, again: await timeOpen(page, modal) }
@@ -29,9 +36,7 @@ export function ourOpeners(host: string, modal: string): readonly Opener[] {
 
 async function preload(page: Page, modal: string): Promise<void> {
   await page.evaluate(() => (window as unknown as { sdk: { preload(): Promise<void> } }).sdk.preload())
-  const frame = await modalFrame(page, modal)
-  // Whatever it does while the page is idle is done then.
-  await frame.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(null)))))
+  await modalFrame(page, modal)
 }
 
 async function modalFrame(page: Page, modal: string): Promise<Frame> {

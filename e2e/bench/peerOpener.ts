@@ -1,5 +1,6 @@
 import type { Shown } from './noteShown.ts'
 import type { Opener } from './Opener.ts'
+import { rest } from './rest.ts'
 
 const hasOpener: Opener['hasOpener'] = async ({ page }) => {
   await page.waitForFunction(() => 'openPeer' in window)
@@ -10,10 +11,9 @@ export const peerOpener = (url: string): Opener => ({
   name: 'peer',
   url,
   hasOpener,
-  async ready({ page }) {
-    await hasOpener({ page })
-    // Whatever it does while the page is idle is done then.
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(null)))))
+  async ready(bench) {
+    await hasOpener(bench)
+    await rest(bench)
   },
   async open({ page }) {
     const started = await page.evaluate(() => {

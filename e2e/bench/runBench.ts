@@ -25,7 +25,8 @@ const shown = ({ value, unit }: Row) =>
  * run only.
  */
 async function runBench(): Promise<void> {
-  const world = await startWorld()
+  // As the product's own server and every CDN compress.
+  const world = await startWorld({ packing: 'br' })
   try {
     await buildWhenChanged(root, new AbortController().signal)
     const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))

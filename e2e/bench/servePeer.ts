@@ -16,6 +16,7 @@ export async function servePeer(root: string, port: number): Promise<string | un
     service: 'host',
     port,
     folders: { '/': folder },
+    packing: 'br',
     faults: createFaults(),
     log: createRequestLog(),
   })

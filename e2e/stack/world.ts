@@ -28,6 +28,7 @@ import { startRelay } from './relay/startRelay.ts'
 import { createSignInServer } from './signInServer/createSignInServer.ts'
 import { createIntegrityReader } from './sites/createIntegrityReader.ts'
 import { frameHeaders } from './sites/frameHeaders.ts'
+import type { Packing } from './sites/serveFolder.ts'
 import { startStaticSite } from './sites/startStaticSite.ts'
 import { localDeployment, siteUrls } from './siteUrls.ts'
 import { startSolana } from './solana/startSolana.ts'
@@ -43,6 +44,8 @@ export type World = WorldDescription & {
   stop(): Promise<void>
 }
 
+type WorldOptions = { readonly keepData?: boolean; readonly packing?: Packing }
+
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const localFolder = join(root, '.local')
 const built = (folder: string) => join(root, folder, 'dist')
@@ -51,8 +54,9 @@ const built = (folder: string) => join(root, folder, 'dist')
  * Starts everything that Airlock talks to, and writes where it is to `.local/world.json` and `.local/deployment.json`.
  *
  * @param keepData whether the login service still knows the accounts of an earlier world
+ * @param packing how the sites compress
  */
-export async function startWorld({ keepData = false }: { readonly keepData?: boolean } = {}): Promise<World> {
+export async function startWorld({ keepData = false, packing }: WorldOptions = {}): Promise<World> {
   const ports = readPorts()
   // A database that a killed world left behind is ended and replaced further down.
   const { database: _, ...others } = ports
@@ -134,6 +138,7 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
       folders: { '/sdk/': built('sdk'), '/': built('e2e/host') },
       routes: signInRoutes,
       overridable: true,
+      packing,
       faults,
       log,
     }
@@ -167,7 +172,7 @@ export async function startWorld({ keepData = false }: { readonly keepData?: boo
       folder: string,
       of: (url: URL) => Readonly<Record<string, string>>,
     ) {
-      return startStaticSite({ service, port, folders: { '/': built(folder) }, headers: of, faults, log })
+      return startStaticSite({ service, port, folders: { '/': built(folder) }, headers: of, packing, faults, log })
     }
   } catch (error) {
     await stop()

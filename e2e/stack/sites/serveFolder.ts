@@ -2,28 +2,37 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { cacheRule } from '../../../shared/build/deployment/cacheRule.ts'
 import type { Reply, Request } from '../http/reply.ts'
 import { contentType } from './contentType.ts'
 
 type File = {
   readonly body: Buffer
-  readonly zipped: Buffer | undefined
+  readonly packed: Buffer | undefined
   readonly etag: string
   readonly mtime: number
 }
 
-const zip = promisify(gzip)
-const worthZipping = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/
+const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** Brotli is what the product's own server speaks; it takes a second or two for each large file. */
+export type Packing = keyof typeof packers
+
+const worthPacking = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/
 
 /**
  * Serves the files of a folder as a plain web server would: no listing, no fallback page, `index.html` for a folder's
  * own address.
  *
  * @param prefix the part of the path that stands for the folder
+ * @param packing how text is compressed
  */
-export function serveFolder(folder: string, prefix = '/'): (request: Request) => Promise<Reply | undefined> {
+export function serveFolder(
+  folder: string,
+  prefix = '/',
+  packing: Packing = 'gzip',
+): (request: Request) => Promise<Reply | undefined> {
   const files = new Map<string, File>()
   return async ({ method, url, headers }) => {
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } }
@@ -39,8 +48,9 @@ export function serveFolder(folder: string, prefix = '/'): (request: Request) =>
       vary: 'accept-encoding',
     }
     if (headers['if-none-match'] === file.etag) return { status: 304, headers: common }
-    if (!file.zipped || !/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return { headers: common, body: file.body }
-    return { headers: { ...common, 'content-encoding': 'gzip' }, body: file.zipped }
+    if (!file.packed || !headers['accept-encoding']?.split(/, ?/).includes(packing))
+      return { headers: common, body: file.body }
+    return { headers: { ...common, 'content-encoding': packing }, body: file.packed }
   }
 
   async function read(path: string): Promise<File | undefined> {
@@ -49,9 +59,10 @@ export function serveFolder(folder: string, prefix = '/'): (request: Request) =>
     const known = files.get(path)
     if (known?.mtime === found.mtimeMs) return known
     const body = await readFile(path)
-    const zipped = worthZipping.test(contentType(path)) && body.length > 1_000 ? await zip(body) : undefined
+    const packed =
+      worthPacking.test(contentType(path)) && body.length > 1_000 ? await packers[packing](body) : undefined
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`
-    const file = { body, zipped, etag, mtime: found.mtimeMs }
+    const file = { body, packed, etag, mtime: found.mtimeMs }
     files.set(path, file)
     return file
   }

@@ -4,7 +4,7 @@ import type { Reply, Request } from '../http/reply.ts'
 import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 import { parseHeaderOverrides } from './parseHeaderOverrides.ts'
-import { serveFolder } from './serveFolder.ts'
+import { type Packing, serveFolder } from './serveFolder.ts'
 
 type StaticSite = {
   readonly service: 'host' | 'otherHost' | 'modal' | 'auth'
@@ -15,6 +15,7 @@ type StaticSite = {
   readonly routes?: (request: Request) => Promise<Reply | undefined>
   /** The headers of every answer, found or not. */
   readonly headers?: (url: URL) => Readonly<Record<string, string>>
+  readonly packing?: Packing | undefined
   /** Whether tests may change the headers of HTML documents with `?headers=<JSON>`. */
   readonly overridable?: boolean
   readonly faults: Faults
@@ -28,11 +29,13 @@ export function startStaticSite(site: StaticSite): Promise<HttpService> {
 }
 
 export function siteHandler(
-  site: Pick<StaticSite, 'folders' | 'routes' | 'headers' | 'overridable'> & { readonly withoutFrames?: () => boolean },
+  site: Pick<StaticSite, 'folders' | 'routes' | 'headers' | 'packing' | 'overridable'> & {
+    readonly withoutFrames?: () => boolean
+  },
 ): (request: Request) => Promise<Reply> {
   const folders = [
     ...(site.routes ? [site.routes] : []),
-    ...Object.entries(site.folders).map(([prefix, folder]) => serveFolder(folder, prefix)),
+    ...Object.entries(site.folders).map(([prefix, folder]) => serveFolder(folder, prefix, site.packing)),
   ]
   return async (request) => {
     const reply = (await firstReply(folders, request)) ?? missing(Object.values(site.folders))
