@@ -58,10 +58,15 @@ function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, str
   if (imported.length === 0) return { html: tagged, importMap: undefined }
   const integrity = Object.fromEntries(imported.map((file) => [root + file, hashes.get(file)]))
   const importMap = JSON.stringify({ integrity })
-  // Before the first module: what was asked for earlier would be loaded without it.
-  const at = tagged.search(/<script\b|<link\b[^>]*modulepreload/)
-  const script = `<script type="importmap">${importMap}</script>\n    `
-  return { html: tagged.slice(0, at) + script + tagged.slice(at), importMap }
+  // A map must stand before the first module. It is as long as all the rest of a page: the styles, what stands in the
+  // body and the request for the script itself do not wait until it has arrived.
+  if (/modulepreload/.test(tagged)) throw new Error('A module is loaded before the import map')
+  const scripts = [`<script type="importmap">${importMap}</script>`]
+  const early = tagged.replaceAll(/<script type="module"([^>]*) src=([^>]*)><\/script>/g, (script, one, two) => {
+    scripts.push(script)
+    return `<link rel="preload" as="script"${one} href=${two}>`
+  })
+  return { html: early.replace('</body>', () => `  ${scripts.join('\n    ')}\n  </body>`), importMap }
 }
 
 /** Every script that these import, at once or later, without themselves. */
