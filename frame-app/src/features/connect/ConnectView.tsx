@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { loginMethods } from '../../app/options/loginMethods.ts'
 import { ConnectScreen } from '../../app/screens/ConnectScreen.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
+import { useStateAtOpening } from '../../app/useStateAtOpening.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -22,7 +22,8 @@ export function ConnectView() {
   const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
   const { email, socials } = loginMethods(offer, app)
   const { features = {}, enableWallets = true, includeWalletIds = [], excludeWalletIds = [] } = offer.options
-  const { open, now, brands } = useAppState((state) => {
+  // Wallets that are found later are added to the list; the blocks, and the line at the end, stay as they were.
+  const { order, branded } = useStateAtOpening((state) => {
     const visible = visibleExtensions(shownExtensions(state), {
       isMobile: isPhone,
       excludedIds: excludeWalletIds,
@@ -32,17 +33,10 @@ export function ConnectView() {
     })
     const hasInstalled = visible.some(({ kind }) => kind !== 'external')
     return {
-      open: state.open,
-      now: methodsOrder({ explicit: features.connectMethodsOrder, hasInstalled }),
-      brands: state.remote?.branding ?? false,
+      order: methodsOrder({ explicit: features.connectMethodsOrder, hasInstalled }),
+      branded: state.remote?.branding ?? false,
     }
   })
-  // Wallets that are found later are added to the list; the blocks stay where they were when it was opened.
-  const [order, setOrder] = useState(now)
-  if (!open && order !== now) setOrder(now)
-  // The same of the line at the end, which would move what is about to be pressed.
-  const [branded, setBranded] = useState(brands)
-  if (!open && branded !== brands) setBranded(brands)
   const collapsed = (features.collapseWallets || features.emailShowWallets === false) && (email || socials.length > 0)
   const blocks = {
     email: <EmailField />,

@@ -18,7 +18,7 @@ import { Painted } from './Painted.tsx'
 import { useHeldFocus } from './useHeldFocus.ts'
 import { useShake } from './useShake.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
-import { viewOf } from './views.ts'
+import { viewOf } from './views.tsx'
 
 /** Without their chunks there are no alerts and snacks, but the modal still works. */
 const AlertBar = lazy<ComponentType>(() =>
@@ -80,10 +80,10 @@ export function Modal() {
   }, [isDrawn, settled])
   if (!isDrawn) return null
 
-  const View = viewOf(route.view)
   const viewKey = `${route.view}${JSON.stringify(route.params)}`
   return (
-    <div inert={!open} style={open ? undefined : { visibility: 'hidden' }}>
+    // Not by its visibility, which each element of the view would inherit anew when it opens.
+    <div inert={!open} style={open ? undefined : { opacity: 0 }}>
       <Backdrop onClick={() => dismissModal(app)} />
       <Card
         labelledBy={titleId}
@@ -101,7 +101,7 @@ export function Modal() {
         <ErrorBoundary key={viewKey}>
           <Suspense fallback={<ViewSkeleton />}>
             <ViewTransition direction={direction} viewKey={viewKey}>
-              <View />
+              {viewOf(route.view)}
             </ViewTransition>
             {open ? <Painted view={route.view} /> : null}
           </Suspense>

@@ -3,7 +3,7 @@ import { ViewName } from '#shared/tables/ViewName.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { fakeWallet } from '../../wallet/listing/fakeListing.ts'
 import { laterViews } from './laterViews.ts'
-import { viewOf } from './views.ts'
+import { viewOf } from './views.tsx'
 import { viewTitle } from './viewTitle.ts'
 
 const title = (view: ViewName, params = {}) => {

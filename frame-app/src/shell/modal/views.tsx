@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { lazy, type ReactElement } from 'react'
 import type { ViewName } from '#shared/tables/ViewName.ts'
 import { ConnectView } from '../../features/connect/ConnectView.tsx'
 import { withStyles } from '../../ui/theme/withStyles.ts'
@@ -9,15 +9,21 @@ import { withStyles } from '../../ui/theme/withStyles.ts'
  */
 export const loadViews = () => import('./laterViews.ts')
 
-const later = (name: Exclude<ViewName, 'Connect'>) =>
-  lazy(async () => ({ default: await withStyles(loadViews().then((loaded) => loaded.laterViews[name]())) }))
+const later = (name: Exclude<ViewName, 'Connect'>) => {
+  const View = lazy(async () => ({
+    default: await withStyles(loadViews().then((loaded) => loaded.laterViews[name]())),
+  }))
+  return <View />
+}
 
-const made = new Map<ViewName, ComponentType>()
+const made = new Map<ViewName, ReactElement>([['Connect', <ConnectView key="Connect" />]])
 
-/** The component that draws a view: the same one each time, so that React keeps what is on screen. */
-export function viewOf(name: ViewName): ComponentType {
-  if (name === 'Connect') return ConnectView
-  const view = made.get(name) ?? later(name)
+/**
+ * A view as it is drawn: the same element each time, so that React keeps what is on screen, and does not draw it again
+ * with what stands around it.
+ */
+export function viewOf(name: ViewName): ReactElement {
+  const view = made.get(name) ?? later(name as Exclude<ViewName, 'Connect'>)
   made.set(name, view)
   return view
 }
