@@ -54,7 +54,7 @@ export function createSdk<namespace extends Namespace = never>({
   }
   const ask: Frame['ask'] = async (...call) => {
     signal.throwIfAborted()
-    current ??= createFrame(frameUrl, page, signal)
+    current ??= createFrame(frameUrl, origin, page, signal)
     return current.ask(...call)
   }
   /** For what only concerns a frame that is there. */

@@ -33,10 +33,10 @@ const answerTimeoutMs = 5_000
 /**
  * The dialog and the one iframe of an SDK: loaded at first use, replaced when it dies.
  *
+ * @param origin that of `src`
  * @param signal ends with the SDK
  */
-export function createFrame(src: string, page: Page, signal: AbortSignal): Frame {
-  const { origin } = new URL(src)
+export function createFrame(src: string, origin: string, page: Page, signal: AbortSignal): Frame {
   let iframe: HTMLIFrameElement | undefined
   let guard: Guard | undefined
   let open = false
@@ -131,8 +131,7 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
 
   const show = () => {
     open = true
-    if (iframe) render()
-    else load()
+    render()
   }
   const hide = () => {
     open = visible = false
@@ -141,14 +140,13 @@ export function createFrame(src: string, page: Page, signal: AbortSignal): Frame
   }
   const tell: Tell = (...call) => iframe && client.call(...call).catch(ignore)
   const ask: Frame['ask'] = (...call) => {
-    if (!call[2]) {
-      if (!iframe) load()
-      return client.call(...call)
-    }
+    if (!iframe) load()
+    const answer = client.call(...call)
+    if (!call[2]) return answer
     reopen = () => ask(...call).catch(ignore)
     show()
     // The frame may have had nothing to show.
-    return client.call(...call).finally(() => answers() && !visible && hide())
+    return answer.finally(() => answers() && !visible && hide())
   }
 
   addEventListener(

@@ -106,8 +106,10 @@ export function createClient(owner: ClientOwner): Client {
       if (line.length >= inQueue) throw rpcError(-32005, 'Too many requests')
       const outcome = await new Promise<Outcome>((settle) => {
         line.push([settle, method, toJson(params), shows])
-        // What else the page asks in the same task goes along.
-        queueMicrotask(send)
+        // What shows the modal goes at once: the frame draws while the page makes room for it. Else what the page asks
+        // in the same task goes along.
+        if (shows) send()
+        else queueMicrotask(send)
       })
       // What is no outcome is an error of Penpal's own.
       const { ok, value, error } = Object(outcome)
