@@ -12,6 +12,8 @@ import type { RoleSettings } from './settings/RoleSettings.ts'
 export type RoleContext = {
   readonly settings: RoleSettings
   readonly db: Kysely<Database>
+  /** A connection for the check of readiness alone: it never waits behind what visitors ask. */
+  readonly probe: Kysely<Database>
   readonly keys: RoleKeys
   readonly mail: Mailer
   readonly limits: Limits

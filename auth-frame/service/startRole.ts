@@ -42,9 +42,11 @@ export async function startRole(
   const log = createLog(settings.role, logLevel, logTo)
   const base = { settings, log, clock, keys: createKeys(settings.keys) }
   const db = connectDatabase(base)
+  const probe = connectDatabase(base, 1)
   const context: RoleContext = {
     ...base,
     db,
+    probe,
     mail: createMailer(base),
     limits: createLimits({ ...base, db }),
     origins: createOriginCheck(base),
@@ -61,13 +63,13 @@ export async function startRole(
         await close()
         for (const chore of chores) await chore.stop()
         context.mail.close()
-        await db.destroy()
+        await Promise.all([db.destroy(), probe.destroy()])
         log.info({ event: 'stopped' }, 'the role is down')
       },
     }
   } catch (error) {
     context.mail.close()
-    await db.destroy()
+    await Promise.all([db.destroy(), probe.destroy()])
     throw error
   }
 }

@@ -6,11 +6,18 @@ import type { Database } from './Database.ts'
 /** Connections of one copy of a role. Copies times this must stay below the server's own limit. */
 const connections = 10
 
-/** A pool whose queries all go to the role's own schema. */
-export function connectDatabase({ settings, log }: Pick<RoleContext, 'settings' | 'log'>): Kysely<Database> {
+/**
+ * A pool whose queries all go to the role's own schema.
+ *
+ * @param max connections at once
+ */
+export function connectDatabase(
+  { settings, log }: Pick<RoleContext, 'settings' | 'log'>,
+  max = connections,
+): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: settings.databaseUrl,
-    max: connections,
+    max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: `airlock-${settings.role}`,

@@ -50,6 +50,8 @@ export async function createInbox() {
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
       disableReverseLookup: true,
+      // A role keeps its connections open.
+      closeTimeout: 100,
       onRcptTo({ address }, _, done) {
         done(unknown.has(address) ? new Error(`5.1.1 <${address}>: recipient unknown`) : null)
       },

@@ -7,15 +7,18 @@ import type { RoleContext } from '../RoleContext.ts'
 /** Milliseconds that the database may take to answer. */
 const timeoutMs = 2_000
 
-/** `/health`: the process answers. `/ready`: its database does too. `/openapi.json`: what it answers to. */
+/**
+ * `/health`: the process answers. `/ready`: its database does too, however much visitors ask: a balancer that took a busy
+ * copy away would send all of them to the next one, or to none. `/openapi.json`: what it answers to.
+ */
 export function healthRoutes(context: RoleContext): Hono {
-  const { db, settings, log } = context
+  const { probe, settings, log } = context
   const app = new Hono()
   const openApi = createOpenApi(settings)
   app.get('/health', (http) => http.json({ status: 'ok', role: settings.role }))
   app.get('/ready', async (http) => {
     try {
-      await Promise.race([sql`select 1`.execute(db), rejectAfter(timeoutMs)])
+      await Promise.race([sql`select 1`.execute(probe), rejectAfter(timeoutMs)])
       return http.json({ status: 'ready', role: settings.role })
     } catch (error) {
       log.error({ event: 'not-ready', error: describeError(error) }, 'the database does not answer')
