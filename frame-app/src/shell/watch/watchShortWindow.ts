@@ -17,7 +17,7 @@ export function watchShortWindow(
   })
   page.addEventListener(
     'scroll',
-    ({ target }) => {
+    ({ target }: { readonly target: unknown }) => {
       if (short.matches && target !== page) (target as Element).scrollIntoView({ block: 'nearest' })
     },
     { capture: true, passive: true },
