@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import { parseSiweMessage } from 'viem/siwe'
+import type { Habits } from '../../stack/wallet/Habits.ts'
 import { test } from '../airlockTest.ts'
 import { bitcoinAddresses } from '../support/bitcoinAddresses.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { freshEmail } from '../support/createEmbedded.ts'
+import type { Mobile } from '../support/createMobile.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { clipboard, copyLink, openPairing } from '../support/pairing.ts'
 import { rare } from '../support/rare.ts'
@@ -12,6 +14,7 @@ test.setTimeout(180_000)
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+type SignsIn = Habits['signsIn'] & string
 
 const heading = (demo: DemoPage) => demo.modal.getByRole('heading', { name: 'Sign In' })
 const sign = (demo: DemoPage) => demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
@@ -129,9 +132,10 @@ test.describe('WalletConnect', () => {
     await expectSignedIn(demo, 'eip155:1')
   })
 
-  test('signs in with the pairing; an answer for another page connects nothing', async ({ demo, mobile }) => {
+  /** Pairs a wallet that signs in as it does so: first in a way that connects nothing, then as it should. */
+  async function pairTwice(demo: DemoPage, mobile: Mobile, wrong: SignsIn, right: SignsIn): Promise<void> {
     await demo.goto({ query: { signIn: 'server' } })
-    await mobile.setHabits({ signsIn: 'forAnotherPage' })
+    await mobile.setHabits({ signsIn: wrong })
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))
     await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -139,39 +143,26 @@ test.describe('WalletConnect', () => {
     await demo.modal.getByRole('button', { name: 'Close' }).click()
     await demo.modalClosed()
 
-    await mobile.setHabits({ signsIn: 'onEveryChain' })
+    await mobile.setHabits({ signsIn: right })
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))
     await demo.modalClosed()
     await expect(demo.status).toHaveText('Connected')
     await expectSignedIn(demo, 'eip155:1')
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
-  })
+  }
+
+  test('signs in with the pairing; an answer for another page connects nothing', ({ demo, mobile }) =>
+    pairTwice(demo, mobile, 'forAnotherPage', 'onEveryChain'))
 
   test(
     'a smart account signs in with the pairing; one of another key connects nothing',
     rare,
     async ({ demo, mobile }) => {
-      await demo.goto({ query: { signIn: 'server' } })
-      await mobile.setHabits({ signsIn: 'asSafeOfAnother' })
-      await openPairing(demo)
-      await mobile.pair(await copyLink(demo))
-      await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await expect(demo.status).not.toHaveText('Connected')
-      await demo.modal.getByRole('button', { name: 'Close' }).click()
-      await demo.modalClosed()
-
-      await mobile.setHabits({ signsIn: 'asSafe' })
-      await openPairing(demo)
-      await mobile.pair(await copyLink(demo))
-      await demo.modalClosed()
-      await expect(demo.status).toHaveText('Connected')
-      await expectSignedIn(demo, 'eip155:1')
-      const { events } = await mobile.state()
-      expect(events.filter(({ kind }) => kind === 'request')).toEqual([])
+      await pairTwice(demo, mobile, 'asSafeOfAnother', 'asSafe')
       // Not the key's own account.
       const { address } = (await demo.state()).namespaces.eip155!
-      expect(JSON.stringify(events)).not.toContain(address!)
+      expect(JSON.stringify((await mobile.state()).events)).not.toContain(address!)
     },
   )
 })

@@ -40,8 +40,14 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
   const auth = modal.frameLocator('iframe')
   const approval = auth.getByRole('dialog')
   const isFoundAgain = async () => {
-    const status = async () => (await demo.state()).namespaces.eip155?.status
-    await expect.poll(status, { timeout: 30_000 }).toMatch(/^(dis)?connected$/)
+    const status = async () => {
+      const { namespaces, status } = await demo.state()
+      // None before the frame has loaded, which is what a page does by itself where it keeps a hint of a connection.
+      return Object.keys(namespaces).length > 0 ? status : 'connecting'
+    }
+    await demo.state()
+    if (!(await page.evaluate(() => 'airlock' in localStorage))) return false
+    await expect.poll(status, { timeout: 30_000 }).not.toBe('connecting')
     return (await status()) === 'connected'
   }
   const embedded: Embedded = {

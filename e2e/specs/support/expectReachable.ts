@@ -15,11 +15,16 @@ export async function expectReachable(demo: DemoPage): Promise<void> {
     })
   await expect.poll(fits).toBe(true)
   await modal.getByRole('button', { name: /All Wallets/ }).click()
-  await expect(modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
+  // However far down the button was.
+  await expect(modal.getByRole('heading', { name: 'All Wallets' })).toBeInViewport()
   await modal.getByRole('searchbox').or(modal.getByRole('textbox')).fill('rainbow')
   const found = modal.getByRole('button', { name: /Rainbow/ }).first()
   // What was found takes the place of the list, where it may stand as well.
-  await expect(() => found.scrollIntoViewIfNeeded({ timeout: 3_000 })).toPass()
+  await expect(async () => {
+    await found.scrollIntoViewIfNeeded({ timeout: 3_000 })
+    await expect(found).toBeInViewport({ ratio: 0.6, timeout: 1_000 })
+    await found.click({ trial: true, timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
   await expect.poll(fits).toBe(true)
   await modal.getByRole('button', { name: 'Back', exact: true }).click()
   await modal.getByRole('button', { name: /^WalletConnect/ }).click()

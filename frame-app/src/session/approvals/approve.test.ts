@@ -203,7 +203,7 @@ describe('approve', () => {
   test('error: a look-up that the server refused is named, and no alert is', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = await loggedIn({ server: () => new Response('', { status: 429 }) })
-    void checkOrigin(fake.app, () => new Promise(() => {}))
+    checkOrigin(fake.app, () => new Promise(() => {}))
     await vi.advanceTimersByTimeAsync(9_000)
     await expect(sign(fake)).rejects.toMatchObject({ code: -32005, message: 'RATE_LIMITED' })
     expect(fake.auth.names()).toEqual([])

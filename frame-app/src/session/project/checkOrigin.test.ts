@@ -14,7 +14,7 @@ async function check(...answers: [FakeAnswer | (() => FakeAnswer), ...(() => Fak
       return typeof answer === 'function' ? answer() : answer
     },
   })
-  await checkOrigin(app, async (pause) => void pauses.push(pause))
+  await checkOrigin(app, async (pause) => void pauses.push(pause)).over
   return { pauses, allowed: state().originAllowed, alerts: state().alerts.map(({ title, detail }) => [title, detail]) }
 }
 const origins = (...allowedOrigins: string[]) => Response.json({ allowedOrigins })

@@ -13,37 +13,29 @@ import { showAlert } from '../../app/reporting/showError.ts'
 const firstPause = 30_000
 const longestPause = 300_000
 
-type Check = {
+type OriginCheck = {
   /** Settles once the list is known. */
   readonly over: Promise<void>
-  /** Looks it up, and answers whether it is known. */
-  readonly look: () => Promise<boolean>
+  /** Looks it up once more, because the visitor wants to log in, where it could not be had so far (RL-6). */
+  readonly again: () => Promise<void>
+  /** Why the last look-up gave no list: RATE_LIMITED or SERVER_ERROR. */
+  readonly refusal: () => AirlockError | undefined
 }
-const checks = new WeakMap<App, Check>()
-const refusals = new WeakMap<App, AirlockError>()
-
-/** Why the last look-up gave no list: RATE_LIMITED or SERVER_ERROR. */
-export const lookUpRefusal = (app: App): AirlockError | undefined => refusals.get(app)
+const checks = new WeakMap<App, OriginCheck>()
 
 /**
  * Looks up whether the project lists the host's origin (OR-3), and reports once when it does not. Until the list is
  * known the origin counts as unlisted (OR-4). A failed look-up is reported once for each cause and retried. Only one
  * look-up runs per app.
  */
-export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
+export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): OriginCheck {
   const check = checks.get(app) ?? startCheck(app, sleep)
   checks.set(app, check)
-  return check.over
+  return check
 }
 
-/** Looks the list up once more, because the visitor wants to log in, where it could not be had so far (RL-6). */
-export async function recheckOrigin(app: App): Promise<void> {
-  const check = checks.get(app)
-  if (check) await askForVisitor(app, check.look)
-}
-
-function startCheck(app: App, sleep: (milliseconds: number) => Promise<void>): Check {
-  const lookUp = lookUpOf(app)
+function startCheck(app: App, sleep: (milliseconds: number) => Promise<void>): OriginCheck {
+  const { lookUp, refusal } = lookUpOf(app)
   let known = false
   let running: Promise<boolean> | undefined
   const look = async (): Promise<boolean> => {
@@ -56,23 +48,24 @@ function startCheck(app: App, sleep: (milliseconds: number) => Promise<void>): C
   const repeat = async () => {
     for (let pause = firstPause; !(await look()); pause = Math.min(pause * 2, longestPause)) await sleep(pause)
   }
-  return { over: repeat(), look }
+  return { over: repeat(), refusal, again: async () => void (await askForVisitor(app, look)) }
 }
 
-/** One look-up of the list after the other; what went wrong is reported once for each cause. */
-function lookUpOf(app: App): () => Promise<boolean> {
+/** One look-up of the list after the other; what went wrong is kept, and reported once for each cause. */
+function lookUpOf(app: App) {
   const reported = new Set<string>()
-  return async () => {
+  let refusal: AirlockError | undefined
+  const lookUp = async (): Promise<boolean> => {
     try {
       const list = await getAllowedOrigins(await app.api())
       const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
-      refusals.delete(app)
+      refusal = undefined
       app.store.getState().setOriginAllowed(allowed)
       if (list.known && !allowed) showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
       return list.known
     } catch (error) {
       const { reason, cause } = error as AirlockError
-      if (reason === 'RATE_LIMITED' || reason === 'SERVER_ERROR') refusals.set(app, error as AirlockError)
+      if (reason === 'RATE_LIMITED' || reason === 'SERVER_ERROR') refusal = error as AirlockError
       app.store.getState().setOriginAllowed(false)
       if (!reported.has(reason) && reason === 'RATE_LIMITED') showAlert(app, laterError('ALERT_RATE_LIMITED'))
       if (!reported.has(reason) && reason === 'SERVER_ERROR')
@@ -81,4 +74,5 @@ function lookUpOf(app: App): () => Promise<boolean> {
       return false
     }
   }
+  return { lookUp, refusal: () => refusal }
 }

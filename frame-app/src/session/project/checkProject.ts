@@ -33,5 +33,5 @@ export async function checkProject(app: App, sleep: (milliseconds: number) => Pr
   const hasLogin = email || socials.length > 0
   if (hasLogin && isFramed) showAlert(app, laterError('ALERT_HOST_FRAMED'), { origin: app.askingOrigin })
   const ahead = () => (socials.length > 0 ? loadAhead(app) : app.store.getState().patchAuth({ loadsAhead: false }))
-  await Promise.all([features, hasLogin && checkOrigin(app), isAhead && ahead()])
+  await Promise.all([features, hasLogin && checkOrigin(app).over, isAhead && ahead()])
 }

@@ -4,7 +4,7 @@ import { delay } from '../../api/http/delay.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
 import { isHostFramed } from '../../frames/isHostFramed.ts'
-import { checkOrigin, lookUpRefusal, recheckOrigin } from './checkOrigin.ts'
+import { checkOrigin } from './checkOrigin.ts'
 
 /** How long to wait for the project's list: a page that is not known to be listed counts as unlisted (OR-4). */
 const timeoutMs = 10_000
@@ -20,9 +20,9 @@ const timeoutMs = 10_000
 export async function requireListedOrigin(app: App, by: 'visitor' | 'page' = 'visitor'): Promise<void> {
   const isFramed = isHostFramed()
   if (!isFramed && (await isListed(app, by))) return
-  const refusal = lookUpRefusal(app)
+  const refusal = isFramed ? undefined : checkOrigin(app).refusal()
   // `checkOrigin` has shown it, and asks again.
-  if (!isFramed && refusal)
+  if (refusal)
     throw laterError(
       refusal.reason === 'RATE_LIMITED' ? 'ALERT_RATE_LIMITED' : 'ALERT_SERVER_ERROR',
       {},
@@ -37,9 +37,9 @@ export async function requireListedOrigin(app: App, by: 'visitor' | 'page' = 'vi
 async function isListed(app: App, by: 'visitor' | 'page'): Promise<boolean> {
   const known = app.store.getState().originAllowed
   if (known || (known === false && by === 'page')) return known
-  void checkOrigin(app)
+  const { again } = checkOrigin(app)
   if (known === false) {
-    await Promise.race([recheckOrigin(app), delay(timeoutMs)])
+    await Promise.race([again(), delay(timeoutMs)])
     return app.store.getState().originAllowed === true
   }
   return new Promise((resolve) => {

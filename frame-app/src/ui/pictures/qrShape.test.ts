@@ -31,6 +31,15 @@ describe('qrShape', () => {
     expect(covered(qrShape(uri, false).path)).toBe(dark - 3 * 33)
   })
 
+  test('behavior: dots are round, those of an alignment pattern are square', () => {
+    const { path, size } = qrShape(uri, false)
+    const dots = path.split('z').filter((piece) => /^M([\d.]+) (\d+)H/.test(piece))
+    // The middle of the last pattern, which every version from 2 on has and readers look for.
+    const middle = `M${size - 7} ${size - 7}H${size - 6}V${size - 6}H${size - 7}V${size - 7}`
+    expect(dots.filter((piece) => piece === middle)).toHaveLength(1)
+    expect(dots.filter((piece) => piece.split('a').length === 5).length).toBeGreaterThan(100)
+  })
+
   test('behavior: a logo costs one level of error correction, and nothing is drawn behind it', () => {
     const { path, size, clear } = qrShape(uri, true)
     const { data } = encode(uri, { border: 0, boostEcc: true, ecc: 'M' })

@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { encode, QrCodeDataType } from 'uqr'
 
 type QrShape = {
   /** Modules on a side. */
@@ -11,11 +11,12 @@ type QrShape = {
 
 /**
  * The drawing of a QR code. Modules are full, and round only where nothing dark is beside them, because many readers do
- * not see smaller dots. A code with a logo leaves the middle free, under 6 % of it, and so has the next level of error
- * correction; more than is needed would make each module smaller, which costs more readers than it wins.
+ * not see smaller dots. Alignment patterns stay square: a reader of a blurred picture may take data for a round one. A
+ * code with a logo leaves the middle free, under 6 % of it, and so has the next level of error correction; more than is
+ * needed would make each module smaller, which costs more readers than it wins.
  */
 export function qrShape(value: string, logo: boolean): QrShape {
-  const { data, size } = encode(value, { border: 0, boostEcc: true, ecc: logo ? 'M' : 'L' })
+  const { data, size, types } = encode(value, { border: 0, boostEcc: true, ecc: logo ? 'M' : 'L' })
   const wide = Math.floor(size * 0.24)
   // A QR code has an odd number of modules: an odd zone sits exactly in the middle.
   const clear = logo ? wide - ((wide + 1) % 2) : 0
@@ -23,7 +24,8 @@ export function qrShape(value: string, logo: boolean): QrShape {
   const inFinder = (x: number, y: number) => (x < 7 && (y < 7 || y >= size - 7)) || (x >= size - 7 && y < 7)
   const inClear = (at: number) => at >= from && at < from + clear
   const isDark = (x: number, y: number) => data[y]?.[x] === true && !inFinder(x, y) && !(inClear(x) && inClear(y))
-  const isRound = (x: number, y: number) => (isDark(x, y) ? 0 : 0.3)
+  const corner = (x: number, y: number, beside: number) =>
+    isDark(x, beside) || types[y]?.[x] === QrCodeDataType.Alignment ? 0 : 0.3
   let path = [0, size - 7].flatMap((x) => [0, size - 7].map((y) => (x + y < size ? finder(x, y) : ''))).join('')
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
@@ -31,10 +33,10 @@ export function qrShape(value: string, logo: boolean): QrShape {
       const start = x
       while (isDark(x + 1, y)) x++
       path += rounded(start, y, x + 1 - start, 1, [
-        isRound(start, y - 1),
-        isRound(x, y - 1),
-        isRound(x, y + 1),
-        isRound(start, y + 1),
+        corner(start, y, y - 1),
+        corner(x, y, y - 1),
+        corner(x, y, y + 1),
+        corner(start, y, y + 1),
       ])
     }
   return { clear, path, size }

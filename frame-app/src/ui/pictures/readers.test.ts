@@ -38,22 +38,28 @@ function pairingLinks(count: number): string[] {
   )
 }
 
+const failures = (links: readonly (readonly [number, string])[], side: number) =>
+  links.flatMap(([index, link]) => {
+    const picture = photograph(qrShape(link, index % 2 === 1), {
+      side,
+      blur: Math.round(side / 296),
+      page: index % 4 < 2 ? 20 : 255,
+    })
+    return Object.entries(readers)
+      .filter(([, read]) => seen(() => read(picture)) !== link)
+      .map(([name]) => `${name}: ${index}`)
+  })
+
 describe('qrShape', () => {
   test.each(sides)(
     'behavior: two readers of others read every pairing code at %i px, blurred, on light and dark pages',
     (side) => {
-      const failed = pairingLinks(codes).flatMap((link, index) => {
-        const picture = photograph(qrShape(link, index % 2 === 1), {
-          side,
-          blur: Math.round(side / 296),
-          page: index % 4 < 2 ? 20 : 255,
-        })
-        return Object.entries(readers)
-          .filter(([, read]) => seen(() => read(picture)) !== link)
-          .map(([name]) => `${name}: ${index}`)
-      })
-      expect(failed).toEqual([])
+      expect(failures([...pairingLinks(codes).entries()], side)).toEqual([])
     },
     600_000,
   )
+
+  test('behavior: so they do where data looks like an alignment pattern', () => {
+    expect(failures([...pairingLinks(144).entries()].slice(143), 444)).toEqual([])
+  })
 })
