@@ -46,11 +46,10 @@ function DrawnCell<item>({ item, index, setSize, tabIndex, isPassing, renderItem
   )
 }
 
-/** Scrolling draws the grid anew with each row that comes: the cells that stand already are left alone. */
+/** A page that comes draws its rows anew: the cells that stand already are left alone. */
 const Cell = memo(DrawnCell) as typeof DrawnCell
 
-/** One row of a VirtualGrid: cells, and placeholders where the items have not come yet. */
-export function GridRow<item>(props: RowProps<item>) {
+function DrawnRow<item>(props: RowProps<item>) {
   const { items, itemKey, renderItem, row, start, columns, cells, setSize, active, measured } = props
   const [isPassing, setPassing] = useState(props.isPassing)
   useEffect(() => {
@@ -85,3 +84,9 @@ export function GridRow<item>(props: RowProps<item>) {
     </div>
   )
 }
+
+/**
+ * One row of a VirtualGrid: cells, and placeholders where the items have not come yet. Scrolling draws the grid anew with
+ * each row that comes: those that stand already are left alone.
+ */
+export const GridRow = memo(DrawnRow) as typeof DrawnRow
