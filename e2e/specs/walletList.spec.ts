@@ -25,6 +25,8 @@ test.describe('the wallet list', () => {
     // Each page once, in order.
     expect(pages).toEqual(Array.from({ length: pages.length }, (_, index) => `${index + 1}`))
     await expect.poll(() => lastPosition(demo)).toBeGreaterThan(200)
+    // Cells come without pictures while the list moves, and have them once it stands.
+    await expect.poll(() => cells.locator('img').count()).toBeGreaterThan(20)
   })
 
   test('by the keyboard: the arrows walk the grid, and the focus stays with a wallet', async ({ demo }) => {

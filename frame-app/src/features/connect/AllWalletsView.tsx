@@ -37,9 +37,10 @@ export function AllWalletsView() {
     mergeExtensions(state.extensions, shownNamespaces(state)).map(({ rdns }) => rdns),
   )
   const drawCell = useCallback(
-    (wallet: ListedWallet, tabIndex: 0 | -1) => (
+    (wallet: ListedWallet, tabIndex: 0 | -1, isPassing: boolean) => (
       <WalletCell
         isInstalled={wallet.rdns !== null && installed.includes(wallet.rdns)}
+        isPassing={isPassing}
         tabIndex={tabIndex}
         wallet={wallet}
       />

@@ -5,12 +5,19 @@ import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeWallet } from '../../wallet/listing/fakeListing.ts'
 import { WalletCell } from './WalletCell.tsx'
 
-const words = (isInstalled: boolean, badge_type: 'none' | 'certified') =>
+const markup = (isInstalled: boolean, badge_type: 'none' | 'certified', isPassing = false) =>
   renderToStaticMarkup(
     <AppContext value={fakeApp().app}>
-      <WalletCell isInstalled={isInstalled} tabIndex={0} wallet={fakeWallet({ name: 'Alpha', badge_type })} />
+      <WalletCell
+        isInstalled={isInstalled}
+        isPassing={isPassing}
+        tabIndex={0}
+        wallet={fakeWallet({ name: 'Alpha', badge_type, image_id: '7a33d7f1-3d12-4b5c-f3ee-5cd83cb1b500' })}
+      />
     </AppContext>,
-  ).match(/title="([^"]*)"/)?.[1]
+  )
+
+const words = (...given: Parameters<typeof markup>) => markup(...given).match(/title="([^"]*)"/)?.[1]
 
 describe('WalletCell', () => {
   test.each([
@@ -20,5 +27,11 @@ describe('WalletCell', () => {
     [true, 'certified', 'Alpha, Installed, Certified'],
   ] as const)('behavior: installed %s, %s: %s', (isInstalled, badge, expected) => {
     expect(words(isInstalled, badge)).toBe(expected)
+  })
+
+  test('behavior: while it flies past it has its words, and asks for no picture', () => {
+    expect(markup(false, 'none')).toContain('<img')
+    expect(markup(false, 'none', true)).not.toContain('<img')
+    expect(words(true, 'certified', true)).toBe('Alpha, Installed, Certified')
   })
 })

@@ -8,6 +8,8 @@ import styles from './WalletGridItem.module.css'
 type WalletGridItemProps = PressableProps & {
   name: string
   src?: string | undefined
+  /** Whether it flies past while the list is scrolled: its picture is not asked for. */
+  isPassing?: boolean | undefined
   /** A mark on the corner of the image, such as installed, with the word it stands for. */
   badge?: GridMark | undefined
   /** A mark beside the name, such as certified, with the word it stands for. */
@@ -16,12 +18,12 @@ type WalletGridItemProps = PressableProps & {
 
 type GridMark = { icon: IconName; label: string }
 
-export function WalletGridItem({ name, src, badge, mark, ...props }: WalletGridItemProps) {
+export function WalletGridItem({ name, src, isPassing, badge, mark, ...props }: WalletGridItemProps) {
   const words = [badge, mark].flatMap((each) => (each ? [each.label] : [])).map((word) => `, ${word}`)
   return (
     <Pressable {...props} className={styles.item} title={name + words.join('')}>
       <span className={styles.image}>
-        <WalletImage name={name} size={56} src={src} />
+        {isPassing ? <span className={styles.passing} /> : <WalletImage name={name} size={56} src={src} />}
         {badge ? (
           <span className={styles.badge}>
             <Icon name={badge.icon} size={14} />

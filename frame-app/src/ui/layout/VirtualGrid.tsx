@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Skeleton } from '../waiting/Skeleton.tsx'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { GridRow, type RenderItem } from './GridRow.tsx'
 import { nextGridIndex } from './nextGridIndex.ts'
 import { useColumns } from './useColumns.ts'
 import { useRowHeight } from './useRowHeight.ts'
@@ -9,11 +9,8 @@ import styles from './VirtualGrid.module.css'
 type VirtualGridProps<item> = {
   items: readonly item[]
   itemKey: (item: item) => string
-  /**
-   * Draws one cell. Its button or link takes the tabIndex, so that the grid is a single stop for Tab. Another function
-   * draws every cell again: it stays the same one while the list is scrolled.
-   */
-  renderItem: (item: item, tabIndex: 0 | -1) => ReactNode
+  /** Draws one cell. Another function draws every cell again: it stays the same one while the list is scrolled. */
+  renderItem: RenderItem<item>
   label: string
   /** Cells that are still on their way, drawn after the items. */
   placeholders?: number
@@ -25,29 +22,10 @@ type VirtualGridProps<item> = {
   testId?: string
 }
 
-type CellProps<item> = Pick<VirtualGridProps<item>, 'renderItem'> & {
-  item: item
-  index: number
-  setSize: number
-  tabIndex: 0 | -1
-}
-
-function DrawnCell<item>({ item, index, setSize, tabIndex, renderItem }: CellProps<item>) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
-    <div aria-posinset={index + 1} aria-setsize={setSize} data-index={index} role="listitem">
-      {renderItem(item, tabIndex)}
-    </div>
-  )
-}
-
-/** Scrolling draws the grid anew with each row that comes: the cells that stand already are left alone. */
-const Cell = memo(DrawnCell) as typeof DrawnCell
-
 export function VirtualGrid<item>(props: VirtualGridProps<item>) {
   const { items, itemKey, renderItem, label, placeholders = 0, total, onEndReached, height = 440 } = props
   const [rowHeight, measured] = useRowHeight(props.rowHeight ?? 96)
-  const columns = useColumns()
+  const columns = useColumns(rowHeight)
   const scroller = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
   const [chosen, setChosen] = useState(0)
@@ -119,29 +97,20 @@ export function VirtualGrid<item>(props: VirtualGridProps<item>) {
         style={{ height: virtualizer.getTotalSize() }}
       >
         {rows.map((row) => (
-          <div
-            className={styles.row}
+          <GridRow
+            active={active}
+            cells={cells}
+            columns={columns}
+            isPassing={virtualizer.isScrolling}
+            itemKey={itemKey}
+            items={items}
             key={row.key}
-            ref={row.index === activeRow ? measured : undefined}
-            role="presentation"
-            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, insetBlockStart: row.start }}
-          >
-            {Array.from({ length: Math.min(columns, cells - row.index * columns) }, (_, column) => {
-              const index = row.index * columns + column
-              const item = items[index]
-              if (item === undefined) return <Skeleton key={`placeholder-${index}`} variant="gridItem" />
-              return (
-                <Cell
-                  index={index}
-                  item={item}
-                  key={itemKey(item)}
-                  renderItem={renderItem}
-                  setSize={setSize}
-                  tabIndex={index === active ? 0 : -1}
-                />
-              )
-            })}
-          </div>
+            measured={row.index === activeRow ? measured : undefined}
+            renderItem={renderItem}
+            row={row.index}
+            setSize={setSize}
+            start={row.start}
+          />
         ))}
       </div>
       <div aria-hidden="true" className={styles.bottom} />
