@@ -64,6 +64,9 @@ const readError = (thrown: unknown) => {
  * frame leads the handshake. Contract-tested against Penpal itself.
  */
 export function createClient(owner: ClientOwner): Client {
+  let count = 0
+  /** An id of its own for each call would cost more than all else that the page does for it (CH-5). */
+  const prefix = crypto.randomUUID()
   const calls = new Map<string, Waiting>()
   let queue: Waiting[] = []
   /** What is no request of the dapp goes first: closing must not wait for what only the visitor can answer. */
@@ -79,7 +82,7 @@ export function createClient(owner: ClientOwner): Client {
       let waiting: Waiting | false | undefined;
       (waiting = next(control, inFlight + besides) || next(queue, inFlight));
     ) {
-      const id = crypto.randomUUID()
+      const id = prefix + count++
       calls.set(id, waiting)
       messages.push(penpal('CALL', { id, methodPath: [waiting[1]], args: [waiting[2]] }))
     }
@@ -105,7 +108,8 @@ export function createClient(owner: ClientOwner): Client {
       const line = method == 'request' ? queue : control
       if (line.length >= inQueue) throw rpcError(-32005, 'Too many requests')
       const outcome = await new Promise<Outcome>((settle) => {
-        line.push([settle, method, toJson(params), shows])
+        // A request is JSON already: the provider has made it so.
+        line.push([settle, method, method == 'request' ? params : toJson(params), shows])
         // What else the page asks in the same task goes along.
         queueMicrotask(send)
       })
