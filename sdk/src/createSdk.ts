@@ -133,9 +133,7 @@ export function createSdk<namespace extends Namespace = never>({
     if (!globalThis.window) life.abort(rpcError(4900, 'No window'))
     else
       family.watch((extension) => {
-        const wallet = { ...extension, namespace }
-        wallets[extension.id] = wallet
-        tellWallet(wallet)
+        tellWallet((wallets[extension.id] = { ...extension, namespace }))
       }, signal)
   }
   // It does nothing where there is no window.

@@ -111,9 +111,16 @@ export function createFrame(src: string, origin: string, page: Page, signal: Abo
       mine.onload = () => end()
       setTimeout(late, answerTimeoutMs)
       client.connect(port1)
-      // Two: six bits of each are not random.
-      const nonce = (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')
-      mine.contentWindow!.postMessage({ type: 'airlock:connect', version: PROTOCOL_VERSION, nonce }, origin, [port2])
+      mine.contentWindow!.postMessage(
+        {
+          type: 'airlock:connect',
+          version: PROTOCOL_VERSION,
+          // Two: six bits of each are not random.
+          nonce: (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', ''),
+        },
+        origin,
+        [port2],
+      )
     }
     iframe = mine
     setTimeout(late, loadTimeoutMs)

@@ -20,8 +20,11 @@ export function watchPulse(client: Client, answers: () => boolean, dead: () => v
     if (!client.calls.size) timer = void clearInterval(timer)
     else if (!answers()) return
     else if (missed++ > 1) dead()
-    else
+    else {
+      // One message says enough until the next beat: of the thousands that may come none else is listened to.
+      port!.addEventListener('message', alive, { once: true })
       port!.postMessage({ namespace: 'penpal', type: 'CALL', id: `ping${++count}`, methodPath: ['ping'], args: [null] })
+    }
   }
   const alive = () => {
     missed = 0
@@ -29,7 +32,6 @@ export function watchPulse(client: Client, answers: () => boolean, dead: () => v
   return () => {
     if (port != client.port) {
       port = client.port
-      port?.addEventListener('message', alive)
       alive()
     }
     if (client.calls.size) timer ??= setInterval(ping, intervalMs)

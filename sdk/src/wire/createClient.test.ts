@@ -228,6 +228,21 @@ describe('createClient', () => {
     expect(await closed).toMatchObject({ code: 4900 })
   })
 
+  test('behavior: each call has an id of its own, which another client cannot guess (CH-5)', async () => {
+    const clients = [wire(), wire()]
+    for (const { client, say } of clients) {
+      client.call('ping', null).catch(() => {})
+      await say({ type: 'ACK1' })
+      for (let n = 0; n < 11; n++) client.call('ping', null).catch(() => {})
+    }
+    await clients[1]!.settled()
+    const ids = clients.flatMap((each) => each.ids())
+    expect(new Set(ids).size).toBe(24)
+    expect(ids.every((id) => /^[0-9a-f-]{36}\d{1,2}$/.test(id))).toBe(true)
+    expect(new Set(ids.map((id) => id.slice(0, 36))).size).toBe(2)
+    for (const { client } of clients) client.close(rpcError(4900, 'Disconnected'))
+  })
+
   test('behavior: cancel concerns only what is not sent and shows', async () => {
     const { client } = fakePort()
     const shown = error(client.call('open', {}, true))

@@ -105,7 +105,8 @@ export function createClient(owner: ClientOwner): Client {
       const line = method == 'request' ? queue : control
       if (line.length >= inQueue) throw rpcError(-32005, 'Too many requests')
       const outcome = await new Promise<Outcome>((settle) => {
-        line.push([settle, method, toJson(params), shows])
+        // A request is JSON already: the provider has made it so.
+        line.push([settle, method, method == 'request' ? params : toJson(params), shows])
         // What shows the modal goes at once: the frame draws while the page makes room for it. Else what the page asks
         // in the same task goes along.
         if (shows) send()
