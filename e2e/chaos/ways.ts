@@ -69,7 +69,8 @@ export const ways: Steps = {
   },
   'the page reloads, and is connected again': {
     weight: 2,
-    can: (scene) => connected(scene) !== undefined,
+    // What the page keeps names it: a page whose frame could not load does not hear that another tab ended it.
+    can: (scene) => scene.world.stored.airlock?.includes(connected(scene)?.info.rdns ?? 'none') ?? false,
     async run(scene) {
       const { world, page } = scene
       const extension = connected(scene)!
