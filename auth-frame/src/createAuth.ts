@@ -26,6 +26,7 @@ import { createSecurity } from './security/createSecurity.ts'
 import type { Security } from './security/Security.ts'
 import { createSession } from './session/createSession.ts'
 import { createSurface, type Surface } from './session/createSurface.ts'
+import type { Locks } from './session/createTokens.ts'
 import { nameBrowser } from './session/nameBrowser.ts'
 import { openConnection } from './session/openConnection.ts'
 import type { SocialWay } from './social/socialAddress.ts'
@@ -59,6 +60,7 @@ type Settings = {
   readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
   readonly fetch?: typeof globalThis.fetch
   readonly clock?: Clock
+  readonly locks?: Locks
 }
 
 /** An auth frame, and what else its own handlers need of it. */
@@ -76,12 +78,19 @@ export type OwnAuth = {
 
 /** Makes everything that one auth frame is made of. Nothing is requested yet. */
 export function createAuth(settings: Settings): OwnAuth {
-  const { deployment, projectId, storage, facts, log, modal, clock = browserClock, fetch } = settings
+  const { deployment, projectId, storage, facts, log, modal, clock = browserClock, fetch, locks } = settings
   const networks = createNetworks(storage, settings.firstChain)
   const preference = createPreference(storage)
   const { loginService, keeperService } = deployment
   const createKey = (kept?: string) => createSessionKey(settings.keyStore, kept)
-  const service = { loginService, keeperService, createKey, now: clock.now, ...(fetch && { fetch }) }
+  const service = {
+    loginService,
+    keeperService,
+    createKey,
+    now: clock.now,
+    ...(fetch && { fetch }),
+    ...(locks && { locks }),
+  }
 
   const notify = (say: (modal: Awaited<Auth['modal']>) => Promise<unknown>) => void modal.then(say).catch(() => {})
   const surface = createSurface((state) => notify((to) => to.surface(state)))

@@ -1,5 +1,6 @@
 import { submitEmail } from '../../frame-app/src/features/connect/submitEmail.ts'
 import { connectOtp } from '../../frame-app/src/session/login/connectOtp.ts'
+import { calm } from './calm.ts'
 import { emails } from './model.ts'
 import type { Scene, Steps } from './Step.ts'
 
@@ -20,6 +21,19 @@ const connected = ({ page, world }: Scene) =>
   world.open().length === 1
     ? world.browser.extensions.find((each) => `${each.seen()}` === `${page.heard.accounts}` && each.seen().length > 0)
     : undefined
+
+/** All tabs are connected with one login of the embedded wallet, while nothing stands between them. */
+const hasLogin = ({ page, world }: Scene) =>
+  Object.values(world.browser.weather).join() === 'true,false,false,false' &&
+  !world.browser.hasForgotten &&
+  world
+    .open()
+    .every(
+      ({ heard, frame }) =>
+        heard.accounts.length > 0 &&
+        `${heard.accounts}` === `${page.heard.accounts}` &&
+        heard.accounts.includes(frame?.auth.frame?.own.auth.signedIn()?.eip155 ?? ''),
+    )
 
 /** Whole ways to a connection, so that much of what happens happens to someone who is connected. */
 export const ways: Steps = {
@@ -55,7 +69,8 @@ export const ways: Steps = {
   },
   'the page reloads, and is connected again': {
     weight: 2,
-    can: (scene) => connected(scene) !== undefined,
+    // What the page keeps names it: a page whose frame could not load does not hear that another tab ended it.
+    can: (scene) => scene.world.stored.airlock?.includes(connected(scene)?.info.rdns ?? 'none') ?? false,
     async run(scene) {
       const { world, page } = scene
       const extension = connected(scene)!
@@ -64,6 +79,23 @@ export const ways: Steps = {
       await world.clock.pass(3_000)
       if (`${heard.accounts}` !== `${extension.seen()}`)
         throw new Error(`After a reload the dapp has ${heard.accounts}, the wallet shows ${extension.seen()}`)
+    },
+  },
+  'all tabs reload at once, and the login is kept': {
+    weight: 3,
+    can: hasLogin,
+    async run(scene) {
+      const { world } = scene
+      await calm(world)
+      if (!hasLogin(scene)) return
+      const before = `${scene.page.heard.accounts}`
+      const tabs = world.open().map(({ tab }) => tab)
+      for (const tab of tabs) world.closeTab(tab)
+      const opened = tabs.map(world.openTab)
+      await world.clock.pass(5_000)
+      for (const { tab, heard } of opened)
+        if (`${heard.accounts}` !== before)
+          throw new Error(`After a reload tab ${tab} has ${heard.accounts}, and had ${before}`)
     },
   },
   'the frame goes, and a wallet changes its account': {

@@ -66,6 +66,13 @@ test.describe('theme', () => {
     await expect.poll(radius).toBeGreaterThan(small)
   })
 
+  test('without the code for variables, which did not load, the modal stands', async ({ demo }) => {
+    await demo.page.route('**/assets/themeVariables-*.js', (route) => route.abort())
+    await demo.goto({ options: { themeVariables: { '--w3m-accent': '#c2410c' } } })
+    await demo.openModal()
+    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  })
+
   test('what is no color has no effect, and the modal stands', rare, async ({ demo }) => {
     const themeVariables = {
       '--w3m-accent': 'url(https://evil.example/x.png)',

@@ -98,6 +98,32 @@ describe('createTokens', () => {
     expect([await tokens.wake(), asked]).toEqual([undefined, ['refresh 1']])
   })
 
+  test('behavior: a browser that denies locks, as it does with storage, renews the session all the same', async () => {
+    const denied = new DOMException('Access to the Locks API is denied in this context.', 'SecurityError')
+    const tokens = createTokens({
+      refresh: async () => session(2),
+      first: 'refresh 1',
+      now: () => 0,
+      locks: { request: () => Promise.reject(denied) },
+    })
+    expect(await tokens.bearer('login').token()).toBe('token 2')
+  })
+
+  test('error: what fails under a lock is not tried again without it', async () => {
+    const asked: string[] = []
+    const tokens = createTokens({
+      refresh(refreshToken) {
+        asked.push(refreshToken)
+        return Promise.reject(modalError('SERVICE_UNREACHABLE'))
+      },
+      first: 'refresh 1',
+      now: () => 0,
+      locks: { request: (_, run) => run() },
+    })
+    await expect(tokens.bearer('login').token()).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
+    expect(asked).toEqual(['refresh 1'])
+  })
+
   test("behavior: the keeper's token is kept nowhere, never renewed, and over after its minutes", async () => {
     const { tokens, keeper, kept, pass, asked } = start()
     tokens.put('keeper', { token: 'of the keeper', expiresIn: 600 })

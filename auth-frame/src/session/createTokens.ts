@@ -36,9 +36,12 @@ type Settings = {
   readonly first?: string | undefined
   /** Milliseconds of a clock that never jumps. */
   readonly now?: () => number
-  /** Runs one at a time among the tabs of this site; where the browser has no locks, at once. */
-  readonly lock?: <value>(name: string, run: () => Promise<value>) => Promise<value>
+  /** Of this document: `navigator.locks`, where the browser has them. */
+  readonly locks?: Locks | undefined
 }
+
+/** What is used of the Web Locks API. */
+export type Locks = { request<value>(name: string, run: () => Promise<value>): Promise<value> }
 
 /** Renewed this long before it ends, in milliseconds, so that a call does not arrive too late. */
 const margin = 5_000
@@ -47,7 +50,7 @@ const margin = 5_000
  * The tokens of one login at both roles: access tokens in memory alone. A refresh token works once: renewing is single,
  * here and among tabs (AU-8).
  */
-export function createTokens({ refresh, first, now = monotonic, lock = browserLock }: Settings): Tokens {
+export function createTokens({ refresh, first, now = monotonic, locks = browserLocks() }: Settings): Tokens {
   let refreshToken = first
   let home: Home | undefined
   const access = new Map<Role, { readonly token: string; readonly endsAt: number }>()
@@ -83,7 +86,7 @@ export function createTokens({ refresh, first, now = monotonic, lock = browserLo
     }
   }
   const renew = (): Promise<Session> => {
-    renewing ??= lock('airlock-session-login', renewOnce).finally(() => {
+    renewing ??= oneAtATime(locks, 'airlock-session-login', renewOnce).finally(() => {
       renewing = undefined
     })
     return renewing
@@ -124,6 +127,23 @@ export function createTokens({ refresh, first, now = monotonic, lock = browserLo
 
 const monotonic = () => performance.now()
 
-function browserLock<value>(name: string, run: () => Promise<value>): Promise<value> {
-  return globalThis.navigator?.locks ? navigator.locks.request(name, run) : run()
+const browserLocks = (): Locks | undefined => globalThis.navigator?.locks
+
+/**
+ * Runs one at a time among the tabs of this site. Where there are no locks, at once; so too where the browser denies
+ * them (a `SecurityError`), as it does with storage: then no other tab has this session.
+ */
+async function oneAtATime<value>(locks: Locks | undefined, name: string, run: () => Promise<value>): Promise<value> {
+  if (!locks) return run()
+  let hasLock = false
+  const alone = () => {
+    hasLock = true
+    return run()
+  }
+  try {
+    return await locks.request(name, alone)
+  } catch (error) {
+    if (hasLock) throw error
+    return run()
+  }
 }

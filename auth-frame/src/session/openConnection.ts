@@ -1,7 +1,7 @@
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { createServiceClient } from '../service/createServiceClient.ts'
 import type { Services } from '../service/Services.ts'
-import { createTokens, type Tokens } from './createTokens.ts'
+import { createTokens, type Locks, type Tokens } from './createTokens.ts'
 import type { SessionKey } from './SessionKey.ts'
 
 /** The service as one login sees it: its calls, the tokens that they carry, and the key that these are bound to. */
@@ -17,6 +17,7 @@ type Settings = {
   readonly createKey: (kept?: string) => SessionKey
   readonly fetch?: typeof globalThis.fetch
   readonly now?: () => number
+  readonly locks?: Locks
 }
 
 /**
@@ -25,12 +26,13 @@ type Settings = {
  * @param kept of an earlier page life
  */
 export function openConnection(settings: Settings, kept?: Kept): Connection {
-  const { loginService, keeperService, createKey, fetch, now } = settings
+  const { loginService, keeperService, createKey, fetch, now, locks } = settings
   const key = createKey(kept?.key)
   const tokens = createTokens({
     refresh: (refreshToken) => services.login.refresh({ refreshToken }),
     first: kept?.refreshToken,
     ...(now && { now }),
+    ...(locks && { locks }),
   })
   const services: Services = {
     login: createServiceClient(loginApi, {

@@ -1,6 +1,7 @@
 import { fakeDeviceStore } from '../../../auth-frame/src/fakes/fakeDeviceStore.ts'
 import { fakeKeyStore } from '../../../auth-frame/src/fakes/fakeKeyStore.ts'
 import { fakeService, farcasterRelay, keeperService, loginService } from '../../../auth-frame/src/fakes/fakeService.ts'
+import { chaosLocks } from './chaosLocks.ts'
 import { authOrigin, modalOrigin } from './chaosOrigins.ts'
 import { createExtension, type Prompt } from './createExtension.ts'
 import { siteStorage } from './siteStorage.ts'
@@ -41,6 +42,8 @@ export function createBrowser() {
     prompts.add(prompt)
   }
   const weather = { online: true, serviceDown: false, serversDown: false, storageDenied: false }
+  const locks = chaosLocks()
+  const denied = () => new DOMException('Access is denied.', 'SecurityError')
   const lost = () => new TypeError('Failed to fetch')
 
   const browser = {
@@ -73,8 +76,13 @@ export function createBrowser() {
     /** Throws where the document is gone, or storage is denied to it. */
     mayStore(life: AbortSignal) {
       browser.hasForgotten ||= weather.storageDenied
-      if (life.aborted || weather.storageDenied) throw new DOMException('Access is denied.', 'SecurityError')
+      if (life.aborted || weather.storageDenied) throw denied()
     },
+    /** `navigator.locks` of a document of A: denied together with storage. */
+    locksFor: (life: AbortSignal) =>
+      locks.seenBy(life, () => {
+        if (weather.storageDenied) throw denied()
+      }),
     hearStorage(site: Site, tab: number, listener: (key: string) => void) {
       const others = (key: string, from: number) => from !== tab && listener(key)
       listeners[site].add(others)

@@ -62,6 +62,7 @@ export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports 
     askWindow: () => Promise.reject(new Error('no window')),
     askPasskey: () => Promise.reject(new Error('no passkey')),
     fetch: browser.fetchFor(life),
+    locks: browser.locksFor(life),
   })
   const win = frameWindow()
   watchOtherTabs(own.login.session, win)

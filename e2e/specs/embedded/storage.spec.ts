@@ -8,6 +8,7 @@ test.setTimeout(120_000)
 test('a browser that keeps nothing: the login lasts for the page, which is said, and finds the same wallet', async ({
   demo,
   embedded,
+  control,
 }) => {
   const { modal } = demo
   await demo.goto()
@@ -25,6 +26,9 @@ test('a browser that keeps nothing: the login lasts for the page, which is said,
     expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
     await demo.modalClosed()
   }
+  await sign()
+  // The access token is over: the login is renewed, though such a browser has no locks either.
+  await control.advanceClock(11 * 60_000)
   await sign()
 
   await demo.goto()

@@ -12,9 +12,19 @@ export function greetAuth(app: App, auth: Auth): void {
     ({ smartAccountEnabledNetworks }) => keepNetworks(app, smartAccountEnabledNetworks),
     () => keepNetworks(app, []),
   )
-  // A frame that replaced a dead one may have no login, where the browser keeps nothing.
   const isConnected = [...app.live.values()].some(({ kind }) => kind === 'auth')
-  if (isConnected) auth.isConnected(null).then(({ isConnected }) => isConnected || endLogin(app, 'failed'), ignored)
+  if (isConnected) findLogin(app, auth).catch(ignored)
+}
+
+/**
+ * A frame that replaced a dead one may have no login, where the browser keeps nothing, or one that another tab has
+ * begun since: it is connected then (RL-19).
+ */
+async function findLogin(app: App, auth: Auth): Promise<void> {
+  const { isConnected } = await auth.isConnected(null)
+  if (!isConnected) return endLogin(app, 'failed')
+  const { followLogin } = await import('./followLogin.ts')
+  await followLogin(app)
 }
 
 function keepNetworks({ store, walletStorage }: App, numbers: readonly number[]): void {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { currents } from '../../fakes/currents.ts'
+import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
+import { bob } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 
@@ -87,5 +89,22 @@ describe('greetAuth', () => {
     await new Promise((resolve) => setTimeout(resolve))
     expect(currents(fake.app).size).toBe(0)
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+  })
+
+  test('behavior: a frame that replaced a dead one has the login of another visitor: it is connected (RL-19)', async () => {
+    const fake = await loggedIn()
+    fake.auth.user = { address: bob, email: 'bob@mail.example', accounts: [{ address: bob, type: 'eoa' }] }
+    fake.auth.attach(fake.app)
+    await eventually(() => expect(connectionOf(fake.state(), 'eip155').address).toBe(bob))
+    expect(fake.state().auth.user).toMatchObject({ email: 'bob@mail.example' })
+  })
+
+  test('behavior: a frame that replaced a dead one with the same login changes nothing', async () => {
+    const fake = await loggedIn()
+    const before = connectionOf(fake.state(), 'eip155')
+    fake.auth.attach(fake.app)
+    await eventually(() => expect(fake.auth.names()).toContain('getUser'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(connectionOf(fake.state(), 'eip155')).toBe(before)
   })
 })

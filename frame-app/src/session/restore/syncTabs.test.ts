@@ -174,6 +174,16 @@ describe('syncTabs', () => {
     expect(tableOf(two.state(), 'eip155').attempt).toBe(-1)
   })
 
+  test('behavior: so it does where nothing was connected: the page may hold an account of an earlier frame', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    const following = syncTabs(two.app)
+    two.state().patchTable('eip155', { attempt: -1 })
+    await following
+    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 0', live: true })
+    expect(tableOf(two.state(), 'eip155').attempt).toBe(-1)
+  })
+
   test('behavior: both switch at once, and end at the last word', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)

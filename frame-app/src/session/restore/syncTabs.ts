@@ -54,21 +54,20 @@ async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<
     if (before.id !== now.id && now.network && !isAttempting) takePlace(app, namespace, now.network)
     return
   }
-  const takeUp = async (stands: () => boolean) => {
+  const takeUp = async (isAlone: () => boolean) => {
     const { epoch } = connectionOf(app.store.getState(), namespace)
     const generation = nextToken()
     const record = tableOf(app.store.getState(), namespace).records.find(({ id }) => id === wanted.id)
     const found = record && (await findAgain(app, namespace, record, generation))
     // This tab was quicker, or the other one has gone on. What cannot be taken up here is left as it is.
-    const isBeside = isAttempting || (now.status === 'connected' && !stands())
-    if ((!stands() && !isBeside) || connectionOf(app.store.getState(), namespace).epoch !== epoch) return
+    if (connectionOf(app.store.getState(), namespace).epoch !== epoch) return
     const latest = wantedOf(keptConnections(app).tables[namespace])
     if (latest?.id !== wanted.id || latest.address !== wanted.address || found?.outcome !== 'connected') return
     makeCurrent(app, adopt(app, { ...found, generation, address: wanted.address }))
     // The visitor is connecting another one, and looks at that.
-    if (!isBeside) takePlace(app, namespace, found.established.network)
+    if (isAlone()) takePlace(app, namespace, found.established.network)
   }
-  await (isAttempting ? takeUp(() => true) : whileAttempting(app, namespace, takeUp))
+  await (isAttempting ? takeUp(() => false) : whileAttempting(app, namespace, takeUp))
 }
 
 const wantedOf = (kept: KeptTable | undefined) => kept?.records.find(({ id }) => id === kept.current)

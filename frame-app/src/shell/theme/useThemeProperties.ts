@@ -20,12 +20,16 @@ export function useThemeProperties(mode: ThemeMode): Properties | undefined {
   useEffect(() => {
     if (isPlain) return
     let wanted = true
-    void import('../../ui/theme/themeVariables.ts').then((loaded) => {
-      const { properties, dropped } = loaded.themeVariables(variables, mode)
-      for (const { name, reason } of dropped)
-        console.warn(`Airlock: the theme variable ${name} is ${reason} and has no effect`)
-      if (wanted) setMade({ mode, variables, properties })
-    })
+    const make = (properties: Properties) => wanted && setMade({ mode, variables, properties })
+    import('../../ui/theme/themeVariables.ts').then(
+      (loaded) => {
+        const { properties, dropped } = loaded.themeVariables(variables, mode)
+        for (const { name, reason } of dropped)
+          console.warn(`Airlock: the theme variable ${name} is ${reason} and has no effect`)
+        make(properties)
+      },
+      () => make({}),
+    )
     return () => {
       wanted = false
     }

@@ -1,17 +1,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fakeApp } from '../../fakes/fakeApp.ts'
+import { type FakeApp, fakeApp } from '../../fakes/fakeApp.ts'
 import { openModal } from '../../session/modal/openModal.ts'
 import { watchOnline } from './watchOnline.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** A modal in which someone types an address, in a browser that can lose its network. */
-function watched() {
+function watched(change: (fake: FakeApp) => void = () => {}) {
   const window = new EventTarget()
   const navigator = { onLine: true }
   vi.stubGlobal('window', window)
   vi.stubGlobal('navigator', navigator)
   const fake = fakeApp()
+  change(fake)
   openModal(fake.app)
   fake.state().push('EmailVerifyOtp')
   fake.state().patchAuth({ pendingEmail: 'ada@mail.example' })
@@ -37,5 +38,19 @@ describe('watchOnline', () => {
     expect(walletConnect.done).toEqual([])
     turn(true)
     expect([state().online, walletConnect.done]).toEqual([true, ['wake']])
+  })
+
+  test('behavior: back for a moment alone, what does not load throws nothing', async () => {
+    const uncaught: unknown[] = []
+    const listen = (error: unknown) => uncaught.push(error)
+    process.on('unhandledRejection', listen)
+    const { turn } = watched(({ app }) => {
+      app.api = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    })
+    turn(false)
+    turn(true)
+    await new Promise((resolve) => setTimeout(resolve))
+    process.off('unhandledRejection', listen)
+    expect(uncaught).toEqual([])
   })
 })

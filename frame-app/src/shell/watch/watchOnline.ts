@@ -10,7 +10,10 @@ export function watchOnline({ store, api, walletConnect }: App): void {
     if (online === navigator.onLine) return
     setOnline(navigator.onLine)
     if (!navigator.onLine) return
-    void api().then(({ http }) => http.resetBreakers())
+    api().then(
+      ({ http }) => http.resetBreakers(),
+      () => {},
+    )
     void walletConnect.setAwake(true).catch(() => {})
   }
   changed()

@@ -5,8 +5,12 @@ import type { App } from '../../app/App.ts'
  * sends no event, so each tab is independent there.
  */
 export function watchTabs(app: App): void {
+  // A chunk that does not load without a network is loaded with it.
+  const follow = () =>
+    import('../../session/restore/syncTabs.ts')
+      .then((loaded) => loaded.syncTabs(app))
+      .catch(() => window.addEventListener('online', follow, { once: true }))
   window.addEventListener('storage', ({ key }) => {
-    if (!key || key.endsWith('/connections'))
-      void import('../../session/restore/syncTabs.ts').then((loaded) => loaded.syncTabs(app))
+    if (!key || key.endsWith('/connections')) follow()
   })
 }
