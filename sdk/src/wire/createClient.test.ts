@@ -228,7 +228,7 @@ describe('createClient', () => {
     expect(await closed).toMatchObject({ code: 4900 })
   })
 
-  test('behavior: each call has an id of its own, which another client cannot guess (CH-5)', async () => {
+  test('behavior: each call has a random id of its own (CH-5)', async () => {
     const clients = [wire(), wire()]
     for (const { client, say } of clients) {
       client.call('ping', null).catch(() => {})
@@ -238,8 +238,7 @@ describe('createClient', () => {
     await clients[1]!.settled()
     const ids = clients.flatMap((each) => each.ids())
     expect(new Set(ids).size).toBe(24)
-    expect(ids.every((id) => /^[0-9a-f-]{36}\d{1,2}$/.test(id))).toBe(true)
-    expect(new Set(ids.map((id) => id.slice(0, 36))).size).toBe(2)
+    expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true)
     for (const { client } of clients) client.close(rpcError(4900, 'Disconnected'))
   })
 
