@@ -86,7 +86,7 @@ function DrawnRow<item>(props: RowProps<item>) {
 }
 
 /**
- * One row of a VirtualGrid: cells, and placeholders where the items have not come yet. Scrolling draws the grid anew with
- * each row that comes: those that stand already are left alone.
+ * One row of a VirtualGrid: cells, and placeholders where the items have not come yet. Scrolling draws the grid anew
+ * with each row that comes: those that stand already are left alone.
  */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow
