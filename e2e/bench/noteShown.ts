@@ -2,15 +2,15 @@
 export type Shown = { readonly at: number; readonly bytes: number; readonly requests: number }
 
 /**
- * Runs in each frame before its own scripts: notes as `window.shown` when the first button is painted (milliseconds
- * since 1970), and what was asked for until then. `noteAgain()` starts over.
+ * Runs in each frame before its own scripts: says in the console when the first button is painted (milliseconds since
+ * 1970), and what was asked for until then, for `nextShown`. `noteAgain()` starts over.
  */
 export const noteShown = () => {
   const note = () => {
     const at = performance.timeOrigin + performance.now()
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const bytes = entries.reduce((sum, { transferSize }) => sum + transferSize, 0)
-    Object.assign(window, { shown: { at, bytes, requests: entries.length } })
+    console.debug(`shown ${JSON.stringify({ at, bytes, requests: entries.length })}`)
   }
   const look = () => {
     const button = document.querySelector('[role=dialog] button')
@@ -21,11 +21,6 @@ export const noteShown = () => {
     port1.onmessage = note
     port2.postMessage(null)
   }
-  Object.assign(window, {
-    noteAgain() {
-      Object.assign(window, { shown: undefined })
-      look()
-    },
-  })
+  Object.assign(window, { noteAgain: look })
   if (window !== window.top) look()
 }

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
-import type { Shown } from './noteShown.ts'
+import { nextShown } from './nextShown.ts'
 import type { Opener, Opening } from './Opener.ts'
 import { rest } from './rest.ts'
 
@@ -14,7 +14,7 @@ export function ourOpeners(host: string, modal: string): readonly Opener[] {
   }
   const url = `${host}/light.html`
   return [
-    { name: 'cold', url, ready, hasOpener, open: async ({ page }) => ({ cold: await timeOpen(page, modal) }) },
+    { name: 'cold', url, ready, hasOpener, open: async ({ page }) => ({ cold: await timeOpen(page) }) },
     {
       name: 'preloaded',
       url,
@@ -23,12 +23,12 @@ export function ourOpeners(host: string, modal: string): readonly Opener[] {
       async open({ page }) {
         await preload(page, modal)
         await rest({ page })
-        const preloaded = await timeOpen(page, modal)
+        const preloaded = await timeOpen(page)
         await page.evaluate(() => (window as unknown as { sdk: { close(): Promise<void> } }).sdk.close())
         await rest({ page })
         const frame = await modalFrame(page, modal)
         await frame.evaluate(() => (window as unknown as { noteAgain(): void }).noteAgain())
-        return { preloaded, again: await timeOpen(page, modal) }
+        return { preloaded, again: await timeOpen(page) }
       },
     },
   ]
@@ -48,15 +48,12 @@ async function modalFrame(page: Page, modal: string): Promise<Frame> {
   }
 }
 
-async function timeOpen(page: Page, modal: string): Promise<Opening> {
-  const started = await page.evaluate(() => {
-    const { sdk } = window as unknown as { sdk: { open(): Promise<void> } }
-    const now = performance.timeOrigin + performance.now()
-    void sdk.open()
-    return now
-  })
-  const frame = await modalFrame(page, modal)
-  await frame.waitForFunction(() => (window as { shown?: unknown }).shown !== undefined)
-  const shown = await frame.evaluate(() => (window as unknown as { shown: Shown }).shown)
-  return { ...shown, ms: shown.at - started }
-}
+const timeOpen = (page: Page): Promise<Opening> =>
+  nextShown(page, () =>
+    page.evaluate(() => {
+      const { sdk } = window as unknown as { sdk: { open(): Promise<void> } }
+      const now = performance.timeOrigin + performance.now()
+      void sdk.open()
+      return now
+    }),
+  )

@@ -1,4 +1,4 @@
-import type { Shown } from './noteShown.ts'
+import { nextShown } from './nextShown.ts'
 import type { Opener } from './Opener.ts'
 import { rest } from './rest.ts'
 
@@ -16,15 +16,15 @@ export const peerOpener = (url: string): Opener => ({
     await rest(bench)
   },
   async open({ page }) {
-    const started = await page.evaluate(() => {
-      const { openPeer, noteAgain } = window as unknown as { openPeer(): void; noteAgain(): void }
-      noteAgain()
-      const now = performance.timeOrigin + performance.now()
-      openPeer()
-      return now
-    })
-    await page.waitForFunction(() => (window as { shown?: unknown }).shown !== undefined)
-    const shown = await page.evaluate(() => (window as unknown as { shown: Shown }).shown)
-    return { peer: { ...shown, ms: shown.at - started } }
+    const peer = await nextShown(page, () =>
+      page.evaluate(() => {
+        const { openPeer, noteAgain } = window as unknown as { openPeer(): void; noteAgain(): void }
+        noteAgain()
+        const now = performance.timeOrigin + performance.now()
+        openPeer()
+        return now
+      }),
+    )
+    return { peer }
   },
 })
