@@ -3,7 +3,7 @@ import type { Shown } from './noteShown.ts'
 import type { Opening } from './Opener.ts'
 
 /**
- * The opening that an act begins, as `noteShown` tells it. Through the console: whoever asks a frame for it has scripts
+ * The opening that an act begins, as `noteShown` tells it. Through the console: who asks a frame for it has scripts
  * of its own run there, in the middle of what is timed.
  *
  * @param act answers when it began, in milliseconds since 1970

@@ -58,8 +58,8 @@ function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, str
   if (imported.length === 0) return { html: tagged, importMap: undefined }
   const integrity = Object.fromEntries(imported.map((file) => [root + file, hashes.get(file)]))
   const importMap = JSON.stringify({ integrity })
-  // A map must stand before the first module. It is as long as all the rest of a page: the styles and what stands in the
-  // body do not wait until it has arrived. The script does: asked for by a preload it would be parsed as no module, twice.
+  // A map must stand before the first module. It is as long as all the rest of a page: the styles and what stands in
+  // the body do not wait until it has arrived. The script does: a preload would parse it as no module, for nothing.
   if (/modulepreload/.test(tagged)) throw new Error('A module is loaded before the import map')
   const scripts = [`<script type="importmap">${importMap}</script>`]
   const early = tagged.replaceAll(/\s*(<script type="module"[^>]*><\/script>)/g, (_, script) => {

@@ -8,8 +8,8 @@ import type { RoleContext } from '../RoleContext.ts'
 const timeoutMs = 2_000
 
 /**
- * `/health`: the process answers. `/ready`: its database does too, however much visitors ask: a balancer that took a busy
- * copy away would send all of them to the next one, or to none. `/openapi.json`: what it answers to.
+ * `/health`: the process answers. `/ready`: its database does too, however much visitors ask: a balancer that took a
+ * busy copy away would send all of them to the next one, or to none. `/openapi.json`: what it answers to.
  */
 export function healthRoutes(context: RoleContext): Hono {
   const { probe, settings, log } = context

@@ -12,8 +12,8 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 export function createMailer({ settings, log }: Pick<RoleContext, 'settings' | 'log'>): Mailer {
   const transport = nodemailer.createTransport({
     url: settings.smtpUrl,
-    // A few connections that stay open: of a greeting for each of many mails servers refuse most. One that a server closed
-    // is tried once more.
+    // A few connections that stay open: a server refuses one for each of many mails. What was on one that the server
+    // closed is tried once more.
     pool: true,
     maxRequeues: 1,
     ...timeouts,
