@@ -82,8 +82,7 @@ export function Modal() {
 
   const viewKey = `${route.view}${JSON.stringify(route.params)}`
   return (
-    // Not by its visibility, which each element of the view would inherit anew when it opens.
-    <div inert={!open} style={open ? undefined : { opacity: 0 }}>
+    <div inert={!open} style={open ? undefined : { visibility: 'hidden' }}>
       <Backdrop onClick={() => dismissModal(app)} />
       <Card
         labelledBy={titleId}
