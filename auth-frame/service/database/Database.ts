@@ -158,8 +158,10 @@ type MailboxRow = {
   answer: string | null
   expires_at: Date
 }
-/** `hits`: what was counted and when, in milliseconds. */
-type LimitRow = { key: string; hits: JSONColumnType<Record<string, number>>; expires_at: Date }
+/** So many were counted at once. `at`: milliseconds since 1970. */
+export type Hit = { readonly at: number; readonly times: number }
+/** See `createLimits`. */
+type LimitRow = { key: string; hits: JSONColumnType<Record<string, Hit>>; expires_at: Date }
 
 /** The tables of one role. Both roles have the same ones, each in its own database or schema. */
 export type Database = {

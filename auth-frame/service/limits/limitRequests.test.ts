@@ -16,13 +16,14 @@ const token = { slot: 'answer', id: crypto.randomUUID() }
 
 describe('limitRequests', () => {
   test.each([
-    ['login', loginApi.collectSocial, unknown()],
-    ['login', loginApi.verifyEmail, { ...unknown(), code: '000000' }],
-    ['login', loginApi.refresh, { refreshToken: 'A'.repeat(107) }],
-    ['login', loginApi.takeMail, token],
-    ['login', loginApi.getAccount, null],
-    ['keeper', keeperApi.collectDevice, unknown()],
-  ] as const)('behavior: at the %s role %o is answered so often and then refused', async (role, call, params) => {
+    ['login', 'collectSocial', unknown()],
+    ['login', 'verifyEmail', { ...unknown(), code: '000000' }],
+    ['login', 'refresh', { refreshToken: 'A'.repeat(107) }],
+    ['login', 'takeMail', token],
+    ['login', 'getAccount', null],
+    ['keeper', 'collectDevice', unknown()],
+  ] as const)('behavior: at the %s role %s is answered so often and then refused', async (role, name, params) => {
+    const call = { ...loginApi, ...keeperApi }[name]
     const headers = { 'x-real-ip': anyNetwork(), origin: authOrigin }
     const ask = (more = {}) => service[role].post(call, params, undefined, { ...headers, ...more })
     for (let index = 0; index < 5; index++) expect((await ask()).status).not.toBe(429)
