@@ -6,8 +6,14 @@ import { createProof } from '../../auth-frame/service/fakes/startTestWorld.ts'
 import { inTurns } from './inTurns.ts'
 import { dapp } from './logInVisitor.ts'
 import type { Cluster } from './startCluster.ts'
+import { visitorHeader, visitorNetwork } from './visitorNetwork.ts'
 
-type Session = { readonly accountId: string; refreshToken: string; token: string }
+type Session = {
+  readonly accountId: string
+  readonly here: Record<string, string>
+  refreshToken: string
+  token: string
+}
 
 const atOnce = 40
 const mostTries = 200
@@ -29,8 +35,8 @@ export function createSessions(cluster: Cluster) {
     throw new Error('The role did not answer for too long.')
   }
   const renew = async (session: Session): Promise<boolean> => {
-    const { refreshToken } = session
-    const response = await answered(() => login.post(loginApi.refresh, { refreshToken }))
+    const { refreshToken, here } = session
+    const response = await answered(() => login.post(loginApi.refresh, { refreshToken }, undefined, here))
     if (!response.ok) return false
     const next = loginApi.refresh.result.parse(await response.json())
     if (next.account.id !== session.accountId) throw new Error('A session was renewed as another account.')
@@ -53,11 +59,13 @@ export function createSessions(cluster: Cluster) {
       const emails = Array.from({ length: count }, () => `${randomUUID()}@mail.example`)
       const twice = await inTurns(emails, atOnce, async (email) => {
         const { verifier, challenge } = createProof()
-        const { id } = await login.ok(loginApi.startEmail, { ...dapp, email, challenge })
-        const enter = () => login.post(loginApi.verifyEmail, { id, verifier, code: cluster.inbox.code(email) })
+        const here = { [visitorHeader]: visitorNetwork() }
+        const { id } = await login.ok(loginApi.startEmail, { ...dapp, email, challenge }, undefined, here)
+        const code = cluster.inbox.code(email)
+        const enter = () => login.post(loginApi.verifyEmail, { id, verifier, code }, undefined, here)
         const opened = (await Promise.all([enter(), enter()])).filter(({ ok }) => ok)
         const { account, refreshToken, token } = loginApi.verifyEmail.result.parse(await opened[0]!.json())
-        sessions.push({ accountId: account.id, refreshToken: refreshToken!, token })
+        sessions.push({ accountId: account.id, here, refreshToken: refreshToken!, token })
         return opened.length > 1
       })
       return twice.filter(Boolean).length

@@ -2,16 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { browserClock } from '../../auth-frame/src/browserClock.ts'
 import { startPage } from '../../auth-frame/src/fakes/startPage.ts'
 import type { Cluster } from './startCluster.ts'
+import { visitorHeader, visitorNetwork } from './visitorNetwork.ts'
 
 export type LoggedIn = { readonly address: string; readonly tookMs: number; readonly failures: readonly string[] }
 
 /** Who asks: a page that the project lists. */
 export const dapp = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
-/** A visitor gives up after this, in milliseconds; what is behind it counts as lost. */
-const timeoutMs = 240_000
+/**
+ * A visitor gives up after this, in milliseconds; what is behind it counts as lost. Who has begun four times within
+ * three minutes waits for the limit of mails.
+ */
+const timeoutMs = 480_000
+/** Seconds that "Wait a moment" means to a visitor. */
+const moment = 5
 
 /**
- * A visitor in a new browser logs in by mail, with the auth frame's own code over real HTTP. What fails they try again
+ * A visitor in a new browser, in a network of their own, logs in by mail, with the auth frame's own code over real HTTP. What fails they try again
  * as the message says, from the start.
  *
  * @returns the wallet's address, how long it took and every failure they saw
@@ -19,10 +25,11 @@ const timeoutMs = 240_000
  */
 export async function logInVisitor(cluster: Cluster, email: string): Promise<LoggedIn> {
   const { urls, inbox } = cluster
+  const here = { [visitorHeader]: visitorNetwork() }
   const fetch = ((url: string, init?: RequestInit) =>
     globalThis.fetch(url.replace(urls.login, cluster.at('login')).replace(urls.keeper, cluster.at('keeper')), {
       ...init,
-      headers: { ...(init?.headers as Record<string, string>), origin: 'http://auth.localhost:4302' },
+      headers: { ...(init?.headers as Record<string, string>), ...here, origin: 'http://auth.localhost:4302' },
     })) as typeof globalThis.fetch
   const page = startPage({
     service: { fetch },
@@ -50,7 +57,7 @@ export async function logInVisitor(cluster: Cluster, email: string): Promise<Log
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       failures.push(message)
-      const [, seconds = '1'] = /after (\d+) seconds?/.exec(message) ?? []
+      const [, seconds = moment] = /after (\d+) seconds?/.exec(message) ?? []
       await sleep(Number(seconds) * 1_000)
     }
   }
@@ -62,7 +69,7 @@ export async function logInVisitor(cluster: Cluster, email: string): Promise<Log
       const response = await globalThis
         .fetch(cluster.at('keeper') + inbox.linkPath(email), {
           method: 'POST',
-          headers: { origin: urls.keeper },
+          headers: { ...here, origin: urls.keeper },
           body: new URLSearchParams({ answer: 'approve' }),
         })
         .catch(() => undefined)

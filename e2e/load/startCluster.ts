@@ -13,18 +13,14 @@ import { type RoleProcess, startRoleProcess } from '../stack/loginService/startR
 import { forkPrimaryCheck } from './forkPrimaryCheck.ts'
 import { startDatabasePair } from './startDatabasePair.ts'
 import { startHaproxy } from './startHaproxy.ts'
+import { visitorHeader } from './visitorNetwork.ts'
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 export const roles = ['login', 'keeper'] as const
 const root = new URL('../..', import.meta.url).pathname
-/** All visitors come from one address here. What is limited for one e-mail address is as in production. */
-const wide = { max: 100_000, window: 60 }
-const limits = Object.fromEntries(
-  'addressesPerNetwork startsPerNetwork startsPerOrigin wrongCodesPerNetwork mailboxPerNetwork requestsPerNetwork pollsPerNetwork'
-    .split(' ')
-    .map((name) => [name, wide]),
-)
+/** As in production, but that all visitors are of one origin, which has more of them than others. */
+const limits = { startsPerOrigin: { max: 100_000, window: 600 } }
 
 /**
  * The service as a deployment has it: copies of each role behind a balancer, over one PostgreSQL with a standby, and a
@@ -77,7 +73,7 @@ export async function startCluster(copies: number, origin: string) {
         DATABASE_URL: database(role),
         SMTP_URL: inbox.url(),
         [`${role.toUpperCase()}_KEY`]: keys[role],
-        CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+        CLIENT_ADDRESS_HEADER: visitorHeader,
         LIMITS: JSON.stringify(limits),
         LOG_LEVEL: 'warn',
       },

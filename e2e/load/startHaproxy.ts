@@ -64,7 +64,7 @@ function section({ name, port, mode, servers }: Balanced): string {
   mode ${mode}
   balance roundrobin
   option httpchk GET ${check}
-${mode === 'http' ? '  option forwardfor\n' : ''}${lines.join('\n')}
+${lines.join('\n')}
 `
 }
 
