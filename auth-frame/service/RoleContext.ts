@@ -14,8 +14,6 @@ export type RoleContext = {
   readonly db: Kysely<Database>
   /** A connection for the check of readiness alone: it never waits behind what visitors ask. */
   readonly probe: Kysely<Database>
-  /** Whether those who ask wait so long for the database that a new login would only add to it. */
-  isBusy(): boolean
   readonly keys: RoleKeys
   readonly mail: Mailer
   readonly limits: Limits

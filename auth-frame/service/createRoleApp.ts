@@ -14,8 +14,8 @@ import { answerFailure } from './http/answerFailure.ts'
 import { responseHeaders } from './http/responseHeaders.ts'
 import { ServiceFailure } from './http/ServiceFailure.ts'
 import { serveCall } from './http/serveCall.ts'
+import { limitBeginnings } from './limits/limitBeginnings.ts'
 import { limitRequests } from './limits/limitRequests.ts'
-import { refuseWhileBusy } from './limits/refuseWhileBusy.ts'
 import { logRequests } from './log/logRequests.ts'
 import { mailboxRoutes } from './mailbox/mailboxRoutes.ts'
 import type { RoleContext } from './RoleContext.ts'
@@ -55,7 +55,7 @@ export function createRoleApp(context: RoleContext): Hono {
   )
   if (settings.role === 'login') app.use(proofNonce.inAnswers(context))
   app.use(limitRequests(context))
-  app.use(refuseWhileBusy(context))
+  app.use(limitBeginnings())
   app.route('/', healthRoutes(context))
   app.route('/', sessionRoutes(context))
   app.route('/', deletionRoutes(context))

@@ -29,9 +29,6 @@ export type StartedRole = {
   stop(): Promise<void>
 }
 
-/** Milliseconds that one may wait for a connection before no one else is let in to wait as well. */
-const longWaitMs = 2_000
-
 /**
  * Brings one role up: its database migrated, its port open.
  *
@@ -44,13 +41,12 @@ export async function startRole(
 ): Promise<StartedRole> {
   const log = createLog(settings.role, logLevel, logTo)
   const base = { settings, log, clock, keys: createKeys(settings.keys) }
-  const { db, longestWait } = connectDatabase(base)
-  const { db: probe } = connectDatabase(base, 1)
+  const db = connectDatabase(base)
+  const probe = connectDatabase(base, 1)
   const context: RoleContext = {
     ...base,
     db,
     probe,
-    isBusy: () => longestWait() > longWaitMs,
     mail: createMailer(base),
     limits: createLimits({ ...base, db }),
     origins: createOriginCheck(base),

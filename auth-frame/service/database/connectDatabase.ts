@@ -2,13 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { RoleContext } from '../RoleContext.ts'
 import type { Database } from './Database.ts'
-import { timeWaits } from './timeWaits.ts'
-
-type Connected = {
-  readonly db: Kysely<Database>
-  /** Milliseconds that the one who waits longest for a connection has waited so far; 0 when no one does. */
-  longestWait(): number
-}
 
 /** Connections of one copy of a role. Copies times this must stay below the server's own limit. */
 const connections = 10
@@ -21,7 +14,7 @@ const connections = 10
 export function connectDatabase(
   { settings, log }: Pick<RoleContext, 'settings' | 'log'>,
   max = connections,
-): Connected {
+): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: settings.databaseUrl,
     max,
@@ -33,7 +26,5 @@ export function connectDatabase(
   // for one that waits between two queries of a transaction. What is asked of it next fails by itself.
   pool.on('error', () => log.warn({ event: 'connection-lost' }, 'a database connection was lost'))
   pool.on('connect', (connection) => connection.on('error', () => {}))
-  const { connect, longestWait } = timeWaits(() => pool.connect())
-  const dialect = new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } })
-  return { db: new Kysely<Database>({ dialect }).withSchema(settings.schema), longestWait }
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }).withSchema(settings.schema)
 }

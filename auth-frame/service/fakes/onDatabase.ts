@@ -20,6 +20,6 @@ export async function onDatabase<result>(
 ): Promise<result> {
   const settings = { ...readSettings({ ...env, ROLE: role }).roles[0]!, databaseUrl: await database.url(role) }
   const log = pino({ level: 'silent' })
-  const { db } = connectDatabase({ settings, log })
+  const db = connectDatabase({ settings, log })
   return run({ settings, log, db, clock }).finally(() => db.destroy())
 }

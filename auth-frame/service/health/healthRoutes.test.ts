@@ -11,7 +11,7 @@ const { world } = await openTestWorld()
 describe('healthRoutes', () => {
   test('behavior: a copy is ready while all its connections are busy with what visitors ask', async () => {
     await onDatabase(world, 'login', async (context) => {
-      const { db: probe } = connectDatabase(context, 1)
+      const probe = connectDatabase(context, 1)
       let release = () => {}
       const released = new Promise<void>((resolve) => {
         release = resolve

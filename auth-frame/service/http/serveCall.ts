@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Hono, HonoRequest } from 'hono'
 import type * as z from 'zod/mini'
 import type { ServiceCall } from '../../api/ServiceCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
@@ -22,7 +22,7 @@ export function serveCall<const call extends ServiceCall>(
   handle: (params: z.output<call['params']>, request: RequestOf<call>) => Promise<z.input<call['result']>>,
 ): void {
   app.post(call.path, async (http) => {
-    const params = call.params.safeParse(await readJson(http.req.raw))
+    const params = call.params.safeParse(await readJson(http.req))
     const session = call.auth && (await readSession(context, http))
     if (!params.success) throw new ServiceFailure('INVALID_REQUEST', { message: explain(params.error) })
     const isProven = call.opens && context.settings.role === 'login'
@@ -34,10 +34,10 @@ export function serveCall<const call extends ServiceCall>(
 }
 
 /** The body, which must be declared as JSON: a form of another site cannot do that. No body at all is `null`. */
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: HonoRequest): Promise<unknown> {
   const text = await request.text()
   if (text === '') return null
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+  if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
     throw new ServiceFailure('INVALID_REQUEST', { message: 'The body must be application/json.' })
   try {
     return JSON.parse(text)
