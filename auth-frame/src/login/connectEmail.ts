@@ -47,11 +47,14 @@ async function send(context: LoginContext, attempt: Attempt<EmailLogin>): Promis
     return 'VERIFY_OTP'
   }
   // Both at once: one visit to the inbox. A code that was entered already is not asked for again.
+  const wantsCode = !attempt.account
   const [link, code] = await Promise.allSettled([
     sendLink(context, attempt),
-    attempt.account ? undefined : sendCode(context, attempt),
+    wantsCode ? sendCode(context, attempt) : undefined,
   ])
-  if (link.status === 'rejected') throw link.reason
+  // A link that left a moment ago is still good: it was the code that had not left.
+  const completed = wantsCode && code.status === 'fulfilled' && login.links.length > 0
+  if (link.status === 'rejected' && !(completed && throttleSeconds(link.reason) !== undefined)) throw link.reason
   // Another browser has used up this moment's code: `connectDevice` sends it later.
   if (code.status === 'rejected' && throttleSeconds(code.reason) === undefined) throw code.reason
   return 'VERIFY_DEVICE'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Refusal } from '../fakes/fakeRole.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { startPage } from '../fakes/startPage.ts'
 
@@ -20,6 +21,30 @@ describe('the two mails of a login', () => {
       if (first === 'code') expect(page.auth.signedIn()).toBe(undefined)
       if (first === 'code') service.approveLink(email)
       await Promise.all([approving, entering])
+      expect(page.auth.signedIn()?.email).toBe(email)
+    }
+  })
+
+  test('behavior: where only one of them left, the next press sends the other, and waits for none', async () => {
+    for (const lost of ['/v1/email/start', '/v1/device/start']) {
+      const service = fakeService()
+      const page = startPage({ service })
+      const left = new Set<string>()
+      service.faults.before = (path) => {
+        if (!path.endsWith('/start')) return
+        if (path === lost && !left.has(lost)) {
+          left.add(lost)
+          throw new Refusal(429, 'RATE_LIMITED', 5)
+        }
+        if (path !== lost && left.has(path)) throw new Refusal(429, 'THROTTLED', 29)
+        left.add(path)
+      }
+      await expect(page.ask('connectEmail', { email })).rejects.toMatchObject({ reason: 'SERVICE_BUSY' })
+      expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
+      expect([service.login.mails.length, service.keeper.mails.length]).toEqual([1, 1])
+      service.approveLink(email)
+      await page.ask('connectDevice')
+      await page.ask('connectOtp', { otp: service.codeFor(email) })
       expect(page.auth.signedIn()?.email).toBe(email)
     }
   })
