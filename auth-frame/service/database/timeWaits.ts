@@ -1,19 +1,20 @@
 /**
- * Knows how long those wait who wait for something, such as for a connection of a pool.
+ * Measures how long callers wait for something, such as for a connection of a pool.
  *
  * @param connect what they wait for
- * @returns `connect`, which does the same; `longestWait`, the milliseconds that the one who waits longest has waited so
- *   far, 0 when no one does
+ * @param elapsed milliseconds of a clock that only goes forward
+ * @returns `connect`, which does the same; `longestWait`, the milliseconds for which the earliest of those still waiting
+ *   has waited, 0 if none waits
  */
 export function timeWaits<connection>(
   connect: () => Promise<connection>,
-  now: () => number = () => performance.now(),
+  elapsed: () => number = () => performance.now(),
 ): { connect(): Promise<connection>; longestWait(): number } {
   // In the order in which they came: the first one waits longest.
   const waiting = new Set<{ readonly since: number }>()
   return {
     async connect() {
-      const wait = { since: now() }
+      const wait = { since: elapsed() }
       waiting.add(wait)
       try {
         return await connect()
@@ -22,7 +23,7 @@ export function timeWaits<connection>(
       }
     },
     longestWait() {
-      for (const { since } of waiting) return now() - since
+      for (const { since } of waiting) return elapsed() - since
       return 0
     },
   }
