@@ -1,8 +1,8 @@
 /**
- * The rooms of `auth-frame/src`, lowest first, and which rooms each may import: only ones that stand before it. The
- * files beside the rooms put the frame together and may import any of them.
+ * The subfolders of `auth-frame/src`, lowest first, and which of them each may import: only ones listed before it. The
+ * files beside the subfolders put the frame together and may import any of them.
  */
-const rooms: Readonly<Record<string, readonly string[]>> = {
+const subfolders: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   service: [],
   social: [],
@@ -51,16 +51,16 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['call', 'chain', 'approval', 'ui'],
   ],
 }
-/** Beside the rooms, and imported by them: what one frame is made of, as a type, its storage and its clock. */
+/** Beside the subfolders, and imported by them: what one frame is made of, as a type, its storage and its clock. */
 const kernel = ['Auth.ts', 'Log.ts', 'ModalFacts.ts', 'createStorage.ts', 'Clock.ts', 'browserClock.ts']
 
 const folder = 'auth-frame/src/'
 const always = [...kernel.map((file) => folder + file), `${folder}generated/`, 'auth-frame/api/', 'shared/src/']
 
-/** Room of the auth frame → the prefixes of what it may import. */
+/** Subfolder of the auth frame → the prefixes of what it may import. */
 export const authLayers: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(rooms).map(([room, below]) => [
-    `${folder}${room}/`,
+  Object.entries(subfolders).map(([subfolder, below]) => [
+    `${folder}${subfolder}/`,
     [...below.map((each) => `${folder}${each}/`), ...always],
   ]),
 )
