@@ -2,12 +2,12 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
-import { denied } from './denied.ts'
 import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 import { loginTimeout } from './loginTimeout.ts'
 import { poll } from './poll.ts'
 import { sendCode } from './sendCode.ts'
+import { unconfirmedLoginError } from './unconfirmedLoginError.ts'
 
 /**
  * Waits until the visitor has approved this browser behind the keeper's link. Called again it goes on waiting: the link
@@ -67,7 +67,7 @@ async function waitForApproval(context: LoginContext, attempt: Attempt<EmailLogi
       if (collected.reason !== 'expired' || login.links.length === 0) {
         context.attempts.finish(attempt)
         void endSessions(attempt)
-        throw denied(collected.reason)
+        throw unconfirmedLoginError(collected.reason)
       }
     }
   }

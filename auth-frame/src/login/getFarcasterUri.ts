@@ -1,8 +1,8 @@
 import type { Attempt, FarcasterLogin } from './createAttempts.ts'
 import { createProofs } from './createProofs.ts'
 import { openFarcasterChannel } from './farcasterRelay.ts'
-import { instead } from './instead.ts'
 import type { LoginContext } from './LoginContext.ts'
+import { specificOr } from './specificOr.ts'
 
 /**
  * Begins a Farcaster login. Each role gives a nonce of its own; the channel's, made here, is the login role's followed
@@ -32,6 +32,6 @@ export async function getFarcasterUri(context: LoginContext): Promise<{ url: str
     return { url }
   } catch (error) {
     context.attempts.finish(attempt)
-    throw instead(error, 'FARCASTER_FAILED')
+    throw specificOr(error, 'FARCASTER_FAILED')
   }
 }

@@ -3,10 +3,10 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { SocialProvider } from '../../api/serviceApi.ts'
 import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
 import { createProofs } from '../login/createProofs.ts'
-import { denied } from '../login/denied.ts'
-import { instead } from '../login/instead.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import { poll } from '../login/poll.ts'
+import { specificOr } from '../login/specificOr.ts'
+import { unconfirmedLoginError } from '../login/unconfirmedLoginError.ts'
 import type { Role } from '../service/Services.ts'
 import { socialAddress } from '../social/socialAddress.ts'
 import { acceptSocial } from './acceptSocial.ts'
@@ -62,7 +62,7 @@ export async function getSocialRedirectUri(
     return { uri: socialAddress(context.authOrigin, attempt.login.way) }
   } catch (error) {
     context.attempts.finish(attempt)
-    throw instead(error, 'SOCIAL_NOT_INITIATED')
+    throw specificOr(error, 'SOCIAL_NOT_INITIATED')
   }
 }
 
@@ -76,7 +76,7 @@ async function collect(
   const { services, tokens, login } = attempt
   const ask = async (): Promise<boolean | undefined> => {
     const collected = await services[role].collectSocial(login.asked![role], { signal })
-    if (collected.state === 'denied') throw denied(collected.reason)
+    if (collected.state === 'denied') throw unconfirmedLoginError(collected.reason)
     if (collected.state !== 'done') return collected.state === 'digits' || undefined
     tokens.put(role, collected.session)
     login.proven[role] = collected.session.account
