@@ -1,7 +1,7 @@
 import type { CollectedDevice } from '../../api/serviceApi.ts'
 import type { DeviceNotice } from '../login/DeviceNotice.ts'
 import type { Stage } from '../stage/createStage.ts'
-import { leaving } from '../stage/leaving.ts'
+import { leftPageError } from '../stage/leftPageError.ts'
 
 /** What `deviceNoticePage` draws. */
 export type Notice = { readonly digits: string } | 'held'
@@ -45,7 +45,7 @@ export function createDeviceNotice({ stage, loadPage }: Settings): DeviceNotice 
     },
     isShown: () => shown !== undefined,
     left,
-    end: () => ended.abort(leaving()),
+    end: () => ended.abort(leftPageError()),
   }
 }
 

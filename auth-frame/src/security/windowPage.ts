@@ -2,7 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
-import { leaving } from '../stage/leaving.ts'
+import { leftPageError } from '../stage/leftPageError.ts'
 import { ownPageLead } from '../stage/ownPageLead.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
@@ -75,7 +75,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
         ...(other ? [other] : []),
         ...(inFrame ? [inFrame] : []),
         lead,
-        button(leave ?? m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+        button(leave ?? m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
       )
       go.focus()
       if (isOwnPage && !or) status.run(() => inWindow(ask))
