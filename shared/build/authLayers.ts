@@ -4,34 +4,34 @@
  */
 const subfolders: Readonly<Record<string, readonly string[]>> = {
   ui: [],
-  service: [],
+  serviceClient: [],
   social: [],
   // What the visitor may read of this page's requests.
   network: [],
   approval: ['ui'],
-  session: ['service'],
-  keys: ['session', 'service'],
+  session: ['serviceClient'],
+  keys: ['session', 'serviceClient'],
   // The key that a login is bound to, and what is signed with it.
-  browserKey: ['keys', 'session', 'service'],
+  browserKey: ['keys', 'session', 'serviceClient'],
   // What a new password has to be.
   password: [],
   chain: [],
   // What a change of address and every login after it have in common.
-  emailChange: ['keys', 'service'],
-  login: ['emailChange', 'keys', 'session', 'service', 'social'],
-  socialLogin: ['login', 'keys', 'session', 'service', 'social'],
+  emailChange: ['keys', 'serviceClient'],
+  login: ['emailChange', 'keys', 'session', 'serviceClient', 'social'],
+  socialLogin: ['login', 'keys', 'session', 'serviceClient', 'social'],
   // Another login at the keeper alone, for a visitor who cannot be mailed a link.
-  keeperLogin: ['socialLogin', 'login', 'session', 'service', 'social'],
+  keeperLogin: ['socialLogin', 'login', 'session', 'serviceClient', 'social'],
   // What may be approved inside the page, and what is asked where no window opens.
-  reach: ['approval', 'service', 'ui'],
-  popup: ['network', 'password', 'approval', 'keys', 'service', 'ui'],
+  reach: ['approval', 'serviceClient', 'ui'],
+  popup: ['network', 'password', 'approval', 'keys', 'serviceClient', 'ui'],
   // The security screen: what every page of it needs, then the pages.
   stage: ['popup', 'reach', 'login', 'keys', 'session', 'ui'],
   security: ['stage', 'popup', 'reach', 'keeperLogin', 'login', 'keys', 'session', 'ui'],
   // The wallet's own page, at the top level: its login, and the way to the security screen.
   ownPage: [
     ...['security', 'stage', 'popup', 'approval', 'socialLogin', 'login'],
-    ...['emailChange', 'keys', 'session', 'service', 'ui'],
+    ...['emailChange', 'keys', 'session', 'serviceClient', 'ui'],
   ],
   // What the frame asks of the visitor while a login waits.
   proof: ['stage', 'approval', 'keeperLogin', 'login', 'ui'],

@@ -1,5 +1,5 @@
 import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
-import type { Services } from '../service/Services.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import { readWord } from './readWord.ts'
 
 type Words = { readonly ticket: string; readonly assertion: string }

@@ -1,5 +1,5 @@
 import type { Account } from '../../api/serviceApi.ts'
-import type { Services } from '../service/Services.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import { deliverEmailChange } from './deliverEmailChange.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createProof } from '../login/createProof.ts'
 import { openFarcasterChannel, readFarcasterChannel } from '../login/farcasterRelay.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import { poll } from '../login/poll.ts'
-import type { Services } from '../service/Services.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import type { KeeperAttempt } from './KeeperAttempt.ts'
 
 /** A Farcaster channel lives for ten minutes at most. */

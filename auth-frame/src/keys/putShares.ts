@@ -1,7 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
-import type { Services } from '../service/Services.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import { base64Url } from './base64Url.ts'
 import type { Enrolled, EnrolSettings } from './EnrolSettings.ts'
 import type { Restored } from './restoreSeed.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Session } from '../../api/serviceApi.ts'
 import type { AuthStorage } from '../createStorage.ts'
-import type { Role } from '../service/Services.ts'
+import type { Role } from '../serviceClient/Services.ts'
 
 /**
  * What this browser shows when it asks for a mail, so that strangers who ask for the same address do not hold it up.

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import { loginApi } from '../../api/serviceApi.ts'
-import { createServiceClient } from '../service/createServiceClient.ts'
+import { createServiceClient } from '../serviceClient/createServiceClient.ts'
 import { createMailSeal } from './createMailSeal.ts'
 import type { MailTicket } from './PopupMessage.ts'
 import { ApprovalRequest, Decision, type PopupAnswer, type PopupHere } from './PopupRequest.ts'

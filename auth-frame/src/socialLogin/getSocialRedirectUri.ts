@@ -7,7 +7,7 @@ import type { LoginContext } from '../login/LoginContext.ts'
 import { poll } from '../login/poll.ts'
 import { specificOr } from '../login/specificOr.ts'
 import { unconfirmedLoginError } from '../login/unconfirmedLoginError.ts'
-import type { Role } from '../service/Services.ts'
+import type { Role } from '../serviceClient/Services.ts'
 import { socialAddress } from '../social/socialAddress.ts'
 import { acceptSocial } from './acceptSocial.ts'
 
