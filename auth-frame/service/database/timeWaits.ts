@@ -3,8 +3,8 @@
  *
  * @param connect what they wait for
  * @param elapsed milliseconds of a clock that only goes forward
- * @returns `connect`, which does the same; `longestWait`, the milliseconds for which the earliest of those still waiting
- *   has waited, 0 if none waits
+ * @returns `connect`, which does the same; `longestWait`, the milliseconds for which the earliest of those who still
+ *   wait has waited, 0 if none waits
  */
 export function timeWaits<connection>(
   connect: () => Promise<connection>,
