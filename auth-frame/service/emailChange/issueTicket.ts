@@ -11,7 +11,7 @@ import { guardStart } from '../limits/guardStart.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { assertFresh } from '../session/assertFresh.ts'
 import { changeRules } from './changeRules.ts'
-import { signWord } from './signWord.ts'
+import { signRoleJwt } from './signRoleJwt.ts'
 
 type Call = typeof keeperApi.startEmailChange
 
@@ -70,6 +70,6 @@ export async function issueTicket(
     origin,
     browser,
   }
-  const word = { typ: 'email-change-ticket', audience: settings.loginUrl, life: changeRules.ticket } as const
-  return { ticket: await signWord(context, word, claims) }
+  const header = { typ: 'email-change-ticket', audience: settings.loginUrl, life: changeRules.ticket } as const
+  return { ticket: await signRoleJwt(context, header, claims) }
 }

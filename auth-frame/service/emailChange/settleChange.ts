@@ -1,7 +1,7 @@
 import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
 import { emailAtRest } from '../email/emailAtRest.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import type { WordCheck } from './createWordCheck.ts'
+import type { RoleJwtCheck } from './createRoleJwtCheck.ts'
 import { parcelAtRest } from './parcelAtRest.ts'
 
 /**
@@ -10,7 +10,7 @@ import { parcelAtRest } from './parcelAtRest.ts'
  *
  * @throws ServiceFailure UNAUTHORIZED for what is no receipt of the keeper's
  */
-export async function settleChange(context: RoleContext, check: WordCheck, receipt: string): Promise<null> {
+export async function settleChange(context: RoleContext, check: RoleJwtCheck, receipt: string): Promise<null> {
   const { jti, outcome } = await check(receipt, 'email-change-receipt', emailChangeClaims.receipt)
   await context.db.transaction().execute(async (trx) => {
     const row = await trx.deleteFrom('deliveries').where('id', '=', jti).returningAll().executeTakeFirst()
