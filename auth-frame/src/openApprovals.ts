@@ -33,12 +33,12 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
       surface(state)
     },
     async show(approval, standing) {
-      const [{ showApproval }, { reportsCovering }, { askerWarnings }, { fourCharacters }, { mailCheck }] =
+      const [{ showApproval }, { reportsCovering }, { askerWarnings }, { characterCheck }, { mailCheck }] =
         await Promise.all([
           import('./approval/showApproval.ts'),
           import('./approval/reportsCovering.ts'),
           import('./approval/askerWarnings.ts'),
-          import('./reach/fourCharacters.ts'),
+          import('./reach/characterCheck.ts'),
           import('./reach/mailCheck.ts'),
         ])
       const origin = askingOrigin()
@@ -57,7 +57,7 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
         service && own().auth.signedIn()?.email
           ? (settings) => mailCheck({ service, approval, asker: login.asker() }, settings)
           : undefined
-      const check = stays ? (isSignIn ? undefined : fourCharacters) : byMail
+      const check = stays ? (isSignIn ? undefined : characterCheck) : byMail
       if (stays) popup.close()
       const mayAllow = covered && !warnings.some(({ tone }) => tone === 'danger') && sites.mayOffer(origin)
       const approvalWindow: ApprovalWindow = {

@@ -10,8 +10,8 @@ import { freezeOperation } from '../../operation/freezeOperation.ts'
 import { type AskedUserOperation, parseUserOperation } from '../../operation/parseUserOperation.ts'
 import { pickOperation } from '../../operation/pickOperation.ts'
 import { chainClient } from '../../smartAccount/chainClient.ts'
-import { openSmartAccount, type SafeAccount } from '../../smartAccount/openSmartAccount.ts'
-import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
+import { openNamedSmartAccount } from '../../smartAccount/openNamedSmartAccount.ts'
+import type { SafeAccount } from '../../smartAccount/openSmartAccount.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
 
 /**
@@ -24,10 +24,7 @@ import type { RpcAnswer } from '../RpcAnswer.ts'
  */
 export const sendUserOperation: RpcAnswer = async (auth, { network, params }) => {
   const asked = parseUserOperation(params)
-  await smartAccountOf(auth, asked.sender)
-  const owner = auth.signedIn()?.eip155
-  if (!owner) throw modalError('UNAUTHORIZED')
-  const account = await openSmartAccount(auth, network, owner)
+  const account = await openNamedSmartAccount(auth, network, asked.sender)
   const calls = await readCalls(account, asked)
   return approveAndSend(auth, async () => {
     const userOperation = await complete(auth, network, account, asked)
