@@ -1,4 +1,4 @@
-import { type Look, observeAnew } from './observeAnew.ts'
+import { type Look, observeAtRandom } from './observeAtRandom.ts'
 import {
   closedGate,
   type Gate,
@@ -102,7 +102,7 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
 
   const stops = [
     unread.stop,
-    observeAnew(() => [...needed, ...unread.list()], kind === 'covered', onLook),
+    observeAtRandom(() => [...needed, ...unread.list()], kind === 'covered', onLook),
     on(document, ['visibilitychange'], look),
     on(window, ['resize', 'focus', 'blur'], look),
     ...(isWindow

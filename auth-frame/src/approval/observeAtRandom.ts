@@ -18,11 +18,11 @@ const most = 56
  * Observes elements, with a new observer at random moments: version 2 looks each 100 ms, and a cover that knows when
  * would be away just then. The old one stays until the new one has spoken.
  *
- * @param elements asked anew for each observer: its work grows with them, some thirty times a second
+ * @param elements asked again for each observer: its work grows with them, some thirty times a second
  * @param covered whether the browser's word about covering is asked for (IntersectionObserver v2)
  * @returns ends it
  */
-export function observeAnew(
+export function observeAtRandom(
   elements: () => readonly Element[],
   covered: boolean,
   onLook: (looks: readonly Look[]) => void,
