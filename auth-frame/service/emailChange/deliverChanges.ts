@@ -12,8 +12,8 @@ const most = 20
 const timeout = 10_000
 
 /**
- * Takes the changes of e-mail that are due to the keeper, each again and again until its receipt is here. A does the
- * same while a visitor is there; to the keeper it makes no difference who comes, or how often.
+ * Delivers to the keeper the changes of e-mail that are due, each again and again until its receipt is here. A does the
+ * same while a visitor is there. To the keeper it makes no difference who delivers, or how often.
  */
 export async function deliverChanges(context: RoleContext, check: RoleJwtCheck): Promise<void> {
   const { db, clock, log } = context

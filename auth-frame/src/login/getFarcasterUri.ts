@@ -14,7 +14,7 @@ import { specificOr } from './specificOr.ts'
 export async function getFarcasterUri(context: LoginContext): Promise<{ url: string }> {
   const connection = context.open()
   const proofs = await createProofs()
-  // Whatever login ran before ends here, not when the answers are in.
+  // An earlier login ends here, not when the answers arrive.
   const begun: FarcasterLogin = { kind: 'farcaster', proofs }
   const attempt: Attempt<FarcasterLogin> = context.attempts.begin(connection, begun)
   const { services, signal, login: state } = attempt

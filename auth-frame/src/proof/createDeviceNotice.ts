@@ -12,7 +12,7 @@ type Settings = {
   readonly loadPage: () => Promise<(follow: (draw: (notice: Notice) => void) => void) => Parameters<Stage['show']>[0]>
 }
 
-/** A notice for one wait: it has a page from the first answer on that asks for one. */
+/** Makes the notice for one wait. Its page appears with the first answer that asks for one. */
 export function createDeviceNotice({ stage, loadPage }: Settings): DeviceNotice {
   const ended = new AbortController()
   let shown: Notice | undefined

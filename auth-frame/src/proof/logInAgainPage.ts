@@ -64,7 +64,7 @@ export function logInAgainPage({ name, byCode, begin, accept }: LoginPage): Draw
           if (signal.aborted) return
           if (session && (await accept(session))) return resolve()
           if (session) status.say(m.again_other())
-          // Where it failed before a press of the visitor, it would fail at once again.
+          // If it failed before the visitor's press, it would fail again at once.
           if (byCode || !hasPressed) await pressed()
           hasPressed = false
         }

@@ -20,8 +20,8 @@ const longestWait = 11 * 60_000
  * back to the auth origin (`leadSocial`). Where both know an address, it must be the same one: else `done` ends with
  * IDENTITIES_DIFFER.
  *
- * At the first login of a site the provider is made to ask, or one press that the visitor did not mean would tell the
- * site who they are. Once is enough: the popup comes to the keeper after that.
+ * At the first login on a site the provider is made to ask: otherwise one press that the visitor did not mean would
+ * tell the site who they are. Once is enough: the popup goes to the keeper after that.
  *
  * @throws SOCIAL_NOT_INITIATED
  */
@@ -46,7 +46,7 @@ export async function getSocialRedirectUri(
       login: { id: login.id, verifier: proofs.login.verifier },
       keeper: { id: keeper.id, verifier: proofs.keeper.verifier },
     }
-    // Where one role hears a no, the other is not asked on.
+    // After one role's refusal the other is no longer asked.
     const stop = new AbortController()
     const both = AbortSignal.any([signal, stop.signal])
     const roles = ['login', 'keeper'] as const
