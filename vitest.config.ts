@@ -15,7 +15,7 @@ export default defineConfig({
     // What a test that passes says in the console is its own matter.
     silent: 'passed-only',
     globalSetup: './auth-frame/service/fakes/endTestDatabases.ts',
-    // Files share the modules of their worker: loading viem and zod again for each of 270 takes longer than all tests.
+    // Files share the modules of their worker: loading viem and zod again for each file takes longer than all tests.
     isolate: false,
     maxWorkers: '100%',
     // Real databases, chains and browsers' builds on small, busy machines.

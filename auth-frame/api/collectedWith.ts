@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** So many digits that a visitor carries, or none. */
+/** This many digits, which a visitor carries, or none. */
 export const digitsOf = (count: 2 | 3) => z.optional(z.string().check(z.regex(new RegExp(`^\\d{${count}}$`))))
 
 /**

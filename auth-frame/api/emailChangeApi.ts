@@ -5,7 +5,7 @@ import { Asker, Code, Text } from './fields.ts'
 /** The calls of both roles for a change of e-mail. */
 export const emailChangeApi = {
   login: {
-    /** Change of e-mail (AU-13), after the keeper's own `startEmailChange`: with an old address its code first. */
+    /** Change of e-mail (AU-13), after the keeper's own `startEmailChange`: the old address's code first, if any. */
     startEmailChange: {
       path: '/v1/email/change/start',
       auth: true,
@@ -19,8 +19,8 @@ export const emailChangeApi = {
       result: z.null(),
     },
     /**
-     * Changes the address here. `assertion`: a signed word for the keeper that both codes were right. The login role
-     * and A both take it and the ticket there, until the keeper's receipt is here.
+     * Changes the address here. `assertion`: a JWT that tells the keeper that both codes were right. The login role and
+     * A both take it and the ticket to the keeper, until the keeper's receipt is here.
      */
     verifySecondary: {
       path: '/v1/email/change/secondary',
@@ -38,8 +38,9 @@ export const emailChangeApi = {
   },
   keeper: {
     /**
-     * The first step of a change of e-mail: the keeper's signed word that this visitor wants this address, so that no
-     * one else chooses where its links go. CONFLICT while another account is about to take the address.
+     * The first step of a change of e-mail. `ticket`: a JWT in which the keeper confirms that this visitor wants this
+     * address, so that no one else chooses where its links go. CONFLICT while another account is about to take the
+     * address.
      */
     startEmailChange: {
       path: '/v1/email/change/start',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
 
 const Change = {
-  /** The kind of identity whose address it is: an address by mail and the same one by a provider are two accounts. */
+  /** The kind of identity whose address it is: an address by mail and the same one at a provider are two accounts. */
   kind: z.string().check(z.maxLength(32)),
   /** Null for an account that had none. */
   old: z.nullable(Email),
@@ -10,9 +10,9 @@ const Change = {
 }
 const Seconds = z.int()
 
-/** The claims of the three signed words (JWT) that a change of e-mail is made with, besides issuer and audience. */
+/** The claims of the three JWTs of a change of e-mail, besides issuer and audience. */
 export const emailChangeClaims = {
-  /** The keeper's: this account's visitor wants this change. Codes may be entered until `exp`. */
+  /** Signed by the keeper: this account's visitor wants this change. Codes may be entered until `exp`. */
   ticket: z.object({
     ...Change,
     /** Names the change in all three. */
@@ -26,8 +26,8 @@ export const emailChangeClaims = {
     iat: Seconds,
     exp: Seconds,
   }),
-  /** The login role's: both codes were right at `iat`, and it has changed the address. */
+  /** Signed by the login role: both codes were right at `iat`, and it has changed the address. */
   assertion: z.object({ ...Change, jti: z.uuid(), iat: Seconds }),
-  /** The keeper's: it has changed the address too, or no longer will. */
+  /** Signed by the keeper: it has changed the address too, or no longer will. */
   receipt: z.object({ jti: z.uuid(), outcome: z.enum(['done', 'refused']) }),
 } as const

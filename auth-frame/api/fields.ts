@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** So many bytes at the most, in base64url. */
+/** At most this many bytes, in base64url. */
 export const Base64Url = (bytes: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,${Math.ceil((bytes * 4) / 3)}}$`)))
 export const Id = z.uuid()

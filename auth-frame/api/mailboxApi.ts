@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
 import { Base64Url, EthAddress, Id, Name } from './fields.ts'
 
-/** What P leaves in a mailbox: its word that it has the question, and its answer. */
+/** What P leaves in a mailbox: `here`, when it has the question, and its answer. */
 const MailSlot = z.enum(['here', 'answer'])
 
 /** The wallet of an account, as its owner knows it: an address of its enrolments, and how they log in. */
@@ -30,14 +30,14 @@ export const mailboxApi = {
     params: z.strictObject({ id: Id }),
     result: z.strictObject({ body: z.nullable(Base64Url(65_536)), wallet: z.nullable(MailboxWallet) }),
   },
-  /** P's words, once each. NOT_FOUND without a box. */
+  /** P leaves a letter, each once. NOT_FOUND without a box. */
   putMail: {
     path: '/v1/mailbox/put',
     auth: false,
     params: z.strictObject({ id: Id, slot: MailSlot, body: Base64Url(1024) }),
     result: Nothing,
   },
-  /** A takes them, from a box of its own account alone. */
+  /** A takes a letter, only from a box of its own account. */
   takeMail: {
     path: '/v1/mailbox/take',
     auth: true,

@@ -23,6 +23,6 @@ export type Auth = {
   readonly modal: Promise<Consumer<typeof authToFrame>>
   /** Who is logged in; `undefined` before and after. */
   signedIn(): SignedIn | undefined
-  /** The CAIP-2 network that is active here, one a namespace. */
+  /** The active CAIP-2 network of a namespace. */
   activeNetwork(namespace: 'eip155' | 'solana'): string
 }

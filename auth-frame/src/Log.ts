@@ -2,7 +2,7 @@
 export type Log = {
   /**
    * @param what happened, in one sentence
-   * @param error only its code and its message are written: what else it carries may be the visitor's
+   * @param error only its code and its message are written: its other fields may hold data of the visitor
    */
   error(what: string, error: unknown): void
 }

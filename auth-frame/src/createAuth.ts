@@ -63,7 +63,7 @@ type Settings = {
   readonly locks?: Locks
 }
 
-/** An auth frame, and what else its own handlers need of it. */
+/** An auth frame, with what its own handlers need besides. */
 export type OwnAuth = {
   readonly auth: Auth
   readonly login: LoginContext

@@ -6,8 +6,8 @@ import * as m from './generated/i18n/messages.js'
 type Change = { readonly from: string | null; readonly to: string }
 
 /**
- * What the visitor is asked before the address changes: the reader of the mails there can open the wallet elsewhere, so
- * it is drawn as a grant is. Nothing is signed; the digest names the two addresses.
+ * What the visitor is asked before the address changes. Someone who reads the mails at the new address can open the
+ * wallet elsewhere, so it is drawn like a grant. Nothing is signed; the digest names the two addresses.
  */
 export function emailChangeApproval({ from, to }: Change, network: string): Approval {
   const raw = JSON.stringify({ from, to })

@@ -16,13 +16,13 @@ type Parts = Pick<Auth, 'facts' | 'askingOrigin'> &
     /** @throws UNAUTHORIZED when the visitor is no longer logged in */
     readonly mail: () => MailService
     readonly sites: AllowedSites
-    /** What there is once the frame is made. */
+    /** The frame's own parts, once they are made. */
     readonly own: () => Pick<OwnAuth, 'auth' | 'login'>
   }
 
 /**
- * The queue of approvals as this page draws them: in the frame what may be given there, everything else in P, which
- * serves one after the other (UI-5). What draws them is loaded with the first one.
+ * The queue of approvals as this page draws them: those that may be given in the frame there, all others in P, one
+ * after the other (UI-5). The code that draws them is loaded with the first one.
  */
 export function openApprovals({ facts, askingOrigin, approval: surface, mail, sites, own }: Parts): Approvals {
   const asker = () => ({ origin: askingOrigin(), name: facts.dapp?.metadata?.name })
@@ -33,12 +33,12 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
       surface(state)
     },
     async show(approval, standing) {
-      const [{ showApproval }, { reportsCovering }, { askerWarnings }, { fourCharacters }, { mailCheck }] =
+      const [{ showApproval }, { reportsCovering }, { askerWarnings }, { characterCheck }, { mailCheck }] =
         await Promise.all([
           import('./approval/showApproval.ts'),
           import('./approval/reportsCovering.ts'),
           import('./approval/askerWarnings.ts'),
-          import('./reach/fourCharacters.ts'),
+          import('./reach/characterCheck.ts'),
           import('./reach/mailCheck.ts'),
         ])
       const origin = askingOrigin()
@@ -50,14 +50,15 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
         mostFee: (network) => sites.mostFee(origin, network),
       })
       const isSignIn = approval.reach?.kind === 'signIn'
-      // What an allowed site may do is asked here, unless nothing but the frame is left: then with a proof of reading.
+      // An approval that may stay in the frame is asked without a window. One that is not a sign-in takes a proof of
+      // reading if no window opens.
       const { login } = own()
       const service = login.session.current()?.services.login
       const byMail: Surroundings['check'] =
         service && own().auth.signedIn()?.email
           ? (settings) => mailCheck({ service, approval, asker: login.asker() }, settings)
           : undefined
-      const check = stays ? (isSignIn ? undefined : fourCharacters) : byMail
+      const check = stays ? (isSignIn ? undefined : characterCheck) : byMail
       if (stays) popup.close()
       const mayAllow = covered && !warnings.some(({ tone }) => tone === 'danger') && sites.mayOffer(origin)
       const approvalWindow: ApprovalWindow = {

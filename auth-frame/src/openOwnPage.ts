@@ -23,8 +23,8 @@ const projectId = '0'.repeat(32)
 
 /**
  * The wallet's own page: the auth frame's own code at the top level, with no modal around it and no page behind it. The
- * visitor logs in here by themselves, in a storage of its own, and reaches what a site that cuts windows off keeps them
- * from: keys, browsers, protection, address, account.
+ * visitor logs in here directly, in a storage of its own, and reaches what they cannot reach on a site that cuts
+ * windows off: keys, browsers, protection, address, account.
  */
 export function openOwnPage(deployment: Deployment): void {
   document.title = m.own_title()
@@ -39,7 +39,7 @@ export function openOwnPage(deployment: Deployment): void {
     storage,
     deviceStore: openDeviceStore(),
     keyStore: openKeyStore(),
-    // Who asks is this page itself.
+    // The asker is this page itself.
     facts: { dapp: { projectId, origin } },
     log,
     modal: new Promise(() => {}),

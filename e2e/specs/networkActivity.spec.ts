@@ -16,7 +16,7 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
   let noted: { readonly address: string; readonly frame: Frame | undefined }[] = []
   context.on('request', (request) => {
     if (!/^https?:/.test(request.url())) return
-    // A modal that did not answer in time is loaded anew, and with it the list.
+    // A modal that did not answer in time is loaded again, and with it the list.
     if (request.isNavigationRequest() && new URL(request.url()).origin === urls.modal) noted = []
     // A frame is asked for before it is at its address.
     const asker = request.isNavigationRequest() ? request.url() : request.frame().url()

@@ -47,7 +47,7 @@ function splitModule(code: string, file: string): Map<string, string> {
   const statements = body.map((node, index) => {
     const words = new Set(namesIn(node))
     const name = nameOf(node)
-    // What sets a variable anew stands where that is declared: no other module can.
+    // What assigns a variable has to stand where that is declared: no other module can.
     const part = changing.some((each) => words.has(each)) ? changing[0] : name
     // With the comments before it, some of which tell the build that a function does nothing by itself.
     return { node, words, name, part, text: code.slice(body[index - 1]?.end ?? 0, node.end) }

@@ -1,37 +1,37 @@
 /**
- * The rooms of `auth-frame/src`, lowest first, and which rooms each may import: only ones that stand before it. The
- * files beside the rooms put the frame together and may import any of them.
+ * The subfolders of `auth-frame/src`, lowest first, and which of them each may import: only ones listed before it. The
+ * files beside the subfolders put the frame together and may import any of them.
  */
-const rooms: Readonly<Record<string, readonly string[]>> = {
+const subfolders: Readonly<Record<string, readonly string[]>> = {
   ui: [],
-  service: [],
+  serviceClient: [],
   social: [],
   // What the visitor may read of this page's requests.
   network: [],
   approval: ['ui'],
-  session: ['service'],
-  keys: ['session', 'service'],
+  session: ['serviceClient'],
+  keys: ['session', 'serviceClient'],
   // The key that a login is bound to, and what is signed with it.
-  browserKey: ['keys', 'session', 'service'],
+  browserKey: ['keys', 'session', 'serviceClient'],
   // What a new password has to be.
   password: [],
   chain: [],
   // What a change of address and every login after it have in common.
-  emailChange: ['keys', 'service'],
-  login: ['emailChange', 'keys', 'session', 'service', 'social'],
-  socialLogin: ['login', 'keys', 'session', 'service', 'social'],
+  emailChange: ['keys', 'serviceClient'],
+  login: ['emailChange', 'keys', 'session', 'serviceClient', 'social'],
+  socialLogin: ['login', 'keys', 'session', 'serviceClient', 'social'],
   // Another login at the keeper alone, for a visitor who cannot be mailed a link.
-  keeperLogin: ['socialLogin', 'login', 'session', 'service', 'social'],
+  keeperLogin: ['socialLogin', 'login', 'session', 'serviceClient', 'social'],
   // What may be approved inside the page, and what is asked where no window opens.
-  reach: ['approval', 'service', 'ui'],
-  popup: ['network', 'password', 'approval', 'keys', 'service', 'ui'],
+  reach: ['approval', 'serviceClient', 'ui'],
+  popup: ['network', 'password', 'approval', 'keys', 'serviceClient', 'ui'],
   // The security screen: what every page of it needs, then the pages.
   stage: ['popup', 'reach', 'login', 'keys', 'session', 'ui'],
   security: ['stage', 'popup', 'reach', 'keeperLogin', 'login', 'keys', 'session', 'ui'],
   // The wallet's own page, at the top level: its login, and the way to the security screen.
   ownPage: [
     ...['security', 'stage', 'popup', 'approval', 'socialLogin', 'login'],
-    ...['emailChange', 'keys', 'session', 'service', 'ui'],
+    ...['emailChange', 'keys', 'session', 'serviceClient', 'ui'],
   ],
   // What the frame asks of the visitor while a login waits.
   proof: ['stage', 'approval', 'keeperLogin', 'login', 'ui'],
@@ -51,16 +51,16 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['call', 'chain', 'approval', 'ui'],
   ],
 }
-/** Beside the rooms, and imported by them: what one frame is made of, as a type, its storage and its clock. */
+/** Beside the subfolders, and imported by them: what one frame is made of, as a type, its storage and its clock. */
 const kernel = ['Auth.ts', 'Log.ts', 'ModalFacts.ts', 'createStorage.ts', 'Clock.ts', 'browserClock.ts']
 
 const folder = 'auth-frame/src/'
 const always = [...kernel.map((file) => folder + file), `${folder}generated/`, 'auth-frame/api/', 'shared/src/']
 
-/** Room of the auth frame → the prefixes of what it may import. */
+/** Subfolder of the auth frame → the prefixes of what it may import. */
 export const authLayers: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(rooms).map(([room, below]) => [
-    `${folder}${room}/`,
+  Object.entries(subfolders).map(([subfolder, below]) => [
+    `${folder}${subfolder}/`,
     [...below.map((each) => `${folder}${each}/`), ...always],
   ]),
 )

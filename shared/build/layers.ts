@@ -10,15 +10,18 @@ const onchain = ['frame-app/src/onchain/', ...app]
 const session = ['frame-app/src/session/', ...onchain]
 const features = ['frame-app/src/features/', ...session]
 
-/** The rooms of one folder, lowest first: each may import those before it, and what the folder may. */
-const stacked = (folder: string, allowed: readonly string[], rooms: readonly string[]) =>
+/** The subfolders of one folder, lowest first: each may import those before it, and what the folder may import. */
+const stacked = (folder: string, allowed: readonly string[], subfolders: readonly string[]) =>
   Object.fromEntries(
-    rooms.map((room, index) => [folder + room, [...rooms.slice(0, index).map((below) => folder + below), ...allowed]]),
+    subfolders.map((subfolder, index) => [
+      folder + subfolder,
+      [...subfolders.slice(0, index).map((below) => folder + below), ...allowed],
+    ]),
   )
 
 /**
  * Folder → what it may import. The longest folder that fits counts; each may import itself. `*` stands for one name, so
- * `app/*` is what lies in `app` and in none of its rooms. `type`: types alone.
+ * `app/*` is what lies in `app` and in none of its subfolders. `type`: types alone.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   'shared/src/': [],
@@ -106,7 +109,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(lowest.map((folder) => [folder, lowestMaySee])),
   ...stacked('frame-app/src/api/', lowestMaySee, [
     'http/', // one request, with its retries and limits
-    '*', // what every server is asked with, and one file for each resource of no room
+    '*', // what every server is asked with, and one file for each resource without a subfolder
     'nodes/', // the nodes of networks, and what is asked of them
     'account/', // what an account has, did and is called
     'onramp/', // buying with money

@@ -14,8 +14,8 @@ export function exportedNames(text: string): string[] {
 type Use = { readonly target: string; readonly names: readonly string[] | 'all' }
 
 /**
- * What a file takes from others by name. Of a module that it loads later, or takes whole, it may use `all`: which of
- * the names stand in its text is the caller's to look up.
+ * What a file takes from others by name. It may use `all` of a module that it loads later or takes whole: then the
+ * caller has to look up which of the names stand in its text.
  */
 export function usesOf(path: string, text: string): Use[] {
   const named =

@@ -162,16 +162,16 @@ describe('architecture', () => {
     ).toEqual([])
   })
 
-  test('behavior: folders are rooms that one can survey', () => {
-    const rooms = new Map<string, number>()
+  test('behavior: folders are small enough to survey', () => {
+    const counts = new Map<string, number>()
     for (const { path } of product) {
       const folder = path.slice(0, path.lastIndexOf('/'))
-      rooms.set(folder, (rooms.get(folder) ?? 0) + 1)
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
     }
-    const crowded = [...rooms].filter(([, files]) => files > 25)
-    expect(crowded.map(([folder, files]) => `${folder} has ${files} files. Make rooms by what happens there.`)).toEqual(
-      [],
-    )
+    const crowded = [...counts].filter(([, files]) => files > 25)
+    expect(
+      crowded.map(([folder, files]) => `${folder} has ${files} files. Make subfolders by what happens there.`),
+    ).toEqual([])
   })
 
   test('behavior: files are named for what they hold', () => {

@@ -97,7 +97,7 @@ export const knownNetworks: ReadonlyMap<string, Network> = new Map(
   [...ofEip155, ...others].map(networkOf).map((network) => [network.caipNetworkId, network]),
 )
 
-/** CAIP-2 ids for which the hosted RPC is asked; every other network is answered empty without a call. */
+/** CAIP-2 ids for which the hosted RPC is asked; for every other network the answer is empty, without a call. */
 export const hostedNetworks: ReadonlyMap<string, Network> = new Map(
   [...knownNetworks].filter(([, { namespace }]) => namespace !== 'polkadot' && namespace !== 'cosmos'),
 )

@@ -3,8 +3,8 @@ const pause = 50
 
 /**
  * Gives an element the focus: now, trying until something of the document has it, and again whenever the window gets
- * the focus with nothing in it. The host keeps a starting frame inert, and a frame of another origin learns
- * neither when that ends, nor that a `focus()` before had no effect or was undone by a page around it.
+ * the focus with nothing in it. The host keeps a starting frame inert. A frame of another origin does not learn when
+ * that ends, nor whether an earlier `focus()` had no effect or was undone by a page around it.
  *
  * @returns ends it
  */

@@ -19,8 +19,8 @@ const otherPrograms = new RegExp(
 
 /**
  * Reads an address that is meant to open a wallet: `https:`, or the scheme of its app with `//` behind it (CT-1). Each
- * wallet has a scheme of its own, so no list could name those that are allowed: refused is what is known to be
- * another's. The SDK runs the same check again before it opens one in the host's window (CT-2).
+ * wallet has a scheme of its own, so no list could name those that are allowed: it refuses schemes that are known to
+ * belong to something else. The SDK runs the same check again before it opens one in the host's window (CT-2).
  *
  * @returns the address as the browser will read it, or `undefined`
  */

@@ -1,5 +1,5 @@
 /**
- * Waits for something, but no longer than this many milliseconds.
+ * Waits for some work, but no longer than this many milliseconds.
  *
  * @param work gets a signal that aborts when the caller no longer waits
  * @throws what the work throws, or an error when it is late

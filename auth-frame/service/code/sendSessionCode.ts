@@ -29,7 +29,7 @@ export async function sendSessionCode(
   { sessionId, browser, place }: Pick<SessionRequest, 'sessionId' | 'browser' | 'place'>,
   { kind, purpose, to, asker, mail, details }: Input,
 ): Promise<void> {
-  // A session is the account's own; an address that it wants to change to may be anybody's.
+  // A session is the account's own; an address that it wants to change to may belong to anyone.
   const standing = kind === 'change-secondary' ? 'stranger' : 'owner'
   const giveBack = await takeMail(context, purpose, to, standing)
   try {

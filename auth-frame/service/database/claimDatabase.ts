@@ -4,7 +4,7 @@ import type { Database } from './Database.ts'
 
 /**
  * Writes into an empty database which role it belongs to, and looks there at every start. Two roles in one database
- * would be one party: who has the database has two shares of every wallet.
+ * would be one party: someone who has that database has two shares of every wallet.
  *
  * @param db a connection that no other copy starts with at the same time
  * @throws Error when the database is the other role's

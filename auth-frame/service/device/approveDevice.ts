@@ -11,11 +11,11 @@ import type { DeviceRequest } from './findRequest.ts'
 import { stopLinks } from './stopLinks.ts'
 
 /**
- * The visitor presses Approve. From the network of the asking browser it counts at once. From another one, who asked
- * may sit anywhere: then it takes the digits that the asking browser shows, and the browser waits for two minutes in
- * which the notice that is mailed stops it.
+ * Takes the visitor's press of Approve. From the network of the asking browser it counts at once. From another network,
+ * the asker may be anywhere: then the press needs the digits that the asking browser shows, and that browser waits for
+ * two minutes, in which the mailed notice can stop it.
  *
- * @returns `wrong` for other digits; the third ones are the visitor's no
+ * @returns `wrong` for other digits; the third wrong ones count as the visitor's refusal
  * @throws ServiceFailure MAIL_FAILED: without a notice nothing is approved
  */
 export async function approveDevice(

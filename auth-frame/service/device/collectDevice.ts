@@ -9,8 +9,8 @@ import { deviceDigits } from './deviceDigits.ts'
 type Api = typeof keeperApi.collectDevice
 
 /**
- * What became of a device registration. Where its link was opened on another network the asking browser gets the digits
- * to show, and after the approval it waits: until then the notice's link stops it.
+ * What became of a device registration. If its link was opened on another network, the asking browser gets the digits
+ * to show; after the approval it waits for a time in which the notice's link can stop it.
  *
  * @throws ServiceFailure NOT_FOUND for a wrong verifier
  */

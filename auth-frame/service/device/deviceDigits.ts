@@ -3,8 +3,8 @@ import type { RoleContext } from '../RoleContext.ts'
 type Context = Pick<RoleContext, 'keys'>
 
 /**
- * The two digits that the asking browser shows, and that the approval page wants where it is opened on another network.
- * They follow from the request's id and the role's key: no row has them.
+ * The two digits that the asking browser shows, and that the approval page asks for when it is opened on another
+ * network. They are derived from the request's id and the role's key: no row has them.
  */
 export const deviceDigits = {
   of: (context: Context, id: string): string => candidates(context, id)[0]!,

@@ -29,5 +29,5 @@ export const stopLinks = {
   },
 } as const
 
-/** No link of one kind is one of the other: secrets have no colon. */
+/** The two kinds of links cannot be mistaken for each other: secrets have no colon. */
 const hashOf = (secret: string) => createHash('sha256').update(`stop:${secret}`).digest()

@@ -3,7 +3,7 @@ import { loginApi } from '../../api/serviceApi.ts'
 import { approvalCode } from '../code/approvalCode.ts'
 import { enterCode } from '../code/enterCode.ts'
 import { startFreshCode } from '../code/startFreshCode.ts'
-import { createWordCheck } from '../emailChange/createWordCheck.ts'
+import { createRoleJwtCheck } from '../emailChange/createRoleJwtCheck.ts'
 import { settleChange } from '../emailChange/settleChange.ts'
 import { startEmailChange } from '../emailChange/startEmailChange.ts'
 import { verifyPrimary } from '../emailChange/verifyPrimary.ts'
@@ -19,7 +19,7 @@ import { verifyEmail } from './verifyEmail.ts'
  */
 export function emailRoutes(context: RoleContext): Hono {
   const app = new Hono()
-  const check = createWordCheck(context)
+  const check = createRoleJwtCheck(context)
   serveCall(context, app, loginApi.startEmail, (params, request) => startEmail(context, params, request))
   serveCall(context, app, loginApi.verifyEmail, (params, request) => verifyEmail(context, params, request))
   serveCall(context, app, loginApi.startEmailChange, (params, request) => startEmailChange(context, params, request))

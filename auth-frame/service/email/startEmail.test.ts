@@ -72,7 +72,7 @@ describe('startEmail', () => {
     world.later(seconds)
     const response = await service.login.post(loginApi.startEmail, params)
     if (!response.ok) expect(Number(response.headers.get('retry-after'))).toSatisfy((n: number) => n >= 1 && n <= 30)
-    // A hit from tomorrow does not lock anybody out.
+    // A hit from tomorrow does not lock anyone out.
     if (seconds === -86_400) expect(response.status).toBe(200)
     world.later(-seconds)
   })

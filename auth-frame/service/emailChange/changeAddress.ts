@@ -8,7 +8,7 @@ import type { ChangeDetails } from './ChangeDetails.ts'
 /**
  * Gives an identity another address. For a login by e-mail the address is the identity itself, so it must be free: an
  * account that holds it but has no enrolment guards nothing and makes way; any other stays. At the keeper the sessions
- * of the account that made way go on with this one: they too have proven the address.
+ * of the account that made way move to this one: they too have proven the address.
  *
  * @param change `old` must still be the present address
  * @throws ServiceFailure CONFLICT

@@ -4,12 +4,12 @@ const day = 24 * hour
 
 /** All in milliseconds. */
 export const changeRules = {
-  /** Codes may be entered this long after the keeper's agreement, and no other account may ask for the address. */
+  /** For this long after the keeper's agreement codes may be entered, and no other account may ask for the address. */
   ticket: day,
-  /** The keeper takes the login role's word this long: it may be away for a while. */
+  /** The keeper accepts the login role's assertion for this long: the keeper may be away for a while. */
   assertion: 30 * day,
   receipt: day,
-  /** A first leaves the delivery to A, and the wait grows with each failure. */
+  /** The login role first leaves the delivery to A for this long; its own waits grow with each failure. */
   firstWait: minute / 2,
   longestWait: hour,
   /** How much the clocks of the two roles may differ. */

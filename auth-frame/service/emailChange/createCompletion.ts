@@ -6,26 +6,26 @@ import { mails } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { changeAddress } from './changeAddress.ts'
 import { changeRules } from './changeRules.ts'
-import { createWordCheck } from './createWordCheck.ts'
-import { signWord } from './signWord.ts'
+import { createRoleJwtCheck } from './createRoleJwtCheck.ts'
+import { signRoleJwt } from './signRoleJwt.ts'
 
 type Ticket = z.output<typeof emailChangeClaims.ticket>
-type Words = { readonly ticket: string; readonly assertion: string }
+type ChangeJwts = { readonly ticket: string; readonly assertion: string }
 
 /**
- * Makes the keeper's half of a change of e-mail, from anyone who brings both words: its own ticket, and the login
- * role's that both codes were right while the ticket was good. The old address gets a notice.
+ * Makes the keeper's half of a change of e-mail, for anyone who brings both JWTs: the keeper's own ticket, and the
+ * login role's assertion that both codes were right while the ticket was valid. The old address gets a notice.
  *
- * The same words again change nothing and give the same answer. Where the change cannot be made (another wallet has
- * the address, or the visitor has asked for another one since) that is final too: the login role takes it back.
+ * The same JWTs again change nothing and give the same answer. A change that cannot be made (another wallet has the
+ * address, or the visitor has asked for another one since) is final too: the login role takes it back.
  *
- * @throws ServiceFailure UNAUTHORIZED for words that do not say this
+ * @throws ServiceFailure UNAUTHORIZED for JWTs that do not say this
  */
 export function createCompletion(context: RoleContext) {
   const { db, settings, clock, mail } = context
-  const check = createWordCheck(context)
+  const check = createRoleJwtCheck(context)
 
-  return async ({ ticket: own, assertion }: Words): Promise<{ receipt: string }> => {
+  return async ({ ticket: own, assertion }: ChangeJwts): Promise<{ receipt: string }> => {
     const ticket = await readTicket(context, own)
     const said = await check(assertion, 'email-change', emailChangeClaims.assertion)
     const isSame = said.jti === ticket.jti && said.kind === ticket.kind && said.new === ticket.new
@@ -38,9 +38,9 @@ export function createCompletion(context: RoleContext) {
       // The change stands whether or not the notice arrives.
       await mail.send(ticket.old, notice).catch(() => undefined)
     }
-    const word = { typ: 'email-change-receipt', audience: settings.loginUrl, life: changeRules.receipt } as const
+    const header = { typ: 'email-change-receipt', audience: settings.loginUrl, life: changeRules.receipt } as const
     const claims = { jti: ticket.jti, outcome: outcome === 'refused' ? 'refused' : 'done' }
-    return { receipt: await signWord(context, word, claims) }
+    return { receipt: await signRoleJwt(context, header, claims) }
   }
 
   async function settle(ticket: Ticket): Promise<'changed' | 'done' | 'refused'> {
@@ -70,18 +70,18 @@ export function createCompletion(context: RoleContext) {
   }
 }
 
-/** A ticket of this role's own. Its end bounds the assertion, not the delivery. */
-async function readTicket({ keys, settings }: RoleContext, word: string): Promise<Ticket> {
+/** Reads a ticket that this role signed itself. Its expiry bounds the assertion, not the delivery. */
+async function readTicket({ keys, settings }: RoleContext, jwt: string): Promise<Ticket> {
   try {
     const { payload } = await jwtVerify(
-      word,
+      jwt,
       ({ kid }) => keys.signing.find((key) => key.kid === kid)?.publicKey ?? Promise.reject(new errors.JWSInvalid()),
       {
         algorithms: ['EdDSA'],
         typ: 'email-change-ticket',
         issuer: settings.url,
         audience: settings.loginUrl,
-        // As at its beginning: whether it was good when the codes were entered is the assertion's to say.
+        // Its expiry is not checked: the assertion says whether the ticket was valid when the codes were entered.
         currentDate: new Date(0),
         clockTolerance: Number.MAX_SAFE_INTEGER,
       },

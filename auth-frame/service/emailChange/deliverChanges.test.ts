@@ -5,7 +5,7 @@ import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { asker } from '../fakes/startTestWorld.ts'
 import { createKeys } from '../keys/createKeys.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import { createWordCheck } from './createWordCheck.ts'
+import { createRoleJwtCheck } from './createRoleJwtCheck.ts'
 import { deliverChanges } from './deliverChanges.ts'
 
 const { world, service } = await openTestWorld()
@@ -16,7 +16,7 @@ async function deliver(keeperUrl = service.at('keeper')) {
   const keys = createKeys([Buffer.from(world.keys.login, 'base64')])
   const run = (given: object) => {
     const context = { ...given, keys } as RoleContext
-    return deliverChanges(context, createWordCheck(context))
+    return deliverChanges(context, createRoleJwtCheck(context))
   }
   await onDatabase(world, 'login', run, { LOGIN_URL, KEEPER_URL, KEEPER_INTERNAL_URL: keeperUrl })
 }

@@ -2,7 +2,7 @@ import { keeperApi } from '../../api/serviceApi.ts'
 import { describeError } from '../log/describeError.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { changeRules } from './changeRules.ts'
-import type { WordCheck } from './createWordCheck.ts'
+import type { RoleJwtCheck } from './createRoleJwtCheck.ts'
 import { type Parcel, parcelAtRest } from './parcelAtRest.ts'
 import { settleChange } from './settleChange.ts'
 
@@ -12,10 +12,10 @@ const most = 20
 const timeout = 10_000
 
 /**
- * Takes the changes of e-mail that are due to the keeper, each again and again until its receipt is here. A does the
- * same while a visitor is there; to the keeper it makes no difference who comes, or how often.
+ * Delivers to the keeper the changes of e-mail that are due, each again and again until its receipt is here. A does the
+ * same while a visitor is there. To the keeper it makes no difference who delivers, or how often.
  */
-export async function deliverChanges(context: RoleContext, check: WordCheck): Promise<void> {
+export async function deliverChanges(context: RoleContext, check: RoleJwtCheck): Promise<void> {
   const { db, clock, log } = context
   const now = clock.now()
   const due = await db

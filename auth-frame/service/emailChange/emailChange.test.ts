@@ -38,8 +38,8 @@ async function begin(next = world.address()) {
     },
   }
 }
-type Words = { ticket: string; assertion: string }
-const complete = (words: Words) => service.keeper.ok(keeperApi.completeEmailChange, words)
+type ChangeJwts = { ticket: string; assertion: string }
+const complete = (jwts: ChangeJwts) => service.keeper.ok(keeperApi.completeEmailChange, jwts)
 const settle = (answer: { receipt: string }) => service.login.ok(loginApi.settleEmailChange, answer)
 const accountAt = (token: string) => service.login.ok(loginApi.getAccount, null, token)
 const putEnrolment = (token: string) => service.login.ok(loginApi.putEnrolment, enrolment(), token)
@@ -67,12 +67,12 @@ describe('emailChange', () => {
     expect((await service.logIn(old)).account.id).not.toBe(login.account.id)
   })
 
-  test('behavior: the same words again change nothing, send nothing and give the same answer', async () => {
+  test('behavior: the same JWTs again change nothing, send nothing and give the same answer', async () => {
     const { change, old, login, next } = await begin()
-    const words = await change()
-    const answers = [await complete(words)]
+    const jwts = await change()
+    const answers = [await complete(jwts)]
     const mails = world.inbox.to(old).length
-    answers.push(await complete(words))
+    answers.push(await complete(jwts))
     expect(world.inbox.to(old)).toHaveLength(mails)
     for (const answer of answers) await settle(answer)
     expect((await accountAt(login.token)).email).toBe(next)
@@ -82,26 +82,26 @@ describe('emailChange', () => {
     const { change, old, next, login, keeper } = await begin()
     await putEnrolment(login.token)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), keeper.token)
-    const words = await change()
+    const jwts = await change()
     world.later(31)
     for (const email of [old, next]) {
       const { account } = await service.logIn(email)
-      expect(account).toMatchObject({ id: login.account.id, email: next, pendingChange: { old, ...words } })
+      expect(account).toMatchObject({ id: login.account.id, email: next, pendingChange: { old, ...jwts } })
     }
     // The keeper knows nothing of the new address: the one who proves it there gets an account that waits.
     const waiting = await service.approve(next)
     expect(waiting.account.id).not.toBe(keeper.account.id)
     expect((await service.approve(old)).account.id).toBe(keeper.account.id)
-    await settle(await complete(words))
+    await settle(await complete(jwts))
     const account = await service.keeper.ok(keeperApi.getAccount, null, waiting.token)
     expect(account).toMatchObject({ id: keeper.account.id, email: next, enrolments: [{}] })
   })
 
   test('behavior: where another wallet has the address at the keeper alone, the change is taken back', async () => {
     const { change, old, next, login, keeper } = await begin()
-    const words = await change()
+    const jwts = await change()
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), (await service.approve(next)).token)
-    for (let times = 0; times < 2; times++) await settle(await complete(words))
+    for (let times = 0; times < 2; times++) await settle(await complete(jwts))
     expect(await accountAt(login.token)).toMatchObject({ email: old })
     expect((await service.keeper.ok(keeperApi.getAccount, null, keeper.token)).email).toBe(old)
     world.later(31)
@@ -139,7 +139,7 @@ describe('emailChange', () => {
 
   test('behavior: an account has one ticket at a time, and one change on its way', async () => {
     const { agree, change, login, old, next } = await begin()
-    const words = await change()
+    const jwts = await change()
     const third = world.address()
     const { ticket } = await agree(third)
     await service.login.ok(loginApi.startEmailChange, { ...asker, email: third }, login.token)
@@ -148,7 +148,7 @@ describe('emailChange', () => {
     const last = { code: world.inbox.code(third), ticket }
     // Its ticket is about the address that the keeper has, and the first change is not over.
     expect((await service.login.refused(loginApi.verifySecondary, last, login.token)).status).toBeGreaterThan(400)
-    await settle(await complete(words))
+    await settle(await complete(jwts))
     expect((await accountAt(login.token)).email).toBe(old)
   })
 

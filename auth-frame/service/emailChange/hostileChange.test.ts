@@ -12,11 +12,11 @@ async function begin() {
   const [old, wanted] = [world.address(), world.address()]
   const [login, keeper] = [await service.logIn(old), await service.approve(old)]
   const { ticket } = await service.keeper.ok(keeperApi.startEmailChange, { ...asker, email: wanted }, keeper.token)
-  return { old, wanted, login, keeper, ticket, claims: { kind: 'email', old, new: wanted, jti: readWord(ticket).jti } }
+  return { old, wanted, login, keeper, ticket, claims: { kind: 'email', old, new: wanted, jti: claimsOf(ticket).jti } }
 }
-const readWord = (word: string) => JSON.parse(String(Buffer.from(word.split('.')[1]!, 'base64url')))
+const claimsOf = (jwt: string) => JSON.parse(String(Buffer.from(jwt.split('.')[1]!, 'base64url')))
 
-/** What the holder of a role's key can make: a word with any content. */
+/** What the holder of a role's key can make: a JWT with any content. */
 async function sign(
   claims: object,
   { role = 'login' as 'login' | 'keeper', typ = 'email-change', at = 0, life = 300 } = {},
@@ -50,7 +50,7 @@ describe('a login role that was taken over', () => {
   test('attack: it makes a ticket itself, or uses one of another account', async () => {
     const [victim, thief] = [await begin(), await begin()]
     const evil = world.address()
-    const forged = { ...readWord(victim.ticket), new: evil }
+    const forged = { ...claimsOf(victim.ticket), new: evil }
     const claims = { ...victim.claims, new: evil }
     const { kid } = createKeys([Buffer.from(world.keys.keeper, 'base64')]).signing[0]!
     const made = await sign(forged, { typ: 'email-change-ticket' })
@@ -60,7 +60,7 @@ describe('a login role that was taken over', () => {
     expect(await emailAt(victim.keeper.token)).toBe(victim.old)
   })
 
-  test('behavior: its word is good for 30 days, if it was given while codes could be entered', async () => {
+  test('behavior: its assertion is good for 30 days, if it was signed while codes could be entered', async () => {
     const day = 86_400
     const { ticket, claims, keeper, wanted } = await begin()
     expect(await refusal(ticket, await sign(claims, { at: day + 120 }))).toBe('UNAUTHORIZED')
@@ -88,10 +88,9 @@ describe('anyone else', () => {
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
     const code = world.inbox.code(wanted)
     const other = await begin()
-    const verify = (word: string) =>
-      service.login.refused(loginApi.verifySecondary, { code, ticket: word }, login.token)
-    const forged = await sign(readWord(ticket), { typ: 'email-change-ticket' })
-    for (const word of [forged, other.ticket, login.token]) expect((await verify(word)).code).toBe('UNAUTHORIZED')
+    const verify = (jwt: string) => service.login.refused(loginApi.verifySecondary, { code, ticket: jwt }, login.token)
+    const forged = await sign(claimsOf(ticket), { typ: 'email-change-ticket' })
+    for (const jwt of [forged, other.ticket, login.token]) expect((await verify(jwt)).code).toBe('UNAUTHORIZED')
     await service.login.ok(loginApi.verifySecondary, { code, ticket }, login.token)
     const receipt = await sign({ jti: claims.jti, outcome: 'refused' }, { typ: 'email-change-receipt' })
     expect((await service.login.refused(loginApi.settleEmailChange, { receipt })).code).toBe('UNAUTHORIZED')
@@ -103,7 +102,7 @@ describe('anyone else', () => {
     await service.login.ok(loginApi.startEmailChange, { ...asker, email: wanted }, login.token)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
     const late = await sign(
-      { ...readWord(ticket) },
+      { ...claimsOf(ticket) },
       { role: 'keeper', typ: 'email-change-ticket', at: -200, life: 100 },
     )
     const entry = { code: world.inbox.code(wanted), ticket: late }

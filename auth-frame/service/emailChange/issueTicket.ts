@@ -11,15 +11,15 @@ import { guardStart } from '../limits/guardStart.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { assertFresh } from '../session/assertFresh.ts'
 import { changeRules } from './changeRules.ts'
-import { signWord } from './signWord.ts'
+import { signRoleJwt } from './signRoleJwt.ts'
 
 type Call = typeof keeperApi.startEmailChange
 
 /**
  * The keeper's agreement to a change of e-mail, in a session with a fresh proof: a signed ticket with the address that
- * A named, so that the login role cannot choose it. For a day no other account may ask for the address; a login with it
- * is not hindered, and ends that (see `voidReservations`). An account has one ticket at a time. Whether the address has
- * a wallet already is not looked at before both codes were right (AU-6).
+ * A named, so that the login role cannot choose it. For a day no other account may ask for the address. A login with it
+ * is not hindered, and ends this reservation (see `voidReservations`). An account has one ticket at a time. Whether the
+ * address already has a wallet is only looked at when both codes were right (AU-6).
  *
  * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT, ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
@@ -54,7 +54,7 @@ export async function issueTicket(
         account_id: accountId,
         new_hash: hash,
         created_at: new Date(now),
-        // Until no assertion about it is taken any more.
+        // Until no assertion about it is accepted any more.
         expires_at: new Date(now + changeRules.ticket + changeRules.assertion + 2 * changeRules.skew),
       })
       .execute()
@@ -70,6 +70,6 @@ export async function issueTicket(
     origin,
     browser,
   }
-  const word = { typ: 'email-change-ticket', audience: settings.loginUrl, life: changeRules.ticket } as const
-  return { ticket: await signWord(context, word, claims) }
+  const header = { typ: 'email-change-ticket', audience: settings.loginUrl, life: changeRules.ticket } as const
+  return { ticket: await signRoleJwt(context, header, claims) }
 }

@@ -7,7 +7,7 @@ export type Parcel = z.output<typeof Parcel>
 
 const bindingOf = (id: string) => `email-change-parcel:${id.toLowerCase()}`
 
-/** A parcel as it stands in its row: both words in it name addresses. */
+/** A parcel as it stands in its row: both JWTs in it name addresses. */
 export const parcelAtRest = {
   seal({ keys }: Pick<RoleContext, 'keys'>, parcel: Parcel, id: string): Buffer {
     return keys.seal(Buffer.from(JSON.stringify(parcel)), bindingOf(id))

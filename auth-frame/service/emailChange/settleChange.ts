@@ -1,16 +1,16 @@
 import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
 import { emailAtRest } from '../email/emailAtRest.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import type { WordCheck } from './createWordCheck.ts'
+import type { RoleJwtCheck } from './createRoleJwtCheck.ts'
 import { parcelAtRest } from './parcelAtRest.ts'
 
 /**
- * Ends a change of e-mail by the keeper's receipt: where the keeper has refused it the old address comes back, which
- * was kept for this. A receipt that came before changes nothing.
+ * Ends a change of e-mail by the keeper's receipt. If the keeper has refused the change, the old address, which was
+ * kept for this, comes back. A receipt that comes again changes nothing.
  *
- * @throws ServiceFailure UNAUTHORIZED for what is no receipt of the keeper's
+ * @throws ServiceFailure UNAUTHORIZED for anything but a receipt of the keeper
  */
-export async function settleChange(context: RoleContext, check: WordCheck, receipt: string): Promise<null> {
+export async function settleChange(context: RoleContext, check: RoleJwtCheck, receipt: string): Promise<null> {
   const { jti, outcome } = await check(receipt, 'email-change-receipt', emailChangeClaims.receipt)
   await context.db.transaction().execute(async (trx) => {
     const row = await trx.deleteFrom('deliveries').where('id', '=', jti).returningAll().executeTakeFirst()

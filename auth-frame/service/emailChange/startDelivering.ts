@@ -1,11 +1,11 @@
 import type { RoleContext } from '../RoleContext.ts'
 import { startChore } from '../startChore.ts'
-import { createWordCheck } from './createWordCheck.ts'
+import { createRoleJwtCheck } from './createRoleJwtCheck.ts'
 import { deliverChanges } from './deliverChanges.ts'
 
 /** Looks for changes of e-mail that the keeper has not confirmed. Every copy does it: twice does no harm. */
 export function startDelivering(context: RoleContext): ReturnType<typeof startChore> {
-  const check = createWordCheck(context)
+  const check = createRoleJwtCheck(context)
   return startChore(context, {
     every: 30_000,
     round: () => deliverChanges(context, check),

@@ -16,7 +16,7 @@ type Call = typeof loginApi.startEmailChange
 
 /**
  * Begins a change of e-mail: a code to the present address, or to the new one where the account has none. Whether the
- * new address belongs to an account already is not looked at before both codes were right.
+ * new address already belongs to an account is only looked at when both codes were right.
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED, MAIL_FAILED
  */

@@ -11,26 +11,27 @@ import type { RoleContext } from '../RoleContext.ts'
 import { openChange } from './ChangeDetails.ts'
 import { changeAddress } from './changeAddress.ts'
 import { changeRules } from './changeRules.ts'
-import type { WordCheck } from './createWordCheck.ts'
+import type { RoleJwtCheck } from './createRoleJwtCheck.ts'
 import { parcelAtRest } from './parcelAtRest.ts'
-import { signWord } from './signWord.ts'
+import { signRoleJwt } from './signRoleJwt.ts'
 
 type Call = typeof loginApi.verifySecondary
 
 /**
- * Takes the code of the new address, changes the address here, and signs the word with which the keeper changes it too.
- * What the keeper has to get is written down in the same transaction; until it has it the old address logs in as well.
+ * Takes the code of the new address, changes the address here, and signs the assertion with which the keeper changes it
+ * too. What the keeper has to get is stored in the same transaction; until the keeper has it, the old address logs in
+ * as well.
  *
  * @throws ServiceFailure as `enterCode` does, UNAUTHORIZED for a ticket that is not the keeper's, is over, or is about
  *   another change, CONFLICT when the address cannot be used or an earlier change is not over
  */
 export async function verifySecondary(
   context: RoleContext,
-  check: WordCheck,
-  { code, ticket: word }: z.output<Call['params']>,
+  check: RoleJwtCheck,
+  { code, ticket: jwt }: z.output<Call['params']>,
   session: SessionRequest,
 ): Promise<z.input<Call['result']>> {
-  const ticket = await check(word, 'email-change-ticket', emailChangeClaims.ticket)
+  const ticket = await check(jwt, 'email-change-ticket', emailChangeClaims.ticket)
   const { sessionId, identityId, networks } = session
   return enterCode(context, { kind: 'change-secondary', code, sessionId, networks }, async ({ details }, trx) => {
     const change = openChange(context, details, sessionId)
@@ -40,7 +41,7 @@ export async function verifySecondary(
     await changeAddress(context, trx, identityId, change)
     const claims = { jti: ticket.jti, kind, ...change }
     const { keeperUrl } = context.settings
-    const assertion = await signWord(
+    const assertion = await signRoleJwt(
       context,
       { typ: 'email-change', audience: keeperUrl, life: changeRules.assertion },
       claims,
@@ -52,7 +53,7 @@ export async function verifySecondary(
         account_id: session.accountId,
         identity_id: identityId,
         old_hash: kind === 'email' && change.old ? emailAtRest.hashes(context, change.old)[0] : null,
-        parcel: parcelAtRest.seal(context, { old: change.old, ticket: word, assertion }, ticket.jti),
+        parcel: parcelAtRest.seal(context, { old: change.old, ticket: jwt, assertion }, ticket.jti),
         next_at: new Date(context.clock.now() + changeRules.firstWait),
       })
       .execute()

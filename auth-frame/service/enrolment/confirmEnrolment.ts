@@ -5,7 +5,7 @@ import { mails } from '../mail/mails.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
 /**
- * The keeper has its share of an enrolment too. Where it is not the first browser of the account, its owner gets a
+ * Confirms an enrolment: the keeper has its share too. If it is not the first browser of the account, the owner gets a
  * notice by mail.
  *
  * @throws ServiceFailure NOT_FOUND

@@ -5,8 +5,8 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
 /**
- * Leaves an account this one login share, confirmed, and this one session, in one transaction: the other browsers log
- * in again.
+ * Keeps only this login share of an account, confirmed, and only this session, in one transaction: the other browsers
+ * have to log in again.
  *
  * @throws ServiceFailure NOT_FOUND, and then nothing has changed
  */

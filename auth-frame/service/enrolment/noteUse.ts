@@ -1,7 +1,7 @@
 import type { RoleContext } from '../RoleContext.ts'
 
 type Row = { readonly account_id: string; readonly id: string; readonly used_at: Date }
-/** Milliseconds. Uses of one day are noted once: neither the database nor who reads it needs more. */
+/** Milliseconds. Uses of one day are noted once: neither the database nor its readers need more. */
 const day = 24 * 3_600_000
 
 /** Notes that an enrolment is in use. */

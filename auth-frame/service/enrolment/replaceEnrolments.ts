@@ -7,8 +7,8 @@ import { assertFresh } from '../session/assertFresh.ts'
 import { bindingOf } from './bindingOf.ts'
 
 /**
- * Puts these recovery shares in the place of all that the keeper has of an account, in one transaction: of a seal that
- * breaks off, either nothing is left or all of it. The account's other sessions end.
+ * Puts these recovery shares in the place of all that the keeper has of an account, in one transaction: a seal that is
+ * interrupted has changed either nothing or everything. The account's other sessions end.
  *
  * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT for another address than the account's
  */

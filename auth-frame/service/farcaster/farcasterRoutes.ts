@@ -6,7 +6,7 @@ import { createFarcasterCheck } from './createFarcasterCheck.ts'
 import { startFarcaster } from './startFarcaster.ts'
 import { verifyFarcaster } from './verifyFarcaster.ts'
 
-/** Farcaster login of one role: it gives a nonce, and later looks at the signature itself. A holds the channel. */
+/** Farcaster login of one role: it gives a nonce, and later checks the signature itself. A holds the channel. */
 export function farcasterRoutes(context: RoleContext): Hono {
   const app = new Hono()
   const check = createFarcasterCheck(context.settings)

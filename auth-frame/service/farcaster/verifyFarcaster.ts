@@ -19,10 +19,10 @@ type Params = {
 }
 
 /**
- * This role's own look at the signature: made for the auth origin, by who owns the account, with this role's nonce in
- * its own place: the login role's at the beginning of the signed nonce, the keeper's at the end. A place of its own for
- * each, so that neither role can pass off a nonce that the other gave to another person as its own part. Once: what is
- * wrong ends the login.
+ * This role's own check of the signature: made for the auth origin, by the owner of the account, with this role's nonce
+ * in its own place (the login role's at the beginning of the signed nonce, the keeper's at the end). Each role has a
+ * place of its own, so that neither can pass off a nonce that the other gave to another person as its own part. There
+ * is one try: a wrong message ends the login.
  *
  * @throws ServiceFailure NOT_FOUND for an unknown id, verifier or login that is over; INVALID_REQUEST for a message or
  *   signature that proves nothing; PROVIDER_FAILED when chain 10 cannot be asked, after which it may be tried again

@@ -9,7 +9,7 @@ const timeoutMs = 2_000
 
 /**
  * `/health`: the process answers. `/ready`: its database does too, however much visitors ask: a balancer that took a
- * busy copy away would send all of them to the next one, or to none. `/openapi.json`: what it answers to.
+ * busy copy away would send all of them to the next one, or to none. `/openapi.json`: the calls that it answers.
  */
 export function healthRoutes(context: RoleContext): Hono {
   const { probe, settings, log } = context

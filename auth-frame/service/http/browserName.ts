@@ -11,7 +11,8 @@ const systems = [
 ] as const
 
 /**
- * `Chrome on Linux` from a User-Agent header: only names of lists, so that no one can place a text in a mail with it.
+ * `Chrome on Linux` from a User-Agent header: only names of our lists, so that no one can place a text in a mail with
+ * it.
  */
 export function browserName(userAgent: string): string {
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]

@@ -59,7 +59,7 @@ describe('resealRows', () => {
     await after.stop()
   })
 
-  test('behavior: what is read is sealed anew', async () => {
+  test('behavior: what is read is sealed again', async () => {
     const email = world.address()
     const { account, token } = await before.logIn(email)
     const share = enrolment()

@@ -16,8 +16,8 @@ const polls = new Set<string>([
 ])
 
 /**
- * How often a network may ask one route, whichever it is, before anything is looked up for it. A flood at one route
- * leaves the others, and a refused caller is served again within seconds.
+ * Limits how often a network may ask any one route, before anything is looked up for it. A flood at one route leaves
+ * the others, and a refused caller is served again within seconds.
  */
 export function limitRequests(context: Pick<RoleContext, 'settings' | 'clock'>): MiddlewareHandler {
   const { requestsPerNetwork, pollsPerNetwork } = context.settings.limits

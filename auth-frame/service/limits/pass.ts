@@ -8,9 +8,9 @@ const timeBytes = 6
 type Context = Pick<RoleContext, 'keys' | 'clock'>
 
 /**
- * A browser's word that its visitor has logged in with an address before. It outlives the session and a sign-out,
- * because it gives no access: only separate limits, apart from those of strangers who request mails to the same
- * address.
+ * With a pass a browser shows that its visitor has logged in with an address before. It outlives the session and a
+ * sign-out, because it gives no access: only limits of its own, apart from those of strangers who request mails to the
+ * same address.
  */
 export const pass = {
   /** @param address in its normal form */

@@ -2,12 +2,13 @@ import type { Limit } from '../settings/LimitSettings.ts'
 import type { Limits, Taken } from './Limits.ts'
 
 /**
- * A /56 may hold 256 customers and a /48 65,536, or all of them one: each wider network is allowed four times as much.
+ * A /56 may hold 256 customers and a /48 65,536, or each of them only one: each wider network is allowed four times as
+ * much.
  */
 export const widerFactor = 4
 
 /**
- * Counts one more for each network that the caller is in. Refused by one of them, none has counted it.
+ * Counts one more for each network that the caller is in. If one of them refuses, none counts it.
  *
  * @param networks the narrowest first, to which `limit` applies as it is
  * @param what makes two hits the same one, as in `Limits.take`

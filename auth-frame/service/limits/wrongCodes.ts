@@ -7,7 +7,7 @@ type Context = Pick<RoleContext, 'limits' | 'settings'>
 const name = 'wrong-codes'
 
 /**
- * Counts wrong codes for the network that sends them, over all logins and addresses. Not for the address: else anybody
+ * Counts wrong codes for the network that sends them, over all logins and addresses. Not for the address: else anyone
  * could lock its owner out. What bounds the guesses at an address is how many codes are mailed to it in a day, three
  * tries each.
  */

@@ -8,7 +8,7 @@ export type MailFacts = {
    */
   readonly origin: string
   readonly browser?: string
-  /** Where the asking browser is, in words: who reads a code has to see whom it lets in. */
+  /** Where the asking browser is, in words: the reader of a code has to see whom it lets in. */
   readonly place?: string
   /** Milliseconds since 1970. */
   readonly time: number

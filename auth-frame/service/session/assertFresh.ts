@@ -14,8 +14,8 @@ export function freshFor({ clock }: Context, { provenAt }: Proof): number {
 }
 
 /**
- * Refuses what changes the guards of a wallet to a session that was only renewed since: a thief of
- * its tokens has proven nothing.
+ * Refuses a change of what guards the wallet to a session that was only renewed since its proof: a thief of its tokens
+ * has proven nothing.
  *
  * @throws ServiceFailure PROOF_TOO_OLD
  */

@@ -3,7 +3,7 @@ import type { RoleContext } from '../RoleContext.ts'
 
 type Context = Pick<RoleContext, 'keys' | 'clock'>
 
-/** Milliseconds. A nonce is taken for this long and for once more, so that none ends while it is on its way. */
+/** Milliseconds. A nonce is accepted for twice this long, so that none ends while it is on its way. */
 const life = 60_000
 
 /**

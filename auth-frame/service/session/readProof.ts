@@ -14,9 +14,9 @@ const Claims = z.object({
 })
 
 /**
- * The key that a request's DPoP proof was made with (RFC 9449). Fresh is what has this role's nonce: the caller's clock
- * counts for nothing, so `iat` is not read, and a proof that is seen twice within the nonce's two minutes is taken
- * twice, for the same call alone.
+ * The key that a request's DPoP proof was made with (RFC 9449). A proof is fresh if it has this role's nonce. The
+ * caller's clock counts for nothing, so `iat` is not read. A proof that is seen twice within the nonce's two minutes is
+ * accepted twice, but only for the same call.
  *
  * @param token the access token that the proof has to name
  * @returns the thumbprint of the key (RFC 7638)

@@ -11,8 +11,8 @@ import { signToken } from './signToken.ts'
 
 /**
  * The next pair of tokens. A refresh token is used once; a second use means that another party has it too, and ends the
- * session for both (RFC 9700, 4.14.2). But an answer may be lost, and its browser then has the token before: that one
- * gives another pair in place of the one that no one has used. A use of that lost pair ends the session.
+ * session for both (RFC 9700, 4.14.2). But an answer may be lost, and its browser then still has the previous token:
+ * that one gives another pair, in place of the lost pair that no one has used. A use of the lost pair ends the session.
  * Without the session's key a token does nothing, not even that.
  *
  * @throws ServiceFailure UNAUTHORIZED

@@ -12,8 +12,8 @@ import { stateHashes } from './stateHashes.ts'
 /**
  * The popup's first stop: makes the attempt, ties it to this browser, and sends it to the provider.
  *
- * Who starts a login collects its result, so an address that was sent to another person would collect *their* login,
- * with no press at all where the provider remembers them. The way on is therefore open only to a form that the auth
+ * The one who starts a login collects its result, so an address that was sent to another person would collect *their*
+ * login, with no press at all if the provider remembers them. The way on is therefore open only to a form that the auth
  * origin's own page posts (`Origin`); anyone else is asked first, and sees who asks. `Referer` would not do: it
  * outlives redirects, so the other role could send the popup that it gets from the auth page on to an attempt of its
  * own. After a redirect to another origin the `Origin` of a form is `null`.

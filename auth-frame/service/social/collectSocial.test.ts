@@ -78,7 +78,7 @@ describe('collectSocial', () => {
     expect(page.body).toContain('wants to know who you are')
   })
 
-  test('behavior: at the keeper alone it proves the same account anew, and another account reaches nothing of it', async () => {
+  test('behavior: at the keeper alone it proves the same account again, and another account reaches nothing of it', async () => {
     const browser = world.browser()
     const prove = async (login: string) => {
       const { uri, collect } = await start('keeper', { mustAsk: true, provider: 'github' })

@@ -7,8 +7,8 @@ import { wayInToken } from './wayInToken.ts'
 const limit = { max: 1, window: 86_400 }
 
 /**
- * After strangers have used up the mails to an address: one more mail, without a code, behind whose link its owner lets
- * their own network in. It never throws; the caller's refusal is what counts.
+ * Sends one more mail when strangers have used up the mails to an address. It has no code: behind its link the owner
+ * lets their own network in. It never throws; the caller's refusal is what counts.
  */
 export async function sendWayIn(
   context: Pick<RoleContext, 'limits' | 'mail' | 'settings' | 'keys' | 'clock'>,

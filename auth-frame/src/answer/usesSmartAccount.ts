@@ -6,8 +6,8 @@ import { safeAddress } from '../smartAccount/safeAddress.ts'
 import type { CheckedRpc } from './checkRpc.ts'
 
 /**
- * Whether a signature or a transaction is asked of the smart account and not of the account of the seed: the request
- * names it. Methods that only smart accounts have are not asked about here.
+ * Whether a request for a signature or a transaction names the smart account, and not the account of the seed. It is
+ * not called for methods that only smart accounts have.
  */
 export async function usesSmartAccount(
   auth: Auth,

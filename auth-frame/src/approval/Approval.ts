@@ -10,10 +10,10 @@ export type Fact = {
 }
 
 /**
- * What an approval reaches, as plain data: by it is judged whether it may be given inside the page (UI-5). `signIn` is
- * one for exactly the asking origin, the account and the active network, without delegated rights (`urn:recap:`).
- * `moves` is a transaction of which every effect is a transfer: `asset` is `native` or the address of a token, `amount`
- * is in its smallest unit, `fee` the most that the network takes from the account.
+ * What an approval reaches, as plain data. It decides whether the approval may be given inside the page (UI-5).
+ * `signIn` is one for exactly the asking origin, the account and the active network, without delegated rights
+ * (`urn:recap:`). `moves` is a transaction of which every effect is a transfer: `asset` is `native` or the address of a
+ * token, `amount` is in its smallest unit, `fee` the most that the network takes from the account.
  */
 export type Reach =
   | { readonly kind: 'signIn' }
@@ -59,13 +59,13 @@ export type Approvals = {
    */
   ask(approval: Approval | (() => Promise<Approval>)): Promise<void>
   /**
-   * Runs what may ask. Each begins when the one before has asked or is over: who came first is drawn first, however
-   * long each takes until it asks.
+   * Runs work that may ask. Each begins when the one before it has asked or has ended, so that the first to come is
+   * drawn first, however long each takes until it asks.
    *
    * @throws USER_REJECTED where all was refused before it began
    */
   inOrder<result>(work: () => Promise<result>): Promise<result>
-  /** Resolves when nothing is on screen, and nothing waits to be. */
+  /** Resolves when nothing is on screen and nothing waits. */
   quiet(): Promise<void>
   /**
    * Refuses all that wait, the one on screen, and what `inOrder` has taken and has not asked yet: the modal was closed,

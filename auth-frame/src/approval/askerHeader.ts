@@ -5,8 +5,8 @@ import { element } from '../ui/element.ts'
 import type { Asker } from './Asker.ts'
 
 /**
- * Who asks: the host page's address from the browser, in punycode, with the registrable part emphasised (OR-5,
- * OR-6). What the app calls itself comes second, and only as its word.
+ * Who asks: the host page's address from the browser, in punycode, with the registrable part emphasised (OR-5, OR-6).
+ * What the app calls itself comes second, as a claim.
  */
 export function askerHeader({ origin, name }: Asker): HTMLElement {
   const url = URL.canParse(origin) ? new URL(origin) : undefined

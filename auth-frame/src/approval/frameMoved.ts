@@ -6,17 +6,20 @@ export type PointerPlace = Readonly<
   Record<'screenX' | 'screenY' | 'clientX' | 'clientY' | 'screenLeft' | 'screenTop', number>
 >
 
-/** Places are given in whole pixels, and the edges of a frame may lie between two: of the display, and of the frame. */
+/**
+ * Pixels of tolerance, of the display and of the frame: places are whole pixels, and the edges of a frame may lie
+ * between two.
+ */
 const slack = [2, 1.5] as const
-/** Browser zoom goes from 25 to 500 %: so many pixels of the display are one of the frame. */
+/** Pixels of the display for one of the frame: browser zoom goes from 25 to 500 %. */
 const scales = [0.24, 5.2] as const
-/** From a way of so many pixels in the frame, zoom can be read. */
+/** Pixels that the pointer has to move in the frame before the zoom can be computed. */
 const longEnough = 32
 
 /**
- * Whether the frame moved on the display between two places of the pointer. Browser zoom makes the two scales differ:
- * within what zoom can be, or `scale` once it is known, both ways of the pointer have to be the same. Where the
- * browser's own window stands does not count: the visitor moves it knowingly.
+ * Whether the frame moved on the display between two places of the pointer: then the pointer moved differently on the
+ * display and in the frame. Browser zoom makes the two scales differ, so the comparison allows for every zoom, or for
+ * `scale` once it is known. A move of the browser's own window does not count: the visitor moves it knowingly.
  */
 export function frameMoved(before: PointerPlace, after: PointerPlace, scale?: number): boolean {
   const [display, frame] = waysOf(before, after)

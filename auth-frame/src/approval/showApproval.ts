@@ -13,17 +13,17 @@ import { type GateState, watchVisibility } from './watchVisibility.ts'
 
 /** P, as the frame uses it (UI-5). */
 export type ApprovalWindow = {
-  /** Whether one stands that takes the next approval without a press. */
+  /** Whether a P is open that takes the next approval without a press. */
   isUp(): boolean
   /** Whether this browser may be asked for a window at all: web views put it in the page's place. */
   canOpen(): boolean
   /**
-   * Asks P, and opens it in the task of a click where none stands.
+   * Asks P. If none is open it opens one, which has to be in the task of a click.
    *
    * @throws WINDOW_BLOCKED where the browser opens none, POPUP_CLOSED when it did not come up
    */
   ask(approval: Approval, standing: Standing, signal: AbortSignal): Promise<'approved' | 'rejected'>
-  /** Brings it to the front. False where there is nothing to bring: it can be opened again. */
+  /** Brings P to the front; `false` if none is open: it can be opened again. */
   show(): boolean
 }
 
@@ -48,7 +48,7 @@ export type Surroundings = {
   readonly stays: boolean
   /** Absent in P itself. */
   readonly window?: ApprovalWindow
-  /** What is asked besides where no window opens; absent where nothing will do. */
+  /** The additional check where no window opens; absent if no check would do. */
   readonly check?: ((settings: CheckSettings) => Check) | undefined
   /** Drawn above the buttons: in P, which one of how many it is, and what else can be chosen. */
   readonly extras?: readonly HTMLElement[]
@@ -82,7 +82,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
     const windowButton = (look: 'primary' | 'secondary') =>
       button(m.approval_open_window(), { kind: look, testId: 'open-window', onPress: () => void inWindow() })
 
-    /** With a button that approves here, as soon as it may; `makeCheck` stands for what no window can show. */
+    /** Draws a button that approves here as soon as it may. `makeCheck` makes the check that replaces a window. */
     function here(makeCheck?: Surroundings['check']): void {
       let state: GateState = { open: false, hidden: false, cause: undefined, unread: true }
       const draw = () => {

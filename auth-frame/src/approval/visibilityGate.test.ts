@@ -157,7 +157,7 @@ describe('passGate', () => {
     ).toBeUndefined()
   })
 
-  test('behavior: a window wants a sign of life, and anew after each time that it was not in front', () => {
+  test('behavior: a window wants a sign of life, and again after each time that it was not in front', () => {
     const hand: GateEvent = { type: 'hand' }
     const quiet = run([[0, seen]], [], true)
     expect([isOpen(quiet, 10_000), waitsForHand(quiet), opensAt(quiet)]).toEqual([false, true, undefined])

@@ -13,7 +13,7 @@ export type Sight = {
 }
 
 export type Gate = {
-  /** Whether a pointer has to move, or a key to be pressed, since everything holds: so it is in P. */
+  /** Whether a pointer has to move or a key has to be pressed after everything holds, as in P. */
   readonly needsHand: boolean
   /** Since when everything holds; `undefined` while something does not. */
   readonly goodSince: number | undefined
@@ -41,7 +41,7 @@ export type GateEvent =
 const holdMs = 1_000
 /** Milliseconds for which a movement counts against the screen. */
 const moveMs = 500
-/** Milliseconds from the visitor's first sign of life: that press itself is none that counts. */
+/** Milliseconds after the visitor's first sign of life: the press that gave it does not count itself. */
 const handMs = 250
 
 /**
@@ -91,7 +91,7 @@ export function waitsForHand({ goodSince, handAt, needsHand }: Gate): boolean {
   return needsHand && goodSince !== undefined && handAt === undefined
 }
 
-/** So long, in milliseconds, may a screen be covered before another way is offered (UI-5). */
+/** Milliseconds for which a screen may be covered before another way is offered (UI-5). */
 export const hiddenAfterMs = 3_000
 
 /** Whether the screen could not be seen for so long that another way is offered. */

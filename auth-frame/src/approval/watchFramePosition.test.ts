@@ -73,7 +73,7 @@ describe('watchFramePosition', () => {
     expect(point(100)).toBe(true)
   })
 
-  test('behavior: a mouse that was away, over a window that no browser reports, shows itself anew', () => {
+  test('behavior: a mouse that was away, over a window that no browser reports, shows itself again', () => {
     const { point, leave } = watch()
     point(100)
     leave('mouse', new EventTarget())

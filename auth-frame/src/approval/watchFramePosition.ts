@@ -2,10 +2,10 @@ import { frameMoved, type PointerPlace, scaleBetween } from './frameMoved.ts'
 
 /**
  * Notices that the frame moved under the pointer: then the same pointer is at another place of the display. Each event
- * is held against the first one since the last movement, so that many small movements are one. Until a pointer has
- * shown itself nothing is known: its first event, and for a finger that is its first tap, counts as a movement itself.
- * So it does for a mouse that was away: over a window that lay on the frame, which no browser reports, and that went
- * away on the first of two presses.
+ * is compared with the first one since the last movement, so that many small movements add up to one. Until a pointer
+ * has shown itself nothing is known, so its first event (for a finger its first tap) counts as a movement itself. The
+ * same goes for a mouse that was away: it may have been over a window that lay on the frame, which no browser reports,
+ * and that went away on the first of two presses.
  *
  * @returns ends the watch
  */

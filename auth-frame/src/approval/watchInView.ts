@@ -1,12 +1,12 @@
 type InView = {
-  /** Those that are on screen now, be it by an edge, and were not dropped. */
+  /** Those that are on screen now, even if only an edge is, and were not dropped. */
   readonly list: () => readonly Element[]
   /** It need not be watched any longer. */
   readonly drop: (element: Element) => void
   readonly stop: () => void
 }
 
-/** Keeps which of many elements are on screen, whatever lies over them: no more than fit there need a closer look. */
+/** Tracks which of many elements are on screen, whatever lies over them: only these need a closer look. */
 export function watchInView(elements: readonly Element[]): InView {
   const watched = new Set(elements)
   const inView = new Set<Element>()

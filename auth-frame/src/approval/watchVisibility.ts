@@ -1,4 +1,4 @@
-import { type Look, observeAnew } from './observeAnew.ts'
+import { type Look, observeAtRandom } from './observeAtRandom.ts'
 import {
   closedGate,
   type Gate,
@@ -102,13 +102,13 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
 
   const stops = [
     unread.stop,
-    observeAnew(() => [...needed, ...unread.list()], kind === 'covered', onLook),
+    observeAtRandom(() => [...needed, ...unread.list()], kind === 'covered', onLook),
     on(document, ['visibilitychange'], look),
     on(window, ['resize', 'focus', 'blur'], look),
     ...(isWindow
       ? [on(window, ['pointermove', 'pointerdown', 'keydown'], hand)]
-      : // Only the pointer shows where the frame stands on the display, and only the keyboard's going, where the frame
-        // had it, that a window may have come before it.
+      : // Only the pointer shows where the frame is on the display. Only the loss of the keyboard, if the frame had it,
+        // shows that a window may have come in front of it.
         [on(window, ['resize'], moved), on(window, ['blur'], left), watchFramePosition(moved)]),
   ]
   look()
@@ -130,7 +130,7 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
   }
 }
 
-/** Listens before anything that stands on the screen; returns the way to stop. */
+/** Listens before any element of the screen does. Returns what ends it. */
 function on(target: EventTarget, names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) target.addEventListener(name, listener, { capture: true })
   return () => {

@@ -4,6 +4,6 @@ export type KeyStore = {
   /** Resolves once it is on disk. */
   put(name: string, pair: CryptoKeyPair): Promise<void>
   remove(name: string): Promise<void>
-  /** Removes what sessions of before have left. */
+  /** Removes what earlier sessions have left. */
   removeOthers(name: string): Promise<void>
 }

@@ -14,14 +14,14 @@ export type Asked = {
 /** The same, where the chain has to be asked. */
 export type AskedOnChain = Asked & {
   readonly client: PublicClient
-  /** What this browser sent to before. */
+  /** The addresses that this browser has sent to before. */
   readonly recipients: Recipients
 }
 
 /** The addresses that this account has sent to from this browser. */
 export type Recipients = {
   has(address: string): boolean
-  /** One that begins and ends alike and is a different one. */
+  /** A different address that begins and ends alike. */
   alike(address: string): string | undefined
   add(address: string): void
 }

@@ -29,7 +29,7 @@ export type DecodedCall =
     }
   | { readonly kind: 'unknown'; readonly selector: string }
 
-/** Reads the calls that move or lend tokens. Bytes that do not write the same call again count as unknown. */
+/** Reads the calls that move or lend tokens. A call counts as unknown if encoding it again gives other bytes. */
 export function decodeCall(data: Hex): DecodedCall {
   if (data === '0x') return { kind: 'plain' }
   const unknown = { kind: 'unknown', selector: data.slice(0, 10) } as const

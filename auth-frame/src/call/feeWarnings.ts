@@ -1,7 +1,7 @@
 import type { Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 
-/** So many times the fee that is needed is worth a word. */
+/** A fee this many times the needed one gets a warning. */
 const highFee = 5
 
 /** A warning about a fee that is many times what the network needs now. */

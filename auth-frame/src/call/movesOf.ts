@@ -4,7 +4,7 @@ import { decodeCall } from './decodeCall.ts'
 
 type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
 type Seen = {
-  /** Besides what the calls say themselves, a trial run moved nothing. */
+  /** Whether a trial run moved nothing besides what the calls themselves say. */
   readonly isAll: boolean
   /** The most that the network takes from the account, in wei. */
   readonly fee: bigint

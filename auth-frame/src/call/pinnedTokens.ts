@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 
 type Row = readonly [symbol: string, decimals: number, address: Address]
 
-/** The best-known tokens by their issuers' own addresses, by chain id: what an RPC says of these is not asked. */
+/** The best-known tokens by chain id, at the addresses that their issuers publish: no RPC is asked about these. */
 export const pinnedTokens: Readonly<Record<number, readonly Row[]>> = {
   1: [
     ['USDC', 6, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],

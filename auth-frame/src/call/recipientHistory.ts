@@ -29,7 +29,7 @@ export function recipientHistory(storage: AuthStorage, account: string): Recipie
   }
 }
 
-/** What an abbreviated address shows, less a little: who makes a lookalike does not hit every character. */
+/** A little less than an abbreviated address shows: someone who makes a lookalike does not hit every character. */
 function ends(address: string): string {
   const bare = address.replace(/^0x/, '')
   return `${bare.slice(0, 3)}…${bare.slice(-3)}`

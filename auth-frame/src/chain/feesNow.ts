@@ -17,7 +17,7 @@ export async function feesNow(client: PublicClient): Promise<{ readonly price: b
   }
 }
 
-/** How many times what is needed a fee is, at least 1. */
+/** A fee as a multiple of the needed one, at least 1. */
 export function feeTimes(fee: bigint, needed: bigint): number {
   return needed > 0n ? Math.max(1, Number(fee / needed)) : 1
 }

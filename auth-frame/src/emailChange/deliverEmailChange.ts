@@ -1,21 +1,21 @@
 import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
-import type { Services } from '../service/Services.ts'
-import { readWord } from './readWord.ts'
+import type { Services } from '../serviceClient/Services.ts'
+import { readUnverifiedClaims } from './readUnverifiedClaims.ts'
 
-type Words = { readonly ticket: string; readonly assertion: string }
+type ChangeJwts = { readonly ticket: string; readonly assertion: string }
 
 /**
- * Takes both words of a change of e-mail to the keeper, and its receipt to the login role. It needs no session, and the
- * login role does the same by itself: coming twice does no harm.
+ * Takes both JWTs of a change of e-mail to the keeper, and the keeper's receipt to the login role. It needs no session.
+ * The login role does the same by itself: to deliver twice does no harm.
  *
- * @returns `refused` when the keeper no longer makes the change; the login role then takes it back
+ * @returns `refused` if the keeper no longer makes the change; the login role then takes it back
  */
 export async function deliverEmailChange(
   { login, keeper }: Services,
-  { ticket, assertion }: Words,
+  { ticket, assertion }: ChangeJwts,
 ): Promise<'done' | 'refused'> {
   const { receipt } = await keeper.completeEmailChange({ ticket, assertion })
-  const { outcome } = readWord(receipt, emailChangeClaims.receipt)
+  const { outcome } = readUnverifiedClaims(receipt, emailChangeClaims.receipt)
   await login.settleEmailChange({ receipt })
   return outcome
 }

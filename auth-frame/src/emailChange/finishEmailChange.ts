@@ -1,10 +1,10 @@
 import type { Account } from '../../api/serviceApi.ts'
-import type { Services } from '../service/Services.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import { deliverEmailChange } from './deliverEmailChange.ts'
 
 /**
- * The account as the login role returned it, after the change of e-mail that had not reached the keeper yet. Where it
- * cannot be delivered now, both addresses go on to log in.
+ * Delivers a change of e-mail that has not reached the keeper yet, and returns the account after it. If it cannot be
+ * delivered now, both addresses continue to log in.
  */
 export async function finishEmailChange(services: Services, account: Account): Promise<Account> {
   if (!account.pendingChange) return account

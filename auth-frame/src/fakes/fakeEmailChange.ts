@@ -35,7 +35,7 @@ export function fakeEmailChange(login: FakeRole, keeper: FakeRole) {
         const { jti, new: next } = readClaims(ticket)
         if (next !== change!.email) throw new Refusal(401, 'UNAUTHORIZED')
         const { email: old, method: kind } = account.identity
-        const assertion = word({ jti, kind, old, new: next, iat: 0 })
+        const assertion = jwt({ jti, kind, old, new: next, iat: 0 })
         account.identity = { ...account.identity, email: next, ...(kind === 'email' && { subject: next }) }
         account.pendingChange = { old, ticket, assertion }
         return { newEmail: next, assertion }
@@ -55,7 +55,7 @@ export function fakeEmailChange(login: FakeRole, keeper: FakeRole) {
         const { id, identity } = session.account
         const [jti, change] = [randomUUID(), { kind: identity.method, old: identity.email, new: email }]
         const ticket = { ...change, jti, sub: id, identity: id, origin: '', browser: '', iat: 0, exp: 0 }
-        return { ticket: word(ticket) }
+        return { ticket: jwt(ticket) }
       },
       completeEmailChange: ({ ticket, assertion }: { ticket: string; assertion: string }) => {
         const [own, said] = [readClaims(ticket), readClaims(assertion)]
@@ -69,12 +69,12 @@ export function fakeEmailChange(login: FakeRole, keeper: FakeRole) {
           account.identity = { ...account.identity, email: own.new, ...(own.kind === 'email' && { subject: own.new }) }
         }
         outcomes.set(own.jti, outcome)
-        return { receipt: word({ jti: own.jti, outcome }) }
+        return { receipt: jwt({ jti: own.jti, outcome }) }
       },
     },
   }
 }
 
 /** The form of a JWT; the fakes believe every one. */
-const word = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.AAAA`
+const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.AAAA`
 const readClaims = (text: string) => JSON.parse(String(Buffer.from(text.split('.')[1]!, 'base64url')))

@@ -2,7 +2,7 @@ import type { Session } from '../../api/serviceApi.ts'
 import type { Active } from '../session/createSession.ts'
 
 /**
- * Has a visitor who cannot be mailed a link log in at the keeper once more, as they logged in here.
+ * Asks a visitor who cannot be mailed a link to log in at the keeper once more, in the way they logged in here.
  *
  * @param accept takes the keeper's session; `false` for another account, after which the visitor may choose again
  * @throws USER_REJECTED when the visitor gives up, and what `accept` throws

@@ -2,15 +2,16 @@ import { createProof } from '../login/createProof.ts'
 import { openFarcasterChannel, readFarcasterChannel } from '../login/farcasterRelay.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import { poll } from '../login/poll.ts'
-import type { Services } from '../service/Services.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import type { KeeperAttempt } from './KeeperAttempt.ts'
 
 /** A Farcaster channel lives for ten minutes at most. */
 const longestWait = 11 * 60_000
 
 /**
- * Begins a Farcaster login at the keeper alone. The signed nonce ends with the keeper's; where the login role's stands
- * otherwise is a random one of this frame, so that the keeper cannot have a nonce signed that the login role gave it.
+ * Begins a Farcaster login at the keeper alone. The signed nonce ends with the keeper's. In the place of the login
+ * role's it has a random one of this frame, so that the keeper cannot get a nonce signed that the login role gave to
+ * it.
  *
  * @returns its `uri` opens the app, or is shown as a code
  * @throws what the keeper or the relay says
@@ -32,7 +33,7 @@ export async function beginFarcasterProof(
       const within = longestWait
       const ask = () => readFarcasterChannel({ ...relay, signal }, channelToken)
       const { message, signature } = await poll(ask, { signal, clock, within })
-      // The relay tells the signature once.
+      // The relay returns the signature once.
       const verify = () => keeper.verifyFarcaster({ id, verifier, message, signature }, { signal })
       return poll(verify, { signal, clock, within })
     },

@@ -1,10 +1,10 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Session, SocialProvider } from '../../api/serviceApi.ts'
 import { createProof } from '../login/createProof.ts'
-import { denied } from '../login/denied.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import { poll } from '../login/poll.ts'
-import type { Services } from '../service/Services.ts'
+import { unconfirmedLoginError } from '../login/unconfirmedLoginError.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import { type SocialWay, socialAddress } from '../social/socialAddress.ts'
 import { digitsPerRole } from '../socialLogin/giveDigits.ts'
 import type { KeeperAttempt } from './KeeperAttempt.ts'
@@ -30,7 +30,7 @@ export async function beginSocialProof(
   const way = { keeper: uri }
   const collect = async (signal: AbortSignal, digits?: string): Promise<Session | 'digits' | undefined> => {
     const collected = await keeper.collectSocial({ id, verifier, ...(digits && { digits }) }, { signal })
-    if (collected.state === 'denied') throw denied(collected.reason)
+    if (collected.state === 'denied') throw unconfirmedLoginError(collected.reason)
     if (collected.state === 'done') return collected.session
     return collected.state === 'digits' ? 'digits' : undefined
   }

@@ -27,7 +27,7 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'askDigits' | 'authOrigin
 /** Another login at the keeper alone, for a visitor who cannot be mailed a link. */
 export function createLogInAgain({ show, ...context }: Settings): {
   readonly logInAgain: LogInAgain
-  /** What `social.html` may be led on, while the visitor is asked. */
+  /** The way on which `social.html` may be led, while the visitor is asked. */
   readonly way: () => SocialWay | undefined
 } {
   let way: SocialWay | undefined

@@ -4,7 +4,7 @@ import type { Who } from '../session/Who.ts'
 import type { DeviceShares } from './createDeviceShares.ts'
 import type { Unseal } from './Unseal.ts'
 
-/** What a browser's enrolment comes to. */
+/** What a finished enrolment of a browser gives. */
 export type Enrolled = Pick<Who, 'enrolmentId' | 'eip155' | 'solana'>
 
 export type EnrolSettings = Connection & {

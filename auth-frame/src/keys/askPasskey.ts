@@ -37,7 +37,8 @@ export async function askPasskey(
   const { prf } = made.getClientExtensionResults()
   const credentialId = base64Url.encode(new Uint8Array(made.rawId))
   if (!prf?.enabled && !prf?.results) throw modalError('UNSEALING_FAILED')
-  // What using it gives is what counts later: some authenticators give the secret only then, some give another one.
+  // The secret that its use gives is the one that counts later: some authenticators give one only then, some give
+  // another one.
   const secret = await use(credentials, credentialId, salt)
   if (prf.results && base64Url.encode(secretOf(credentialId, salt, prf).prf) !== base64Url.encode(secret.prf))
     throw modalError('UNSEALING_FAILED')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Services } from '../service/Services.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import type { Active } from '../session/createSession.ts'
 import { base64Url } from './base64Url.ts'
 import { createVault } from './createVault.ts'

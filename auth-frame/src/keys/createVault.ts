@@ -27,9 +27,9 @@ type Settings = {
 }
 
 /**
- * The seed of who is logged in, out of this browser's share and the login role's. Every buffer is overwritten
- * afterwards. The twelve words and viem's hex key are texts on the way, which a script cannot overwrite: they are
- * dropped at once.
+ * The seed of the logged-in visitor, combined from this browser's share and the login role's. Every buffer is
+ * overwritten afterwards. The twelve words and viem's hex key are texts on the way, which a script cannot overwrite:
+ * they are dropped at once.
  */
 export function createVault({ session, devices }: Settings): OwnVault {
   const inUse = new Set<() => void>()
@@ -65,7 +65,7 @@ export function createVault({ session, devices }: Settings): OwnVault {
       const { eip155, solana } = derived.keys
       const fits = eip155.address.toLowerCase() === who.eip155.toLowerCase() && solana.address === who.solana
       if (!fits) throw modalError('KEYS_DO_NOT_FIT')
-      // A sign-out while the shares were on their way.
+      // The visitor signed out while the shares were on their way.
       stillIn()
       return await use(entropy, derived)
     } finally {

@@ -13,8 +13,8 @@ import { sameIdentity } from './sameIdentity.ts'
 /**
  * This browser's share of the account's seed: the one that is here, or a new split for this browser. The first browser
  * of an account makes the seed. An interrupted enrolment can be repeated and continues from there: no second seed is
- * made. Nor does another wallet take the place of one that was complete here: who logged in as the visitor may have put
- * it there.
+ * made. Nor does another wallet take the place of one that was complete here: someone who logged in as the visitor may
+ * have put it there.
  *
  * @param account as the login role has just returned it
  * @throws BROWSER_REMOVED when this browser's enrolment was removed and the keeper has no proof of the visitor,
@@ -33,7 +33,7 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   if (!tokens.has('keeper')) {
     if (record && !isKnown) await devices.forget(account.id)
     if (!record) await forgetGone(devices, account)
-    // The keeper's word is good for ten minutes: a code that was typed later needs another link.
+    // The keeper's proof is valid for ten minutes: a code that was typed later needs another link.
     throw modalError(record ? 'BROWSER_REMOVED' : 'LOGIN_ENDED')
   }
   const keeper = await keeperAccount(settings, isKnown ? [] : account.enrolments)
@@ -42,7 +42,7 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   if (account.deleting && keeper.enrolments.length === 0) {
     // The visitor wanted this, and the keeper has done its half: it ends here, and the next login starts afresh.
     await services.login.deleteAccount(null, { signal })
-    // What the proof of this login has made there, where nothing was left.
+    // The proof of this login has made a new account at the keeper, which had nothing left.
     await services.keeper.deleteAccount(null, { signal }).catch(() => {})
     throw modalError('LOGIN_ENDED')
   }

@@ -1,7 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
-import type { Services } from '../service/Services.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import { base64Url } from './base64Url.ts'
 import type { Enrolled, EnrolSettings } from './EnrolSettings.ts'
 import type { Restored } from './restoreSeed.ts'
@@ -13,7 +13,7 @@ import { splitSeed } from './splitSeed.ts'
  * The login role's goes first, unconfirmed: of two browsers that make a seed for a new account, it refuses the later
  * one. The first share of an account is kept here before anything leaves, so that an enrolment that breaks off between
  * the roles is not lost; for another browser nothing is lost, and what is left of it at the login role is taken back.
- * Last the login role hears that the keeper has its share: only then may anyone see the address.
+ * Last the login role learns that the keeper has its share: only then may anyone see the address.
  *
  * @throws STATE_CHANGED when the account has another seed by now
  */

@@ -2,7 +2,7 @@ import { isAddressEqual } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { Account } from '../../api/serviceApi.ts'
-import type { Services } from '../service/Services.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import { base64Url } from './base64Url.ts'
 import { combineShares } from './combineShares.ts'
 import { type Derived, deriveKeys } from './deriveKeys.ts'
@@ -27,7 +27,7 @@ type Settings = { readonly services: Services; readonly unseal: Unseal; readonly
 export async function restoreSeed({ services, unseal, signal }: Settings, accounts: Accounts): Promise<Restored> {
   const address = accounts.login.enrolments.toSorted((a, b) => a.createdAt - b.createdAt)[0]?.address
   const known = new Map(accounts.login.enrolments.map(({ id, confirmed }) => [id, confirmed]))
-  // Those whose browser got through to its end first, then the newest.
+  // First the enrolments that their browser completed, then the newest.
   const usable = accounts.keeper.enrolments
     .filter(({ id }) => known.has(id))
     .toSorted((a, b) => Number(known.get(b.id)) - Number(known.get(a.id)) || b.createdAt - a.createdAt)
@@ -53,7 +53,7 @@ export async function restoreSeed({ services, unseal, signal }: Settings, accoun
     const shares = await Promise.all(sealed.map(async (each) => ({ enrolment: each, sealed: await recoveryOf(each) })))
     const { enrolment, recovery, seal } = await unseal(shares, signal)
     let restored = await tryPair(enrolment.id, recovery)
-    // A pair that is spoilt: the seal is at hand for the others.
+    // This pair is damaged: the seal can still open the others.
     for (const each of shares) {
       const { id, sealing } = each.enrolment
       if (restored || id === enrolment.id || sealing.kind === 'keeper') continue

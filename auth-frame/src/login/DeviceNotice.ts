@@ -1,9 +1,9 @@
 import type { CollectedDevice } from '../../api/serviceApi.ts'
 
 /**
- * What this frame shows while the keeper's link is open on another network: the two digits for its page, and after the
- * approval that the wallet opens two minutes later. It is this frame that draws it: who shows the digits can show those
- * of another attempt, and the modal would need no more than that.
+ * What this frame shows while the keeper's link is open on another network: first the two digits for the keeper's page;
+ * after the approval, that the wallet opens in two minutes. This frame draws it, and not the modal: someone who shows
+ * digits can show those of another attempt, and the modal would need no more than that.
  */
 export type DeviceNotice = {
   /** Draws what an answer of the keeper asks for, if anything. */

@@ -2,16 +2,16 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
-import { denied } from './denied.ts'
 import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 import { loginTimeout } from './loginTimeout.ts'
 import { poll } from './poll.ts'
 import { sendCode } from './sendCode.ts'
+import { unconfirmedLoginError } from './unconfirmedLoginError.ts'
 
 /**
- * Waits until the visitor has approved this browser behind the keeper's link. Called again it goes on waiting: the link
- * lives longer than one call. Where the code could not be sent with the link, it is sent then.
+ * Waits until the visitor has approved this browser behind the keeper's link. If called again it continues to wait: the
+ * link lives longer than one call. If the code could not be sent together with the link, it is sent after the approval.
  *
  * @throws LOGIN_ENDED without a login that runs, CONNECTION_REJECTED when the visitor refused the browser,
  *   USER_REJECTED when they left what this frame shows meanwhile
@@ -23,7 +23,7 @@ export async function connectDevice(context: LoginContext): Promise<null> {
   return null
 }
 
-/** The one wait for the approval of this login, however many ask for it: what it collects is handed out once. */
+/** The one wait for the approval of this login, shared by all callers: what it collects is handed out once. */
 export function approved(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
   const { login } = attempt
   login.device ??= register(context, attempt).finally(() => {
@@ -67,7 +67,7 @@ async function waitForApproval(context: LoginContext, attempt: Attempt<EmailLogi
       if (collected.reason !== 'expired' || login.links.length === 0) {
         context.attempts.finish(attempt)
         void endSessions(attempt)
-        throw denied(collected.reason)
+        throw unconfirmedLoginError(collected.reason)
       }
     }
   }
@@ -76,7 +76,7 @@ async function waitForApproval(context: LoginContext, attempt: Attempt<EmailLogi
       try {
         return await poll(ask, { signal, clock: context.clock, within: loginTimeout })
       } catch (error) {
-        // What is shown stays as long as the link lives, and no one else would ask on.
+        // The notice stays on screen as long as the link lives, and no one else would continue to ask.
         const isLate = error instanceof AirlockError && error.reason === 'TIMED_OUT'
         if (!isLate || !notice.isShown()) throw error
       }

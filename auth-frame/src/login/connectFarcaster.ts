@@ -3,9 +3,9 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Attempt, FarcasterLogin } from './createAttempts.ts'
 import { readFarcasterChannel } from './farcasterRelay.ts'
 import { finishLogin } from './finishLogin.ts'
-import { instead } from './instead.ts'
 import type { LoginContext } from './LoginContext.ts'
 import { poll } from './poll.ts'
+import { specificOr } from './specificOr.ts'
 
 /** A Farcaster channel lives for ten minutes at most. */
 const longestWait = 11 * 60_000
@@ -21,7 +21,7 @@ export async function connectFarcaster(context: LoginContext): Promise<{ userNam
   attempt.login.done ??= signIn(context, attempt).catch((error: unknown) => {
     delete attempt.login.done
     if (error instanceof AirlockError && own.has(error.reason)) throw error
-    throw instead(error, 'FARCASTER_FAILED')
+    throw specificOr(error, 'FARCASTER_FAILED')
   })
   return attempt.login.done
 }

@@ -1,6 +1,6 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
-import type { Role } from '../service/Services.ts'
+import type { Role } from '../serviceClient/Services.ts'
 import type { Connection } from '../session/openConnection.ts'
 import type { SocialWay } from '../social/socialAddress.ts'
 import type { Proofs } from './createProofs.ts'

@@ -2,7 +2,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
 import { deliverEmailChange } from '../emailChange/deliverEmailChange.ts'
 import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
-import { readWord } from '../emailChange/readWord.ts'
+import { readUnverifiedClaims } from '../emailChange/readUnverifiedClaims.ts'
 import type { Active } from '../session/createSession.ts'
 import { endKeeper } from './endKeeper.ts'
 import type { LoginContext } from './LoginContext.ts'
@@ -18,8 +18,8 @@ type Screens = {
 
 /**
  * Change of the e-mail address (AU-13): the visitor confirms it here, the keeper agrees to exactly this address, and
- * the codes of the old and the new one follow. The login role changes first, and both it and this frame take its word
- * to the keeper.
+ * the codes of the old and the new one follow. The login role changes first, and both it and this frame take its
+ * assertion to the keeper.
  */
 export function createEmailChange({ session, devices, asker }: Context, { proveToKeeper, confirmEmail }: Screens) {
   let agreed: { readonly tokens: Active['tokens']; readonly to: string; readonly ticket: string } | undefined
@@ -41,7 +41,7 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
     await confirmEmail({ from: who.email, to })
     await proveToKeeper(active())
     const { ticket } = await active().services.keeper.startEmailChange({ ...asker(), email: to })
-    const said = readWord(ticket, emailChangeClaims.ticket)
+    const said = readUnverifiedClaims(ticket, emailChangeClaims.ticket)
     const isOld = who.method !== 'email' || said.old === who.email
     if (said.new !== to || said.kind !== who.method || !isOld) throw modalError('IDENTITIES_DIFFER')
     agreed = { tokens, to, ticket }
@@ -61,9 +61,9 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
       const { ticket, to } = agreed
       const { newEmail, assertion } = await services.login.verifySecondary({ code: otp, ticket })
       agreed = undefined
-      const said = readWord(assertion, emailChangeClaims.assertion)
+      const said = readUnverifiedClaims(assertion, emailChangeClaims.assertion)
       // What the login role says besides what it was asked goes no further.
-      if (newEmail !== to || said.new !== to || said.jti !== readWord(ticket, emailChangeClaims.ticket).jti)
+      if (newEmail !== to || said.new !== to || said.jti !== readUnverifiedClaims(ticket, emailChangeClaims.ticket).jti)
         throw modalError('IDENTITIES_DIFFER')
       await rename(to)
       // A keeper that cannot be reached learns of it from the login role.

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { Session } from '../../api/serviceApi.ts'
 import type { AuthStorage } from '../createStorage.ts'
-import type { Role } from '../service/Services.ts'
+import type { Role } from '../serviceClient/Services.ts'
 
 /**
- * What this browser shows when it asks for a mail, so that strangers who ask for the same address do not hold it up.
+ * The passes that this browser shows when it asks for a mail, so that strangers who ask for the same address do not
+ * hold it up.
  */
 export type Passes = {
   get(role: Role): string | undefined
   keep(role: Role, session: Pick<Session, 'pass'>): void
-  /** Runs what clears the storage, and has the passes afterwards. */
+  /** Runs `clear`, which empties the storage, and keeps the passes. */
   outlive(clear: () => void): void
 }
 

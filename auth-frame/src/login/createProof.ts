@@ -3,7 +3,9 @@ import { base64Url } from '../keys/base64Url.ts'
 /** 256 random bits that stay here, and their SHA-256, which the service receives (AU-7). */
 export type Proof = { readonly verifier: string; readonly challenge: string }
 
-/** Makes a verifier and its challenge as RFC 7636 does (S256): who reads the challenge cannot collect the login. */
+/**
+ * Makes a verifier and its challenge as RFC 7636 does (S256): someone who reads the challenge cannot collect the login.
+ */
 export async function createProof(): Promise<Proof> {
   const verifier = base64Url.encode(crypto.getRandomValues(new Uint8Array(32)))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))

@@ -1,6 +1,6 @@
 import type { Active } from '../session/createSession.ts'
 
-/** Ends the keeper's session, once that is done for which the visitor was proven. It never throws. */
+/** Ends the keeper's session when the action for which the visitor was proven is done. It never throws. */
 export function endKeeper({ services, tokens }: Active): void {
   if (!tokens.has('keeper')) return
   // The call takes its token before it is forgotten.

@@ -78,7 +78,7 @@ async function ask(
       redirect: 'error',
       cache: 'no-store',
     })
-    // As of the service: it passes, and a login that waits goes on waiting.
+    // As with the service: the failure passes, and a login that waits continues to wait.
     if (response.status === 429) throw modalError('SERVICE_BUSY')
     if (response.status >= 500) throw modalError('SERVICE_FAILED')
     if (!response.ok) throw modalError('HTTP_STATUS', { status: response.status })

@@ -7,8 +7,9 @@ import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * The visitor is proven: finds or makes this browser's share, and begins the session. The session of before, if any, is
- * ended at the service too. What fails for a moment can be tried again; the visitor is not asked for another code.
+ * Finishes a login whose visitor is proven: finds or makes this browser's share, and begins the session. The previous
+ * session, if any, is ended at the service too. A step that fails for a moment can be tried again without asking the
+ * visitor for another code.
  */
 export async function finishLogin(context: LoginContext, attempt: Attempt): Promise<Who> {
   const { attempts, devices, session, label, unseal, clock } = context
@@ -37,7 +38,7 @@ export async function finishLogin(context: LoginContext, attempt: Attempt): Prom
   return who
 }
 
-/** After these, trying again with the same proof would give the same. */
+/** After these errors another try with the same proof would give the same result. */
 const final = new Set([
   'BROWSER_REMOVED',
   'IDENTITIES_DIFFER',

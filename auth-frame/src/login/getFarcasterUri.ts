@@ -1,8 +1,8 @@
 import type { Attempt, FarcasterLogin } from './createAttempts.ts'
 import { createProofs } from './createProofs.ts'
 import { openFarcasterChannel } from './farcasterRelay.ts'
-import { instead } from './instead.ts'
 import type { LoginContext } from './LoginContext.ts'
+import { specificOr } from './specificOr.ts'
 
 /**
  * Begins a Farcaster login. Each role gives a nonce of its own; the channel's, made here, is the login role's followed
@@ -14,7 +14,7 @@ import type { LoginContext } from './LoginContext.ts'
 export async function getFarcasterUri(context: LoginContext): Promise<{ url: string }> {
   const connection = context.open()
   const proofs = await createProofs()
-  // Whatever login ran before ends here, not when the answers are in.
+  // An earlier login ends here, not when the answers arrive.
   const begun: FarcasterLogin = { kind: 'farcaster', proofs }
   const attempt: Attempt<FarcasterLogin> = context.attempts.begin(connection, begun)
   const { services, signal, login: state } = attempt
@@ -32,6 +32,6 @@ export async function getFarcasterUri(context: LoginContext): Promise<{ url: str
     return { url }
   } catch (error) {
     context.attempts.finish(attempt)
-    throw instead(error, 'FARCASTER_FAILED')
+    throw specificOr(error, 'FARCASTER_FAILED')
   }
 }

@@ -5,9 +5,9 @@ import type { Active } from '../session/createSession.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Whether a visitor is logged in here, after a reload too, without any request. The service is asked whether it still
- * knows the session; while it cannot be reached, what is kept here counts. Where the browser has lost its share the
- * login is over: a new one takes the keeper's word.
+ * Whether a visitor is logged in here, also after a reload, without any action of theirs. The service is asked whether
+ * it still knows the session; while it cannot be reached, what is kept here counts. If the browser has lost its share,
+ * the login is over: a new one needs the keeper.
  */
 export async function isConnected(context: LoginContext): Promise<boolean> {
   const { session } = context

@@ -9,7 +9,7 @@ type Named = {
   readonly scheme: string | undefined
 }
 
-/** Without a name before the host and without a path: a server compares the whole of it. */
+/** A host without user name and path: a server compares the whole of it. */
 const authority = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**

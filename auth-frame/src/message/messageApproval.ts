@@ -15,7 +15,8 @@ import { readSignIn } from './readSignIn.ts'
  * What the visitor is asked before a message is signed (EIP-191): in words where it is a sign-in (EIP-4361), else its
  * text, else its bytes. The digest is the one of the account itself.
  *
- * @throws INVALID_PARAMS for a sign-in to another site or with another account, and for what only says that it is one
+ * @throws INVALID_PARAMS for a sign-in to another site or with another account, and for a message that only claims to
+ *   be one
  */
 export function messageApproval(message: Message, asked: Asked): Approval {
   const { bytes, text } = message

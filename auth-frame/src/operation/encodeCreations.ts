@@ -15,8 +15,8 @@ const abi = parseAbi([
 type Step = { readonly to: Address; readonly value: bigint; readonly data: Hex; readonly operation: 0 | 1 }
 
 /**
- * The bytes of calls of which some create a contract: the account runs `createCall` for these as its own code, so that
- * it is the creator. Nothing else that a dapp names ever runs so, and what this one does is fixed.
+ * Encodes calls, some of which create a contract. For these the account runs `createCall` as its own code, so that the
+ * account is the creator. No code that a dapp names ever runs in this way, and what `createCall` does is fixed.
  */
 export function encodeCreations(calls: readonly Call[]): Hex {
   const steps = calls.map(stepOf)

@@ -60,7 +60,10 @@ export async function operationApproval(
   return { approval, recipients: words.flatMap(({ recipient }) => recipient ?? []) }
 }
 
-/** The bundler names the fee, or the dapp: it is measured by the chain's own. Who pays nothing is not warned. */
+/**
+ * The bundler or the dapp names the fee, so it is compared with the chain's own. A visitor who pays nothing is not
+ * warned.
+ */
 async function feeTimesOf({ client }: AskedOnChain, { userOperation, sponsor }: Operation): Promise<number> {
   if (sponsor) return 1
   const market = await feesNow(client)

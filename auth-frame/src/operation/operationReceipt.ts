@@ -25,7 +25,7 @@ const BundleReceipt = z.object({
   status: z.optional(HexQuantity),
   logs: z.optional(z.array(BundleLog)),
 })
-/** A receipt as ERC-7769 describes it. What a bundler adds of its own does not get further. */
+/** A receipt as ERC-7769 describes it. Fields that a bundler adds are left out. */
 const Receipt = z.object({
   userOpHash: HexHash,
   entryPoint: z.optional(HexAddress),

@@ -6,8 +6,7 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import { HexAddress, HexBytes, HexQuantity } from '../smartAccount/hexForms.ts'
 
 /**
- * The unpacked form of EntryPoint 0.7 (ERC-4337). What is absent is filled in; a signature that is handed along is not
- * used.
+ * The unpacked form of EntryPoint 0.7 (ERC-4337). Missing fields are filled in later; a signature in it is not used.
  */
 const Asked = z.strictObject({
   sender: HexAddress,

@@ -22,8 +22,8 @@ type Input = {
 
 /**
  * Makes one user operation of some calls, complete but for its signature: nonce, gas and fees by chain and bundler, the
- * account's deployment where it is not there yet, and the paymaster's data. The bundler has simulated it: what would
- * fail does not get here. No key is needed.
+ * account's deployment where it is not there yet, and the paymaster's data. The bundler simulates it first, so one that
+ * would fail is never shown. No key is needed.
  *
  * @throws UNAUTHORIZED when no one is logged in
  * @throws INVALID_PARAMS where a call creates a contract and the network has no library for it
@@ -55,7 +55,7 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster }
 async function madeOf(client: Pick<PublicClient, 'getCode'>, calls: readonly Call[]) {
   const known = calls.flatMap(({ to, value, data }) => (to === null ? [] : { to, value, data }))
   if (known.length === calls.length) return { calls: known }
-  // What runs no code as the account succeeds without having done anything.
+  // Without code at this address the operation would succeed without having done anything.
   if (!(await client.getCode({ address: createCall })))
     throw modalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
   return { callData: encodeCreations(calls) }

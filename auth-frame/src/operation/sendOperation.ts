@@ -10,7 +10,7 @@ import { signOperation } from './signOperation.ts'
 /**
  * Signs an operation that was approved, and hands it to the bundler, once.
  *
- * @returns its hash as we computed it: what the bundler calls it is not believed
+ * @returns its hash as we computed it: the bundler's answer is not trusted
  * @throws REMOTE when the bundler refuses it
  */
 export async function sendOperation(auth: Auth, operation: Operation): Promise<Hex> {

@@ -1,7 +1,7 @@
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
-import { leaving } from '../stage/leaving.ts'
+import { leftPageError } from '../stage/leftPageError.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
@@ -27,7 +27,7 @@ export function changeEmail({ stage, emailChange, login }: OwnPage): Promise<voi
               resolve()
             },
             ...(resend && { resend }),
-            onCancel: () => reject(leaving()),
+            onCancel: () => reject(leftPageError()),
           })
           page.append(form)
           focus()
@@ -61,7 +61,7 @@ function newEmailPage(change: (email: string) => Promise<void>): Draw<void> {
         email.node,
         status.node,
         element('button', { type: 'submit', class: 'button primary' }, m.security_continue()),
-        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
       )
       form.addEventListener('submit', (event) => {
         event.preventDefault()

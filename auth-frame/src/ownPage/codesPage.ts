@@ -4,7 +4,7 @@ import { connectEmail } from '../login/connectEmail.ts'
 import { connectOtp } from '../login/connectOtp.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { Draw } from '../stage/createStage.ts'
-import { leaving } from '../stage/leaving.ts'
+import { leftPageError } from '../stage/leftPageError.ts'
 import { element } from '../ui/element.ts'
 import { codeForm } from './codeForm.ts'
 import { goOnWaiting } from './goOnWaiting.ts'
@@ -26,7 +26,7 @@ export function codesPage(login: LoginContext, email: string, isNew: boolean): D
           resolve()
         },
         resend: async () => void (await connectEmail(login, { email })),
-        onCancel: () => reject(leaving()),
+        onCancel: () => reject(leftPageError()),
       })
       page.append(form)
       focus()

@@ -1,7 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 
 /**
- * Asks again when a step of a login took longer than one call may: here no one else does.
+ * Repeats a step of a login that took longer than one call may: this page has no modal that would.
  *
  * @param signal the visitor has left; then the last failure counts
  */

@@ -8,7 +8,7 @@ import { walletPage } from './walletPage.ts'
  * The wallet's own page, for as long as it is open: the login, then the wallet, and the login again when the session
  * ends, here or elsewhere.
  *
- * @throws what is no refusal of the visitor
+ * @throws any error but a refusal by the visitor
  */
 export async function runOwnPage(own: OwnPage): Promise<never> {
   const { login, stage } = own

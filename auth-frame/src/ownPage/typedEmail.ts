@@ -3,7 +3,7 @@ import { Email } from '#shared/protocol/primitives.ts'
 
 /**
  * An address as the visitor typed it, in the form in which it is mailed. A domain in another script is typed in
- * punycode here: the rules for it are no code for the realm that holds the keys.
+ * punycode here: the code for its rules does not belong in the realm that holds the keys.
  *
  * @throws INVALID_PARAMS for what is not an address
  */

@@ -1,6 +1,6 @@
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
-import { leaving } from '../stage/leaving.ts'
+import { leftPageError } from '../stage/leftPageError.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { outwardLink } from '../ui/outwardLink.ts'
@@ -21,7 +21,7 @@ export function waitingPage<result>({ text, link, wait }: Settings<result>): Dra
         element('h1', {}, m.own_login_title()),
         element('p', { role: 'status' }, text),
         ...(link ? [outwardLink(link.href, link.text)] : []),
-        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
       )
       goOnWaiting(wait, signal).then(resolve, reject)
     })

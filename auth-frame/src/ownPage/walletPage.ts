@@ -9,7 +9,10 @@ import { element } from '../ui/element.ts'
 import { changeEmail } from './changeEmail.ts'
 import type { OwnPage } from './OwnPage.ts'
 
-/** Who is logged in, and the ways to the security screen, a new address and out. Ends when something of it changed. */
+/**
+ * Shows who is logged in, with the ways to the security screen, to a new address, and out. Ends when any of this has
+ * changed.
+ */
 export function walletPage(own: OwnPage): Draw<void> {
   return (page) =>
     new Promise((resolve) => {

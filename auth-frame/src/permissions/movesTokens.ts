@@ -49,8 +49,8 @@ const signatures = [
 const selectors: ReadonlySet<string> = new Set(signatures.map((signature) => toFunctionSelector(signature)))
 
 /**
- * Whether a function is known to move or lend tokens, or to make other calls: such is granted as an amount and not as a
- * function. The list does not end; a grant of functions is a danger whatever their names.
+ * Whether a function is known to move or lend tokens, or to make other calls: these are granted as an amount and not as
+ * a function. The list cannot be complete, so a grant of functions is shown as a danger whatever their names.
  *
  * @param selector its first four bytes as hex
  */

@@ -23,7 +23,7 @@ export async function sendWithinGrant(auth: Auth, context: string, operation: Op
     isAddressEqual(grant.account, operation.account)
   const granted = grants.find(context)
   if (!granted || !isFor(granted)) return undefined
-  // Revoked on another site or device. Where the list cannot be read, the visitor is asked.
+  // It was revoked on another site or device. If the list cannot be read, the visitor is asked.
   const state = await stateOf(auth, granted).catch(() => 'unknown' as const)
   if (state === 'revoked') grants.remove(granted.pci)
   if (state !== 'held') return undefined

@@ -26,8 +26,8 @@ const timeout = 15_000
 
 /**
  * The list of smart sessions at the blockchain API, by CAIP-10 account in lower case: `POST /v1/sessions/{account}` a
- * session, `GET` the list `{ pcis }`, `POST /v1/sessions/{account}/revoke` with `{ pci, signature }`. It is a list to
- * look at: what a permission allows is decided here.
+ * session, `GET` the list `{ pcis }`, `POST /v1/sessions/{account}/revoke` with `{ pci, signature }`. The list is only
+ * for display: what a permission allows is decided here.
  *
  * @throws HTTP_STATUS, INVALID_ANSWER, CHAIN_DISCONNECTED
  */

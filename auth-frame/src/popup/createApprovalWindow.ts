@@ -31,10 +31,10 @@ const usual: Times = { mailAfter: 2_000, look: 500, grace: 500, opening: 10_000 
 
 /** One P of this frame, which serves approval after approval. */
 type ApprovalPopup = {
-  /** Whether one stands that takes the next without a press. */
+  /** Whether a P is open that takes the next approval without a press. */
   isUp(): boolean
   /**
-   * Asks P. Where none stands it opens one, which has to be in the task of the visitor's click.
+   * Asks P. If none is open it opens one, which has to be in the task of the visitor's click.
    *
    * @throws WINDOW_BLOCKED where no window opens, POPUP_CLOSED when it did not come up, USER_REJECTED when it was
    *   closed after it had, or `signal` ended it

@@ -1,7 +1,7 @@
 import { base64Url } from '../keys/base64Url.ts'
 import type { MailTicket } from './PopupMessage.ts'
 
-/** `here`: P's word that it has the request. */
+/** `here`: P says that it has the request. */
 type Slot = 'request' | 'here' | 'answer'
 
 /** Seals and opens the letters of one mailbox: the service in which they lie sees neither side's words. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { loginApi } from '../../api/serviceApi.ts'
-import { createServiceClient } from '../service/createServiceClient.ts'
+import { createServiceClient } from '../serviceClient/createServiceClient.ts'
 
 type Asked = { readonly id: string; readonly slot?: string; readonly body?: string }
 

@@ -8,8 +8,8 @@ type WrittenKeys = { readonly words: string; readonly eip155: string; readonly s
 const shownFor = 60_000
 
 /**
- * Shows the words and keys, each behind a press, until Done or for a minute. They are written down or typed over: a
- * button that copies would put them where any page could have them pasted.
+ * Shows the words and keys, each behind a press, until Done or for a minute. The visitor writes them down or types them
+ * elsewhere: a button that copies would put them on the clipboard, where any page could get them pasted.
  */
 export function keysScreen(place: HTMLElement, { words, eip155, solana }: WrittenKeys, onDone: () => void): void {
   const secrets = [

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import { loginApi } from '../../api/serviceApi.ts'
-import { createServiceClient } from '../service/createServiceClient.ts'
+import { createServiceClient } from '../serviceClient/createServiceClient.ts'
 import { createMailSeal } from './createMailSeal.ts'
 import type { MailTicket } from './PopupMessage.ts'
 import { ApprovalRequest, Decision, type PopupAnswer, type PopupHere } from './PopupRequest.ts'
@@ -21,8 +21,8 @@ type Options = {
 }
 
 /**
- * Takes an approval from the mailbox, looking there again and again. Anyone can send a link with a box of their own in
- * it: whatever else lies there is not taken (UI-10).
+ * Takes an approval from the mailbox, looking there again and again. Anyone can send a link with a mailbox of their own
+ * in it, so nothing but an approval is taken from it (UI-10).
  *
  * @throws when nothing came within the time
  */
@@ -49,7 +49,7 @@ export async function takeByMail(
     const letter = { id: ticket.box, slot, body: await seal(slot, value) }
     return async () => void (await service.putMail(letter))
   }
-  // A window that is closed has no time to encrypt: its no is ready before.
+  // A window has no time to encrypt while it closes, so its refusal is made before.
   const { digest } = found.request.approval
   const refusal: Decision = { kind: 'decision', digest, approved: false, allowSite: false }
   const no = await prepare('answer', refusal)

@@ -1,7 +1,7 @@
 import type { CollectedDevice } from '../../api/serviceApi.ts'
 import type { DeviceNotice } from '../login/DeviceNotice.ts'
 import type { Stage } from '../stage/createStage.ts'
-import { leaving } from '../stage/leaving.ts'
+import { leftPageError } from '../stage/leftPageError.ts'
 
 /** What `deviceNoticePage` draws. */
 export type Notice = { readonly digits: string } | 'held'
@@ -12,7 +12,7 @@ type Settings = {
   readonly loadPage: () => Promise<(follow: (draw: (notice: Notice) => void) => void) => Parameters<Stage['show']>[0]>
 }
 
-/** A notice for one wait: it has a page from the first answer on that asks for one. */
+/** Makes the notice for one wait. Its page appears with the first answer that asks for one. */
 export function createDeviceNotice({ stage, loadPage }: Settings): DeviceNotice {
   const ended = new AbortController()
   let shown: Notice | undefined
@@ -45,7 +45,7 @@ export function createDeviceNotice({ stage, loadPage }: Settings): DeviceNotice 
     },
     isShown: () => shown !== undefined,
     left,
-    end: () => ended.abort(leaving()),
+    end: () => ended.abort(leftPageError()),
   }
 }
 

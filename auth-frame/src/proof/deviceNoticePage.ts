@@ -1,6 +1,6 @@
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
-import { leaving } from '../stage/leaving.ts'
+import { leftPageError } from '../stage/leftPageError.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import type { Notice } from './createDeviceNotice.ts'
@@ -32,7 +32,7 @@ export function deviceNoticePage(follow: (draw: (notice: Notice) => void) => voi
       page.append(
         element('h1', {}, m.device_title()),
         said,
-        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
       )
     })
 }

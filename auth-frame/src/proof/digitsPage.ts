@@ -8,9 +8,9 @@ import type { Draw } from '../stage/createStage.ts'
 import { fieldPage } from '../stage/fieldPage.ts'
 
 /**
- * Asks for the code that ends a social login which was not led from here. Who has the code has the wallet, so it is
- * this page, and not the modal's, that asks; and as with an approval it takes nothing while it cannot be seen. Once it
- * could be seen the field stays: the keyboard of a phone makes the frame smaller.
+ * Asks for the code that ends a social login which was not led from here. Someone who has the code has the wallet, so
+ * this page asks for it, and not the modal. As with an approval, it takes nothing while it cannot be seen. Once it
+ * could be seen the field stays open: the keyboard of a phone makes the frame smaller.
  */
 export function digitsPage({ length, verify }: Parameters<LoginContext['askDigits']>[0]): Draw<void> {
   let isSeen = () => false

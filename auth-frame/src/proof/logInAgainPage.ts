@@ -3,7 +3,7 @@ import * as m from '../generated/i18n/messages.js'
 import type { LoginPage } from '../keeperLogin/createLogInAgain.ts'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
-import { leaving } from '../stage/leaving.ts'
+import { leftPageError } from '../stage/leftPageError.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { openProvider } from './openProvider.ts'
@@ -64,7 +64,7 @@ export function logInAgainPage({ name, byCode, begin, accept }: LoginPage): Draw
           if (signal.aborted) return
           if (session && (await accept(session))) return resolve()
           if (session) status.say(m.again_other())
-          // Where it failed before a press of the visitor, it would fail at once again.
+          // If it failed before the visitor's press, it would fail again at once.
           if (byCode || !hasPressed) await pressed()
           hasPressed = false
         }
@@ -75,7 +75,7 @@ export function logInAgainPage({ name, byCode, begin, accept }: LoginPage): Draw
         code,
         status.node,
         go,
-        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
       )
       signal.addEventListener('abort', () => popup?.close())
       run().catch(reject)

@@ -17,7 +17,7 @@ const Move = z.strictObject({
   most: z.string().check(z.regex(/^\d{1,78}$/)),
 })
 const Site = z.strictObject({
-  /** Whose permission it is: of no other account. */
+  /** The account that gave the permission: it counts for no other. */
   account: z.string(),
   /** Whether anything was approved in P for it before. */
   hasApproved: z.boolean(),

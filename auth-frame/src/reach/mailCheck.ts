@@ -2,7 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Approval } from '../approval/Approval.ts'
 import type { Check } from '../approval/showApproval.ts'
 import * as m from '../generated/i18n/messages.js'
-import type { Services } from '../service/Services.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 

@@ -1,6 +1,9 @@
 import type { Approval, Warning } from '../approval/Approval.ts'
 
-/** Fees change from hour to hour: so many times the highest one that was approved in P. */
+/**
+ * The highest fee that may stay, as a multiple of the highest one that was approved in P: fees change from hour to
+ * hour.
+ */
 const feeTimes = 4n
 
 /** What was approved in P before, for the asking site. */

@@ -1,7 +1,7 @@
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
-import { leaving } from '../stage/leaving.ts'
+import { leftPageError } from '../stage/leftPageError.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 
@@ -24,7 +24,7 @@ export function approveLinkPage<answer>(
         element('p', {}, m.security_approve_link_text({ email })),
         status.node,
         button(m.security_resend(), { onPress: () => status.run(resend) }),
-        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
       )
       wait(signal).then(resolve, reject)
     })

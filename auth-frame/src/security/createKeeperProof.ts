@@ -4,10 +4,10 @@ import type { Session } from '../../api/serviceApi.ts'
 import type { LogInAgain } from '../keeperLogin/LogInAgain.ts'
 import { sameIdentity } from '../keys/sameIdentity.ts'
 import { createProof } from '../login/createProof.ts'
-import { denied } from '../login/denied.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
 import { poll } from '../login/poll.ts'
+import { unconfirmedLoginError } from '../login/unconfirmedLoginError.ts'
 import type { Active } from '../session/createSession.ts'
 import type { Draw } from '../stage/createStage.ts'
 import { discardEmpty } from './discardEmpty.ts'
@@ -57,7 +57,7 @@ export function createKeeperProof(settings: Settings): ProveToKeeper {
             const collected = await keeper.collectDevice({ id, verifier }, { signal })
             notice.hear(collected)
             if (collected.state === 'done') return collected.session
-            if (collected.state === 'denied') throw denied(collected.reason)
+            if (collected.state === 'denied') throw unconfirmedLoginError(collected.reason)
           }
         },
         { signal, clock, within: longestWait },

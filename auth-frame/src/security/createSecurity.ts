@@ -35,7 +35,7 @@ export function createSecurity(settings: Settings): Security {
     },
     async offerPasskey() {
       const left = login.session.current()
-      // Who shows a Farcaster code of their own is logged in by it. Offered once for a login.
+      // Someone who shows the visitor a Farcaster code of their own gets logged in by it. Offered once for a login.
       if (!left?.isNew || left.who.method !== 'farcaster' || offered.has(left.tokens)) return
       offered.add(left.tokens)
       const { offerPage } = await import('./offerPage.ts')

@@ -3,13 +3,14 @@ import type { Active } from '../session/createSession.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
 
 type Settings = Pick<SecurityContext, 'active' | 'login' | 'proveToKeeper'> & {
-  /** Has the visitor enter a code that was mailed for this, with `verify`; `send` mails one more. */
+  /** Asks the visitor for the code that was mailed for this, which `verify` takes; `send` mails one more. */
   readonly askCode: (verify: (code: string) => Promise<void>, send: () => Promise<void>) => Promise<void>
 }
 
 /**
- * Deletes the account: noted at the login role with a fresh proof, made at the keeper with its own, then at the login
- * role, then the session here ends. Broken off in between it goes on where it was, from here or after another login.
+ * Deletes the account. The deletion is noted at the login role with a fresh proof, done at the keeper with its own
+ * proof, then done at the login role; then the session here ends. If it is interrupted it continues where it was, from
+ * here or after another login.
  *
  * @throws USER_REJECTED when the visitor gives up before the keeper has deleted anything: then all is as it was
  */
@@ -18,7 +19,7 @@ export async function deleteAccount({ active, login, proveToKeeper, askCode }: S
   const { deleting = false } = await services.login.getAccount(null)
   if (!deleting) await note(services, login, askCode)
   const isGone = await isGoneAtKeeper(active(), proveToKeeper).catch(async (error: unknown) => {
-    // Given up. A note that stayed would let the login role's half go without another proof.
+    // The visitor gave up. If the note stayed, the login role's half could be deleted without another proof.
     if (!deleting && isOf(error, 'USER_REJECTED')) await services.login.stopDeletion(null).catch(() => {})
     throw error
   })

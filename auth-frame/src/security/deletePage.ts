@@ -2,7 +2,7 @@ import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { fieldPage } from '../stage/fieldPage.ts'
 
-/** Says what is lost with the account, and has the visitor type a word: one press is not enough for this. */
+/** Says what is lost with the account, and asks the visitor to type a word: one press is not enough for this. */
 export function deletePage(): Draw<void> {
   const word = m.security_delete_word()
   return fieldPage({

@@ -2,8 +2,8 @@ import type { Session } from '../../api/serviceApi.ts'
 import type { Active } from '../session/createSession.ts'
 
 /**
- * Deletes an account at the keeper that has no share: the proof of this moment has made it, for a visitor whom the
- * keeper did not know. What cannot be deleted opens nothing.
+ * Deletes an account at the keeper that has no share: the proof just given has made it, for a visitor whom the keeper
+ * did not know. If that fails, no harm is done: the account opens nothing.
  *
  * @param session of that proof
  */

@@ -5,10 +5,10 @@ import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
 
 /**
- * The seal that shares were put under, from what the visitor gives now. Whether it is the right one shows when it opens
- * one.
+ * Makes the seal that shares were put under, from what the visitor gives now. Whether it is the right seal shows when
+ * it opens a share.
  *
- * @param password where it is a password
+ * @param password if the seal is a password's
  */
 export async function openSeal(
   sealing: Exclude<Sealing, { kind: 'keeper' }>,

@@ -61,7 +61,7 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
   })
   // A password gives way to a passkey, which can be used in a frame as well.
   const waysFrom = { keeper: [passkey, password], password: [passkey, unprotect], passkey: [unprotect] }
-  // The login role's note of it: the keeper would want a proof for a mere look.
+  // This is the login role's note: the keeper would ask for a proof just to look.
   const fill = async () => {
     const { sealedBy } = await active().services.login.getAccount(null)
     words.textContent = textOf[sealedBy]()

@@ -56,8 +56,8 @@ export async function sealRecovery(context: Sealing, seal: ShareSeal): Promise<v
 type Sealing = Pick<SecurityContext, 'active' | 'vault' | 'login'>
 
 /**
- * Takes the passkey or password away: the keeper can read the recovery shares again. What this seal does not open is
- * removed there; the browser that it belongs to still signs.
+ * Takes the passkey or password away: the keeper can read the recovery shares again. A share that this seal does not
+ * open is removed there; the browser that it belongs to still signs.
  *
  * @param seal the one they are under
  * @throws UNSEALING_FAILED where it opens none of them, and then nothing has changed

@@ -49,7 +49,7 @@ describe('listBrowsers', () => {
     await second.auth.vault.withKeys(async () => {})
   })
 
-  test('behavior: a browser that is removed cannot enrol itself anew', async () => {
+  test('behavior: a browser that is removed cannot enrol itself again', async () => {
     const { service, first, second } = await twoBrowsers()
     const other = (await listBrowsers(active(second))).find(({ isThisOne }) => !isThisOne)!
     await removeBrowser(active(second), other.id, second.security.proveToKeeper)

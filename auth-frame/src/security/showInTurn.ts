@@ -6,8 +6,8 @@ type Settings = Pick<Security, 'show' | 'leave'> & {
 }
 
 /**
- * The security screen in its turn: never over an approval, which it waits for, and never over itself. Who asks while it
- * waits or stands waits for the same one. Leaving ends the wait too.
+ * Shows the security screen in its turn: never over an approval, which it waits for, and never twice at once. A caller
+ * who asks while it waits or is shown gets the same one. Leaving ends the wait too.
  */
 export function showInTurn({ show, leave, quiet }: Settings): Pick<Security, 'show' | 'leave'> {
   let running: Promise<void> | undefined

@@ -10,10 +10,10 @@ import { passkeyInWindow } from './passkeyInWindow.ts'
 import { windowPage } from './windowPage.ts'
 
 /**
- * Asks in P for the passkey or the password over recovery shares until it opens one, whichever. Where the host cuts P
+ * Asks in P for the passkey or the password over recovery shares, until it opens any one of them. Where the host cuts P
  * off, a login asks for the passkey in this frame: a passkey names its origin by itself, and the browser shows whose it
- * is. A password is typed in P or on the wallet's own page alone: who types it in a frame types it in any frame that
- * looks like this one. On that page the visitor changes it for a passkey, which works here.
+ * is. A password is typed only in P or on the wallet's own page: someone who types it in a frame would type it in any
+ * frame that looks like this one. On that page the visitor can replace it with a passkey, which works here.
  */
 export function unsealPage(
   sealed: readonly SealedRecovery[],
@@ -42,7 +42,7 @@ export function unsealPage(
     text: passwords.length > 0 ? m.security_unseal_password() : m.security_unseal_passkey(),
     ask: passwords.length > 0 ? byPassword : byPasskey,
     ...(passwords.length > 0 && passkeys.length > 0 && { or: { action, ask: byPasskey } }),
-    // To take the protection away is confirmed in P alone.
+    // The removal of the protection is confirmed in P alone.
     ...(purpose === 'login' && passkeys.length > 0 && { here: { action, act } }),
     ...(purpose === 'login' && { apart: m.own_open_password() }),
   })

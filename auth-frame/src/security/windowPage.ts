@@ -2,7 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Draw } from '../stage/createStage.ts'
 import { createStatus } from '../stage/createStatus.ts'
-import { leaving } from '../stage/leaving.ts'
+import { leftPageError } from '../stage/leftPageError.ts'
 import { ownPageLead } from '../stage/ownPageLead.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
@@ -37,7 +37,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
         try {
           if (here) resolve(await here.act())
         } catch (error) {
-          // A browser that refuses it in a frame says the same as one whose visitor does.
+          // A browser that refuses a passkey in a frame reports the same as one whose visitor refuses.
           if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
           status.say(m.security_passkey_refused())
         }
@@ -56,7 +56,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
           if (reason === 'POPUP_CLOSED') return
           if (reason !== 'WINDOW_BLOCKED') throw error
           if (inFrame) inFrame.hidden = false
-          // Of two buttons with one name the one that works is left.
+          // Of two buttons with the same name only the one that works stays.
           if (inFrame && other) other.hidden = true
           lead.hidden = false
           if (inFrame) status.say(m.security_window_apart_here())
@@ -75,7 +75,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
         ...(other ? [other] : []),
         ...(inFrame ? [inFrame] : []),
         lead,
-        button(leave ?? m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+        button(leave ?? m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
       )
       go.focus()
       if (isOwnPage && !or) status.run(() => inWindow(ask))

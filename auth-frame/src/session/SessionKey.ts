@@ -1,4 +1,4 @@
-import type { Prove } from '../service/Prove.ts'
+import type { Prove } from '../serviceClient/Prove.ts'
 
 /** The key of one login. What is bound to it is worth nothing without this browser. */
 export type SessionKey = {

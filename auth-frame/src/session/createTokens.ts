@@ -1,8 +1,8 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Session } from '../../api/serviceApi.ts'
-import type { Bearer } from '../service/Bearer.ts'
-import type { Role } from '../service/Services.ts'
+import type { Bearer } from '../serviceClient/Bearer.ts'
+import type { Role } from '../serviceClient/Services.ts'
 
 /** Where the refresh token of a session that lasts is kept, and who is informed when it ends. */
 type Home = {

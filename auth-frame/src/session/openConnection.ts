@@ -1,6 +1,6 @@
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { createServiceClient } from '../service/createServiceClient.ts'
-import type { Services } from '../service/Services.ts'
+import { createServiceClient } from '../serviceClient/createServiceClient.ts'
+import type { Services } from '../serviceClient/Services.ts'
 import { createTokens, type Locks, type Tokens } from './createTokens.ts'
 import type { SessionKey } from './SessionKey.ts'
 

@@ -5,8 +5,8 @@ import { safeAddress } from './safeAddress.ts'
 const safe4337Module = '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226'
 
 /**
- * Whether typed data, signed by the owner himself, would act for his smart account: an operation or a transaction of it
- * that no screen has shown as one. Such data must not be signed with the account of the seed.
+ * Whether typed data that the owner signs would act for the owner's smart account: as an operation or a transaction of
+ * it that no screen has shown as one. Such data must not be signed with the account of the seed.
  *
  * @param verifyingContract of the data's domain
  */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Forms of the Ethereum JSON-RPC, by full expressions: the templates of types promise hex and check only `0x` (CH-9).
+ * Forms of the Ethereum JSON-RPC, checked by full expressions: template literal types promise hex and check only `0x`
+ * (CH-9).
  */
 
 export const HexAddress = z.custom<`0x${string}`>(

@@ -11,7 +11,7 @@ export type SafeAccount = ToSafeSmartAccountReturnType<'0.7'>
  * The Safe 1.4.1 of an owner on one network (CAIP-2), for EntryPoint 0.7, at the canonical addresses of Safe and its
  * 4337 module.
  *
- * @param owner an address is enough to prepare; only with the account itself does it sign
+ * @param owner an address is enough to prepare; signing takes the account itself
  * @throws INVALID_PARAMS where the network has no smart accounts
  */
 export async function openSmartAccount(

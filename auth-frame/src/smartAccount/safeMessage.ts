@@ -2,8 +2,8 @@ import { type Address, type Hex, hashTypedData } from 'viem'
 import { chainIdOf } from './chainIdOf.ts'
 
 /**
- * What the owner signs where the account signs (ERC-1271): Safe binds every hash to the account and the chain before it
- * believes a signature. EIP-712 typed data and its digest.
+ * What the owner signs when the account signs (ERC-1271), as EIP-712 typed data with its digest: Safe binds every hash
+ * to the account and the chain before it checks a signature.
  *
  * @param hash of the message (EIP-191) or of the typed data (EIP-712) that the account signs
  */

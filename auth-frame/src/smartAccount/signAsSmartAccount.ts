@@ -21,7 +21,7 @@ type Input = {
 
 /**
  * A signature of the smart account after the visitor's yes: ERC-1271, and before the account is deployed wrapped with
- * its deployment (ERC-6492). The chain is asked before the visitor is; with the key, nothing is waited for.
+ * its deployment (ERC-6492). The chain is asked before the visitor is; nothing is waited for while the key is in use.
  *
  * @throws USER_REJECTED, UNAUTHORIZED, CHAIN_DISCONNECTED
  */

@@ -3,11 +3,11 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { SocialProvider } from '../../api/serviceApi.ts'
 import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
 import { createProofs } from '../login/createProofs.ts'
-import { denied } from '../login/denied.ts'
-import { instead } from '../login/instead.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
 import { poll } from '../login/poll.ts'
-import type { Role } from '../service/Services.ts'
+import { specificOr } from '../login/specificOr.ts'
+import { unconfirmedLoginError } from '../login/unconfirmedLoginError.ts'
+import type { Role } from '../serviceClient/Services.ts'
 import { socialAddress } from '../social/socialAddress.ts'
 import { acceptSocial } from './acceptSocial.ts'
 
@@ -20,8 +20,8 @@ const longestWait = 11 * 60_000
  * back to the auth origin (`leadSocial`). Where both know an address, it must be the same one: else `done` ends with
  * IDENTITIES_DIFFER.
  *
- * At the first login of a site the provider is made to ask, or one press that the visitor did not mean would tell the
- * site who they are. Once is enough: the popup comes to the keeper after that.
+ * At the first login on a site the provider is made to ask: otherwise one press that the visitor did not mean would
+ * tell the site who they are. Once is enough: the popup goes to the keeper after that.
  *
  * @throws SOCIAL_NOT_INITIATED
  */
@@ -46,7 +46,7 @@ export async function getSocialRedirectUri(
       login: { id: login.id, verifier: proofs.login.verifier },
       keeper: { id: keeper.id, verifier: proofs.keeper.verifier },
     }
-    // Where one role hears a no, the other is not asked on.
+    // After one role's refusal the other is no longer asked.
     const stop = new AbortController()
     const both = AbortSignal.any([signal, stop.signal])
     const roles = ['login', 'keeper'] as const
@@ -62,7 +62,7 @@ export async function getSocialRedirectUri(
     return { uri: socialAddress(context.authOrigin, attempt.login.way) }
   } catch (error) {
     context.attempts.finish(attempt)
-    throw instead(error, 'SOCIAL_NOT_INITIATED')
+    throw specificOr(error, 'SOCIAL_NOT_INITIATED')
   }
 }
 
@@ -76,7 +76,7 @@ async function collect(
   const { services, tokens, login } = attempt
   const ask = async (): Promise<boolean | undefined> => {
     const collected = await services[role].collectSocial(login.asked![role], { signal })
-    if (collected.state === 'denied') throw denied(collected.reason)
+    if (collected.state === 'denied') throw unconfirmedLoginError(collected.reason)
     if (collected.state !== 'done') return collected.state === 'digits' || undefined
     tokens.put(role, collected.session)
     login.proven[role] = collected.session.account

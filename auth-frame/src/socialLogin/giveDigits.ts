@@ -1,7 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Attempt, SocialLogin } from '../login/createAttempts.ts'
-import { denied } from '../login/denied.ts'
+import { unconfirmedLoginError } from '../login/unconfirmedLoginError.ts'
 import { acceptSocial } from './acceptSocial.ts'
 
 /** How many digits of a code are each role's. */
@@ -20,7 +20,7 @@ export async function giveDigits(attempt: Attempt<SocialLogin>, code: string): P
       if (login.proven[role]) return
       const digits = code.slice(index * digitsPerRole, (index + 1) * digitsPerRole)
       const collected = await services[role].collectSocial({ ...login.asked![role], digits }, { signal })
-      if (collected.state === 'denied') throw denied(collected.reason)
+      if (collected.state === 'denied') throw unconfirmedLoginError(collected.reason)
       if (collected.state !== 'done') throw modalError('CODE_WRONG')
       tokens.put(role, collected.session)
       login.proven[role] = collected.session.account

@@ -29,7 +29,7 @@ const TokenInfo = z.object({
 /** An account as a node returns it with the encoding `jsonParsed`. */
 export const JsonParsedAccount = z.nullable(
   z.object({
-    /** JSON has no more than 53 bits for it; only the visitor's own account is counted with. */
+    /** JSON has no more than 53 bits for it; only the visitor's own account is used in sums. */
     lamports: z.number().check(z.nonnegative()),
     owner: Address,
     data: z.union([

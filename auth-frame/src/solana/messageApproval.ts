@@ -18,10 +18,10 @@ const signIn =
 
 /**
  * What the visitor is asked before a Solana message is signed: a sign-in by its site, else its text, else its bytes. Of
- * an off-chain message the text is drawn that its header wraps.
+ * an off-chain message the text behind its header is drawn.
  *
- * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6), for what only says that it is
- *   one, and for an off-chain message of other signers
+ * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6), for a message that only claims
+ *   to be one, and for an off-chain message of other signers
  */
 export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
   const offchain = readOffchain(bytes)

@@ -61,7 +61,7 @@ async function lookedUp({ lookups }: Message, readTables: ReadTables): Promise<r
   return [...found('writable'), ...found('readonly')]
 }
 
-/** Of the signers, of the other accounts, and of those looked up, the writable ones stand first each time. */
+/** The writable accounts come first among the signers, among the other accounts, and among those looked up. */
 function isWritable({ keys, required, readonlySigned, readonlyUnsigned, lookups }: Message, index: number): boolean {
   if (index < required) return index < required - readonlySigned
   if (index < keys.length) return index < keys.length - readonlyUnsigned

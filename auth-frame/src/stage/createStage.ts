@@ -1,4 +1,4 @@
-import { modalError } from '#shared/errors/modalError.ts'
+import { leftPageError } from './leftPageError.ts'
 
 /** Draws one page of the security screen into `page` until it has an answer. */
 export type Draw<answer> = (page: HTMLElement, signal: AbortSignal) => Promise<answer>
@@ -25,11 +25,11 @@ type Settings = {
 }
 
 export function createStage({ addPage, shown }: Settings): Stage {
-  const leaving = new Set<AbortController>()
+  const open = new Set<AbortController>()
   return {
     async show(draw, outer) {
       const leave = new AbortController()
-      leaving.add(leave)
+      open.add(leave)
       const signal = outer ? AbortSignal.any([leave.signal, outer]) : leave.signal
       signal.throwIfAborted()
       const { page, remove } = addPage()
@@ -41,15 +41,15 @@ export function createStage({ addPage, shown }: Settings): Stage {
         return await Promise.race([draw(page, signal), left])
       } finally {
         // Ends whatever the page still waits for, and takes its secrets off the screen.
-        leave.abort(modalError('USER_REJECTED'))
+        leave.abort(leftPageError())
         left.catch(() => {})
-        leaving.delete(leave)
+        open.delete(leave)
         remove()
-        if (leaving.size === 0) shown(false)
+        if (open.size === 0) shown(false)
       }
     },
     leave() {
-      for (const each of leaving) each.abort(modalError('USER_REJECTED'))
+      for (const each of open) each.abort(leftPageError())
     },
   }
 }

@@ -4,7 +4,7 @@ import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
 import type { Draw } from './createStage.ts'
 import { createStatus, type Status } from './createStatus.ts'
-import { leaving } from './leaving.ts'
+import { leftPageError } from './leftPageError.ts'
 
 /** What stands on the page. */
 type Form = {
@@ -56,7 +56,7 @@ export function fieldPage(settings: Settings): Draw<void> {
         status.node,
         submit,
         ...(others?.(status) ?? []),
-        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leaving()) }),
+        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
       )
       form.addEventListener('submit', (event) => {
         event.preventDefault()

@@ -11,7 +11,7 @@ const AccessList = z.array(
   z.strictObject({ address: EthAddress, storageKeys: z.array(z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))) }),
 )
 
-/** RPC-3: whatever stands here besides is refused, `authorizationList` and blobs among it. */
+/** RPC-3: any other field is refused, such as `authorizationList` and those of blobs. */
 const TransactionParams = z.strictObject({
   from: EthAddress,
   to: z.optional(z.nullable(EthAddress)),

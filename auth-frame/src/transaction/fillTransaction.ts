@@ -7,7 +7,7 @@ export type FilledTransaction = {
   readonly transaction: TransactionSerializable & { readonly nonce: number; readonly gas: bigint }
   /** The most that a unit of gas may cost, in wei. */
   readonly gasPrice: bigint
-  /** How many times what the network needs now the dapp would pay; 1 where it left the fee to us. */
+  /** The dapp's fee as a multiple of what the network needs now; 1 if the dapp left the fee to us. */
   readonly feeTimes: number
 }
 
@@ -52,7 +52,7 @@ export async function fillTransaction(
 }
 
 /**
- * The dapp's own limit, or a fifth more than a trial needs: what the call meets may have changed when it is carried
+ * The dapp's own limit, or a fifth more than a trial needs: the chain's state may have changed when the call is carried
  * out.
  */
 async function gasOf(

@@ -62,7 +62,7 @@ export async function transactionApproval(
   }
 }
 
-/** A trial of a plain payment says once more what was said: only what goes beyond it is drawn. */
+/** The trial run of a plain payment repeats what was said already: only what goes beyond that is drawn. */
 function withoutRepetition(tried: readonly Fact[], said: readonly Fact[]): readonly Fact[] {
   const [only] = tried
   const amount = said.find(({ label }) => label === m.fact_amount())?.value

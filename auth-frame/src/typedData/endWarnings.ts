@@ -2,7 +2,7 @@ import type { Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { formatTime } from '../ui/formatTime.ts'
 
-/** What is valid for longer than this many seconds is mentioned. */
+/** A signature that is valid for longer than this many seconds is mentioned. */
 const longTime = 30n * 24n * 3600n + 3600n
 /** The largest value of each integer that holds a time "forever" in the wild. */
 const farAway = 2n ** 47n

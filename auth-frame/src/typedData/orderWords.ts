@@ -8,7 +8,7 @@ import { endWarnings, latestOf } from './endWarnings.ts'
 import type { Order } from './readOrder.ts'
 import type { TypedWords } from './TypedWords.ts'
 
-/** So many traded things are named before "and more". */
+/** How many traded things are named before "and more". */
 const most = 3
 
 /** An order of a marketplace in words: what may be taken, and what comes back for it. */

@@ -23,8 +23,8 @@ const domainTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads EIP-712 typed data once (RPC-5). What comes back holds only what is signed, in one form each, with its digest:
- * it is drawn and it is signed.
+ * Reads EIP-712 typed data once (RPC-5). The result holds only what is signed, each value in one form, with the digest:
+ * the same object is drawn and signed.
  *
  * @param input the JSON text, or the object, of `eth_signTypedData_v4`
  * @param chain the active chain's number; a domain that names a chain must name this one

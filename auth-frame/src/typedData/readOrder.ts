@@ -29,7 +29,7 @@ export function readOrder({ primaryType, message }: TypedData): Order | undefine
   const read = orders?.map(readOne)
   const [first] = read ?? []
   if (!read || !first || !read.every((one) => one !== undefined)) return undefined
-  // A tree is filled up with orders of no one and nothing.
+  // A tree is padded with empty orders.
   const real = read.filter(({ given, received }) => given.length + received.length > 0)
   const { offerer } = real[0] ?? first
   if (real.some((one) => one.offerer !== offerer)) return undefined

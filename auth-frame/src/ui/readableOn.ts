@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** White where it reads at 4.5:1 on a colour, else black, which then always does. */
+/** White if its contrast on a colour is at least 4.5:1, else black, which then always has that contrast. */
 export function readableOn(color: Rgb): 'white' | 'black' {
   return contrast(color, [255, 255, 255]) >= 4.5 ? 'white' : 'black'
 }

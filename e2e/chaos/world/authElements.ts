@@ -40,7 +40,7 @@ export function authElements(browser: ChaosBrowser, tab: number, life: AbortSign
       document.abort()
       own.frame = undefined
     },
-    /** Its document is loaded anew. */
+    /** Its document is loaded again. */
     reload() {
       own.kill()
       load()

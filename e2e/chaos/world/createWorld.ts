@@ -113,7 +113,7 @@ export function createWorld(seed: number) {
       old?.sdk.destroy()
     },
     iframeOf: (own: ChaosPage) => own.dialog?.children.find(({ tag }) => tag === 'iframe'),
-    /** The frame's document is loaded anew, without the SDK having asked for it. */
+    /** The frame's document is loaded again, without the SDK having asked for it. */
     reloadFrame(own: ChaosPage) {
       const element = world.iframeOf(own)
       if (!element) return

@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'the chain stands still and the page is loaded anew: it was sent once, and settles by itself',
+  'the chain stands still and the page is loaded again: it was sent once, and settles by itself',
   rare,
   async ({ demo, wallet, chain, control }) => {
     const { modal } = demo

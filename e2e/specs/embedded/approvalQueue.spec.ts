@@ -40,7 +40,7 @@ async function askAll(demo: DemoPage, texts: readonly string[]) {
   return answer
 }
 
-test('one at a time: the next waits, is counted, and begins its wait anew', async ({ demo, embedded }) => {
+test('one at a time: the next waits, is counted, and begins its wait again', async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { auth, approval } = embedded

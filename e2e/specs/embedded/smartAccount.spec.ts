@@ -68,7 +68,7 @@ test(
     expect(smartAccountDeployed).toBe(false)
     expect(await chain(1).getCode({ address })).toBeUndefined()
 
-    const message = 'Anybody can check this'
+    const message = 'Anyone can check this'
     const sign = async () => {
       const signed = demo.request('personal_sign', [toHex(message), address])
       await embedded.approve(/^Sign/)

@@ -30,7 +30,7 @@ async function connectedLongAgo(demo: DemoPage, session: Session, ago = 12 * hou
 
 test.describe('a session lasts seven days', () => {
   test(
-    'over while the page stood open: the page learns it, and the visitor connects anew',
+    'over while the page stood open: the page learns it, and the visitor connects again',
     rare,
     async ({ demo, mobile }) => {
       const session = createSession(demo, mobile)

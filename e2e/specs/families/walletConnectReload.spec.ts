@@ -62,7 +62,7 @@ test('the wallet ends the session while the page is closed: nothing is there aga
 test.describe('storage denied', () => {
   test.use({ storage: 'denied' })
 
-  test('all families connect; after a reload none is there, and they connect anew', rare, async ({ demo, mobile }) => {
+  test('all families connect; after a reload none is there, and they connect again', rare, async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
     await session.connect(networks)
     await session.areConnected(families)

@@ -14,7 +14,7 @@ test.use({ wallets: [] })
 test.setTimeout(240_000)
 
 /** What the holder of the login role's key can make of its word: the same about another address. */
-async function signAnew(assertion: string, changes: object, folder: string): Promise<string> {
+async function signAgain(assertion: string, changes: object, folder: string): Promise<string> {
   const key = Buffer.from(readFileSync(join(folder, '.local/keys/login.key'), 'utf8'), 'base64')
   // The role's signing key, as its key setting gives it (HKDF, then RFC 8410).
   const seed = Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'airlock-service/signing/1', 32))
@@ -41,7 +41,7 @@ test("a login role that was taken over signs another address: neither frame nor 
     const response = await route.fetch({ url: `http://127.0.0.1:${ports.login}/v1/email/change/secondary` })
     const answer = await response.json()
     seen.ticket = route.request().postDataJSON().ticket
-    seen.forged = await signAnew(answer.assertion, { new: evil }, worldFolder(parallelIndex))
+    seen.forged = await signAgain(answer.assertion, { new: evil }, worldFolder(parallelIndex))
     return route.fulfill({ response, json: { ...answer, assertion: seen.forged } })
   })
 

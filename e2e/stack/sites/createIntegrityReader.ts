@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readIntegrity } from '../../../shared/build/deployment/readIntegrity.ts'
 import type { Integrity } from '../../../shared/build/Integrity.ts'
 
-/** Reads what a build says of its files, anew after each build; the world stands before its first one is done. */
+/** Reads what a build says of its files, again after each build: the world starts before its first build is done. */
 export function createIntegrityReader(folder: string): () => Pick<Integrity, 'importMaps'> {
   let known: { readonly mtime: number; readonly integrity: Pick<Integrity, 'importMaps'> } | undefined
   return () => {

@@ -104,7 +104,7 @@ describe('createAuthFrame', () => {
     expect(element.focused).toBe(1)
   })
 
-  test('error: it is not there after 20 seconds (RL-2); the next question loads it anew', async () => {
+  test('error: it is not there after 20 seconds (RL-2); the next question loads it again', async () => {
     const { auth, win, pass, events, outcomeOf, loaded, messages } = frame()
     const first = outcomeOf(auth.ask.getChainId(null))
     await pass(19_999)

@@ -45,7 +45,7 @@ export async function compareRoles({ deployment, asker, fetch }: Input): Promise
   return [...findings, ...(await Promise.all(clients)).flat()]
 }
 
-/** Begins a login as the auth frame would, and reads who the role says to be to the provider. */
+/** Begins a login as the auth frame would, and reads as which client the role goes to the provider. */
 async function clientId(input: {
   readonly service: string
   readonly provider: string

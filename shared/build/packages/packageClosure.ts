@@ -9,8 +9,8 @@ type Locked = {
 export type Lock = Readonly<Record<string, Locked>>
 
 /**
- * The packages that some packages bring along, with themselves: what an attacker of one of them would have to take over
- * to be installed. Optional peers count only where another package asks for them.
+ * The packages that some packages bring along, themselves included: an attacker who takes over one of them gets
+ * installed. Optional peers count only where another package asks for them.
  *
  * @param names of packages that our own files import
  * @returns a line for each, sorted: name, version, and who asks for it

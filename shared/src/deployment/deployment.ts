@@ -31,15 +31,15 @@ export const Deployment = z.strictObject({
   farcasterRelay: Endpoint,
   /**
    * Meld's page for buying, and the public key that names this deployment there as a partner. Both are in every link
-   * that a visitor follows: no secret belongs here. Without it Meld is not offered.
+   * that a visitor follows, so never put a secret here. Without it Meld is not offered.
    */
   meld: z.optional(z.strictObject({ page: Endpoint, publicKey: z.string().check(z.regex(/^[\w.:+/=-]+$/)) })),
   /**
-   * Loads what strangers keep elsewhere, pictures and descriptions of NFTs, for visitors (`{imageProxy}?url=…`), so
-   * that no stranger learns who looks. Without it these load once a visitor asks for them.
+   * Loads pictures and descriptions of NFTs from strangers' servers on behalf of visitors (`{imageProxy}?url=…`), so
+   * that no stranger learns who looks. Without it they load only when a visitor asks for them.
    */
   imageProxy: z.optional(Endpoint),
-  /** A gateway to IPFS (`{ipfsGateway}/ipfs/…`). Without it what lies there is not shown. */
+  /** A gateway to IPFS (`{ipfsGateway}/ipfs/…`). Without it content in IPFS is not shown. */
   ipfsGateway: z.optional(Endpoint),
 })
 export type Deployment = z.output<typeof Deployment>

@@ -42,8 +42,8 @@ export function responseHeaders(
   const originsOf = (...urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
   const { loginService, keeperService, blockchainApi, bundler, farcasterRelay } = deployment
   const roles = originsOf(loginService, keeperService)
-  // SC-9: fixed by the deployment. Whatever else a dapp names, a paymaster or an RPC, is not asked from here. P draws
-  // and confirms: only where the host cut it off does it ask the login role, for its mailbox.
+  // SC-9: fixed by the deployment. Nothing else that a dapp names, such as a paymaster or an RPC, is asked from here. P
+  // draws and confirms; it asks the login role, for its mailbox, only if the host cut it off.
   const connects: Readonly<Record<Exclude<Realm, 'modal'>, string>> = {
     auth: ["'self'", ...originsOf(loginService, keeperService, blockchainApi, bundler, farcasterRelay)].join(' '),
     popup: originsOf(loginService).join(' '),
@@ -83,7 +83,7 @@ export function responseHeaders(
     // With `no-referrer` a form would be posted with the origin "null".
     'referrer-policy': realm === 'modal' || realm === 'social' ? 'strict-origin' : 'no-referrer',
     'x-content-type-options': 'nosniff',
-    // No page that opened it reaches it; its own windows are those of social logins.
+    // A page that opened it cannot reach it; the only windows that it opens are those of social logins.
     ...(realm === 'wallet' && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
     // No `integrity-policy`: with scripts in it WebKit (Safari 26, WebKitGTK 2.50) refuses every module that another
     // one imports, named or not, and Chromium writes an error about styles into the console of each dapp. The hashes of

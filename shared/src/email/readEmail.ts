@@ -18,7 +18,7 @@ export async function readEmail(text: string): Promise<string | undefined> {
   return email.success ? email.data : undefined
 }
 
-/** A letter that is read as one or more of ASCII and is none: ｍ, ①, 。, ﬁ, ℀ or the Kelvin sign. */
+/** A character that looks like one or more ASCII characters and is none: ｍ, ①, 。, ﬁ, ℀ or the Kelvin sign. */
 function standsForAscii(letter: string): boolean {
   return letter > '\x7f' && /[\0-\x7f]/.test(letter.normalize('NFKC').toLowerCase())
 }

@@ -11,7 +11,7 @@ export type KnownErrors = Readonly<Partial<Record<ErrorReason, ErrorEntry>>>
  * An error from another realm, as one that can be thrown here: with its code and its text, cut to 200 characters
  * (CT-12). It keeps its name where that is known, else its reason is REMOTE.
  *
- * @param known without it, what the first view itself may throw
+ * @param known the errors that keep their names; by default those that the first view itself may throw
  */
 export function fromWireError(
   { code, name, message, data }: WireError,

@@ -1,8 +1,8 @@
 import { AirlockError } from './AirlockError.ts'
 
 /**
- * How many seconds a refused mail asks to wait ("Please try again after N seconds"). The text is all of it that crosses
- * a frame.
+ * How many seconds a refused mail asks to wait ("Please try again after N seconds"). Only the text of it crosses a
+ * frame.
  *
  * @returns `undefined` for any other error
  */

@@ -64,7 +64,7 @@ describe('isOriginAllowed', () => {
   })
 
   test('behavior: an empty list allows everything, localhost too', async () => {
-    expect(await allowed('https://anybody.example')).toBe(true)
+    expect(await allowed('https://anyone.example')).toBe(true)
     expect(await allowed('http://localhost:3000')).toBe(true)
     expect(await allowed('null')).toBe(false)
   })

@@ -12,14 +12,14 @@ export const Route = z.strictObject({
   chain: ShortText,
   /** What the host may remember to find the wallet again: an rdns, `injected`, `walletconnect` or `auth`. */
   hint: ShortText,
-  /** Opens the wallet's app on this device; empty where nothing is to open. Checked in M and in the SDK (CT-2). */
+  /** Opens the wallet's app on this device; empty if there is nothing to open. Checked in M and in the SDK (CT-2). */
   link: Text,
 })
 export type Route = z.output<typeof Route>
 
 /**
- * What crosses of the modal's state: all that a dapp may know, with its strict form in `modalState.ts`. M parses it
- * there before it leaves; the SDK only passes it on, so its guard asks no more than that it is data.
+ * The part of the modal's state that crosses: all that a dapp may know. Its strict form is in `modalState.ts`, by which
+ * M parses it before it leaves; the SDK only passes it on, so its guard only checks that it is data.
  */
 const State = z.record(z.string(), Json)
 
@@ -43,7 +43,7 @@ export const frameToHost = {
   extensionRequest: { params: z.strictObject({ namespace: ShortText, id: ShortText, rpc: Rpc }), result: Json },
 
   /**
-   * Asks a node on the visitor's device for the modal, which browsers keep from it: one that the dapp named, for a page
+   * Asks a node on the visitor's device for the modal, which browsers block: only one that the dapp named, for a page
    * of that device, by a method of the chain (RPC-13). Answers with what came, at most 1 MB.
    */
   readNode: {

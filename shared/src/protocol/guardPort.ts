@@ -37,7 +37,7 @@ const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.never()), typ
 /** How many requests of the dapp may be waiting for an answer at once, and how many other calls besides (CH-7). */
 const inFlight = 100
 const besides = 16
-/** So many ids of earlier calls are remembered at least, the newest: a page may live for days. */
+/** At least this many ids of earlier calls are remembered, the newest: a page may live for days. */
 const remembered = 10_000
 
 /** What Penpal's `PortMessenger` uses of a port. */
@@ -50,7 +50,7 @@ type Port = Pick<MessagePort, 'postMessage' | 'start' | 'close'> & {
  * A port that lets only bounded, well-formed messages through (CH-7, CH-8). A call that is refused here is answered
  * with an error, and an answer that is refused arrives as one, so that no call waits forever; anything else is dropped.
  * Each id is answered once, whatever came under it (CH-5), and no stack leaves. Messages may come as a list, of which
- * each is judged by itself; who sends lists gets them, too.
+ * each is judged by itself; a side that sends lists gets lists, too.
  *
  * @param limits of one message; the envelope around it is allowed for
  */
@@ -67,7 +67,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
     return { namespace: 'penpal', type: 'REPLY', callId, value }
   }
   const flush = () => waiting.length > 0 && port.postMessage(waiting.splice(0))
-  /** In their order, and together what one task says: 25 at most, so that the other side need not wait. */
+  /** In their order, and the messages of one task together: 25 at most, so that the other side need not wait. */
   const send = (message: object) => {
     if (!speaksLists) return port.postMessage(message)
     if (waiting.push(message) === 1) queueMicrotask(flush)
@@ -75,7 +75,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
   }
   const answer = (callId: string, error: AirlockError) => send(reply(callId, error))
 
-  /** Says once of an id that it is new. */
+  /** Whether an id is new: `true` once for each. */
   const takeId = (id: string): boolean => {
     if (answering.has(id) || used.has(id) || usedBefore.has(id)) return false
     if (used.size >= remembered) [usedBefore, used] = [used, new Set()]
@@ -83,7 +83,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
     return true
   }
 
-  /** What of a message goes on to Penpal: the message, an error in place of a refused answer, or nothing. */
+  /** What Penpal gets of a message: the message, an error in place of a refused answer, or nothing. */
   const admitted = (data: unknown): object | undefined => {
     const message = envelope(data, limits)
     if (!message) {

@@ -29,7 +29,7 @@ export const Extension = z.strictObject({
 })
 export type Extension = z.output<typeof Extension>
 
-/** What an extension said since it was connected. `epoch` names the route under which it said so. */
+/** What an extension reported since it was connected. `epoch` names the route that it had then. */
 const ExtensionEvent = z.union([
   z.strictObject({
     event: z.literal('accountsChanged'),
@@ -73,7 +73,7 @@ export const hostToFrame = {
       view: z.optional(HostView),
       namespace: z.optional(Namespace),
       arguments: z.optional(z.record(OptionName, Json)),
-      /** Of a client of the host's own, which the modal shows in place of a link that it makes. */
+      /** The link of a client of the host's own, which the modal shows in place of a link that it makes. */
       uri: z.optional(PairingUri),
     }),
     result: Nothing,
@@ -82,9 +82,9 @@ export const hostToFrame = {
   connectWallet: {
     params: z.strictObject({
       name: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/)),
-      /** The family to connect in; without, that of the wallet, the active one first. */
+      /** The family to connect in; by default one of the wallet's, the active one first. */
       namespace: z.optional(Namespace),
-      /** Whether the wallet that was in use there ends for it; without, it stays connected beside the new one. */
+      /** Whether the wallet in use there is disconnected for it; by default it stays connected beside the new one. */
       replace: z.optional(z.boolean()),
     }),
     result: z.strictObject({ namespace: Namespace, network: CaipNetworkId, address: Address }),
@@ -103,7 +103,7 @@ export const hostToFrame = {
   },
   /** Drops a connection from the list of those that can be connected again; one that is alive ends first. */
   deleteConnection: { params: z.strictObject({ id: ConnectionId }), result: Nothing },
-  /** Makes another connection, or another account of one, the one in use. Answers when it is. */
+  /** Switches to another connection, or to another account of one. Answers when it is in use. */
   switchConnection: {
     // The account as its family writes it, or as CAIP-10: what is neither has an error of its own.
     params: z.strictObject({ namespace: Namespace, id: ConnectionId, address: z.optional(ShortText) }),

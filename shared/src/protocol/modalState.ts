@@ -31,7 +31,7 @@ const NamespaceState = z.strictObject({
   caipAddress: z.nullable(CaipAddress),
   accounts: z.array(Account).check(z.maxLength(100)),
   network: z.nullable(CaipNetworkId),
-  /** The methods that sign or spend to which the wallet answers; `null` where only the wallet knows. */
+  /** The methods that sign or spend which the wallet answers; `null` if only the wallet knows. */
   methods: z.nullable(z.array(ShortText).check(z.maxLength(100))),
   wallet: z.nullable(Wallet),
   /** A `ConnectorType`. */

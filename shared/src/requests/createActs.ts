@@ -1,6 +1,6 @@
 /** How long after a press or a call a request counts as made for it, in milliseconds. */
 const actMs = 2_000
-/** As many as fit into the time in which requests are over. */
+/** More acts than happen until the requests made for them are over. */
 const kept = 100
 
 export type Acts = {
@@ -10,7 +10,7 @@ export type Acts = {
   readonly before: (moment: number) => number | undefined
 }
 
-/** When something was done: what a request was made for is found by its time. */
+/** Notes when something was done, to find out by its time what a request was made for. */
 export function createActs(): Acts {
   const times: number[] = []
   return {

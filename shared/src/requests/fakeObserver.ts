@@ -30,7 +30,7 @@ export function fakeObserver(before: readonly ReturnType<typeof timing>[]) {
   const list = (...timings: Given) => {
     for (const { type, take } of observers) take({ getEntries: () => of(timings, type) })
   }
-  /** What is over, and which the browser names in its next idle moment. */
+  /** Requests that are over, and that the browser will list in its next idle moment. */
   const hold = (...timings: Given) => {
     for (const { type, records } of observers) records.push(...of(timings, type))
   }

@@ -1,7 +1,7 @@
 import type { Deployment } from '../deployment/deployment.ts'
 import type { Purpose } from './Purpose.ts'
 
-/** What of the wallet API is asked for, by the first part of the path. */
+/** What is asked of the wallet API, by the first part of the path. */
 const ofWallets: readonly (readonly [RegExp, Purpose])[] = [
   [/^\/getWallets\b/, 'wallets'],
   [/^\/(getWalletImage|public)\//, 'pictures'],
@@ -14,7 +14,7 @@ const ofChains: readonly (readonly [RegExp, Purpose])[] = [
 ]
 
 /**
- * What a request is for, by its address alone.
+ * What a request is for, judged by its address alone.
  *
  * @param initiator what the browser says began it, such as `img` or `fetch`
  */

@@ -5,7 +5,7 @@ export type SeenRequest = {
   readonly initiator: string
   /** Milliseconds since the page began. */
   readonly start: number
-  /** Received; 0 from the browser's own cache, `null` where a server lets no other page know. */
+  /** Bytes received; 0 from the browser's own cache, `null` if the server hides it from other origins. */
   readonly bytes: number | null
 }
 type Timing = Pick<

@@ -9,8 +9,11 @@ export type ErrorEntry = {
   readonly surface: Surface
   /** What an alert adds below its title: what the developer of the page can do. */
   readonly advice?: string
-  /** Of an alert: a warning where everything goes on without it, in its colour and in the console. Else an error. */
+  /**
+   * Of an alert: a warning, in its colour and in the console, if everything works without what failed. By default an
+   * error.
+   */
   readonly tone?: 'warning'
-  /** Whether an alert that was dismissed comes back when its cause does. Else it is shown once in a visit. */
+  /** Whether an alert that was dismissed comes back when its cause does. By default it is shown once in a visit. */
   readonly returns?: true
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HostView } from './views.ts'
 
-/** Every view. What the modal alone opens is a step of something that the visitor or the wallet began. */
+/** Every view. Those that only the modal opens are steps of something that the visitor or the wallet began. */
 export const ViewName = z.enum([
   ...HostView.options,
   'EmailVerifyOtp',

@@ -3,8 +3,8 @@ import { firstCatalogue } from './firstCatalogue.ts'
 
 /**
  * The errors of Airlock: their texts to the letter of the specification, the code a dapp gets (EIP-1193, EIP-1474), and
- * where they are shown. These may cross frames, so all of them know them. Those that only flows of the modal have,
- * which load later, are in `laterCatalogue.ts`.
+ * where they are shown. These may cross frames, so every frame knows them. Errors that only the modal's later flows
+ * throw are in `laterCatalogue.ts`.
  */
 export const catalogue = {
   ...firstCatalogue,

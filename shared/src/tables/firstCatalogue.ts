@@ -1,8 +1,8 @@
 import type { ErrorEntry } from './ErrorEntry.ts'
 
 /**
- * The part of the catalogue that stands before the modal's first view does: what the frames' own talk, and an opening,
- * may end with. `firstError` makes one.
+ * The part of the catalogue that is loaded before the modal's first view: the errors of the frames' own communication
+ * and of an opening. `firstError` makes one.
  */
 export const firstCatalogue = {
   MODAL_CLOSED: { message: 'Modal closed', rpcCode: 4001, surface: 'caller' },

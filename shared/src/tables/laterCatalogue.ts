@@ -1,7 +1,7 @@
 import type { ErrorEntry } from './ErrorEntry.ts'
 
 /**
- * The other half of the catalogue: the errors of what the modal loads after its first view, which brings them along. No
+ * The other half of the catalogue: the errors of code that the modal loads after its first view, together with them. No
  * other frame throws them. `laterError` makes one.
  */
 export const laterCatalogue = {
@@ -60,7 +60,7 @@ export const laterCatalogue = {
   NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', rpcCode: -32603, surface: 'snack' },
   NAMES_OF_ADDRESS_FAILED: { message: 'Error fetching names for address', rpcCode: -32603, surface: 'snack' },
   NAME_REGISTRATION_FAILED: { message: 'Error registering name {name}', rpcCode: -32603, surface: 'snack' },
-  /** What holds code on one network may be nothing, or someone else's, on another one. */
+  /** A contract of one network may not exist on another, or belong to someone else there. */
   NAME_OF_CONTRACT: {
     message: 'This name leads to a contract, and not to one on this network',
     rpcCode: -32602,

@@ -98,8 +98,8 @@ const asks = (method: keyof typeof familyForms, namespace: Namespace, answer: Rp
 })
 
 /**
- * The one list of RPC methods (RPC-1). What no row gives to the active connector is refused with 4200 in M and again in
- * A; a row without an answer for a namespace that is not connected is refused with 4100.
+ * The one list of RPC methods (RPC-1). A method that no row gives to the active connector is refused with 4200 in M and
+ * again in A; a method whose row has no answer for a namespace that is not connected is refused with 4100.
  */
 export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
   Object.entries({
@@ -252,7 +252,7 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     signPsbt: family('signPsbt', 'bip122', wallets, 'account'),
     sendTransfer: family('sendTransfer', 'bip122', wallets, 'account'),
 
-    // Of a WalletConnect session its accounts are known: wallets have no such method there.
+    // The accounts of a WalletConnect session are known: wallets have no such method there.
     polkadot_requestAccounts: asks('polkadot_requestAccounts', 'polkadot', { ...accounts, walletConnect: 'sdk' }),
     polkadot_signMessage: family('polkadot_signMessage', 'polkadot', wallets),
     polkadot_signTransaction: family('polkadot_signTransaction', 'polkadot', wallets),

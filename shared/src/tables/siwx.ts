@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { Address, CaipNetworkId, Json, Nothing, ShortText, Text } from '../protocol/primitives.ts'
 
 const Data = z.record(z.string(), Json)
-/** That of an account whose contract is not there yet has all that makes it (ERC-6492). */
+/** The signature of an account whose contract is not deployed yet contains all that deploys it (ERC-6492). */
 const Signature = z.string().check(z.minLength(1), z.maxLength(32_768))
 
 const cacao = z.optional(Data)
-/** One of a wallet that signed while it paired lists all that it grants (ERC-5573). */
+/** The message of a wallet that signed while it paired lists all that it grants (ERC-5573). */
 const Signed = z.string().check(z.maxLength(32_768))
 /** What was said, in which words, and the signature; CAIP-74 where a wallet signed in while it was paired. */
 export const SignInSession = z.strictObject({ data: Data, message: Signed, signature: Signature, cacao })

@@ -16,7 +16,7 @@ export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const [content, signer] = params as [string, string]
   if (signer.toLowerCase() !== account.toLowerCase()) throw modalError('UNAUTHORIZED')
   const message = Object.freeze(readMessage(content))
-  // Safe takes an owner's signature (EIP-191) over the hash of an order as one over the order itself.
+  // Safe accepts an owner's signature (EIP-191) over the hash of an order in place of one over the order itself.
   if (message.isDigest)
     throw modalError('INVALID_PARAMS', { detail: 'a message of 32 bytes could be an order to the smart account' })
   const asked = { origin: auth.askingOrigin(), network, account, now: Date.now() }

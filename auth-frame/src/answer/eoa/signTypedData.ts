@@ -19,7 +19,7 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   if (signer.toLowerCase() !== account.toLowerCase()) throw modalError('UNAUTHORIZED')
   const data = Object.freeze(parseTypedData(content, BigInt(network.slice('eip155:'.length))))
   const { verifyingContract } = data.domain
-  // The visitor would decide over what his smart account does without having seen it as that.
+  // Otherwise the visitor would decide what their smart account does without having seen it as that.
   if (typeof verifyingContract === 'string' && (await isForSmartAccount(account, verifyingContract as Address)))
     throw modalError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
   const asked = {

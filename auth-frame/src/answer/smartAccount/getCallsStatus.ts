@@ -13,8 +13,8 @@ const Id = z.tuple([CallsId])
 const State = z.object({ status: z.string() })
 
 /**
- * EIP-5792: waiting, done, aborted before it reached the chain, undone by the chain. Its 600, undone in part, cannot
- * happen: a batch is one.
+ * EIP-5792: waiting, done, aborted before it reached the chain, reverted by the chain. Its 600, reverted in part,
+ * cannot happen: a batch is one operation.
  */
 const pending = 100
 const confirmed = 200

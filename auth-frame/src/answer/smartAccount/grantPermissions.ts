@@ -50,7 +50,7 @@ export const grantPermissions: RpcAnswer = async (auth, { network, params }) => 
   grantStore(auth.storage).add(grant)
   const { origin } = grant
   const project = { name: cleanName(auth.facts.dapp?.metadata?.name ?? '') || new URL(origin).host, url: origin }
-  // The list is to look at: the permission holds whether or not it could be entered there.
+  // The list is only for display: the permission holds whether or not it could be entered there.
   await sessionsApi(auth, `${network}:${account}`)
     .add({ pci, project, createdAt: now, expiry, permissions, context: pci, signature })
     .catch((error: unknown) => auth.log.error('The permission could not be listed.', error))

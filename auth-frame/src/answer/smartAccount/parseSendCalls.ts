@@ -53,7 +53,7 @@ type AskedBatch = {
   /** CAIP-2; `undefined` for the active network. */
   readonly network: string | undefined
   readonly from: Address | undefined
-  /** Whether an account that cannot run the calls as one will not do. */
+  /** Whether the dapp insists on an account that runs the calls as one. */
   readonly atomicRequired: boolean
   readonly calls: readonly Call[]
   readonly paymaster: PaymasterService | undefined

@@ -15,8 +15,8 @@ import { parseSendCalls } from './parseSendCalls.ts'
  *
  * @returns the id; version 2 wants it in an object
  * @throws INVALID_PARAMS with EIP-5792's codes: 5710 for a network without smart accounts or that is not the active
- *   one, 5720 for an id that was used before, 5760 where the calls have to be one and the account cannot do that; its
- *   5750 cannot happen, because no account is upgraded
+ *   one, 5720 for an id that was used before, 5760 where the calls have to run as one and the account cannot do that;
+ *   its 5750 cannot happen, because no account is upgraded
  * @throws USER_REJECTED
  */
 export const sendCalls: RpcAnswer = async (auth, { network, params }) => {

@@ -13,8 +13,8 @@ const pause = 500
 const timeoutMs = 180_000
 
 /**
- * `eth_sendTransaction` of the smart account: one call as a user operation. What the dapp says of gas and fees is for
- * an account of another kind and is not used.
+ * `eth_sendTransaction` of the smart account: one call as a user operation. The dapp's gas and fees are not used: they
+ * are for an account of another kind.
  *
  * @returns the hash of the transaction that holds it, once it is in a block
  * @throws REMOTE when the call was undone by the chain, TIMED_OUT when no block took it within three minutes; the

@@ -10,13 +10,13 @@ import { freezeOperation } from '../../operation/freezeOperation.ts'
 import { type AskedUserOperation, parseUserOperation } from '../../operation/parseUserOperation.ts'
 import { pickOperation } from '../../operation/pickOperation.ts'
 import { chainClient } from '../../smartAccount/chainClient.ts'
-import { openSmartAccount, type SafeAccount } from '../../smartAccount/openSmartAccount.ts'
-import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
+import { openNamedSmartAccount } from '../../smartAccount/openNamedSmartAccount.ts'
+import type { SafeAccount } from '../../smartAccount/openSmartAccount.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
 
 /**
- * `eth_sendUserOperation`: an operation that the dapp made, of the visitor's account, for EntryPoint 0.7. It has to be
- * made of calls as this frame makes them, so that every one of them can be shown; anything else, such as code that runs
+ * `eth_sendUserOperation`: an operation of the visitor's account that the dapp made, for EntryPoint 0.7. Its calls have
+ * to be encoded in the way of this frame, so that every one of them can be shown; anything else, such as code that runs
  * as the account itself (a delegate call), is refused. Missing numbers are filled in.
  *
  * @returns the operation's hash
@@ -24,10 +24,7 @@ import type { RpcAnswer } from '../RpcAnswer.ts'
  */
 export const sendUserOperation: RpcAnswer = async (auth, { network, params }) => {
   const asked = parseUserOperation(params)
-  await smartAccountOf(auth, asked.sender)
-  const owner = auth.signedIn()?.eip155
-  if (!owner) throw modalError('UNAUTHORIZED')
-  const account = await openSmartAccount(auth, network, owner)
+  const account = await openNamedSmartAccount(auth, network, asked.sender)
   const calls = await readCalls(account, asked)
   return approveAndSend(auth, async () => {
     const userOperation = await complete(auth, network, account, asked)
@@ -35,7 +32,7 @@ export const sendUserOperation: RpcAnswer = async (auth, { network, params }) =>
   })
 }
 
-/** The calls that the bytes stand for: written again they must give the same bytes. */
+/** Decodes the call data. Encoding the calls again must give the same bytes. */
 async function readCalls(account: SafeAccount, { callData }: AskedUserOperation): Promise<readonly Call[]> {
   const refused = modalError('INVALID_PARAMS', { detail: '`callData` is not a batch of calls of this account' })
   const decoded = await account.decodeCalls?.(callData).catch(() => undefined)

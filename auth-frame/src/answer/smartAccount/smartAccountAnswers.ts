@@ -1,9 +1,9 @@
 import type { RpcAnswer } from '../RpcAnswer.ts'
+import { bundlerAnswers } from './bundlerAnswers.ts'
 import { getAssets } from './getAssets.ts'
 import { getCallsStatus } from './getCallsStatus.ts'
 import { getCapabilities } from './getCapabilities.ts'
 import { grantPermissions } from './grantPermissions.ts'
-import { readBundler } from './readBundler.ts'
 import { revokePermissions } from './revokePermissions.ts'
 import { sendCalls } from './sendCalls.ts'
 import { sendTransaction } from './sendTransaction.ts'
@@ -27,5 +27,5 @@ export const smartAccountAnswers: ReadonlyMap<string, RpcAnswer> = new Map<strin
   ['wallet_grantPermissions', grantPermissions],
   ['wallet_revokePermissions', revokePermissions],
   ['eth_sendUserOperation', sendUserOperation],
-  ...readBundler,
+  ...bundlerAnswers,
 ])

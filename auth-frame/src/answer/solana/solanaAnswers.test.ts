@@ -191,7 +191,7 @@ describe('solanaAnswers', () => {
 
   test('error: a sign-in with a day that does not exist is refused', async () => {
     const signIn = (time: string) =>
-      anybody(
+      asMessage(
         new TextEncoder().encode(
           `app.example wants you to sign in with your Solana account:\n${wallet.solanaAddress}\n\nHi\n\nIssued At: ${time}`,
         ),
@@ -218,14 +218,14 @@ describe('solanaAnswers', () => {
     expect(wallet.log).toEqual(['ask reject', 'ask reject'])
   })
 
-  const anybody = (bytes: Uint8Array) => ({ message: bs58.encode(bytes), pubkey: wallet.solanaAddress })
+  const asMessage = (bytes: Uint8Array) => ({ message: bs58.encode(bytes), pubkey: wallet.solanaAddress })
   test.each<[string, string, () => Record<string, Json>, number]>([
-    ['a message that is a transaction', 'solana_signMessage', () => anybody(bs58.decode(encode([pay(1)]))), -32602],
+    ['a message that is a transaction', 'solana_signMessage', () => asMessage(bs58.decode(encode([pay(1)]))), -32602],
     [
       'a message that is a message of one',
       'solana_signMessage',
       () =>
-        anybody(
+        asMessage(
           compile([pay(1)])
             .compileToV0Message()
             .serialize(),
@@ -236,14 +236,14 @@ describe('solanaAnswers', () => {
       'the same in the old form',
       'solana_signMessage',
       () =>
-        anybody(
+        asMessage(
           compile([pay(1)])
             .compileToLegacyMessage()
             .serialize(),
         ),
       -32602,
     ],
-    ['the same of a coming version', 'solana_signMessage', () => anybody(Uint8Array.of(0x81, 1, 0, 1)), -32602],
+    ['the same of a coming version', 'solana_signMessage', () => asMessage(Uint8Array.of(0x81, 1, 0, 1)), -32602],
     ['a message of another account', 'solana_signMessage', () => ({ message: '2', pubkey: friend.toBase58() }), 4100],
     ['what is no base58', 'solana_signTransaction', () => ({ transaction: '0OIl' }), -32602],
     ['too long a text', 'solana_signTransaction', () => ({ transaction: '2'.repeat(100_000) }), -32602],

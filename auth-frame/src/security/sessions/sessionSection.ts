@@ -11,7 +11,7 @@ import { sessionWords } from './sessionWords.ts'
 
 /**
  * The logins of the account, each but this one with a button that ends it, and below them one that ends all. Neither
- * takes a proof: a visitor in a hurry is sent for no mail.
+ * needs a proof: a visitor in a hurry should not have to wait for a mail.
  */
 export function sessionSection(context: Pick<SecurityContext, 'active' | 'login'>, status: Status): Section {
   const { active } = context

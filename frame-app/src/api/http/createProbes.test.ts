@@ -49,7 +49,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: with one attempt, and a failure begins its rest anew', async () => {
+  test('behavior: with one attempt, and a failure begins its rest again', async () => {
     const { http, state, clock, asked } = await spared()
     clock.now = 20_000
     state.status = 500

@@ -53,7 +53,7 @@ export type Http = {
   readonly resetBreakers: () => void
   /**
    * Does what a visitor asked for by hand. Until it settles, each service that is spared is asked once all the same,
-   * and by one call: an answer ends its rest, a failure begins it anew. Calls that come meanwhile wait for that.
+   * and by one call: an answer ends its rest, a failure begins it again. Calls that come meanwhile wait for that.
    */
   readonly forVisitor: Probes['forVisitor']
 }

@@ -73,7 +73,7 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('behavior: it is made anew before its five minutes end', () => {
+  test('behavior: it is made again before its five minutes end', () => {
     expect(coinbaseLinkQuery(setUp().app, { ...link, enabled: true }).refetchInterval).toBe(240_000)
   })
 

@@ -63,7 +63,7 @@ describe('dataUri', () => {
 describe('inlinePicture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#fff"/></svg>'
 
-  test('default: written anew, with its type alone', () => {
+  test('default: rewritten, with its type alone', () => {
     expect(inlinePicture(png)).toBe(png)
     // With the colour's sign as it stands a browser would cut the picture off there.
     expect(inlinePicture(`data:image/svg+xml;utf8,${svg}`)).toBe(`data:image/svg+xml;base64,${btoa(svg)}`)

@@ -141,7 +141,7 @@ describe('approve', () => {
     expect([view(fake), fake.state().snack]).toEqual([null, null])
   })
 
-  test('behavior: closed while the frame loads anew: what waits to be asked there again is refused (RL-1)', async () => {
+  test('behavior: closed while the frame reloads: what waits to be asked there again is refused (RL-1)', async () => {
     const fake = await slow()
     const signing = sign(fake)
     await shown(fake)

@@ -8,7 +8,7 @@ import { dappData, themeData } from './authFacts.ts'
 export function syncAuth(app: App, auth: Auth): () => void {
   const ignored = () => {}
   const { store } = app
-  /** Its place is on screen, also while the frame loads anew and will ask again what waits. */
+  /** Its place is on screen, also while the frame reloads and will ask again what waits. */
   const isSeen = (state = store.getState()) => state.open && currentRoute(state)?.view === 'ApproveTransaction'
   let sent = { theme: themeText(app), options: store.getState().options }
   let wasSeen = isSeen()

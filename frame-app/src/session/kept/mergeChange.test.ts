@@ -44,7 +44,7 @@ describe('mergeChange', () => {
     expect(shown(mergeChange(table(null), table('a', a), table('a', moved)))).toBe('null: ')
   })
 
-  test('behavior: connected here anew it stands, whatever another tab did to it', () => {
+  test('behavior: connected here again it stands, whatever another tab did to it', () => {
     expect(shown(mergeChange(table(null, ended), table(null, ended), table('a', a)))).toBe('a: a sought A')
     expect(shown(mergeChange(table(null), table(null, ended), table('a', a)))).toBe('a: a sought A')
   })

@@ -53,7 +53,7 @@ describe('drawAhead', () => {
     expect(state().settled).toBe(true)
   })
 
-  test('behavior: what was drawn ahead is not begun anew', () => {
+  test('behavior: what was drawn ahead is not begun again', () => {
     const { app, state } = fakeApp()
     drawAhead(app)
     const { history } = state()

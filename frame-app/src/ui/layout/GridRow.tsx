@@ -46,7 +46,7 @@ function DrawnCell<item>({ item, index, setSize, tabIndex, isPassing, renderItem
   )
 }
 
-/** A page that comes draws its rows anew: the cells that stand already are left alone. */
+/** A page that comes draws its rows again: the cells that stand already are left alone. */
 const Cell = memo(DrawnCell) as typeof DrawnCell
 
 function DrawnRow<item>(props: RowProps<item>) {
@@ -86,7 +86,7 @@ function DrawnRow<item>(props: RowProps<item>) {
 }
 
 /**
- * One row of a VirtualGrid: cells, and placeholders where the items have not come yet. Scrolling draws the grid anew
+ * One row of a VirtualGrid: cells, and placeholders where the items have not come yet. Scrolling draws the grid again
  * with each row that comes: those that stand already are left alone.
  */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow

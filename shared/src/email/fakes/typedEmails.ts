@@ -1,4 +1,4 @@
-/** What visitors type, and the address that it means; `null` for what has none, or one that the eye does not read. */
+/** What visitors type, and the address that it means; `null` if it means none, or another one than the eye reads. */
 export const typedEmails: readonly (readonly [typed: string, means: string | null])[] = [
   ['ada@mail.example', 'ada@mail.example'],
   [' ada@mail.example\n', 'ada@mail.example'],

@@ -24,7 +24,7 @@ describe('wakeRelay', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('default: a relay that does not answer is connected to anew', async () => {
+  test('default: a relay that does not answer is connected to again', async () => {
     const { relayer, done } = fakeRelayer(() => never)
     const waking = wakeRelay(relayer)
     await vi.advanceTimersByTimeAsync(1_999)
@@ -47,7 +47,7 @@ describe('wakeRelay', () => {
     expect([without.done, asleep.done]).toEqual([[], []])
   })
 
-  test('behavior: a relay that turned this client away is tried anew', async () => {
+  test('behavior: a relay that turned this client away is tried again', async () => {
     const { relayer, done } = fakeRelayer(async () => 'id', { transportExplicitlyClosed: true })
     await wakeRelay(relayer)
     expect(done).toEqual(['open'])

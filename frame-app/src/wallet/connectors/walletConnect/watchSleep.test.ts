@@ -7,7 +7,7 @@ describe('watchSleep', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('default: a jump of the clock is a sleep, and is mended without anybody asking', async () => {
+  test('default: a jump of the clock is a sleep, and what it broke is fixed without anyone asking', async () => {
     const woke = vi.fn(async () => {})
     watchSleep(woke)
     vi.setSystemTime(Date.now() + hours)
@@ -18,11 +18,11 @@ describe('watchSleep', () => {
   })
 
   test('behavior: who asks first waits for it, and so does the next one', async () => {
-    let mended = () => {}
+    let repaired = () => {}
     const woke = vi.fn(
       () =>
         new Promise<void>((resolve) => {
-          mended = resolve
+          repaired = resolve
         }),
     )
     const { rested } = watchSleep(woke)
@@ -32,7 +32,7 @@ describe('watchSleep', () => {
     const asking = [rested().then(() => done.push('first')), rested().then(() => done.push('second'))]
     await vi.advanceTimersByTimeAsync(0)
     expect([woke.mock.calls.length, done]).toEqual([1, []])
-    mended()
+    repaired()
     await Promise.all(asking)
     expect(done).toEqual(['first', 'second'])
   })
@@ -47,7 +47,7 @@ describe('watchSleep', () => {
     expect(woke).not.toHaveBeenCalled()
   })
 
-  test('behavior: a clock that was ahead and is set right mends what it broke', async () => {
+  test('behavior: a clock that was ahead and is set right fixes what it broke', async () => {
     const woke = vi.fn(async () => {})
     watchSleep(woke)
     vi.setSystemTime(Date.now() - hours)

@@ -15,12 +15,12 @@ const longestGap = 90_000
  */
 export function watchSleep(woke: () => Promise<void>): SleepWatch {
   let seen = Date.now()
-  let mending = Promise.resolve()
+  let repairs = Promise.resolve()
   const look = () => {
     const gap = Date.now() - seen
     seen = Date.now()
-    if (Math.abs(gap) > longestGap) mending = mending.then(woke).catch(() => {})
-    return mending
+    if (Math.abs(gap) > longestGap) repairs = repairs.then(woke).catch(() => {})
+    return repairs
   }
   setInterval(look, every)
   return { rested: look }

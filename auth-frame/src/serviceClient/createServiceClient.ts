@@ -4,8 +4,8 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { ServiceCall } from '../../api/ServiceCall.ts'
 import { ServiceError } from '../../api/ServiceError.ts'
 import type { Bearer } from './Bearer.ts'
+import { errorOfResponse } from './errorOfResponse.ts'
 import type { Prove } from './Prove.ts'
-import { serviceFailure } from './serviceFailure.ts'
 
 type Api = Readonly<Record<string, ServiceCall>>
 type Options = { readonly signal?: AbortSignal }
@@ -36,11 +36,11 @@ type Settings = {
 }
 
 /**
- * Speaks to one role of the service. What leaves is parsed before it leaves, what comes is parsed before it is
- * believed. No call is retried automatically (RL-6), but for one whose token or nonce was refused: that one was not
- * carried out, and goes once more with the next.
+ * The client of one role of the service. It parses each call before it sends it, and each answer before it returns it.
+ * No call is retried automatically (RL-6), except one whose token or nonce was refused: the service did not carry that
+ * one out, so it is sent once more with the next token or nonce.
  *
- * @throws whatever `serviceFailure` says, SERVICE_UNREACHABLE, TIMED_OUT, INVALID_ANSWER, or the reason of the caller's
+ * @throws what `errorOfResponse` returns, SERVICE_UNREACHABLE, TIMED_OUT, INVALID_ANSWER, or the reason of the caller's
  *   signal
  */
 export function createServiceClient<api extends Api>(api: api, settings: Settings): ServiceClient<api> {
@@ -71,7 +71,7 @@ async function withToken(bearer: Bearer, send: (token: string) => Promise<unknow
   }
 }
 
-/** Sends a call with its token and the proof that goes with it: fresh is the nonce that the role named last. */
+/** Sends a call with its token and the proof that goes with it. The proof names the nonce that the role sent last. */
 function createSender({ prove, ...settings }: Settings) {
   let nonce: string | undefined
   return async (call: ServiceCall, { body, token, signal }: Sent): Promise<unknown> => {
@@ -88,7 +88,7 @@ function createSender({ prove, ...settings }: Settings) {
     const failed = ServiceError.safeParse(answered.data).data?.error
     if (prove && failed?.code === 'USE_DPOP_NONCE') answered = await once()
     const { status, data, headers } = answered
-    if (status >= 400) throw serviceFailure(status, data, headers.get('retry-after'))
+    if (status >= 400) throw errorOfResponse(status, data, headers.get('retry-after'))
     return data
   }
 }

@@ -5,9 +5,9 @@ import { describeError } from '../log/describeError.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { changeRules } from './changeRules.ts'
 
-/** Checks a word that the other role has signed for this one. */
-export type WordCheck = <form extends z.ZodMiniType>(
-  word: string,
+/** Verifies a JWT that the other role has signed for this one, and parses its claims. */
+export type RoleJwtCheck = <form extends z.ZodMiniType>(
+  jwt: string,
   typ: 'email-change-ticket' | 'email-change' | 'email-change-receipt',
   form: form,
 ) => Promise<z.output<form>>
@@ -15,12 +15,12 @@ export type WordCheck = <form extends z.ZodMiniType>(
 type Context = Pick<RoleContext, 'settings' | 'clock' | 'log'>
 
 /**
- * The other role's keys come from its own address, and are kept.
+ * Makes the check. It loads the other role's keys from that role's own address and keeps them.
  *
- * @throws ServiceFailure (from the check) UNAUTHORIZED for what the other role did not sign or is over, INTERNAL when
- *   its keys cannot be loaded
+ * @throws ServiceFailure (from the check) UNAUTHORIZED for a JWT that the other role did not sign or that has expired,
+ *   INTERNAL if its keys cannot be loaded
  */
-export function createWordCheck({ settings, clock, log }: Context): WordCheck {
+export function createRoleJwtCheck({ settings, clock, log }: Context): RoleJwtCheck {
   const peer =
     settings.role === 'login'
       ? { url: settings.keeperUrl, at: settings.keeperInternalUrl }
@@ -28,9 +28,9 @@ export function createWordCheck({ settings, clock, log }: Context): WordCheck {
   const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(`${peer.at}/.well-known/jwks.json`), {
     timeoutDuration: 5_000,
   })
-  return async (word, typ, form) => {
+  return async (jwt, typ, form) => {
     try {
-      const { payload } = await jwtVerify(word, keys, {
+      const { payload } = await jwtVerify(jwt, keys, {
         algorithms: ['EdDSA'],
         typ,
         issuer: peer.url,
@@ -45,7 +45,7 @@ export function createWordCheck({ settings, clock, log }: Context): WordCheck {
     } catch (cause) {
       if (cause instanceof errors.JOSEError && !(cause instanceof errors.JWKSTimeout))
         throw new ServiceFailure('UNAUTHORIZED', { cause })
-      log.error({ event: 'word-unchecked', error: describeError(cause) }, 'the other role gave no keys')
+      log.error({ event: 'jwt-unchecked', error: describeError(cause) }, 'the other role gave no keys')
       throw new ServiceFailure('INTERNAL', { cause })
     }
   }

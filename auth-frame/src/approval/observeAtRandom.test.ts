@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeObservers } from './fakeObservers.ts'
-import { type Look, observeAnew } from './observeAnew.ts'
+import { type Look, observeAtRandom } from './observeAtRandom.ts'
 
 let fake: ReturnType<typeof fakeObservers>
 beforeEach(() => {
@@ -23,10 +23,10 @@ const entry = (target: Element, part: Partial<DOMRectReadOnly> = {}, isVisible =
     intersectionRect: { ...box, ...part },
   }) as const
 
-describe('observeAnew', () => {
+describe('observeAtRandom', () => {
   test('default', () => {
     const looks: Look[] = []
-    observeAnew(
+    observeAtRandom(
       () => [one],
       true,
       (more) => looks.push(...more),
@@ -43,7 +43,7 @@ describe('observeAnew', () => {
 
   test('behavior: each one looks at what is wanted then, and at nothing where nothing is', () => {
     let wanted: readonly Element[] = [one, other]
-    observeAnew(
+    observeAtRandom(
       () => wanted,
       true,
       () => undefined,
@@ -63,7 +63,7 @@ describe('observeAnew', () => {
     ['a pixel is no cut', entry(one, { top: 1, right: 99 }), { whole: true, top: true, bottom: true }],
   ])('behavior: %s', (_, said, look) => {
     const looks: Look[] = []
-    observeAnew(
+    observeAtRandom(
       () => [one],
       true,
       (more) => looks.push(...more),
@@ -73,7 +73,7 @@ describe('observeAnew', () => {
   })
 
   test('behavior: stopped it looks at nothing, and never again', () => {
-    observeAnew(
+    observeAtRandom(
       () => [one],
       false,
       () => undefined,

@@ -3,14 +3,14 @@ import { modalError } from '#shared/errors/modalError.ts'
 import { base64Url } from '../keys/base64Url.ts'
 
 /**
- * What a role has signed, so that it can be compared with what it was asked. The signature is for the other role, which
- * checks it.
+ * The claims of a JWT that a role has signed, to compare them with what the role was asked. Does not verify the
+ * signature: that is for the other role.
  *
- * @throws INVALID_ANSWER for what is not of the form
+ * @throws INVALID_ANSWER if the claims do not fit `form`
  */
-export function readWord<form extends z.ZodMiniType>(word: string, form: form): z.output<form> {
+export function readUnverifiedClaims<form extends z.ZodMiniType>(jwt: string, form: form): z.output<form> {
   try {
-    const [, payload = ''] = word.split('.')
+    const [, payload = ''] = jwt.split('.')
     return form.parse(JSON.parse(new TextDecoder().decode(base64Url.decode(payload)))) as z.output<form>
   } catch (cause) {
     throw modalError('INVALID_ANSWER', { service: 'The wallet service' }, { cause })

@@ -15,14 +15,14 @@ const least = 8
 const most = 56
 
 /**
- * Observes elements, with a new observer at random moments: version 2 looks each 100 ms, and a cover that knows when
- * would be away just then. The old one stays until the new one has spoken.
+ * Observes elements, with a new observer at random moments: version 2 looks every 100 ms, and a cover that knew when
+ * would be away just then. The old observer stays until the new one has reported.
  *
- * @param elements asked anew for each observer: its work grows with them, some thirty times a second
- * @param covered whether the browser's word about covering is asked for (IntersectionObserver v2)
+ * @param elements called for each new observer, some thirty times a second: the work grows with their number
+ * @param covered whether the browser is asked what covers them (IntersectionObserver v2)
  * @returns ends it
  */
-export function observeAnew(
+export function observeAtRandom(
   elements: () => readonly Element[],
   covered: boolean,
   onLook: (looks: readonly Look[]) => void,
@@ -39,7 +39,7 @@ export function observeAnew(
   const renew = () => {
     timer = setTimeout(renew, least + Math.random() * (most - least))
     const wanted = elements()
-    // One without elements would never speak.
+    // An observer without elements would never report.
     if (wanted.length === 0) return end(observers.splice(0))
     const made = new IntersectionObserver((entries) => {
       end(observers.splice(0, observers.indexOf(made)))

@@ -2,18 +2,20 @@ import { type JWTPayload, SignJWT } from 'jose'
 import type { RoleContext } from '../RoleContext.ts'
 import { changeRules } from './changeRules.ts'
 
-type Word = {
+type Header = {
   readonly typ: 'email-change-ticket' | 'email-change' | 'email-change-receipt'
-  /** The role that has to believe it. */
+  /** The URL of the role that has to accept it. */
   readonly audience: string
-  /** Milliseconds. */
+  /** Milliseconds from now. */
   readonly life: number
 }
 
-/** Signs a word about a change of e-mail (JWT, EdDSA). It is good a little earlier too: clocks differ. */
-export function signWord(
+/**
+ * Signs a JWT (EdDSA) about a change of e-mail with this role's key. It is valid from a minute ago: clocks differ.
+ */
+export function signRoleJwt(
   { keys, settings, clock }: Pick<RoleContext, 'keys' | 'settings' | 'clock'>,
-  { typ, audience, life }: Word,
+  { typ, audience, life }: Header,
   claims: JWTPayload,
 ): Promise<string> {
   const { kid, privateKey } = keys.signing[0]!

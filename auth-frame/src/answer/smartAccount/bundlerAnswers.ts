@@ -8,8 +8,7 @@ import { askBundler } from '../../operation/askBundler.ts'
 import { operationReceipt } from '../../operation/operationReceipt.ts'
 import { parseUserOperation } from '../../operation/parseUserOperation.ts'
 import { HexAddress, HexBytes, HexHash, HexQuantity } from '../../smartAccount/hexForms.ts'
-import { openSmartAccount } from '../../smartAccount/openSmartAccount.ts'
-import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
+import { openNamedSmartAccount } from '../../smartAccount/openNamedSmartAccount.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
 
 const Gas = z.object({
@@ -48,7 +47,7 @@ const Found = z.object({
   transactionHash: z.optional(z.nullable(HexHash)),
 })
 
-/** `eth_supportedEntryPoints`: the bundler's, as far as the account works with them. */
+/** `eth_supportedEntryPoints`: those of the bundler that the account works with. */
 const supportedEntryPoints: RpcAnswer = async (auth, { network }) => {
   const asked = { method: 'eth_supportedEntryPoints', params: [] }
   const known = await askBundler(auth, network, asked, z.array(HexAddress).check(z.maxLength(20)))
@@ -56,15 +55,12 @@ const supportedEntryPoints: RpcAnswer = async (auth, { network }) => {
 }
 
 /**
- * `eth_estimateUserOperationGas`. What is absent is filled in, the signature by one that only looks like it; what a
- * dapp would change in the chain's state for it is not passed on.
+ * `eth_estimateUserOperationGas`. Missing fields are filled in, the signature with a stub. State overrides are not
+ * passed on.
  */
 const estimateUserOperationGas: RpcAnswer = async (auth, { network, params }) => {
   const asked = parseUserOperation(params)
-  await smartAccountOf(auth, asked.sender)
-  const owner = auth.signedIn()?.eip155
-  if (!owner) throw modalError('UNAUTHORIZED')
-  const account = await openSmartAccount(auth, network, owner)
+  const account = await openNamedSmartAccount(auth, network, asked.sender)
   const [signature, nonce, factory] = await Promise.all([
     account.getStubSignature(),
     asked.nonce ?? account.getNonce(),
@@ -100,8 +96,8 @@ function hashOf([hash, ...rest]: readonly Json[]): string {
   return hash as string
 }
 
-/** What is read of user operations through the bundler, by method (ERC-7769). */
-export const readBundler: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
+/** The methods that read user operations through the bundler (ERC-7769): method → its answer. */
+export const bundlerAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
   ['eth_supportedEntryPoints', supportedEntryPoints],
   ['eth_estimateUserOperationGas', estimateUserOperationGas],
   ['eth_getUserOperationByHash', userOperationByHash],

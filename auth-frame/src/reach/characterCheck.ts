@@ -17,11 +17,11 @@ const letters = 'ACDEFHJKLMNPRTUVWXY'
 const mostMisses = 3
 
 /**
- * A field for four characters that stand among the words of asker, amount, recipient and action, at random places and
- * drawn as these words are: who typed them had the words before their eyes. After a miss they are others; they cannot
- * be selected, pasted or dropped.
+ * A check that the visitor has seen the approval: a field for four characters that stand at random places among the
+ * words for asker, amount, recipient and action, drawn in the same way as these words. Someone who typed them had the
+ * words before their eyes. After a miss the characters change; they cannot be selected, pasted or dropped.
  */
-export function fourCharacters({ screen, approve, onChange, onMissed, random = randomBelow }: Settings): Check {
+export function characterCheck({ screen, approve, onChange, onMissed, random = randomBelow }: Settings): Check {
   const rows = [...screen.root.querySelectorAll<HTMLElement>('.fact dd')]
   const amount = screen.root.querySelector<HTMLElement>('.fact dd .amount') ?? rows[0]
   const recipient = screen.root.querySelector<HTMLElement>('.fact dd [data-address]') ?? rows[1]

@@ -1,11 +1,11 @@
-/** Gives out the token of one role's session, and the next one when the service no longer takes it. */
+/** Hands out the token of one role's session, and the next one when the service no longer accepts it. */
 export type Bearer = {
   /**
    * @throws UNAUTHORIZED when there is no session of this role
    */
   token(): Promise<string>
   /**
-   * The token after `refused`. However many ask at once, the session is renewed once.
+   * The token after `refused`. If several callers ask at once, the session is renewed once.
    *
    * @throws UNAUTHORIZED when the session is over
    */

@@ -25,24 +25,25 @@ const reasons = {
 } as const satisfies Record<ServiceErrorCode, string>
 
 /**
- * What a refusal of the service means to the visitor. The service's own words go no further: they are for its log.
+ * The error that a refusal of the service means to the visitor. The service's own words are for its log: they are not
+ * shown.
  *
- * @param status of HTTP, used where the body does not say what happened
+ * @param status of HTTP, used if the body does not say what happened
  * @param body parsed JSON, not yet trusted
  * @param retryAfter the header of that name
  */
-export function serviceFailure(status: number, body: unknown, retryAfter: string | null): AirlockError {
+export function errorOfResponse(status: number, body: unknown, retryAfter: string | null): AirlockError {
   const answered = ServiceError.safeParse(body).data?.error
   if (!answered) {
     if (status === 429) return modalError('SERVICE_BUSY')
     return status >= 500 ? modalError('SERVICE_FAILED') : modalError('HTTP_STATUS', { status })
   }
-  const seconds = throttleSeconds(answered.retryAfter ?? Number(retryAfter ?? Number.NaN))
+  const seconds = clampThrottle(answered.retryAfter ?? Number(retryAfter ?? Number.NaN))
   return modalError(reasons[answered.code], { seconds, detail: 'the wallet service refused them' })
 }
 
 /** Whole seconds from 1 to 30, whatever a clock or a header says (AU-5). */
-function throttleSeconds(given: number): number {
+function clampThrottle(given: number): number {
   if (Number.isNaN(given)) return longestThrottle
   return Math.min(longestThrottle, Math.max(1, Math.ceil(given)))
 }
