@@ -3,6 +3,7 @@ import { connectSocial } from '../session/login/connectSocial.ts'
 import { openModal } from '../session/modal/openModal.ts'
 import { eventually } from './eventually.ts'
 import { fakeApp } from './fakeApp.ts'
+import { sentEvents } from './sentEvents.ts'
 
 export const authOrigin = 'https://auth.example'
 export const resultUri = `${authOrigin}/social.html?done`
@@ -75,6 +76,7 @@ export function socialVisitor({ blocks = false, cuts = false, focus = true } = {
     outcome: () => outcome,
     step: () => fake.state().auth.social?.step ?? null,
     emitted: () => (fake.host.received('emit') as { name: string }[]).map(({ name }) => name),
+    sent: () => sentEvents(fake.host),
     /** Until the visitor is with the provider. */
     async atProvider() {
       void start().catch(() => {})

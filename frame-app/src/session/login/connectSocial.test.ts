@@ -51,6 +51,8 @@ describe('connectSocial', () => {
       'CONNECT_SUCCESS',
       'SOCIAL_LOGIN_SUCCESS',
     ])
+    expect(JSON.stringify(v.sent())).not.toContain('ada-at-provider')
+    expect(v.sent()).toContainEqual(['CONNECT_SUCCESS', { method: 'google', name: 'google' }])
   })
 
   test('behavior: a login that the dapp disconnected meanwhile connects nothing, and ends (RL-1)', async () => {
