@@ -52,13 +52,21 @@ describe('reportError', () => {
 })
 
 describe('watchUncaught', () => {
-  test('default', async () => {
-    const { app, reports } = setUp()
-    const target = new EventTarget()
-    watchUncaught(app, target as unknown as Window)
+  const own = 'https://modal.example'
+  const thrown = (error: Error, script = `${own}/assets/a-1.js`) =>
+    Object.assign(error, { stack: `${error.name}: ${error.message}\n    at f (${script}:1:20)` })
+  function watched() {
+    const fake = setUp()
+    const target = Object.assign(new EventTarget(), { location: { origin: own } })
+    watchUncaught(fake.app, target as unknown as Window)
     const happen = (type: string, fields: object) => target.dispatchEvent(Object.assign(new Event(type), fields))
-    happen('error', { error: new TypeError('a') })
-    happen('unhandledrejection', { reason: new RangeError('b') })
+    return { ...fake, happen }
+  }
+
+  test('default', async () => {
+    const { reports, happen } = watched()
+    happen('error', { error: thrown(new TypeError('a')) })
+    happen('unhandledrejection', { reason: thrown(new RangeError('b')) })
     // Of another origin's script nothing is known; what was given up is not a failure.
     happen('error', { error: null })
     happen('unhandledrejection', { reason: new DOMException('c', 'AbortError') })
@@ -67,5 +75,19 @@ describe('watchUncaught', () => {
       ['INTERNAL_SDK_ERROR', 'a'],
       ['INTERNAL_SDK_ERROR', 'b'],
     ])
+  })
+
+  test('behavior: what an extension throws in this frame is not reported, and leaves the five to the modal', async () => {
+    const { reports, happen } = watched()
+    for (let count = 0; count < 9; count++) {
+      const inpage = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js'
+      happen('error', { error: thrown(new TypeError('theirs'), inpage) })
+      happen('unhandledrejection', { reason: thrown(new TypeError('theirs'), inpage) })
+      happen('unhandledrejection', { reason: 'theirs' })
+    }
+    happen('error', { error: thrown(new TypeError('ours')) })
+    await eventually(() => expect(reports().length).toBeGreaterThan(0))
+    await settled()
+    expect(reports().map(({ errorMessage }) => errorMessage)).toEqual(['ours'])
   })
 })
