@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
@@ -19,6 +19,8 @@ function setUp(options: Parameters<typeof fakeApp>[0] = {}) {
 }
 /** All that was begun has ended: what had been sent by now would be there. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('reportError', () => {
   test('default', async () => {
@@ -41,6 +43,23 @@ describe('reportError', () => {
     reportError(app, new Error('x'))
     await eventually(() => expect(reports()).toHaveLength(2))
     expect(requests.filter(({ url }) => url.includes('/getAnalyticsConfig'))).toHaveLength(1)
+  })
+
+  test('behavior: refused like an event before it, it does not bring back the alert that was dismissed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { app, state, reports } = setUp({
+      server: ({ url }) =>
+        url.includes('/getAnalyticsConfig')
+          ? Response.json({ isAnalyticsEnabled: true })
+          : new Response('', { status: 403 }),
+    })
+    track(app, 'CLICK_NETWORKS', {})
+    await eventually(() => expect(state().alerts.map(({ title }) => title)).toEqual(['Invalid App Configuration']))
+    state().dismissAlert(state().alerts[0]!.id)
+    reportError(app, new Error('x'))
+    await eventually(() => expect(reports()).toHaveLength(2))
+    await settled()
+    expect(state().alerts).toEqual([])
   })
 
   test('behavior: a dapp that has analytics off sends no reports', async () => {
