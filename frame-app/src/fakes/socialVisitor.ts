@@ -8,6 +8,12 @@ import { sentEvents } from './sentEvents.ts'
 export const authOrigin = 'https://auth.example'
 export const resultUri = `${authOrigin}/social.html?done`
 
+type Given = Parameters<typeof fakeApp>[0] & {
+  readonly blocks?: boolean
+  readonly cuts?: boolean
+  readonly focus?: boolean
+}
+
 export function fakePopup() {
   const popup = {
     closed: false,
@@ -23,8 +29,8 @@ export function fakePopup() {
  * A visitor at the modal, and a browser that opens popups, or does not, or `cuts` them off as under a host page with a
  * COOP header.
  */
-export function socialVisitor({ blocks = false, cuts = false, focus = true } = {}) {
-  const fake = fakeApp()
+export function socialVisitor({ blocks = false, cuts = false, focus = true, ...given }: Given = {}) {
+  const fake = fakeApp(given)
   fake.state().setOriginAllowed(true)
   openModal(fake.app)
   const opened: string[][] = []

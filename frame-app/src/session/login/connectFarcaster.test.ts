@@ -3,16 +3,18 @@ import { modalError } from '#shared/errors/modalError.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { sentEvents } from '../../fakes/sentEvents.ts'
+import { unlisted } from '../../fakes/unlisted.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { goBack } from '../modal/goBack.ts'
 import { openModal } from '../modal/openModal.ts'
+import { checkOrigin } from '../project/checkOrigin.ts'
 import { disconnectForHost } from '../requests/disconnectForHost.ts'
 import { connectFarcaster } from './connectFarcaster.ts'
 
-function visitor() {
-  const fake = fakeApp()
+function visitor(given?: Parameters<typeof fakeApp>[0]) {
+  const fake = fakeApp(given)
   fake.state().setOriginAllowed(true)
   openModal(fake.app)
   let approve: (value: { userName: string }) => void = () => {}
@@ -136,8 +138,8 @@ describe('connectFarcaster', () => {
   })
 
   test('error: a page that is not listed', async () => {
-    const v = visitor()
-    v.state().setOriginAllowed(false)
+    const v = visitor({ server: unlisted })
+    await checkOrigin(v.app).over
     await expect(connectFarcaster(v.app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
     expect(v.auth.asked).toEqual([])
   })
