@@ -178,4 +178,6 @@ test('what a visitor reads, where the page cannot say who is signed in', async (
       },
     ],
   ])
+  await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(demo.status).toHaveText('Not connected')
 })
