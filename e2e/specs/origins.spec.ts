@@ -60,7 +60,8 @@ test.describe('the page around the modal', () => {
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await page.clock.install()
-      await demo.goto()
+      // Analytics would refuse the page as well, in words of their own.
+      await demo.goto({ options: { features: { analytics: false } } })
       await demo.openModal()
       const field = modal.getByRole('textbox', { name: 'Email' })
       const first = freshEmail()

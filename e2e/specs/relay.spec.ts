@@ -47,7 +47,9 @@ test.describe('relay', () => {
   })
 
   test('RL-24: an invalid project id ends the pairing with the alert of the specification', async ({ demo }) => {
-    await demo.goto({ options: { projectId: '0123456789abcdef0123456789abcdef' } })
+    // Without a login only the relay is asked who may use the project.
+    const features = { email: false, socials: false }
+    await demo.goto({ options: { projectId: '0123456789abcdef0123456789abcdef', features } })
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
     await expect(demo.modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })).toBeVisible({

@@ -1,8 +1,12 @@
+import * as z from 'zod/mini'
+import { isOriginAllowed } from '../../shared/src/origin/isOriginAllowed.ts'
 import type { Faults } from './http/faults.ts'
 import { jsonReply } from './http/jsonReply.ts'
 import type { RequestLog } from './http/requestLog.ts'
 import { type HttpService, startHttpService } from './http/startHttpService.ts'
 import type { Projects } from './projects.ts'
+
+const Page = z.object({ url: z.string() })
 
 /** The analytics sink: what it received is in the request log of the service `analytics`. */
 export function startAnalytics(options: {
@@ -15,11 +19,23 @@ export function startAnalytics(options: {
     ...options,
     service: 'analytics',
     cors: true,
-    handle: ({ method, url }) => {
+    handle: async ({ method, url, body }) => {
       if (method !== 'POST' || (url.pathname !== '/e' && url.pathname !== '/batch'))
         return jsonReply({ error: 'not found' }, 404)
-      if (!options.projects.find(url.searchParams.get('projectId'))) return jsonReply({ error: 'Forbidden' }, 403)
+      const project = options.projects.find(url.searchParams.get('projectId'))
+      // The request itself comes from the modal: its body names the page.
+      const page = Page.safeParse(parse(body)).data?.url
+      const isListed = project && page && (await isOriginAllowed(page, project.allowedOrigins))
+      if (!isListed) return jsonReply({ error: 'Forbidden' }, 403)
       return jsonReply({ status: 'OK' }, 202)
     },
   })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -26,8 +26,10 @@ const fixedPart = (text: string) =>
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 
 describe('errors.md', () => {
-  test('default: every error of the catalogue has one row, with its text', () => {
-    expect(rows.map(({ reason }) => reason).sort()).toEqual(Object.keys(known).sort())
+  test('default: every error of the catalogue has a row for each cause, with its text', () => {
+    expect([...new Set(rows.map(({ reason }) => reason))].sort()).toEqual(Object.keys(known).sort())
+    const pairs = rows.map(({ reason, cause }) => `${reason}: ${cause}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
     for (const { reason, text } of rows) expect([reason, text]).toEqual([reason, known[reason]!.message])
   })
 

@@ -79,14 +79,19 @@ plainTest('what a page learns that is not connected', async ({ demo, control, wo
     ],
   ])
 
-  // Five reports a minute go out, however many errors there are.
+  // Five reports a minute go out, however many errors there are, and none of what an extension throws in the frame.
   await demo.card.evaluate(() => {
-    for (let count = 0; count < 9; count++)
-      window.dispatchEvent(new ErrorEvent('error', { error: new TypeError(`no. ${count}`) }))
+    for (const script of ['chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js', `${location.origin}/a.js`])
+      for (let count = 0; count < 9; count++) {
+        const stack = `TypeError: no. ${count}\n    at f (${script}:1:20)`
+        const error = Object.assign(new TypeError(`no. ${count}`), { stack })
+        window.dispatchEvent(new ErrorEvent('error', { error }))
+      }
   })
   const reports = async () =>
-    (await control.requests('analytics')).filter(({ body }) => body?.includes('"type":"error"')).length
-  await expect.poll(reports).toBe(5)
+    (await control.requests('analytics')).flatMap(({ body }) => (body?.includes('"type":"error"') ? body : []))
+  await expect.poll(async () => (await reports()).length).toBe(5)
+  expect((await reports()).filter((body) => body.includes('chrome-extension'))).toEqual([])
 })
 
 plainTest('what a visitor reads whose login fails', async ({ demo, control, world: { urls } }) => {
@@ -173,4 +178,6 @@ test('what a visitor reads, where the page cannot say who is signed in', async (
       },
     ],
   ])
+  await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(demo.status).toHaveText('Not connected')
 })

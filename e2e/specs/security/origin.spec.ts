@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { demoProjectId, strictProjectId } from '../../stack/projects.ts'
 import { test } from '../airlockTest.ts'
 import type { Control } from '../support/createControl.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
 import { clipboard, connectMobile } from '../support/pairing.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
@@ -67,10 +68,10 @@ test.describe('the asking origin', () => {
 
   const faults = [
     // It goes on by itself: a warning, which does not interrupt a screen reader.
-    ['429', 'Rate Limited', 'status'],
-    ['500', 'Server Error', 'alert'],
+    ['429', 'Rate Limited', 'status', 'could not be fetched for now. It is fetched again automatically.'],
+    ['500', 'Server Error', 'alert', 'could not be fetched: HTTP status code: 500. It is fetched again automatically.'],
   ] as const
-  for (const [fault, alert, role] of faults) {
+  for (const [fault, alert, role, detail] of faults) {
     test(
       `OR-4, RL-14: a look-up answered with ${fault} is reported, and tried again by itself`,
       verifyUnless(fault === '500'),
@@ -79,7 +80,10 @@ test.describe('the asking origin', () => {
         await control.setFault('walletApi', fault)
         await demo.goto()
         await demo.openModal()
-        await expect(demo.modal.getByRole(role).filter({ hasText: alert })).toBeVisible({ timeout: 30_000 })
+        const shown = demo.modal.getByRole(role).filter({ hasText: alert })
+        await expect(shown).toBeVisible({ timeout: 30_000 })
+        await shown.getByText('Details').click()
+        await expect(shown).toContainText(detail)
         await control.setFault('walletApi', 'none')
         const before = (await lookUps(control)).length
         await demo.page.clock.fastForward('00:31')
@@ -91,6 +95,35 @@ test.describe('the asking origin', () => {
       },
     )
   }
+
+  test('OR-4: a look-up that nothing answers is not taken for a list without the page, and a login asks again', async ({
+    demo,
+    control,
+  }) => {
+    await control.setFault('walletApi', 'offline')
+    await demo.goto()
+    await demo.openModal()
+    const email = demo.modal.getByRole('textbox', { name: 'Email' })
+    await email.fill(freshEmail())
+    await email.press('Enter')
+    await expect(demo.modal.getByText('The wallet service could not be reached. Check your connection')).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(demo.modal.getByText(title)).toHaveCount(0)
+    await control.setFault('walletApi', 'none')
+    await email.press('Enter')
+    await expect(demo.modal.getByRole('heading', { name: 'Register Device' })).toBeVisible({ timeout: 30_000 })
+  })
+
+  test('OR-4: a project that the server does not know is named as the cause', async ({ demo }) => {
+    await demo.goto({ options: { projectId: '0123456789abcdef0123456789abcdef' } })
+    await demo.openModal()
+    const alert = demo.modal.getByRole('alert').filter({ hasText: title })
+    await expect(alert).toBeVisible()
+    await alert.getByText('Details').click()
+    await expect(alert).toContainText('The project id is not valid.')
+    await expect(demo.modal.getByText('is not on the allow list')).toHaveCount(0)
+  })
 })
 
 const lookUps = async (control: Control) =>

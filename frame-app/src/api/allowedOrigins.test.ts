@@ -12,14 +12,14 @@ describe('getAllowedOrigins', () => {
     expect(await lookUp(() => Response.json({ allowedOrigins: [] }))).toEqual({ known: true, origins: [] })
   })
 
-  test.each<[string, () => FakeAnswer]>([
-    ['403', () => new Response('{}', { status: 403 })],
-    ['404', () => new Response('{}', { status: 404 })],
-    ['a lost connection', () => 'offline'],
-    ['a captive portal', () => new Response('<!doctype html>')],
-    ['a list with something else in it', () => Response.json({ allowedOrigins: [5] })],
-  ])('behavior: empty after %s, and allows no origin (OR-4)', async (_, answer) => {
-    expect(await lookUp(answer)).toEqual({ known: false, origins: [] })
+  test.each<[string, string, () => FakeAnswer]>([
+    ['403', 'HTTP_STATUS', () => new Response('{}', { status: 403 })],
+    ['404', 'HTTP_STATUS', () => new Response('{}', { status: 404 })],
+    ['a lost connection', 'REMOTE', () => 'offline'],
+    ['a captive portal', 'INVALID_ANSWER', () => new Response('<!doctype html>')],
+    ['a list with something else in it', 'INVALID_ANSWER', () => Response.json({ allowedOrigins: [5] })],
+  ])('behavior: empty after %s, which is kept, and allows no origin (OR-4)', async (_, reason, answer) => {
+    expect(await lookUp(answer)).toEqual({ known: false, origins: [], failure: expect.objectContaining({ reason }) })
   })
 
   test('error: 429 and 5xx (RL-14)', async () => {

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
 import type { Api } from './createApi.ts'
 import { httpStatus } from './http/http.ts'
 
 const Origins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))) })
 
-/** The project's list. `known` is false when the server gave none: an empty list then says nothing (OR-4). */
-type AllowedOrigins = { readonly known: boolean; readonly origins: readonly string[] }
+/** The project's list, or why there is none: an empty list then says nothing (OR-4). */
+type AllowedOrigins =
+  | { readonly known: true; readonly origins: readonly string[] }
+  | { readonly known: false; readonly origins: readonly []; readonly failure: AirlockError }
 
 /**
  * Where the project may be used. Every failure but two gives an empty list, and an empty list allows every origin; so
@@ -31,6 +34,6 @@ export async function getAllowedOrigins(
     const status = httpStatus(cause) ?? 0
     if (status === 429) throw laterError('RATE_LIMITED', {}, { cause, data: { status } })
     if (status >= 500) throw laterError('SERVER_ERROR', {}, { cause, data: { status } })
-    return { known: false, origins: [] }
+    return { known: false, origins: [], failure: cause as AirlockError }
   }
 }

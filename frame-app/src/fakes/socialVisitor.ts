@@ -3,9 +3,16 @@ import { connectSocial } from '../session/login/connectSocial.ts'
 import { openModal } from '../session/modal/openModal.ts'
 import { eventually } from './eventually.ts'
 import { fakeApp } from './fakeApp.ts'
+import { sentEvents } from './sentEvents.ts'
 
 export const authOrigin = 'https://auth.example'
 export const resultUri = `${authOrigin}/social.html?done`
+
+type Given = Parameters<typeof fakeApp>[0] & {
+  readonly blocks?: boolean
+  readonly cuts?: boolean
+  readonly focus?: boolean
+}
 
 export function fakePopup() {
   const popup = {
@@ -22,8 +29,8 @@ export function fakePopup() {
  * A visitor at the modal, and a browser that opens popups, or does not, or `cuts` them off as under a host page with a
  * COOP header.
  */
-export function socialVisitor({ blocks = false, cuts = false, focus = true } = {}) {
-  const fake = fakeApp()
+export function socialVisitor({ blocks = false, cuts = false, focus = true, ...given }: Given = {}) {
+  const fake = fakeApp(given)
   fake.state().setOriginAllowed(true)
   openModal(fake.app)
   const opened: string[][] = []
@@ -75,6 +82,7 @@ export function socialVisitor({ blocks = false, cuts = false, focus = true } = {
     outcome: () => outcome,
     step: () => fake.state().auth.social?.step ?? null,
     emitted: () => (fake.host.received('emit') as { name: string }[]).map(({ name }) => name),
+    sent: () => sentEvents(fake.host),
     /** Until the visitor is with the provider. */
     async atProvider() {
       void start().catch(() => {})

@@ -36,26 +36,25 @@ describe('errorReport', () => {
     expect(said(laterError('BALANCE_UNAVAILABLE', {}, { cause: modalError(reason) }))[0]).toBe(category)
   })
 
-  test('behavior: of others no address, key, link or transaction leaves', () => {
+  test('behavior: of others the plain words alone: no address, key, link, transaction or name', () => {
     const key = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const error = new TypeError(`cannot send ${address} to ${key} by https://modal.example/x?token=abc now`)
-    expect(said(error)).toEqual([
-      'INTERNAL_SDK_ERROR',
-      'TypeError',
-      'cannot send […] to […] by https://modal.example/x[…] now',
-    ])
+    expect(said(error)).toEqual(['INTERNAL_SDK_ERROR', 'TypeError', 'cannot send […] to […] by […] now'])
+    expect(said(new Error('no address for ada.eth'))[2]).toBe('no address for […]')
+    expect(said(Object.assign(new Error('x'), { name: 'ada@mail.example' }))[1]).toBe('[…]')
     expect(said('text')).toEqual(['INTERNAL_SDK_ERROR', 'Error', 'text'])
   })
 
-  test('behavior: of the stack the places alone, without what stood in a text or behind a question mark', () => {
+  test('behavior: of the stack the places in the modal’s own code', () => {
     const stack = [
       `TypeError: ${address}`,
-      `second line of ${address}`,
       '    at f (https://modal.example/assets/a-1.js?v=secret:1:20)',
-      'g@https://modal.example/assets/b-2.js:3:4',
+      '    at g (chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js:1:2)',
     ].join('\n')
-    expect(errorReport(Object.assign(new TypeError(address), { stack })).error.stack).toBe(
-      '    at f (https://modal.example/assets/a-1.js:1:20)\ng@https://modal.example/assets/b-2.js:3:4',
+    const error = Object.assign(new TypeError(address), { stack })
+    expect(errorReport(error, 'https://modal.example').error.stack).toBe(
+      '    at f (https://modal.example/assets/a-1.js:1:20)',
     )
+    expect(errorReport(error, 'https://other.example').error.stack).toBe('')
   })
 })

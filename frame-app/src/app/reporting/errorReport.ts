@@ -1,32 +1,26 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { catalogue } from '#shared/tables/catalogue.ts'
 import { laterCatalogue } from '#shared/tables/laterCatalogue.ts'
+import { ownPlaces } from './ownPlaces.ts'
+import { plainWords } from './plainWords.ts'
 
 type Category = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 type ErrorReport = { readonly error: Error; readonly category: Category }
 
 const texts: Readonly<Record<string, { readonly message: string }>> = { ...catalogue, ...laterCatalogue }
 
-/** What names an account, a transaction, a key or a wish: long runs of letters and digits, and the query of a link. */
-const telling = /\b(0x)?[0-9a-zA-Z]{20,}\b|\?[^\s)'"]*/g
-/** A line of a stack trace, in Chromium's form and in that of the others. */
-const frame = /^\s+at |@\w+:/
-
 /**
- * An error as it may be reported: of ours the text without what was filled in, of others a text without anything that
- * could name the visitor, and where in the code it happened.
+ * An error as it may be reported: of ours the text without what was filled in, of others the plain words of theirs, and
+ * where in the modal's own code it happened.
+ *
+ * @param origin whose code is the modal's
  */
-export function errorReport(error: unknown): ErrorReport {
+export function errorReport(error: unknown, origin: string = globalThis.location?.origin ?? ''): ErrorReport {
   const own = chainOf(error)
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const text = own.length > 0 ? own.map(textOf).join(': ') : message.replace(telling, '[…]')
-  const report = new Error(text)
-  report.name = own[0]?.reason ?? name
-  report.stack = stack
-    .split('\n')
-    .filter((line) => frame.test(line))
-    .join('\n')
-    .replace(/\?[^\s):]*/g, '')
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  const report = new Error(own.length > 0 ? own.map(textOf).join(': ') : plainWords(message, 200))
+  report.name = own[0]?.reason ?? plainWords(name, 64)
+  report.stack = ownPlaces(error, origin)
   return { error: report, category: categoryOf(own) }
 }
 

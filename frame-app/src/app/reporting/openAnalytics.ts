@@ -6,7 +6,7 @@ import { type PrivacyWishes, refusesTracking } from './refusesTracking.ts'
 import { sentProperties } from './sentProperties.ts'
 import { showForbidden } from './showForbidden.ts'
 
-type AppAnalytics = Pick<Analytics, 'reportError'> & {
+export type AppAnalytics = Pick<Analytics, 'reportError'> & {
   /** Sends what analytics may have of an event. Never throws; resolves when it is sent or has failed. */
   readonly track: (event: keyof ModalEvents, properties: object) => Promise<void>
 }

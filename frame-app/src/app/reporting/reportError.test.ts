@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
@@ -19,6 +19,8 @@ function setUp(options: Parameters<typeof fakeApp>[0] = {}) {
 }
 /** All that was begun has ended: what had been sent by now would be there. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('reportError', () => {
   test('default', async () => {
@@ -43,6 +45,23 @@ describe('reportError', () => {
     expect(requests.filter(({ url }) => url.includes('/getAnalyticsConfig'))).toHaveLength(1)
   })
 
+  test('behavior: refused like an event before it, it does not bring back the alert that was dismissed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { app, state, reports } = setUp({
+      server: ({ url }) =>
+        url.includes('/getAnalyticsConfig')
+          ? Response.json({ isAnalyticsEnabled: true })
+          : new Response('', { status: 403 }),
+    })
+    track(app, 'CLICK_NETWORKS', {})
+    await eventually(() => expect(state().alerts.map(({ title }) => title)).toEqual(['Invalid App Configuration']))
+    state().dismissAlert(state().alerts[0]!.id)
+    reportError(app, new Error('x'))
+    await eventually(() => expect(reports()).toHaveLength(2))
+    await settled()
+    expect(state().alerts).toEqual([])
+  })
+
   test('behavior: a dapp that has analytics off sends no reports', async () => {
     const { app, requests } = setUp({ options: { features: { analytics: false } } })
     reportError(app, new Error('x'))
@@ -52,13 +71,21 @@ describe('reportError', () => {
 })
 
 describe('watchUncaught', () => {
-  test('default', async () => {
-    const { app, reports } = setUp()
-    const target = new EventTarget()
-    watchUncaught(app, target as unknown as Window)
+  const own = 'https://modal.example'
+  const thrown = (error: Error, script = `${own}/assets/a-1.js`) =>
+    Object.assign(error, { stack: `${error.name}: ${error.message}\n    at f (${script}:1:20)` })
+  function watched() {
+    const fake = setUp()
+    const target = Object.assign(new EventTarget(), { location: { origin: own } })
+    watchUncaught(fake.app, target as unknown as Window)
     const happen = (type: string, fields: object) => target.dispatchEvent(Object.assign(new Event(type), fields))
-    happen('error', { error: new TypeError('a') })
-    happen('unhandledrejection', { reason: new RangeError('b') })
+    return { ...fake, happen }
+  }
+
+  test('default', async () => {
+    const { reports, happen } = watched()
+    happen('error', { error: thrown(new TypeError('a')) })
+    happen('unhandledrejection', { reason: thrown(new RangeError('b')) })
     // Of another origin's script nothing is known; what was given up is not a failure.
     happen('error', { error: null })
     happen('unhandledrejection', { reason: new DOMException('c', 'AbortError') })
@@ -67,5 +94,19 @@ describe('watchUncaught', () => {
       ['INTERNAL_SDK_ERROR', 'a'],
       ['INTERNAL_SDK_ERROR', 'b'],
     ])
+  })
+
+  test('behavior: what an extension throws in this frame is not reported, and leaves the five to the modal', async () => {
+    const { reports, happen } = watched()
+    for (let count = 0; count < 9; count++) {
+      const inpage = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js'
+      happen('error', { error: thrown(new TypeError('theirs'), inpage) })
+      happen('unhandledrejection', { reason: thrown(new TypeError('theirs'), inpage) })
+      happen('unhandledrejection', { reason: 'theirs' })
+    }
+    happen('error', { error: thrown(new TypeError('ours')) })
+    await eventually(() => expect(reports().length).toBeGreaterThan(0))
+    await settled()
+    expect(reports().map(({ errorMessage }) => errorMessage)).toEqual(['ours'])
   })
 })

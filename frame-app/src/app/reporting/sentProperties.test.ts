@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Social } from '#shared/protocol/primitives.ts'
 import type { ModalEvents } from '#shared/tables/ModalEvents.ts'
 import { sentProperties } from './sentProperties.ts'
 
@@ -102,6 +103,61 @@ describe('sentProperties', () => {
       isSmartAccount: true,
     })
     expect(sentProperties('MODAL_OPEN', { connected: { deep: 'x' } })).toEqual({})
+  })
+
+  test('behavior: of a login leaves how, whatever the visitor is called at the provider (AU-2)', () => {
+    const handle = fc.stringMatching(/^[a-z][a-z0-9-]{1,20}$/)
+    fc.assert(
+      fc.property(fc.constantFrom('email', ...Social.options), handle, (method, name) => {
+        const allowed = ['email', ...Social.options].includes(name)
+        expect(sentProperties('CONNECT_SUCCESS', { method, name })).toEqual({ method, ...(allowed && { name }) })
+      }),
+    )
+    expect(sentProperties('CONNECT_SUCCESS', { method: 'x', name: 'ada' })).toEqual({ method: 'x' })
+    expect(sentProperties('CONNECT_SUCCESS', { method: 'x', name: 'x' })).toEqual({ method: 'x', name: 'x' })
+  })
+
+  test('behavior: a name to register does not leave in what the service says of it', () => {
+    const error = 'Ada is taken, ask the owner of "ada"'
+    expect(sentProperties('REGISTER_NAME_ERROR', { ensName: 'ada.reown.id', error })).toEqual({
+      error: '[…] is taken, ask the owner of […]',
+    })
+  })
+
+  test('behavior: a handle leaves only by what is a wallet’s name, a symbol or a text', () => {
+    const given = Object.fromEntries(
+      properties.map((property) => [property, property === 'ensName' ? 'ada.reown.id' : 'ada']),
+    )
+    const open = names.flatMap((event) =>
+      Object.entries(sentProperties(event, { ...given, method: 'x' })).flatMap(([property, value]) =>
+        value === 'ada' ? `${event} ${property}` : [],
+      ),
+    )
+    expect(open).toMatchInlineSnapshot(`
+      [
+        "SELECT_WALLET name",
+        "CONNECT_ERROR message",
+        "CONNECT_PROXY_ERROR message",
+        "CONNECT_PROXY_ERROR name",
+        "DISCONNECT_ERROR message",
+        "EMAIL_VERIFICATION_CODE_FAIL message",
+        "INITIATE_SWAP swapFromToken",
+        "INITIATE_SWAP swapToToken",
+        "SWAP_SUCCESS swapFromToken",
+        "SWAP_SUCCESS swapToToken",
+        "SWAP_ERROR swapFromToken",
+        "SWAP_ERROR swapToToken",
+        "SWAP_ERROR message",
+        "SWAP_APPROVAL_ERROR swapFromToken",
+        "SWAP_APPROVAL_ERROR swapToToken",
+        "SWAP_APPROVAL_ERROR message",
+        "SEND_INITIATED token",
+        "SEND_SUCCESS token",
+        "SEND_REJECTED token",
+        "SEND_ERROR token",
+        "SEND_ERROR message",
+      ]
+    `)
   })
 
   test('behavior: no address, e-mail address, pairing link, name or cursor leaves by any property of any event (AU-2)', () => {

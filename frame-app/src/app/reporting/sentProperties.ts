@@ -1,9 +1,11 @@
-import { Social } from '#shared/protocol/primitives.ts'
+import { Namespace, Social } from '#shared/protocol/primitives.ts'
 import type { ModalEvents } from '#shared/tables/ModalEvents.ts'
+import { plainWords } from './plainWords.ts'
 
 type Sent = string | number | boolean | readonly string[]
-/** What may leave of a property's value: nothing where it is not what the property is for. */
-type Field = (value: unknown) => Sent | undefined
+type Properties = Readonly<Record<string, unknown>>
+/** What may leave of a property's value, given all of the event's: nothing where it is not what the property is for. */
+type Field = (value: unknown, all: Properties) => Sent | undefined
 
 const matching =
   (form: RegExp): Field =>
@@ -19,35 +21,36 @@ const network = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
 const symbol = matching(/^[\p{L}\p{N}$₮+_-]{1,20}(\.e)?$/u)
 const amount = matching(/^\d{1,40}(\.\d{1,40})?$/)
 
-/** Words of a language, and small numbers: no name with a dot in it, link, address, hash, or anything encoded. */
-const word = /^[("'“‘[]*[\p{L}\p{N}][\p{L}\p{N}’'-]{0,23}[)"'”’\].,:;!?%…]*$/u
-const coded = /^[("'“‘[]*0x|\d{7}/
-
 const words =
   (most: number): Field =>
-  (value) => {
-    if (typeof value !== 'string') return
-    const kept = value
-      .slice(0, most)
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((each) => (word.test(each) && !coded.test(each) ? each : '[…]'))
-    return kept.join(' ')
-  }
+  (value) =>
+    typeof value === 'string' ? plainWords(value, most) : undefined
 const message = words(200)
 const name = words(64)
+
+const none = {}
 
 const listOf =
   (field: Field): Field =>
   (value) =>
-    Array.isArray(value) ? value.slice(0, 100).flatMap((each) => (field(each) as string) ?? []) : undefined
+    Array.isArray(value) ? value.slice(0, 100).flatMap((each) => (field(each, none) as string) ?? []) : undefined
 
 /** The feature switches that are on, by their names. */
 const switches: Field = (value) =>
   Object.entries(value ?? {}).flatMap(([key, on]) => (on === true && /^[a-zA-Z]{1,20}$/.test(key) ? key : []))
 
-const none = {}
 const login = oneOf(...Social.options)
+/** How someone logged in to the embedded wallet. */
+const method = oneOf('email', ...Social.options)
+/** Of the connected wallet; the embedded one is named after its visitor, whose login method stands for it. */
+const walletName: Field = (value, all) =>
+  method(all.method, all) === undefined ? name(value, all) : method(value, all)
+/** What the service says of a name to register may repeat it without its zone. */
+const nameError: Field = (value, all) => {
+  const [label] = String(all.ensName).toLowerCase().split('.')
+  const hidden = (word: string) => (label && word.toLowerCase().includes(label) ? '[…]' : word)
+  return message(typeof value === 'string' ? value.split(/\s+/).map(hidden).join(' ') : value, all)
+}
 const account = { isSmartAccount: flag }
 const active = { isSmartAccount: flag, network }
 const swap = { ...active, swapFromToken: symbol, swapToToken: symbol, swapFromAmount: amount, swapToAmount: amount }
@@ -84,10 +87,10 @@ const fields: { readonly [event in keyof ModalEvents]: { readonly [property in s
   CLICK_GET_WALLET: none,
   SELECT_WALLET: { name, platform: oneOf('browser', 'qrcode', 'mobile') },
   SEARCH_WALLET: { badge: flag },
-  CONNECT_SUCCESS: { method: oneOf('browser', 'qrcode', 'mobile', 'email', ...Social.options), name },
+  CONNECT_SUCCESS: { method: oneOf('browser', 'qrcode', 'mobile', 'email', ...Social.options), name: walletName },
   CONNECT_ERROR: { message },
   CONNECT_PROXY_ERROR: { message, name },
-  DISCONNECT_SUCCESS: { namespace: matching(/^[a-z0-9]{3,8}$/) },
+  DISCONNECT_SUCCESS: { namespace: oneOf('all', ...Namespace.options) },
   DISCONNECT_ERROR: { message },
   SWITCH_NETWORK: { network },
   EMAIL_LOGIN_SELECTED: none,
@@ -106,7 +109,7 @@ const fields: { readonly [event in keyof ModalEvents]: { readonly [property in s
   OPEN_ENS_FLOW: account,
   REGISTER_NAME_INITIATED: account,
   REGISTER_NAME_SUCCESS: account,
-  REGISTER_NAME_ERROR: { ...account, error: message },
+  REGISTER_NAME_ERROR: { ...account, error: nameError },
   CLICK_SIGN_SIWX_MESSAGE: active,
   CLICK_CANCEL_SIWX: active,
   SIWX_AUTH_SUCCESS: active,
@@ -138,8 +141,9 @@ const fields: { readonly [event in keyof ModalEvents]: { readonly [property in s
  * of errors keep their plain words alone.
  */
 export function sentProperties(event: keyof ModalEvents, properties: object): Readonly<Record<string, Sent>> {
+  const all = properties as Properties
   const kept = Object.entries(fields[event]).flatMap(([property, field]) => {
-    const value = field?.((properties as Record<string, unknown>)[property])
+    const value = field?.(all[property], all)
     return value === undefined ? [] : [[property, value] as const]
   })
   return Object.fromEntries(kept)

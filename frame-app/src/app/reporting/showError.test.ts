@@ -79,6 +79,16 @@ describe('showAlert', () => {
     for (const reason of ['ALERT_ORIGIN_NOT_ALLOWED', 'ALERT_INVALID_PROJECT_ID', 'ALERT_ORIGIN_NOT_ALLOWED'] as const)
       showAlert(app, modalError(reason), { origin: 'https://dapp.example' })
     expect(state().alerts.map(({ title }) => title)).toEqual(['Invalid App Configuration', 'Invalid App Configuration'])
+    expect(logged).toHaveLength(2)
+  })
+
+  test('behavior: the console has one that returns as often as the bar', () => {
+    const { app, state } = fakeApp()
+    for (const _ of [1, 2]) showAlert(app, laterError('ALERT_EMBEDDED_WALLET_LOAD'))
+    expect(logged).toHaveLength(1)
+    state().dismissAlert(state().alerts[0]!.id)
+    showAlert(app, laterError('ALERT_EMBEDDED_WALLET_LOAD'))
+    expect(logged).toHaveLength(2)
   })
 
   test('behavior: an error without advice is its title alone', () => {
@@ -121,9 +131,9 @@ describe('showAlert', () => {
     ])
   })
 
-  test('behavior: with debug: false it is in the console only', () => {
+  test('behavior: with debug: false it is in the console only, and once', () => {
     const { app, state } = fakeApp({ options: { debug: false } })
-    showAlert(app, laterError('ALERT_NETWORK_NOT_FOUND'))
+    for (const _ of [1, 2]) showAlert(app, laterError('ALERT_NETWORK_NOT_FOUND'))
     expect([state().alerts, logged.length]).toEqual([[], 1])
   })
 })

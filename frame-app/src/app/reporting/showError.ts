@@ -13,8 +13,9 @@ export function showError(app: Pick<App, 'store'>, error: unknown, fallback: Air
 }
 
 /**
- * Puts an error on the alert bar, with its advice; the page's developer also finds it in the console. Tone and number
- * of times are the catalogue's to say.
+ * Puts an error on the alert bar, with its advice; the page's developer also finds it in the console, as often as the
+ * bar shows it. Tone and number of times are the catalogue's to say. With `debug: false` there is no bar, and the
+ * console has it once.
  *
  * @param values what the advice leaves open, by name
  */
@@ -23,16 +24,14 @@ export function showAlert(
   error: AirlockError,
   values: Readonly<Record<string, string>> = {},
 ): void {
+  const { message, reason, returns, tone = 'danger' } = error
   const text = error.advice?.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  const line = `Airlock: ${error.message}${text ? `. ${text}` : ''}`
+  const id = `${reason}:${message}:${text}`
+  const { addAlert, options, shownAlerts } = store.getState()
+  if (options.debug !== false) addAlert({ id, tone, returns, title: message, ...(text && { detail: text }) })
+  else if (!shownAlerts.includes(id)) store.setState({ shownAlerts: [...shownAlerts, id] })
+  if (store.getState().shownAlerts === shownAlerts) return
+  const line = `Airlock: ${message}${text ? `. ${text}` : ''}`
   if (error.tone) console.warn(line)
   else console.error(line)
-  if (store.getState().options.debug !== false)
-    store.getState().addAlert({
-      id: `${error.reason}:${error.message}:${text}`,
-      tone: error.tone ?? 'danger',
-      returns: error.returns,
-      title: error.message,
-      ...(text && { detail: text }),
-    })
 }

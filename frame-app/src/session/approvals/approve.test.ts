@@ -4,6 +4,7 @@ import { eventually } from '../../fakes/eventually.ts'
 import type { FakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
+import { unlisted } from '../../fakes/unlisted.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { closeModal } from '../modal/closeModal.ts'
@@ -209,9 +210,20 @@ describe('approve', () => {
     expect(fake.auth.names()).toEqual([])
   })
 
-  test('error: a page that is not listed gets nothing approved, but may read', async () => {
+  test('error: a look-up that nothing answered is not taken for a list without the page', async () => {
     const fake = await loggedIn()
-    fake.state().setOriginAllowed(false)
+    checkOrigin(fake.app, () => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(9_000)
+    await expect(sign(fake)).rejects.toMatchObject({
+      code: -32603,
+      message: 'The wallet service could not be reached. Check your connection',
+    })
+    expect([fake.auth.names(), fake.state().alerts]).toEqual([[], []])
+  })
+
+  test('error: a page that is not listed gets nothing approved, but may read', async () => {
+    const fake = await loggedIn({ server: unlisted })
+    await checkOrigin(fake.app).over
     await expect(sign(fake)).rejects.toMatchObject({ code: 4100, message: 'Invalid App Configuration' })
     expect(fake.auth.names()).toEqual([])
     fake.auth.answers.rpcRequest = () => ({ '0x1': {} })

@@ -17,8 +17,8 @@ type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
  * Runs a request to the embedded wallet. Around one that needs the visitor's approval the modal opens and closes, or
  * the caller that waits for it goes on.
  *
- * @throws ALERT_ORIGIN_NOT_ALLOWED when a page that is not listed wants something approved, RATE_LIMITED or
- *   SERVER_ERROR where the list was refused, and what `work` throws
+ * @throws ALERT_ORIGIN_NOT_ALLOWED when a page that is not listed wants something approved; where there is no list
+ *   RATE_LIMITED, SERVER_ERROR, ALERT_INVALID_PROJECT_ID or SERVICE_UNREACHABLE; and what `work` throws
  */
 export async function approve(app: App, asked: Asked, work: () => Promise<Json>): Promise<Json> {
   if (!needsApproval(asked.rpc.method)) return work()

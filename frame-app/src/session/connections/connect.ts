@@ -38,7 +38,8 @@ export async function connect(app: App, { connector, wallet, method }: Input): P
     makeCurrent(app, adopt(app, { connector, established, generation }))
     app.store.getState().setActive(established.network, namespace)
     if (wallet) rememberWallet(app, wallet)
-    const { name = '' } = connectionOf(app.store.getState(), namespace).wallet ?? {}
+    // The embedded wallet is named after its visitor, and analytics may not have that name (AU-2).
+    const name = method ?? connectionOf(app.store.getState(), namespace).wallet?.name ?? ''
     track(app, 'CONNECT_SUCCESS', { method: method ?? 'browser', name })
   })
 }

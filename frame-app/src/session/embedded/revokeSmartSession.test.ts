@@ -4,8 +4,10 @@ import { fakeApp } from '../../fakes/fakeApp.ts'
 import { smartAccount } from '../../fakes/fakeAuth.ts'
 import { declined } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
+import { unlisted } from '../../fakes/unlisted.ts'
 import { smartSessionsQuery } from '../../features/sessions/smartSessionsQuery.ts'
 import { openModal } from '../modal/openModal.ts'
+import { checkOrigin } from '../project/checkOrigin.ts'
 import { revokeSmartSession } from './revokeSmartSession.ts'
 
 const smart = (given: Parameters<typeof loggedIn>[0] = {}) =>
@@ -48,8 +50,8 @@ describe('revokeSmartSession', () => {
   })
 
   test('error: a page that is not listed leaves nothing behind', async () => {
-    const { app, state } = await smart()
-    state().setOriginAllowed(false)
+    const { app } = await smart({ server: unlisted })
+    await checkOrigin(app).over
     await expect(revokeSmartSession(app, 'one')).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
     expect(app.transactions).toEqual([])
   })

@@ -7,9 +7,11 @@ import { currents } from '../../fakes/currents.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { rightCode } from '../../fakes/fakeAuth.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
+import { unlisted } from '../../fakes/unlisted.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { openModal } from '../modal/openModal.ts'
+import { checkOrigin } from '../project/checkOrigin.ts'
 import { disconnectForHost } from '../requests/disconnectForHost.ts'
 import { requestForHost } from '../requests/requestForHost.ts'
 import { connectDevice } from './connectDevice.ts'
@@ -165,9 +167,9 @@ describe('connectEmail', () => {
   })
 
   test('error: a page that the project does not list (OR-3)', async () => {
-    const fake = fakeApp({ options: { debug: true } })
+    const fake = fakeApp({ options: { debug: true }, server: unlisted })
     openModal(fake.app)
-    fake.state().setOriginAllowed(false)
+    await checkOrigin(fake.app).over
     await expect(connectEmail(fake.app, email)).rejects.toThrow('Invalid App Configuration')
     expect(fake.state().alerts[0]?.detail).toContain('https://dapp.example')
     expect(fake.auth.asked).toEqual([])
@@ -177,9 +179,9 @@ describe('connectEmail', () => {
     const list = (origins: string[]) => () => Response.json({ allowedOrigins: origins })
     const listed = fakeApp({ server: list(['https://dapp.example']) })
     expect(await connectEmail(listed.app, email)).toBe('VERIFY_OTP')
-    const unlisted = fakeApp({ server: list(['https://other.example']) })
-    await expect(connectEmail(unlisted.app, email)).rejects.toThrow('Invalid App Configuration')
-    expect(unlisted.auth.asked).toEqual([])
+    const other = fakeApp({ server: unlisted })
+    await expect(connectEmail(other.app, email)).rejects.toThrow('Invalid App Configuration')
+    expect(other.auth.asked).toEqual([])
   })
 })
 

@@ -22,7 +22,8 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
  * Account shows, unless they have gone on to another view.
  *
  * @throws EMAIL_THROTTLED within 30 seconds of the last mail, before anything is sent
- * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page (OR-3); the alert is shown
+ * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page (OR-3), and what else `requireListedOrigin`
+ *   throws; an alert is shown
  * @throws INVALID_PARAMS for a text that is not an e-mail address, AUTH_LOAD_FAILED and what the auth frame answers
  */
 export function connectEmail(app: App, email: string): Promise<EmailAction> {

@@ -2,16 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
+import { sentEvents } from '../../fakes/sentEvents.ts'
+import { unlisted } from '../../fakes/unlisted.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { goBack } from '../modal/goBack.ts'
 import { openModal } from '../modal/openModal.ts'
+import { checkOrigin } from '../project/checkOrigin.ts'
 import { disconnectForHost } from '../requests/disconnectForHost.ts'
 import { connectFarcaster } from './connectFarcaster.ts'
 
-function visitor() {
-  const fake = fakeApp()
+function visitor(given?: Parameters<typeof fakeApp>[0]) {
+  const fake = fakeApp(given)
   fake.state().setOriginAllowed(true)
   openModal(fake.app)
   let approve: (value: { userName: string }) => void = () => {}
@@ -22,7 +25,11 @@ function visitor() {
         resolve(answer)
       }
     })
-  return { ...fake, approve: () => approve({ userName: 'ada.eth' }), farcaster: () => fake.state().auth.farcaster }
+  return {
+    ...fake,
+    approve: (userName = 'ada.eth') => approve({ userName }),
+    farcaster: () => fake.state().auth.farcaster,
+  }
 }
 
 describe('connectFarcaster', () => {
@@ -39,6 +46,18 @@ describe('connectFarcaster', () => {
     expect(v.auth.names()).toEqual(['getFarcasterUri', 'connectFarcaster', 'getUser', 'offerPasskey'])
     expect(connectionOf(v.state(), 'eip155')).toMatchObject({ status: 'connected', connectorType: 'AUTH' })
     expect([v.state().open, v.farcaster(), v.state().auth.user?.userName]).toEqual([false, null, 'ada.eth'])
+  })
+
+  test('behavior: analytics hear of the login, and not whose it is (AU-2)', async () => {
+    const v = visitor()
+    const login = connectFarcaster(v.app)
+    await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
+    v.approve('ada')
+    await login
+    expect(v.state().auth.user?.userName).toBe('ada')
+    const sent = sentEvents(v.host)
+    expect(sent).toContainEqual(['CONNECT_SUCCESS', { method: 'farcaster', name: 'farcaster' }])
+    expect(JSON.stringify(sent)).not.toContain('"ada"')
   })
 
   test('behavior: the visitor closes the modal over the offer of a passkey, or it fails: they are connected', async () => {
@@ -119,8 +138,8 @@ describe('connectFarcaster', () => {
   })
 
   test('error: a page that is not listed', async () => {
-    const v = visitor()
-    v.state().setOriginAllowed(false)
+    const v = visitor({ server: unlisted })
+    await checkOrigin(v.app).over
     await expect(connectFarcaster(v.app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
     expect(v.auth.asked).toEqual([])
   })

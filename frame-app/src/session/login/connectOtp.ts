@@ -1,11 +1,10 @@
-import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
-import { track } from '../../app/reporting/track.ts'
 import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { finishLogin } from './finishLogin.ts'
+import { trackCode } from './trackCode.ts'
 
 /**
  * Ends a login by e-mail with the six digits of the mail: the visitor is connected, and the modal closes.
@@ -16,13 +15,7 @@ export function connectOtp(app: App, otp: string): Promise<void> {
   return joinRunning(app, 'connectOtp', async () => {
     const began = timesDisconnected(app)
     const { ask } = await app.auth()
-    try {
-      await ask.connectOtp({ otp })
-    } catch (error) {
-      track(app, 'EMAIL_VERIFICATION_CODE_FAIL', { message: error instanceof AirlockError ? error.message : '' })
-      throw error
-    }
-    track(app, 'EMAIL_VERIFICATION_CODE_PASS', {})
+    await trackCode(app, ask.connectOtp({ otp }))
     if (await finishLogin(app, 'email', null, began)) finishConnect(app)
     else closeModal(app)
   })

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../../fakes/eventually.ts'
 import { authOrigin, fakePopup, resultUri, socialVisitor as visitor } from '../../fakes/socialVisitor.ts'
+import { unlisted } from '../../fakes/unlisted.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { goBack } from '../modal/goBack.ts'
+import { checkOrigin } from '../project/checkOrigin.ts'
 import { disconnectForHost } from '../requests/disconnectForHost.ts'
 // Loaded beforehand: a click on a busy machine would wait for it.
 import './socialLogin.ts'
@@ -51,6 +53,8 @@ describe('connectSocial', () => {
       'CONNECT_SUCCESS',
       'SOCIAL_LOGIN_SUCCESS',
     ])
+    expect(JSON.stringify(v.sent())).not.toContain('ada-at-provider')
+    expect(v.sent()).toContainEqual(['CONNECT_SUCCESS', { method: 'google', name: 'google' }])
   })
 
   test('behavior: a login that the dapp disconnected meanwhile connects nothing, and ends (RL-1)', async () => {
@@ -252,8 +256,8 @@ describe('connectSocial', () => {
   })
 
   test('error: a page that is not listed gets no popup', async () => {
-    const v = visitor()
-    v.state().setOriginAllowed(false)
+    const v = visitor({ server: unlisted })
+    await checkOrigin(v.app).over
     await expect(v.start()).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
     expect([v.opened, v.auth.asked]).toEqual([[], []])
   })

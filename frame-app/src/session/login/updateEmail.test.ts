@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
+import { sentEvents } from '../../fakes/sentEvents.ts'
 import { secondsToMail } from './secondsToMail.ts'
 import { updateEmail } from './updateEmail.ts'
 import { updateEmailPrimaryOtp } from './updateEmailPrimaryOtp.ts'
@@ -8,7 +9,7 @@ import { updateEmailSecondaryOtp } from './updateEmailSecondaryOtp.ts'
 
 describe('updateEmail', () => {
   test('default', async () => {
-    const { app, auth, state } = await loggedIn()
+    const { app, auth, host, state } = await loggedIn()
     expect(await updateEmail(app, ' new@mail.example ')).toBe('VERIFY_PRIMARY_OTP')
     expect([state().auth.pendingEmail, secondsToMail(state())]).toEqual(['new@mail.example', 30])
     await updateEmailPrimaryOtp(app, '111111')
@@ -19,6 +20,11 @@ describe('updateEmail', () => {
       ['updateEmail', { email: 'new@mail.example' }],
       ['updateEmailPrimaryOtp', { otp: '111111' }],
       ['updateEmailSecondaryOtp', { otp: '222222' }],
+    ])
+    expect(sentEvents(host)).toEqual([
+      ['EMAIL_EDIT', {}],
+      ['EMAIL_VERIFICATION_CODE_PASS', {}],
+      ['EMAIL_VERIFICATION_CODE_PASS', {}],
     ])
   })
 
@@ -37,11 +43,12 @@ describe('updateEmail', () => {
   })
 
   test.each([updateEmailPrimaryOtp, updateEmailSecondaryOtp])('error: a wrong code, in %o', async (verify) => {
-    const { app, auth, state } = await loggedIn()
+    const { app, auth, host, state } = await loggedIn()
     auth.answers[verify.name as 'updateEmailPrimaryOtp'] = () => {
       throw modalError('CODE_WRONG')
     }
     await expect(verify(app, '000000')).rejects.toThrow('Invalid code')
+    expect(sentEvents(host)).toEqual([['EMAIL_VERIFICATION_CODE_FAIL', { message: 'Invalid code' }]])
     expect(state().auth.user?.email).toBe('ada@mail.example')
   })
 })

@@ -1,5 +1,6 @@
 import type { App } from '../../app/App.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
+import { trackCode } from './trackCode.ts'
 
 /**
  * Proves the old address of an e-mail change by its code.
@@ -9,6 +10,6 @@ import { joinRunning } from '../embedded/joinRunning.ts'
 export function updateEmailPrimaryOtp(app: App, otp: string): Promise<void> {
   return joinRunning(app, 'updateEmailPrimaryOtp', async () => {
     const { ask } = await app.auth()
-    await ask.updateEmailPrimaryOtp({ otp })
+    await trackCode(app, ask.updateEmailPrimaryOtp({ otp }))
   })
 }

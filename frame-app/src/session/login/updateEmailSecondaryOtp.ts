@@ -1,6 +1,7 @@
 import type { App } from '../../app/App.ts'
 import { joinRunning } from '../embedded/joinRunning.ts'
 import { mailPause } from '../embedded/mailPause.ts'
+import { trackCode } from './trackCode.ts'
 
 /**
  * Proves the new address of an e-mail change by its code, which ends the change.
@@ -11,7 +12,7 @@ import { mailPause } from '../embedded/mailPause.ts'
 export function updateEmailSecondaryOtp(app: App, otp: string): Promise<string> {
   return joinRunning(app, 'updateEmailSecondaryOtp', async () => {
     const { ask } = await app.auth()
-    const { newEmail } = await ask.updateEmailSecondaryOtp({ otp })
+    const { newEmail } = await trackCode(app, ask.updateEmailSecondaryOtp({ otp }))
     const { auth, patchAuth } = app.store.getState()
     patchAuth({ pendingEmail: '', user: { userName: auth.user?.userName ?? null, email: newEmail } })
     mailPause.end(app)

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { FakeAnswer } from '../../api/http/fakeFetch.ts'
+import { eventually } from '../../fakes/eventually.ts'
 import { askingOrigin, fakeApp } from '../../fakes/fakeApp.ts'
 import { checkOrigin } from './checkOrigin.ts'
 
@@ -44,7 +45,7 @@ describe('checkOrigin', () => {
       ['Rate Limited', expect.stringContaining('fetched again automatically')],
       [
         'Server Error',
-        'The app configuration could not be fetched: HTTP status code 503. It is fetched again automatically.',
+        'The app configuration could not be fetched: HTTP status code: 503. It is fetched again automatically.',
       ],
     ])
   })
@@ -56,5 +57,28 @@ describe('checkOrigin', () => {
     )
     expect(pauses).toEqual([30_000])
     expect(alerts).toEqual([])
+  })
+
+  test('behavior: a server that does not know the project is not taken for a list without the page', async () => {
+    const { allowed, alerts } = await check(
+      () => new Response('{}', { status: 403 }),
+      () => origins(askingOrigin),
+    )
+    expect(allowed).toBe(true)
+    expect(alerts).toEqual([
+      ['Invalid App Configuration', 'The project id is not valid. Check `projectId` in createSdk.'],
+    ])
+  })
+
+  test('behavior: a browser that is online again asks at once (RL-7)', async () => {
+    const { app, state } = fakeApp({
+      server: () => (state().online ? origins(askingOrigin) : 'offline'),
+    })
+    state().setOnline(false)
+    const { over } = checkOrigin(app, () => new Promise(() => {}))
+    await eventually(() => expect(state().originAllowed).toBe(false))
+    state().setOnline(true)
+    await over
+    expect(state().originAllowed).toBe(true)
   })
 })

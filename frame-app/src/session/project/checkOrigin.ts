@@ -18,8 +18,11 @@ type OriginCheck = {
   readonly over: Promise<void>
   /** Looks it up once more, because the visitor wants to log in, where it could not be had so far (RL-6). */
   readonly again: () => Promise<void>
-  /** Why the last look-up gave no list: RATE_LIMITED or SERVER_ERROR. */
-  readonly refusal: () => AirlockError | undefined
+  /**
+   * Why no one can log in here, as far as it is known: ALERT_ORIGIN_NOT_ALLOWED; or why there is no list, RATE_LIMITED,
+   * SERVER_ERROR, ALERT_INVALID_PROJECT_ID where the server does not know the project, else SERVICE_UNREACHABLE.
+   */
+  readonly refusal: () => AirlockError
 }
 const checks = new WeakMap<App, OriginCheck>()
 
@@ -46,22 +49,33 @@ function startCheck(app: App, sleep: (milliseconds: number) => Promise<void>): O
     return known
   }
   const repeat = async () => {
-    for (let pause = firstPause; !(await look()); pause = Math.min(pause * 2, longestPause)) await sleep(pause)
+    for (let pause = firstPause; !(await look()); pause = Math.min(pause * 2, longestPause))
+      await orOnline(app, sleep(pause))
   }
   return { over: repeat(), refusal, again: async () => void (await askForVisitor(app, look)) }
+}
+
+/** Waits for `rest`, or until a browser that was offline is online again (RL-7). */
+async function orOnline({ store }: App, rest: Promise<void>): Promise<void> {
+  let stop = () => {}
+  const online = new Promise<void>((resolve) => {
+    stop = store.subscribe((now, before) => now.online && !before.online && resolve())
+  })
+  await Promise.race([rest, online])
+  stop()
 }
 
 /** One look-up of the list after the other; what went wrong is kept, and reported once for each cause. */
 function lookUpOf(app: App) {
   const reported = new Set<string>()
-  let refusal: AirlockError | undefined
+  let refusal = modalError('SERVICE_UNREACHABLE')
   const lookUp = async (): Promise<boolean> => {
     try {
       const list = await getAllowedOrigins(await app.api())
       const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
-      refusal = undefined
+      refusal = list.known ? modalError('ALERT_ORIGIN_NOT_ALLOWED') : withoutList(list.failure)
       app.store.getState().setOriginAllowed(allowed)
-      if (list.known && !allowed) showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
+      if (!allowed && refusal.surface === 'alert') showAlert(app, refusal, { origin: app.askingOrigin })
       return list.known
     } catch (error) {
       const { reason, cause } = error as AirlockError
@@ -69,10 +83,14 @@ function lookUpOf(app: App) {
       app.store.getState().setOriginAllowed(false)
       if (!reported.has(reason) && reason === 'RATE_LIMITED') showAlert(app, laterError('ALERT_RATE_LIMITED'))
       if (!reported.has(reason) && reason === 'SERVER_ERROR')
-        showAlert(app, laterError('ALERT_SERVER_ERROR'), { detail: `HTTP status code ${httpStatus(cause)}` })
+        showAlert(app, laterError('ALERT_SERVER_ERROR'), { detail: (cause as AirlockError).message })
       reported.add(reason)
       return false
     }
   }
   return { lookUp, refusal: () => refusal }
 }
+
+/** A server that refuses the look-up itself does not know the project: it says nothing of the page, nor does silence. */
+const withoutList = (failure: AirlockError): AirlockError =>
+  modalError(httpStatus(failure) === undefined ? 'SERVICE_UNREACHABLE' : 'ALERT_INVALID_PROJECT_ID')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FakeAnswer } from '../../api/http/fakeFetch.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { requireListedOrigin } from './requireListedOrigin.ts'
 
@@ -20,12 +21,38 @@ describe('requireListedOrigin', () => {
     expect(requests).toEqual([])
   })
 
-  test('behavior: a list that does not come counts as one without the page, after ten seconds (OR-4)', async () => {
+  test('behavior: a list that does not come lets no one log in, after ten seconds, and says so (OR-4)', async () => {
     const { app, state } = fakeApp({ server: () => 'silent' })
-    const listed = expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
+    const listed = expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
     await vi.advanceTimersByTimeAsync(10_000)
     await listed
-    expect(state().alerts.map(({ title }) => title)).toEqual(['Invalid App Configuration'])
+    expect(state().alerts).toEqual([])
+  })
+
+  test.each<[string, () => FakeAnswer]>([
+    ['a lost connection', () => 'offline'],
+    ['a captive portal', () => new Response('<!doctype html>')],
+  ])('error: after %s nothing is said of the list, and the next login asks again', async (_, answer) => {
+    const server = { answer }
+    const { app, state } = fakeApp({ server: () => server.answer() })
+    const refused = expect(requireListedOrigin(app)).rejects.toMatchObject({
+      reason: 'SERVICE_UNREACHABLE',
+      message: 'The wallet service could not be reached. Check your connection',
+    })
+    await vi.advanceTimersByTimeAsync(9_000)
+    await refused
+    expect([state().alerts, state().originAllowed]).toEqual([[], false])
+    server.answer = () => Response.json({ allowedOrigins: ['https://dapp.example'] })
+    await requireListedOrigin(app)
+    expect(state().originAllowed).toBe(true)
+  })
+
+  test('error: a project that the server does not know', async () => {
+    const { app, state } = fakeApp({ server: () => new Response('{}', { status: 403 }) })
+    await expect(requireListedOrigin(app)).rejects.toMatchObject({ reason: 'ALERT_INVALID_PROJECT_ID' })
+    expect(state().alerts.map(({ detail }) => detail)).toEqual([
+      'The project id is not valid. Check `projectId` in createSdk.',
+    ])
   })
 
   test.each([

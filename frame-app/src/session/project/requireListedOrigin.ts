@@ -1,5 +1,4 @@
 import { laterError } from '#shared/errors/laterError.ts'
-import { modalError } from '#shared/errors/modalError.ts'
 import { delay } from '../../api/http/delay.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert } from '../../app/reporting/showError.ts'
@@ -14,23 +13,22 @@ const timeoutMs = 10_000
  * Where the list could not be had, it is asked for once more for a visitor who logs in.
  *
  * @param by who wants it: the visitor by a press, or the page
- * @throws ALERT_ORIGIN_NOT_ALLOWED for any other, ALERT_HOST_FRAMED inside another page, ALERT_RATE_LIMITED or
- *   ALERT_SERVER_ERROR where the server refused the list, with that as `cause`; the alert is shown
+ * @throws ALERT_ORIGIN_NOT_ALLOWED for any other, ALERT_HOST_FRAMED inside another page; where there is no list
+ *   ALERT_RATE_LIMITED or ALERT_SERVER_ERROR, with the server's refusal as `cause`, ALERT_INVALID_PROJECT_ID where it
+ *   does not know the project, SERVICE_UNREACHABLE where it does not answer. An alert is shown
  */
 export async function requireListedOrigin(app: App, by: 'visitor' | 'page' = 'visitor'): Promise<void> {
-  const isFramed = isHostFramed()
-  if (!isFramed && (await isListed(app, by))) return
-  const refusal = isFramed ? undefined : checkOrigin(app).refusal()
-  // `checkOrigin` has shown it, and asks again.
-  if (refusal)
-    throw laterError(
-      refusal.reason === 'RATE_LIMITED' ? 'ALERT_RATE_LIMITED' : 'ALERT_SERVER_ERROR',
-      {},
-      { cause: refusal },
-    )
-  const error = isFramed ? laterError('ALERT_HOST_FRAMED') : modalError('ALERT_ORIGIN_NOT_ALLOWED')
-  showAlert(app, error, { origin: app.askingOrigin })
-  throw error
+  if (isHostFramed()) {
+    const error = laterError('ALERT_HOST_FRAMED')
+    showAlert(app, error, { origin: app.askingOrigin })
+    throw error
+  }
+  if (await isListed(app, by)) return
+  // Where it is an alert, `checkOrigin` has shown it; and it asks again.
+  const cause = checkOrigin(app).refusal()
+  if (cause.reason === 'RATE_LIMITED') throw laterError('ALERT_RATE_LIMITED', {}, { cause })
+  if (cause.reason === 'SERVER_ERROR') throw laterError('ALERT_SERVER_ERROR', {}, { cause })
+  throw cause
 }
 
 /** The first paint asks for the list; where nothing has been painted, this does. */

@@ -160,24 +160,49 @@ describe('checkSession', () => {
     expect(world.view()).toBe('SIWXSignMessage')
   })
 
-  test.each([true, false])(
-    'error: a page that cannot say who is signed in disconnects no one (%s)',
-    async (required) => {
+  describe('error: a page that cannot say who is signed in', () => {
+    const failing = (required: boolean) => {
       const world = signInWorld({ required })
       world.callbacks.getSessions = () => {
         throw fromWallet(-32603, 'HTTP 500')
       }
+      return world
+    }
+    const text = 'A problem occurred while trying initialize authentication'
+
+    test('behavior: where it is required the account is disconnected, and Connect shows', async () => {
+      const world = failing(true)
+      await world.connect()
+      await eventually(() => expect(world.state().snack?.text).toBe(text))
+      await eventually(() => expect([status(world), world.view()]).toEqual(['disconnected', 'Connect']))
+      expect(signInOf(world.state(), 'eip155')).toBeUndefined()
+      expect(world.host.received('emit')).toContainEqual(expect.objectContaining({ name: 'SIWX_AUTH_ERROR' }))
+    })
+
+    test('behavior: a connection that came back ends too, and the modal stays closed', async () => {
+      const world = failing(true)
+      await restore(world)
+      await eventually(() => expect(status(world)).toBe('disconnected'))
+      expect(world.view()).toBe(undefined)
+      openModal(world.app)
+      expect(world.view()).toBe('Connect')
+    })
+
+    test('behavior: else the visitor goes on without', async () => {
+      const world = failing(false)
       await world.connect()
       await known(world)
-      expect(activeConnection(world.state()).status).toBe('connected')
-      expect(world.view()).toBe(required ? 'SIWXSignMessage' : undefined)
-      expect(status(world)).toBe(required ? 'connecting' : 'connected')
-    },
-  )
+      expect([status(world), world.view(), world.state().snack]).toEqual(['connected', undefined, null])
+    })
+  })
 
-  test('error: an answer that is no list of sessions counts as none', async () => {
+  test.each<[string, (() => { signature: string }[]) | undefined]>([
+    ['an answer that is no list of sessions', () => [{ signature: '0x' }]],
+    ['a plug-in that keeps none', undefined],
+  ])('error: %s counts as none', async (_, getSessions) => {
     const world = signInWorld()
-    world.callbacks.getSessions = () => [{ signature: '0x' }]
+    if (getSessions) world.callbacks.getSessions = getSessions
+    else delete world.callbacks.getSessions
     await world.connect()
     await shown(world)
   })

@@ -1,3 +1,4 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
@@ -7,6 +8,8 @@ import { networkOf } from '../../store/optionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { askSiwx } from './askSiwx.ts'
+import { giveUpSignIn } from './giveUpSignIn.ts'
+import { optional } from './optional.ts'
 import { showSignIn } from './showSignIn.ts'
 import { type SignInSubject, signInSubject } from './signInSubject.ts'
 import { signInsOf } from './signInsOf.ts'
@@ -17,7 +20,7 @@ import { trackSignIn } from './trackSignIn.ts'
  * opens by itself only for an account or network that changed in this page: not after a reload, and not for what
  * another tab connected. Nothing is asked on a network that the dapp does not list.
  *
- * A page that cannot say who is signed in disconnects no one: where signing in is required it is asked for again,
+ * A page that cannot say who is signed in: where signing in is required the account is disconnected and Connect shows,
  * else the visitor goes on without.
  */
 export async function checkSession(app: App, namespace: Namespace): Promise<void> {
@@ -34,25 +37,22 @@ export async function checkSession(app: App, namespace: Namespace): Promise<void
     return
   }
   const required = await isRequired(app)
-  let failure: unknown
-  const sessions = await askSiwx(app, 'getSessions', { chainId: subject.network, address: subject.address }).catch(
-    (error: unknown) => {
-      failure = error
-      return []
-    },
-  )
+  const sessions = await sessionsOf(app, subject).catch(() => undefined)
   // The account changed meanwhile, and has a check of its own.
   if (signInSubject(store.getState(), namespace)?.key !== subject.key) return
-  if (failure) trackSignIn(app, 'SIWX_AUTH_ERROR', subject)
-  if (sessions.length > 0) {
+  if (!sessions) {
+    trackSignIn(app, 'SIWX_AUTH_ERROR', subject)
+    if (!required) return clear(app, subject)
+    showSnack(app, 'error', modalError('AUTH_INIT_FAILED').message)
+    await giveUpSignIn(app, subject)
+  } else if (sessions.length > 0) {
     const { network, address, key } = subject
     signed.set(key, { namespace, network, address })
     asked.add(namespace)
     clear(app, subject)
-  } else if (!required && (failure || !asked.has(namespace))) clear(app, subject)
+  } else if (!required && !asked.has(namespace)) clear(app, subject)
   else {
     store.getState().markSignIn(namespace, { key: subject.key, is: required ? 'wanted' : 'offered' })
-    if (failure) showSnack(app, 'error', modalError('AUTH_INIT_FAILED').message)
     offerSignIn(app)
   }
 }
@@ -64,6 +64,16 @@ export function offerSignIn(app: App): void {
   const isWaiting = mark && mark.is !== 'cleared' && mark.key === signInSubject(state, state.activeNamespace)?.key
   const mayAsk = signInsOf(app).asked.has(state.activeNamespace) && document.visibilityState === 'visible'
   if (isWaiting && (state.open || mayAsk)) showSignIn(app)
+}
+
+/** What is no list of sessions, and a plug-in that keeps none, counts as none: the visitor can sign in. */
+async function sessionsOf(app: App, { network, address }: SignInSubject) {
+  const asked = optional(askSiwx(app, 'getSessions', { chainId: network, address }))
+  const sessions = await asked.catch((error: unknown) => {
+    if (error instanceof AirlockError && error.reason === 'INVALID_RESULT') return []
+    throw error
+  })
+  return sessions ?? []
 }
 
 /** Nothing is left to ask: a view that asks is closed. */
