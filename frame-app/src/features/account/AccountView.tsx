@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { AccountHead } from '../../app/screens/AccountHead.tsx'
+import { Disconnecting } from '../../app/screens/Disconnecting.tsx'
+import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -40,7 +42,7 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
     address: activeConnection(state).address,
     wallet: activeConnection(state).wallet,
   }))
-  if (!address) return null
+  if (!address) return leaving ? <Disconnecting /> : <NotConnected />
   const under = auth ? (
     <LoginName auth={auth} />
   ) : wallet ? (

@@ -6,7 +6,7 @@ import { useAsk } from '../../app/useAsk.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { leaveSwitchNetwork } from '../../session/modal/leaveSwitchNetwork.ts'
 import { switchNetwork } from '../../session/switching/switchNetwork.ts'
-import { activeConnection } from '../../store/connectionSlice.ts'
+import { activeConnection, connectionOf } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -22,7 +22,10 @@ export function SwitchNetworkView() {
   const network = useAppState((state) => networkOf(state, id))
   const image = useNetworkImage(network)
   // The embedded wallet has nothing to approve.
-  const isAuth = useAppState((state) => activeConnection(state).connectorType === 'AUTH')
+  const isAuth = useAppState((state) => {
+    const own = network && connectionOf(state, network.namespace)
+    return (own?.status === 'connected' ? own : activeConnection(state)).connectorType === 'AUTH'
+  })
   const { error, again } = useAsk(async () => {
     await switchNetwork(app, id)
     // The wallet's own event may have led away from here already.

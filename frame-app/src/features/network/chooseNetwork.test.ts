@@ -19,13 +19,14 @@ const bitcoin = {
 }
 type Wallets = { readonly [namespace in Namespace]?: readonly [ConnectorType, network: string, stray?: string] }
 
-/** The views after a press on a network, with these wallets connected; the active one is of eip155. */
-async function chosen(id: string, wallets: Wallets) {
+/** The views after a press on a network, with these wallets connected; the active family is eip155 unless given. */
+async function chosen(id: string, wallets: Wallets, active?: readonly [Namespace, network: string]) {
   const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'eip155:8453', solana, bitcoin] } })
   for (const [namespace, [connectorType, network, stray]] of Object.entries(wallets))
     putConnection(state(), namespace as Namespace, { address: alice, connectorType, network, stray })
   state().setActive(wallets.eip155?.[1] ?? 'eip155:1', 'eip155')
   openModal(app)
+  if (active) state().setActive(active[1], active[0])
   state().push('Networks')
   const network = state().networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? hostedNetworks.get(id)!
   await chooseNetwork(app, network)
@@ -72,6 +73,19 @@ describe('chooseNetwork', () => {
 
   test('behavior: before connecting it is taken', async () => {
     expect(await chosen(solana, {})).toMatchObject({ views: ['Connect'], network: solana, activeNamespace: 'solana' })
+  })
+
+  test('behavior: where the active family has no wallet, the one of the chosen family is asked all the same', async () => {
+    expect(await chosen('eip155:8453', extension, ['solana', solana])).toMatchObject({
+      views: ['Account', 'Networks', 'SwitchNetwork'],
+      params: { network: 'eip155:8453' },
+      network: solana,
+    })
+    expect(await chosen('eip155:1', extension, ['solana', solana])).toMatchObject({ params: { network: 'eip155:1' } })
+    expect(await chosen(bitcoin.caipNetworkId, extension, ['solana', solana])).toMatchObject({
+      activeNamespace: 'bip122',
+      network: bitcoin.caipNetworkId,
+    })
   })
 
   test('behavior: from a network that the dapp does not list', async () => {

@@ -5,6 +5,7 @@ import { providerName } from '../../app/names/providerName.ts'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
 import { track } from '../../app/reporting/track.ts'
 import { AccountHead } from '../../app/screens/AccountHead.tsx'
+import { Disconnecting } from '../../app/screens/Disconnecting.tsx'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -28,7 +29,7 @@ export function AccountSettingsView() {
   const [leaving, setLeaving] = useState(false)
   const address = useAppState((state) => activeConnection(state).address)
   const identity = useIdentity()
-  if (!address) return <NotConnected />
+  if (!address) return leaving ? <Disconnecting /> : <NotConnected />
   return (
     <Screen
       footer={

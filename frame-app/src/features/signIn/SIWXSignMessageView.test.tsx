@@ -42,11 +42,22 @@ describe('SIWXSignMessageView', () => {
     expect(cancelling).toContain('Cancelling...')
     expect(cancelling.match(/aria-disabled="true"/g)?.length).toBe(2)
   })
+
+  test('behavior: where the wallet does not say whether it goes back, the visitor can leave without it', async () => {
+    const stuck = await shown(true, ({ state }) => state().setSignInBusy('stuck'))
+    expect(stuck).toContain('Still waiting for the wallet. Is it open?')
+    expect(stuck.match(/<button(?![^>]*aria-disabled)[^>]*>.*?<\/button>/g)?.at(-1)).toContain('>Disconnect<')
+    expect(stuck.match(/aria-disabled="true"/g)?.length).toBe(1)
+  })
 })
 
 describe('WaitingHint', () => {
   test('default', () => {
-    expect(renderToStaticMarkup(<WaitingHint wallet="Safe{Wallet}" />)).toContain('A Safe signs once')
-    expect(renderToStaticMarkup(<WaitingHint wallet="SafePal" />)).not.toContain('A Safe signs once')
+    const hint = (busy: 'signing' | 'stuck', wallet: string) =>
+      renderToStaticMarkup(<WaitingHint busy={busy} wallet={wallet} />)
+    expect(hint('signing', 'Safe{Wallet}')).toContain('A Safe signs once')
+    expect(hint('signing', 'SafePal')).not.toContain('A Safe signs once')
+    // No one signs to go back to a network.
+    expect(hint('stuck', 'Safe{Wallet}')).toContain('Still waiting for the wallet')
   })
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useConnectorImage } from '../../app/images/useConnectorImage.ts'
+import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -41,7 +42,7 @@ export function SIWXSignMessageView() {
     return () => clearInterval(timer)
   }, [app, subject, busy])
 
-  if (!subject || !wallet) return null
+  if (!subject || !wallet) return <NotConnected />
   return (
     <Screen
       align="center"
@@ -53,7 +54,7 @@ export function SIWXSignMessageView() {
             onClick={() => void cancelSignIn(app, subject)}
             variant="secondary"
           >
-            {busy === 'cancelling' ? m.sign_in_cancelling() : m.cancel()}
+            {busy === 'cancelling' ? m.sign_in_cancelling() : busy === 'stuck' ? m.disconnect() : m.cancel()}
           </Button>
           <Button disabled={busy !== null} loading={busy === 'signing'} onClick={() => void signIn(app, subject)}>
             {busy === 'signing' ? m.sign_in_signing() : m.sign_in_sign()}
@@ -77,7 +78,7 @@ export function SIWXSignMessageView() {
         {isRequired ? m.sign_in_required_text() : m.sign_in_text()}
       </Text>
       <AddressText address={subject.address} />
-      {busy === 'signing' ? <WaitingHint wallet={wallet.name} /> : null}
+      {busy ? <WaitingHint busy={busy} wallet={wallet.name} /> : null}
     </Screen>
   )
 }

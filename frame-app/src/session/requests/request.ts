@@ -11,6 +11,8 @@ import { disconnect } from '../connections/disconnect.ts'
 import { startNetwork } from '../connections/startNetwork.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
 import { liveOf } from '../table/liveOf.ts'
+import { asksSilently } from './asksSilently.ts'
+import { asksToConnect } from './asksToConnect.ts'
 import { askVisitor } from './askVisitor.ts'
 import { showActionNotAllowed } from './showActionNotAllowed.ts'
 import { signerOf } from './signerOf.ts'
@@ -70,10 +72,8 @@ async function answer(
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../../api/nodes/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }
-  // The embedded wallet goes to networks that the dapp lists, and to no other.
-  if (rpc.method === 'wallet_switchEthereumChain' && answerer === 'auth')
-    return answerHere(app, namespace, rpc, unlessClosed)
-  if (rpc.method === 'wallet_revokePermissions' && answerer === 'auth')
+  // The embedded wallet goes to networks that the dapp lists, and to no other; its permission ends with the connection.
+  if (answerer === 'auth' && (rpc.method === 'wallet_switchEthereumChain' || rpc.method === 'wallet_revokePermissions'))
     return answerHere(app, namespace, rpc, unlessClosed)
   if (answerer === 'wallet' && connection?.kind === 'walletConnect' && namespace === 'solana') {
     const [account = ''] = accountsOf(app, namespace)
@@ -81,20 +81,20 @@ async function answer(
     return askSolanaSession(app, { connection, network: active, account }, rpc)
   }
   if ((answerer === 'wallet' || answerer === 'auth') && connection) return connection.request(active, rpc)
-  if (answerer === 'sdk') return own(app, namespace, rpc.method, active)
+  if (answerer === 'sdk') return answerFromRoute(app, namespace, rpc.method, active)
   if (answerer === 'modal') return answerHere(app, namespace, rpc, unlessClosed)
   throw modalError('METHOD_NOT_ALLOWED')
 }
 
 /** What the SDK answers from its route, for a request that came before the route did. */
-function own(app: App, namespace: Namespace, method: string, network: string): Json {
+function answerFromRoute(app: App, namespace: Namespace, method: string, network: string): Json {
   if (method === 'eth_chainId') return hexChainId(network)
   if (method === 'net_version') return String(BigInt(hexChainId(network)))
-  return written(namespace, accountsOf(app, namespace))
+  return inFamilyForm(namespace, accountsOf(app, namespace))
 }
 
 /** Accounts as the methods of their family write them. */
-function written(namespace: Namespace, accounts: string[]): Json {
+function inFamilyForm(namespace: Namespace, accounts: string[]): Json {
   if (namespace === 'solana') return accounts.map((pubkey) => ({ pubkey }))
   return namespace === 'polkadot' ? accounts.map((address) => ({ address })) : accounts
 }
@@ -113,33 +113,15 @@ const permissions = (accounts: string[]): Json =>
 async function answerHere(
   app: App,
   namespace: Namespace,
-  { method, params }: JsonRpc,
+  rpc: JsonRpc,
   unlessClosed: UnlessClosed,
 ): Promise<Json> {
+  if (asksToConnect(rpc)) return connectAndAnswer(app, namespace, rpc, unlessClosed)
+  const { method, params } = rpc
   switch (method) {
-    case 'solana_requestAccounts':
-    case 'polkadot_requestAccounts':
-    case 'getAccountAddresses':
-    case 'cosmos_getAccounts': {
-      const [only] = Array.isArray(params) ? params : [params]
-      if ((only as { silent?: unknown } | undefined)?.silent) return []
-      unlessClosed()
-      await askVisitor(app, namespace)
-      // Now the request can be answered, by the wallet or from the session.
-      return request(app, namespace, { method, ...(params && { params }) })
-    }
     case 'wallet_disconnect':
       await disconnect(app, namespace)
       return null
-    case 'eth_requestAccounts':
-    case 'wallet_requestPermissions': {
-      if (!liveOf(app, namespace)) {
-        unlessClosed()
-        await askVisitor(app, namespace)
-      }
-      const accounts = accountsOf(app, namespace)
-      return method === 'eth_requestAccounts' ? accounts : permissions(accounts)
-    }
     case 'wallet_getPermissions':
       return permissions(accountsOf(app, namespace))
     case 'wallet_revokePermissions': {
@@ -148,7 +130,7 @@ async function answerHere(
       // EIP-2255 takes `eth_accounts` back; what names a permission of ERC-7715 is the auth frame's matter.
       if (connection?.kind === 'auth' && !Object.hasOwn(first, 'eth_accounts')) {
         const { network } = connectionOf(app.store.getState(), namespace)
-        return connection.request(network ?? 'eip155:1', { method, ...(params && { params }) })
+        return connection.request(network ?? 'eip155:1', rpc)
       }
       await disconnect(app, namespace)
       return null
@@ -163,4 +145,26 @@ async function answerHere(
     default:
       throw modalError('METHOD_NOT_ALLOWED')
   }
+}
+
+/** Asks the visitor to connect, then gives what the request asks for. */
+async function connectAndAnswer(
+  app: App,
+  namespace: Namespace,
+  rpc: JsonRpc,
+  unlessClosed: UnlessClosed,
+): Promise<Json> {
+  if (namespace !== 'eip155') {
+    if (asksSilently(rpc)) return []
+    unlessClosed()
+    await askVisitor(app, namespace)
+    // Now the request can be answered, by the wallet or from the session.
+    return request(app, namespace, rpc)
+  }
+  if (!liveOf(app, namespace)) {
+    unlessClosed()
+    await askVisitor(app, namespace)
+  }
+  const accounts = accountsOf(app, namespace)
+  return rpc.method === 'eth_requestAccounts' ? accounts : permissions(accounts)
 }

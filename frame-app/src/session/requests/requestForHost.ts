@@ -3,6 +3,8 @@ import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { answererOf, isKnown } from '#shared/tables/rpc.ts'
 import type { App } from '../../app/App.ts'
 import { isHeld } from '../../store/isHeld.ts'
+import { asksSilently } from './asksSilently.ts'
+import { asksToConnect } from './asksToConnect.ts'
 import { askVisitor } from './askVisitor.ts'
 import { request, type UnlessClosed } from './request.ts'
 
@@ -25,18 +27,11 @@ export async function requestForHost(
   const answerer = answererOf(rpc.method, namespace, 'none')
   if (!answerer) throw modalError(isKnown(rpc.method, namespace) ? 'UNAUTHORIZED' : 'METHOD_NOT_ALLOWED')
   if (answerer === 'modal') {
-    const [only] = Array.isArray(rpc.params) ? rpc.params : [rpc.params]
-    if ((only as { silent?: unknown } | undefined)?.silent) return []
-    if (connects(namespace, rpc)) {
+    if (asksSilently(rpc)) return []
+    if (asksToConnect(rpc)) {
       unlessClosed()
       await askVisitor(app, namespace)
     } else if (rpc.method === 'wallet_getPermissions') return []
   }
   return answerer === 'sdk' && /accounts$/i.test(rpc.method) ? [] : request(app, namespace, rpc, unlessClosed)
 }
-
-const asking = /^(eth_requestAccounts|wallet_requestPermissions|(solana|polkadot)_requestAccounts|cosmos_getAccounts)$/
-
-/** Whether a request asks the visitor to connect. */
-const connects = (namespace: Namespace, { method }: JsonRpc): boolean =>
-  asking.test(method) || (namespace === 'bip122' && method === 'getAccountAddresses')

@@ -1,12 +1,18 @@
 import type { App } from '../../app/App.ts'
+import { currentRoute } from '../../store/routerSlice.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import type { SignInSubject } from './signInSubject.ts'
 
 /**
- * Where signing in is required, and the page can neither say who is signed in nor make a message, the account is
- * disconnected and the visitor led back to Connect: it could not be used.
+ * Where signing in is required and does not happen, because the visitor declines or the page can neither say who is
+ * signed in nor make a message, the account could never be used: it is disconnected, and the sign-in gives way to
+ * Connect at once. The wallet is told meanwhile.
+ *
+ * @throws FAILED_TO_DISCONNECT when the wallet could not be notified
  */
 export async function giveUpSignIn(app: App, { namespace }: SignInSubject): Promise<void> {
-  await disconnect(app, namespace).catch(() => {})
-  if (app.store.getState().open) app.store.getState().reset('Connect')
+  const ending = disconnect(app, namespace)
+  const state = app.store.getState()
+  if (state.open && currentRoute(state)?.view === 'SIWXSignMessage') state.reset('Connect')
+  await ending
 }

@@ -10,7 +10,6 @@ import { hostConnection } from '../../store/isHeld.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { openModal } from '../modal/openModal.ts'
 import { hear } from '../table/hear.ts'
-import { cancelSignIn } from './cancelSignIn.ts'
 import { readySignIn } from './readySignIn.ts'
 import { signIn } from './signIn.ts'
 import { signInSubject } from './signInSubject.ts'
@@ -211,57 +210,4 @@ describe('signIn', () => {
       expect(world.sessions[0]!.message).toMatch(/^dapp\.example wants you to sign in with your \w+ account:\n/)
     },
   )
-})
-
-describe('cancelSignIn', () => {
-  test('default', async () => {
-    const world = signInWorld({ required: false })
-    await world.connect()
-    await shown(world)
-    await cancelSignIn(world.app, subjectOf(world))
-    expect([world.view(), connectionOf(world.state(), 'eip155').status]).toEqual([undefined, 'connected'])
-    expect(events(world)).toEqual(['CLICK_CANCEL_SIWX'])
-  })
-
-  test('behavior: a required one disconnects', async () => {
-    const world = signInWorld()
-    await world.connect()
-    await shown(world)
-    await cancelSignIn(world.app, subjectOf(world))
-    expect([world.view(), connectionOf(world.state(), 'eip155').status]).toEqual(['Connect', 'disconnected'])
-  })
-
-  test('behavior: it goes back to the network where the account last signed in', async () => {
-    const world = signInWorld()
-    await world.connect()
-    await shown(world)
-    await press(world)
-    const { generation } = connectionOf(world.state(), 'eip155')
-    world.wallet.chainId = '0x2105'
-    hear(world.app, 'eip155', generation).networkChanged('eip155:8453')
-    await shown(world)
-    await cancelSignIn(world.app, subjectOf(world))
-    expect(connectionOf(world.state(), 'eip155')).toMatchObject({ status: 'connected', network: 'eip155:1' })
-    expect(world.view()).toBe(undefined)
-  })
-
-  test('behavior: what the wallet answers afterwards signs no one in', async () => {
-    const world = signInWorld({ required: false })
-    const { personal_sign } = world.wallet.answers
-    let go = () => {}
-    const pressed = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    world.wallet.answers.personal_sign = async (rpc) => {
-      await pressed
-      return (personal_sign as (asked: typeof rpc) => Promise<string>)(rpc)
-    }
-    await world.connect()
-    await shown(world)
-    const signing = press(world)
-    await cancelSignIn(world.app, subjectOf(world))
-    go()
-    await signing
-    expect(world.sessions).toEqual([])
-  })
 })

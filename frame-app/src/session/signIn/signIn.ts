@@ -42,7 +42,7 @@ export async function signIn(app: App, subject: SignInSubject): Promise<void> {
     if (!stands()) return
     if (!prepared) {
       fail(modalError('AUTH_INIT_FAILED').message)
-      if (signInOf(app.store.getState(), subject.namespace) === 'wanted') await giveUpSignIn(app, subject)
+      if (signInOf(app.store.getState(), subject.namespace) === 'wanted') giveUpSignIn(app, subject).catch(() => {})
       return
     }
     const signed =

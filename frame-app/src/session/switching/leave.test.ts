@@ -4,6 +4,7 @@ import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
+import { closeModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
 import { leave } from './leave.ts'
 
@@ -35,5 +36,51 @@ describe('leave', () => {
       'Failed to disconnect',
     ])
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
+  })
+
+  /** The wallet is told, and does not answer until the test says how. */
+  async function leaving() {
+    const fake = await connected()
+    let answer = (_?: Error) => {}
+    const id = connectionOf(fake.state(), 'eip155').id ?? ''
+    fake.app.live.set(id, {
+      ...currents(fake.app).get('eip155')!,
+      disconnect: () =>
+        new Promise((resolve, reject) => {
+          answer = (error) => (error ? reject(error) : resolve())
+        }),
+    })
+    const left = leave(fake.app)
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+    return { ...fake, left, answer: (error?: Error) => answer(error) }
+  }
+
+  test('behavior: who opened the modal again meanwhile keeps it', async () => {
+    const { app, state, left, answer } = await leaving()
+    closeModal(app)
+    openModal(app)
+    state().push('ConnectingWalletConnect')
+    answer()
+    await left
+    expect([state().open, state().history.at(-1)?.view]).toEqual([true, 'ConnectingWalletConnect'])
+  })
+
+  test('error: who opened it again learns of the failure where they are', async () => {
+    const { app, state, left, answer } = await leaving()
+    closeModal(app)
+    openModal(app)
+    state().push('ConnectingWalletConnect')
+    answer(new Error('gone'))
+    await left
+    expect(state().history.at(-1)?.view).toBe('ConnectingWalletConnect')
+    expect(state().snack?.text).toBe('Failed to disconnect')
+  })
+
+  test('error: who closed it is not told the next time', async () => {
+    const { app, state, left, answer } = await leaving()
+    closeModal(app)
+    answer(new Error('gone'))
+    await left
+    expect([state().open, state().snack]).toEqual([false, null])
   })
 })

@@ -3,17 +3,23 @@ import { showSnack } from '../../app/reporting/showSnack.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { disconnect } from '../connections/disconnect.ts'
 import { closeModal } from '../modal/closeModal.ts'
+import { watchShown } from '../modal/watchShown.ts'
 
 /**
  * Disconnects the active namespace by the visitor's wish and closes the modal. A wallet that could not be notified
- * may still list the page. Connect shows that to the visitor, because the page is disconnected all the same.
+ * may still list the page. Connect shows that to the visitor, because the page is disconnected all the same. A visitor
+ * who has gone on until the wallet has heard of it is led nowhere.
  */
 export async function leave(app: App): Promise<void> {
+  const ending = disconnect(app, app.store.getState().activeNamespace)
+  // What another wallet asks in place of this one is left too.
+  const isShown = watchShown(app)
   try {
-    await disconnect(app, app.store.getState().activeNamespace)
-    closeModal(app)
+    await ending
+    if (isShown()) closeModal(app)
   } catch {
-    app.store.getState().reset('Connect')
-    showSnack(app, 'error', m.failed_to_disconnect())
+    const { open, reset } = app.store.getState()
+    if (isShown()) reset('Connect')
+    if (open) showSnack(app, 'error', m.failed_to_disconnect())
   }
 }

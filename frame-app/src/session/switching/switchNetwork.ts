@@ -13,7 +13,8 @@ import { settledNetwork } from './settledNetwork.ts'
  *
  * @param id CAIP-2
  * @throws NETWORK_NOT_FOUND for a network that the dapp does not list, USER_REJECTED when the visitor declines,
- *   CHAIN_NOT_SUPPORTED when the wallet cannot, or stays where it is whatever it answers
+ *   CHAIN_NOT_SUPPORTED when the wallet cannot, or stays where it is whatever it answers, UNAUTHORIZED when it answers
+ *   after its connection has ended
  */
 export async function switchNetwork(app: App, id: string): Promise<void> {
   keepConnections(app)
@@ -31,6 +32,8 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
       : await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(on, rpc), network)
     // Wallets tell the change by an event as well, sooner or later or never.
     const settled = await settledNetwork(app, connection, id)
+    // Whoever is connected by now did not ask.
+    if (liveOf(app, network.namespace) !== connection) throw modalError('UNAUTHORIZED')
     changed.networkChanged(settled)
     if (accounts) changed.accountsChanged(accounts)
     if (settled !== id) throw modalError('CHAIN_NOT_SUPPORTED')

@@ -5,6 +5,7 @@ import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Ask, ChainAdapter } from '../chains/adapter.ts'
 import type { ConnectInput, Connector, Established } from './connector.ts'
+import { withinEndLimit } from './withinEndLimit.ts'
 
 const types = { announced: 'ANNOUNCED', injected: 'INJECTED', external: 'EXTERNAL' } as const satisfies Record<
   Extension['kind'],
@@ -77,22 +78,11 @@ export function createExtensionConnector({ namespace, extension, adapter, ask: a
   }
 }
 
-/** How long a wallet may take to hear that it is disconnected. */
-const endLimit = 3_000
-
-/**
- * Waits until a wallet has disconnected. One without such a method, or that does not answer in time, is not an error.
- */
+/** Waits until a wallet has disconnected. One without such a method is not an error. */
 async function ending(request: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, endLimit)
-  })
   try {
-    await Promise.race([request, late])
+    await withinEndLimit(request)
   } catch (error) {
     if (!(error instanceof AirlockError) || ![4200, -32601].includes(error.code)) throw error
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -6,6 +6,7 @@ import { listenSession, type SessionListener, type SessionListeners } from './li
 import { openClient } from './openClient.ts'
 import type { Session } from './session.ts'
 import { sessionConnection } from './sessionConnection.ts'
+import { sessionEnding } from './sessionEnding.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 import { wakeRelay } from './wakeRelay.ts'
 import { watchRefusals } from './watchRefusals.ts'
@@ -13,7 +14,6 @@ import { watchSleep } from './watchSleep.ts'
 
 /** How long a new session lives, in seconds, by the protocol. */
 const sessionLife = 7 * 24 * 3600
-const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /** The connector itself, over an open client. */
 export async function openWalletConnect(input: WalletConnectInput): Promise<OpenWalletConnect> {
@@ -29,20 +29,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
   let asleep = false
   const { rested } = watchSleep(() => wakeRelay(relayer, asleep))
 
-  const endings = new Map<string, Promise<void>>()
-  /** Ends a session, once: each of its namespaces may ask for it. */
-  const end = (topic: string): Promise<void> => {
-    const ending =
-      endings.get(topic) ??
-      (provider.session?.topic === topic
-        ? provider.disconnect()
-        : sessions.keys.includes(topic)
-          ? provider.client.disconnect({ topic, reason: userDisconnected })
-          : Promise.resolve())
-    endings.set(topic, ending)
-    return ending
-  }
-
+  const end = sessionEnding(provider, rested)
   const pairing = createPairing(provider, { ...input, rested, end })
   watchRefusals(relayer, pairing.isWaiting, onRefused)
   crypto.getClientId().then(onClientId, () => {})
