@@ -5,6 +5,7 @@ import type { FrameOptions, ModalState, Siwx, ViewArguments, ViewName, WalletNam
 import type { Listener } from './provider/createEmitter.ts'
 import type { Provider } from './provider/Provider.ts'
 
+/** A chain family by its CAIP-2 namespace. */
 export type Namespace = ModalState['activeNamespace']
 /** What a dapp may know of one namespace. */
 export type NamespaceState = ModalState['namespaces'][number]
@@ -12,6 +13,7 @@ export type NamespaceState = ModalState['namespaces'][number]
 export type SdkState = Omit<ModalState, 'namespaces'> & {
   readonly namespaces: { readonly [namespace in Namespace]?: NamespaceState }
 }
+/** The options that setTheme() can change. */
 export type Theme = Pick<FrameOptions, 'themeMode' | 'themeVariables'>
 /** The events of `sdk.on`, by their names. */
 export type SdkEvents = ModalEvents & {
@@ -137,12 +139,13 @@ export type Sdk<namespace extends Namespace = never> = {
    * connecting. That of eip155 is one of EIP-1193; the others speak the methods of their family in the same form.
    */
   getProvider(namespace: 'eip155' | namespace): Provider
+  /** The current state of the modal and of every connection. A new object with each change. */
   getState(): SdkState
-  /** Calls back with each new state; the answer stops that. */
+  /** Calls the listener with each new state. Returns a function that unsubscribes. */
   subscribe(listener: (state: SdkState) => void): () => void
   /**
-   * Listens to an event of the modal, such as `CONNECT_SUCCESS`, or to `theme`: what `setTheme` changed. The answer
-   * stops that. A frame that is newer than this SDK may have more events.
+   * Listens to an event of the modal, such as `CONNECT_SUCCESS`, or to `theme`: what `setTheme` changed. Returns a
+   * function that unsubscribes. A frame that is newer than this SDK may have more events.
    */
   on<name extends keyof SdkEvents>(event: name, listener: (data: SdkEvents[name]) => void): () => void
   on(event: string, listener: Listener): () => void
@@ -154,8 +157,8 @@ export type Sdk<namespace extends Namespace = never> = {
    */
   disconnect(what?: Namespace | { readonly namespace?: Namespace; readonly id: string }): Promise<void>
   /**
-   * Drops a connection from the list of those that can be connected again. One that is alive is disconnected first, one
-   * that is not there is nothing to do.
+   * Drops a connection from the list of those that can be connected again. One that is alive is disconnected first; an
+   * unknown id is ignored.
    *
    * @param id of a connection that `getState()` lists
    * @throws 'Failed to disconnect'

@@ -43,7 +43,8 @@ describe('createSdk', () => {
   test.each([
     [{}, '0x1'],
     [{ networks: ['eip155:10', 'eip155:1'] }, '0xa'],
-    [{ networks: ['eip155:10'], defaultNetwork: 'eip155:137' }, '0x89'],
+    [{ networks: ['eip155:10', 'eip155:137'], defaultNetwork: 'eip155:137' }, '0x89'],
+    [{ networks: ['eip155:10'], defaultNetwork: 'eip155:137' }, '0xa'],
     [
       {
         networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:10'],

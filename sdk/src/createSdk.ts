@@ -6,6 +6,7 @@ import { createProvider, type Link, type Shared } from './provider/createProvide
 import { readHints, writeHint } from './provider/hints.ts'
 import type { Namespace, Sdk, SdkOptions, SdkState } from './Sdk.ts'
 import type { Tell } from './wire/Ask.ts'
+import { dropUnsendable } from './wire/dropUnsendable.ts'
 import { ignore } from './wire/ignore.ts'
 import { disconnected, rpcError } from './wire/rpcError.ts'
 
@@ -21,8 +22,8 @@ type Wallet = Extension & { readonly namespace: Namespace }
  */
 export function createSdk<namespace extends Namespace = never>({
   frameUrl,
-  providers = [],
-  families = [],
+  providers,
+  families,
   announce,
   ...options
 }: SdkOptions<namespace>): Sdk<namespace> {
@@ -32,8 +33,9 @@ export function createSdk<namespace extends Namespace = never>({
   const life = new AbortController()
   const { signal } = life
   const own = crypto.randomUUID()
-  const networks = [options.defaultNetwork, ...(options.networks ?? []).map(nameOf), 'eip155:1']
-  const network = networks.find(Boolean)
+  const listed = [options.networks].flat().map(nameOf)
+  const networks = [listed.find((each) => each == nameOf(options.defaultNetwork)), ...listed, 'eip155:1']
+  const network = networks.find((each) => /^\w+:/.test(each))!
   const wallets: { [id: string]: Wallet | undefined } = { __proto__: null } as never
   /** The events of the modal, and `state`. */
   const emitter = createEmitter()
@@ -41,8 +43,8 @@ export function createSdk<namespace extends Namespace = never>({
   let state: SdkState = {
     ...closed,
     status: 'disconnected',
-    activeNamespace: `${network}`.split(':')[0] as Namespace,
-    network: network as string,
+    activeNamespace: network.split(':')[0] as Namespace,
+    network,
     namespaces: {},
   }
   const links: { [namespace: string]: Link | undefined } = { __proto__: null } as never
@@ -60,7 +62,12 @@ export function createSdk<namespace extends Namespace = never>({
   /** For what only concerns a frame that is there. */
   const tell: Tell = (...call) => current?.tell(...call)
   const tellWallet = ({ namespace, provider: _, ...extension }: Wallet) =>
-    tell('announceExtensions', { namespace, extensions: [extension] })
+    tell('announceExtensions', { namespace, extensions: [extension] })?.then((taken) => {
+      if (taken !== null && extension.kind == 'external')
+        import('./discovery/judgeExternal.ts')
+          .then(({ judgeExternal }) => judgeExternal(wallets, extension.id, tellWallet))
+          .catch(ignore)
+    })
 
   const page: Page & Shared = {
     networks,
@@ -70,6 +77,7 @@ export function createSdk<namespace extends Namespace = never>({
     epochs: {},
     greet() {
       page.epochs = {}
+      dropUnsendable(options)
       const configured = ask('configure', { options, sdkVersion: SDK_VERSION, hints: readHints() })
       for (const id in wallets) tellWallet(wallets[id]!)
       return configured
@@ -103,7 +111,10 @@ export function createSdk<namespace extends Namespace = never>({
       current?.hide()
       tell('close', null)
     },
-    getProvider: (namespace) => links[namespace]!.provider,
+    getProvider(namespace) {
+      if (!links[namespace]) throw rpcError(-32602, `families lacks ${namespace}`)
+      return links[namespace].provider
+    },
     getState: () => state,
     subscribe: (listener) => emitter.on('state', listener),
     on: emitter.on,
@@ -115,7 +126,7 @@ export function createSdk<namespace extends Namespace = never>({
     deleteConnection: (id) => ask('deleteConnection', { id }),
     updateEmail: () => ask('updateEmail', null, true),
     async setTheme(theme) {
-      Object.assign(options, theme)
+      Object.assign(options, theme, { themeVariables: { ...options.themeVariables, ...theme?.themeVariables } })
       emitter.emit('theme', theme)
       await tell('setTheme', theme)
     },
@@ -127,7 +138,11 @@ export function createSdk<namespace extends Namespace = never>({
     },
   }
 
-  for (const family of [eip155(own, providers), ...families]) {
+  for (const family of [eip155(own, providers), families ?? []].flat()) {
+    if (!family?.watch) {
+      console.error('Airlock: Option `families` accepts what solana() and others return')
+      continue
+    }
     const { namespace } = family
     links[namespace] = createProvider(family, page)
     if (!globalThis.window) life.abort(rpcError(4900, 'No window'))
@@ -140,14 +155,15 @@ export function createSdk<namespace extends Namespace = never>({
   if (announce)
     import('./provider/announceSelf.ts').then(({ announceSelf }) =>
       announceSelf(own, links.eip155!.provider, signal, announce),
-    )
+    ).catch(ignore)
   // A visitor who connected here before will want the frame: it loads when the page is idle, or after a second.
   if (readHints())
     (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore), { timeout: 1000 } as never)
   return sdk
 }
 
+/** The CAIP-2 id of a network as the dapp gave it: that id, or an object. */
 const nameOf = (network: unknown): string => {
-  const { id, chainNamespace = 'eip155' } = Object(network)
-  return id ? `${chainNamespace}:${id}` : (network as string)
+  const { id, chainNamespace = 'eip155', caipNetworkId = `${chainNamespace}:${id}` } = Object(network)
+  return id ? caipNetworkId : network
 }

@@ -13,7 +13,7 @@ const chainId = (network: unknown) =>
  * @param own the uuid of our own EIP-6963 announcement
  * @param providers wallets that the host supplies
  */
-export const eip155 = (own: string, providers: readonly ExternalProvider[] = []): ChainFamily<'eip155'> => ({
+export const eip155 = (own: string, providers?: readonly ExternalProvider[]): ChainFamily<'eip155'> => ({
   namespace: 'eip155',
   network: 'eip155:1',
   account: /^0x[\da-f]{40}$/i,
@@ -32,8 +32,11 @@ export const eip155 = (own: string, providers: readonly ExternalProvider[] = [])
     )[method],
   from: ({ method, params }, first) => (signs.test(method) ? (signer(method, params) ?? first) : null),
   watch(found, signal) {
-    for (const { id = crypto.randomUUID(), name, rdns = '', icon = '', provider } of providers)
-      found({ id, kind: 'external', name, rdns, icon, provider })
+    for (const each of [providers ?? []].flat()) {
+      const { id = crypto.randomUUID(), name, rdns = '', icon = '', provider } = Object(each)
+      // The frame takes no wallet without a name.
+      found({ id, kind: 'external', name: provider?.request && name, rdns, icon, provider })
+    }
     discoverEip155(own, found, signal)
   },
 })

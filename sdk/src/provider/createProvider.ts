@@ -61,7 +61,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
     const accounts = [...(next?.accounts ?? [])]
     route = next
     // Loaded with the first route that has a link, so that it is there when a tap counts.
-    if (next?.link) import('./openWalletLink.ts').then((module) => (openLink = module.openWalletLink))
+    if (next?.link) import('./openWalletLink.ts').then((module) => (openLink = module.openWalletLink)).catch(ignore)
     if (family.chainId(nextNetwork)) network = nextNetwork as string
     if (next && (!before || lost)) emit('connect', { chainId: family.chainId(network) })
     lost = false
@@ -135,11 +135,11 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       if (!extension) return askFrame()
       const result = await extension.provider.request(family.call?.(rpc, network, route.accounts) ?? rpc)
       // A permission that was taken back, another chain, or what was sent: the wallet may have said nothing of it.
-      const settled =
+      const reported =
         /_di|eP|mC|d[TC]/.test(method) &&
-        import('./settle.ts')
-          .then(({ settle }) =>
-            settle(
+        import('./reportEffects.ts')
+          .then(({ reportEffects }) =>
+            reportEffects(
               rpc,
               network,
               extension,
@@ -150,7 +150,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
           )
           .catch(ignore)
       // Who sent something, by an account, has its hash at once.
-      await (account ?? settled)
+      await (account ?? reported)
       return result
     },
     on: (event, listener) => (on(event, listener), provider),

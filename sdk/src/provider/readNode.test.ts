@@ -52,6 +52,15 @@ describe('readNode', () => {
     expect(await read({ url: 'http://localhost:1234/' }, { customRpcUrls })).toEqual({ status: 500, text: 'no' })
   })
 
+  test.each<[string, object]>([
+    ['a network', { networks: [null, 7, { rpcUrls: 5 }, { rpcUrls: { default: { http: node } } }, network] }],
+    ['the networks', { networks: node, customRpcUrls: { 'eip155:1': [{ url: node }] } }],
+    ['a list of addresses', { networks: [network], customRpcUrls: { 'eip155:1': node, 'eip155:10': [null, node] } }],
+    ['all lists of addresses', { networks: [network], customRpcUrls: null }],
+  ])('behavior: %s of another form keeps no other address away', async (_, options) => {
+    expect(await setup().read({}, options)).toEqual({ status: 200, text: '{"result":"0x1"}' })
+  })
+
   test.each<[string, object, object?]>([
     ['an address that the dapp did not give', { url: 'http://127.0.0.1:9200/' }],
     ['another path of one that it gave', { url: `${node}admin` }],
@@ -66,6 +75,7 @@ describe('readNode', () => {
     ['a method of the node alone', { rpc: { method: 'anvil_setBalance', params: [] } }],
     ['a name of every object', { rpc: { method: 'constructor' } }],
     ['options of no such form', {}, { networks: [{ rpcUrls: 5 }], customRpcUrls: 'x' }],
+    ['an address that stands where a list of them should', {}, { customRpcUrls: { 'eip155:1': node } }],
     ['no options', {}, {}],
   ])('error: %s (RPC-13)', async (_, input, options) => {
     const { read, asked } = setup()

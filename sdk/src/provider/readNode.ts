@@ -45,10 +45,13 @@ export async function readNode(
 }
 
 /** The addresses that the dapp gave. What has another form is none: M says so to the dapp's developer. */
-function addressesOf({ networks = [], customRpcUrls = {} }: Given): string[] {
-  const own = networks.flatMap((network) => (typeof network == 'string' ? [] : network.rpcUrls.default.http))
-  return [...own, ...Object.values(customRpcUrls).flatMap((list) => list.map((each) => each.url))]
+function addressesOf({ networks, customRpcUrls }: Given): string[] {
+  const own = listOf(networks).flatMap((network) => listOf(Object(network).rpcUrls?.default?.http))
+  const more = Object.values(Object(customRpcUrls)).flatMap((list) => listOf(list).map((each) => Object(each).url))
+  return [...own, ...more].filter((each) => typeof each == 'string')
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 async function readText({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()

@@ -22,8 +22,8 @@ export type Client = {
   /** The calls that were sent and have no answer yet, by their ids. The fourth part: whether one shows the modal. */
   readonly calls: ReadonlyMap<string, readonly unknown[]>
   /**
-   * Rejects the calls with `shows` that are not sent yet, and with `sent` those that were, too: they count as waiting
-   * until the frame answers them.
+   * Rejects calls that show the modal, or every call with `all`. Unsent calls only, unless `sent`: then also those on
+   * their way, which count against the limit until the frame answers.
    */
   cancel(error: RpcError, sent?: boolean, all?: boolean): void
   /** Rejects all calls, and closes the port. */
@@ -43,8 +43,8 @@ type Outcome = { ok?: boolean; value?: unknown; error?: unknown }
 type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unknown, shows: boolean | undefined]
 
 /** How many requests may wait for an answer at once, how many other calls besides, how many for their turn (CH-7). */
-const inFlight = 100
-const besides = 16
+const maxRequests = 100
+const maxOtherCalls = 16
 const inQueue = 20_000
 
 const unknown = 'Unknown error'
@@ -77,7 +77,7 @@ export function createClient(owner: ClientOwner): Client {
     const next = (line: Waiting[], most: number) => calls.size < most && client.port && line.shift()
     for (
       let waiting: Waiting | false | undefined;
-      (waiting = next(control, inFlight + besides) || next(queue, inFlight));
+      (waiting = next(control, maxRequests + maxOtherCalls) || next(queue, maxRequests));
     ) {
       const id = crypto.randomUUID()
       calls.set(id, waiting)

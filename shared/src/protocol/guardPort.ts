@@ -35,8 +35,8 @@ const RefusableReply = z.looseObject({ ...penpal, type: z.literal('REPLY'), call
 const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.never()), type: z.literal('CALL'), id: Id })
 
 /** How many requests of the dapp may be waiting for an answer at once, and how many other calls besides (CH-7). */
-const inFlight = 100
-const besides = 16
+const maxRequests = 100
+const maxOtherCalls = 16
 /** At least this many ids of earlier calls are remembered, the newest: a page may live for days. */
 const remembered = 10_000
 
@@ -96,7 +96,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
     }
     if (message.type !== 'CALL') return message
     if (!takeId(message.id)) return undefined
-    if (answering.size >= (message.methodPath[0] === 'request' ? inFlight : inFlight + besides)) {
+    if (answering.size >= (message.methodPath[0] === 'request' ? maxRequests : maxRequests + maxOtherCalls)) {
       answer(message.id, firstError('LIMIT_EXCEEDED'))
       return undefined
     }
@@ -120,7 +120,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
     },
     addEventListener(type, listener) {
       const guarded = ({ data }: MessageEvent) => {
-        const isList = Array.isArray(data) && data.length > 0 && data.length <= inFlight + besides
+        const isList = Array.isArray(data) && data.length > 0 && data.length <= maxRequests + maxOtherCalls
         speaksLists ||= isList
         for (const each of isList ? data : [data]) {
           const message = admitted(each)

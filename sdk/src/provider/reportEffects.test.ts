@@ -12,7 +12,7 @@ function setup(habit: (wallet: ReturnType<typeof fakeProvider>['wallet']) => unk
 }
 const silent = () => null
 
-describe('settle', () => {
+describe('reportEffects', () => {
   test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
     'behavior: %s by a wallet that does not tell the change is noticed, and emitted once',
     async (method) => {

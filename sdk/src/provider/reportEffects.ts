@@ -9,9 +9,9 @@ type Page = { readonly ask: Ask; readonly tell: Tell; readonly epochs: { readonl
 const timeoutMs = 2_000
 
 /**
- * What a wallet in this window leaves unsaid after a request that changed its connection, or what the account has: some
- * switch without `chainChanged`, so the wallet is asked for its chain, and the modal hears of what was sent. A chunk of
- * its own, for the few methods that need it.
+ * Reports what a wallet in this window leaves unsaid after a request that changed its connection or its account's
+ * holdings: some switch without `chainChanged`, so the wallet is asked for its chain, and the modal hears of what was
+ * sent. A chunk of its own, for the few methods that need it.
  *
  * @param rpc that the wallet has answered, with success
  * @param network that the provider is on by then (CAIP-2)
@@ -19,7 +19,7 @@ const timeoutMs = 2_000
  *   what was sent
  * @param take gives the provider its chain (CAIP-2), while the wallet is connected
  */
-export async function settle(
+export async function reportEffects(
   { method, params }: Rpc,
   network: string,
   { id, provider }: Extension,

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSdk } from './createSdk.ts'
+import { solana } from './families/solana.ts'
+import { fakeFrame } from './frame/fakeFrame.ts'
+import { fakeWallet } from './provider/fakeWallet.ts'
+
+const frameUrl = 'https://modal.example/frame'
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(async () => {
+  await vi.dynamicImportSettled()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const sentences = () => vi.mocked(console.error).mock.calls.flat()
+const make = (options: object) => createSdk({ frameUrl, ...options })
+const stateOf = (options: object) => {
+  const { activeNamespace, network } = make(options).getState()
+  return [activeNamespace, network]
+}
+
+/** The SDK of a page, and the options that its frame was given. */
+async function loaded(options: object) {
+  const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
+  const sdk = make(options)
+  await sdk.preload()
+  const given = () => (frame.asked.findLast(([name]) => name === 'configure')?.[1] as { options: object }).options
+  const announced = () =>
+    frame.asked.flatMap(([name, params]) =>
+      name === 'announceExtensions' ? (params as { extensions: { id: string; name: string }[] }).extensions : [],
+    )
+  return { ...frame, sdk, given, announced }
+}
+
+describe('createSdk', () => {
+  test.each([
+    [{ networks: 'eip155:10' }, ['eip155', 'eip155:10']],
+    [{ networks: { id: 10 } }, ['eip155', 'eip155:10']],
+    [{ networks: null }, ['eip155', 'eip155:1']],
+    [{ networks: [null, 7, {}, [], 'eip155:10'] }, ['eip155', 'eip155:10']],
+    [{ networks: 7, families: null, providers: null }, ['eip155', 'eip155:1']],
+    [{ families: undefined, providers: [undefined, null, 7, 'x', {}] }, ['eip155', 'eip155:1']],
+    [{ families: solana(), providers: { name: 'X' }, networks: [mainnet] }, ['solana', mainnet]],
+  ])('behavior: wrong options do not stop the page: %j', (options, state) => {
+    expect(stateOf(options)).toEqual(state)
+    fakeFrame()
+    expect(stateOf(options)).toEqual(state)
+  })
+
+  test('behavior: what is no family is left out, with a sentence', () => {
+    const sdk = make({ families: [solana, null, 7, solana()] })
+    expect(sdk.getProvider('solana' as 'eip155')).toBeDefined()
+    expect(sentences()).toEqual(Array(3).fill('Airlock: Option `families` accepts what solana() and others return'))
+  })
+
+  test('error: a provider of a family that was not given', () => {
+    const sdk = make({})
+    for (const namespace of ['solana', 'constructor', '__proto__'])
+      expect(() => sdk.getProvider(namespace as 'eip155')).toThrow(
+        expect.objectContaining({ code: -32602, message: `families lacks ${namespace}` }),
+      )
+  })
+
+  test.each([
+    ['an id', 'eip155:10', ['eip155', 'eip155:10']],
+    ['an object', { id: 10, name: 'OP' }, ['eip155', 'eip155:10']],
+    ['an object of another family', { id: 'x', caipNetworkId: mainnet, chainNamespace: 'solana' }, ['solana', mainnet]],
+    ['outside the list', 'eip155:137', ['eip155', 'eip155:1']],
+    ['an object outside the list', { id: 137 }, ['eip155', 'eip155:1']],
+    ['none', 7, ['eip155', 'eip155:1']],
+  ])('behavior: the default network: %s', async (_, defaultNetwork, state) => {
+    const networks = ['eip155:1', { id: 10, name: 'OP' }, mainnet]
+    expect(stateOf({ networks, defaultNetwork })).toEqual(state)
+    const chainId = state[1] === 'eip155:10' ? '0xa' : '0x1'
+    const { request } = make({ networks, defaultNetwork }).getProvider('eip155')
+    expect(await request({ method: 'eth_chainId' })).toBe(chainId)
+  })
+
+  test('behavior: an option that cannot be sent is left out, and the frame has the others', async () => {
+    const { sdk, given } = await loaded({
+      networks: ['eip155:1'],
+      metadata: { name: 1n },
+      customWallets: Array.from({ length: 9 }, () => ({ image_url: 'x'.repeat(130_000) })),
+    })
+    expect(given()).toEqual({ networks: ['eip155:1'] })
+    expect(sentences()).toEqual([
+      'Airlock: Option `metadata` is left out: it is too large, or not JSON',
+      'Airlock: Option `customWallets` is left out: it is too large, or not JSON',
+    ])
+    await sdk.open()
+    sdk.destroy()
+  })
+
+  test('behavior: variables of a theme that were not set again stay', async () => {
+    const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
+    const sdk = make({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#111', '--w3m-z-index': 9 } })
+    await sdk.setTheme({ themeVariables: { '--w3m-accent': '#222' } })
+    await sdk.setTheme({ themeMode: 'light' })
+    await sdk.preload()
+    expect(frame.asked[0]).toMatchObject([
+      'configure',
+      { options: { themeMode: 'light', themeVariables: { '--w3m-accent': '#222', '--w3m-z-index': 9 } } },
+    ])
+    sdk.destroy()
+  })
+
+  test('behavior: a wallet of the dapp with something wrong is there without it, and the developer reads of it', async () => {
+    const { extension, asked } = fakeWallet()
+    const { provider } = extension
+    const { sdk, announced, host } = await loaded({
+      providers: [
+        { name: 'Right', provider },
+        { name: 'Coinbase', icon: 'https://coinbase.example/icon.svg', id: 'coinbase', provider },
+        provider,
+        { name: 'No provider' },
+      ],
+    })
+    await vi.waitFor(() => expect(announced().map(({ name }) => name)).toEqual(['Right', 'Coinbase']))
+    expect(sentences().sort()).toMatchInlineSnapshot(`
+      [
+        "Airlock: Option \`providers\` accepts a UUID as id, a data address of a picture as icon; 'Coinbase' is listed without",
+        "Airlock: Option \`providers\` accepts a name of at most 256 letters and a provider of EIP-1193; one entry is left out",
+        "Airlock: Option \`providers\` accepts a name of at most 256 letters and a provider of EIP-1193; one entry is left out",
+      ]
+    `)
+    const { id } = announced()[1]!
+    const rpc = { method: 'eth_chainId' }
+    await (await host).extensionRequest({ namespace: 'eip155', id, rpc })
+    expect(asked).toEqual([rpc])
+    sdk.destroy()
+  })
+
+  test('behavior: it is there in the next frame, too, and nothing is said twice', async () => {
+    const { provider } = fakeWallet().extension
+    const { sdk, announced, shown } = await loaded({ providers: [{ name: 'Coinbase', id: 'coinbase', provider }] })
+    await vi.waitFor(() => expect(announced()).toHaveLength(1))
+    shown[0]!.onload()
+    await sdk.preload()
+    await vi.waitFor(() => expect(announced()).toHaveLength(2))
+    expect(announced()[1]).toEqual(announced()[0])
+    await vi.dynamicImportSettled()
+    expect(sentences().filter((each) => each.includes('providers'))).toHaveLength(1)
+    sdk.destroy()
+  })
+})
