@@ -8,7 +8,7 @@ import { formatCoin } from '../call/formatAmount.ts'
 import { movesOf } from '../call/movesOf.ts'
 import { simulateCall } from '../call/simulateCall.ts'
 import { simulationWords } from '../call/simulationWords.ts'
-import { feesNow, feeTimes } from '../chain/feesNow.ts'
+import { currentFees, feeTimes } from '../chain/currentFees.ts'
 import * as m from '../generated/i18n/messages.js'
 import { chainIdOf } from '../smartAccount/chainIdOf.ts'
 import { cleanName } from '../ui/cleanName.ts'
@@ -66,7 +66,7 @@ export async function operationApproval(
  */
 async function feeTimesOf({ client }: AskedOnChain, { userOperation, sponsor }: Operation): Promise<number> {
   if (sponsor) return 1
-  const market = await feesNow(client)
+  const market = await currentFees(client)
   return feeTimes(userOperation.maxFeePerGas, market.price)
 }
 

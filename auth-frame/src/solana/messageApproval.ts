@@ -2,7 +2,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { checkSite } from '../message/checkSite.ts'
-import { claimsSignIn } from '../message/claimsSignIn.ts'
+import { countSignInClaims } from '../message/countSignInClaims.ts'
 import { hasRealTimes } from '../message/hasRealTimes.ts'
 import { recapWarnings } from '../message/recapWarnings.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
@@ -29,7 +29,7 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
     throw modalError('INVALID_PARAMS', { detail: 'the off-chain message names other signers' })
   const text = offchain ? offchain.text : decode(bytes)
   const shown = text ?? toHex(bytes)
-  const claims = text === undefined ? 0 : claimsSignIn(text)
+  const claims = text === undefined ? 0 : countSignInClaims(text)
   const found = text === undefined || claims !== 1 ? null : signIn.exec(text)
   if (claims > 0 && !(found && hasRealTimes(shown)))
     throw modalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (CAIP-122)' })
