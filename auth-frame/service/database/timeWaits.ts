@@ -1,20 +1,19 @@
 /**
- * Measures how long callers wait for something, such as for a connection of a pool.
+ * Knows how long those wait who wait for something, such as for a connection of a pool.
  *
  * @param connect what they wait for
- * @param elapsed milliseconds of a clock that only goes forward
- * @returns `connect`, which does the same; `longestWait`, the milliseconds for which the earliest of those who still
- *   wait has waited, 0 if none waits
+ * @returns `connect`, which does the same; `longestWait`, the milliseconds that the one who waits longest has waited so
+ *   far, 0 when no one does
  */
 export function timeWaits<connection>(
   connect: () => Promise<connection>,
-  elapsed: () => number = () => performance.now(),
+  now: () => number = () => performance.now(),
 ): { connect(): Promise<connection>; longestWait(): number } {
   // In the order in which they came: the first one waits longest.
   const waiting = new Set<{ readonly since: number }>()
   return {
     async connect() {
-      const wait = { since: elapsed() }
+      const wait = { since: now() }
       waiting.add(wait)
       try {
         return await connect()
@@ -23,7 +22,7 @@ export function timeWaits<connection>(
       }
     },
     longestWait() {
-      for (const { since } of waiting) return elapsed() - since
+      for (const { since } of waiting) return now() - since
       return 0
     },
   }

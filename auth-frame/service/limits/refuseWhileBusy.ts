@@ -4,7 +4,7 @@ import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
-/** What begins a login. A visitor who is turned away here has lost nothing yet. */
+/** What begins a login. Whoever is turned away here has lost nothing yet. */
 const beginnings = new Set<string>(
   [loginApi.startEmail, loginApi.startSocial, loginApi.startFarcaster, keeperApi.startDevice].map(({ path }) => path),
 )
@@ -13,8 +13,8 @@ const beginnings = new Set<string>(
 const retryAfter = 5
 
 /**
- * Refuses to begin a login while others wait long for the database. More logins would all wait until they fail, begin
- * again, and wait again; those that have begun would fail with them.
+ * Lets no one begin a login while others wait long for the database. More of them would all wait until they fail, begin
+ * anew, and wait again; those who have begun would fail with them.
  */
 export function refuseWhileBusy({ isBusy }: Pick<RoleContext, 'isBusy'>): MiddlewareHandler {
   return async (http, next) => {

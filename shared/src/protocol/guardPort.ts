@@ -37,7 +37,7 @@ const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.never()), typ
 /** How many requests of the dapp may be waiting for an answer at once, and how many other calls besides (CH-7). */
 const inFlight = 100
 const besides = 16
-/** At least this many ids of earlier calls are remembered, the newest: a page may live for days. */
+/** So many ids of earlier calls are remembered at least, the newest: a page may live for days. */
 const remembered = 10_000
 
 /** What Penpal's `PortMessenger` uses of a port. */
