@@ -185,7 +185,7 @@ describe('passGate', () => {
     ).toBe(true)
   })
 
-  test('behavior: whatever happens, an open gate was good without a break for its whole time', () => {
+  test('behavior: after any events, an open gate was good without a break for its whole time', () => {
     const sight = fc.record({
       seen: fc.boolean(),
       awake: fc.constant(true),

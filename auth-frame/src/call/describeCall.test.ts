@@ -126,7 +126,7 @@ describe('describeCall', () => {
     expect([said.title, said.action, said.warnings.map((each) => each.title)]).toEqual([title, action, warnings])
   })
 
-  test('behavior: what is paid beside a known call is shown', async () => {
+  test('behavior: coins that are paid with a known call are shown', async () => {
     const { facts } = await words(usdc, erc20('approve', friend, 1n), parseEther('2'))
     expect(facts.at(-1)).toEqual({ label: 'You send', value: '2 ETH', form: 'amount' })
   })

@@ -7,7 +7,7 @@ describe('readTypedEmail', () => {
     expect(readTypedEmail(' Anna@Example.com ')).toBe('anna@example.com')
   })
 
-  test('behavior: what it takes has the meaning that it has in the modal', () => {
+  test('behavior: an address means the same as in the modal', () => {
     const taken = typedEmails.filter(([typed]) => /^[\0-\x7f]*$/.test(typed) && !/xn--/i.test(typed))
     expect(taken.length).toBeGreaterThan(10)
     for (const [typed, means] of taken)

@@ -22,7 +22,7 @@ describe('repeatOnTimeout', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('error: what is no lateness ends it', async () => {
+  test('error: any error but a timeout ends it', async () => {
     const { ask, asked } = failing([late(), modalError('CODE_WRONG')])
     await expect(repeatOnTimeout(ask, new AbortController().signal)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
     expect(asked).toHaveLength(2)

@@ -126,7 +126,7 @@ describe('typedDataApproval', () => {
     ])
   })
 
-  test('behavior: no value that is signed is left out, and what no one reads is refused', async () => {
+  test('behavior: no value that is signed is left out, and more values than anyone reads are refused', async () => {
     const list = (length: number) => ({
       types: { List: [{ name: 'items', type: 'uint256[]' }] },
       primaryType: 'List',
