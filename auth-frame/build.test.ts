@@ -91,7 +91,7 @@ describe('auth-frame build', () => {
       expect(code).not.toMatch(/new Function\(|\beval\(|sourceMappingURL|innerHTML/)
   })
 
-  test('behavior: whatever a page loads has its hash there, and the policy’s for the import map is right (SC-2)', async () => {
+  test('behavior: everything that a page loads has its hash there, and the policy’s for the import map is right (SC-2)', async () => {
     const files = await built(first)
     const { importMaps, files: hashes } = Integrity.parse(JSON.parse(files.get('integrity.json')!))
     expect(Object.keys(hashes).sort()).toEqual([...files.keys()].filter((name) => name !== 'integrity.json').sort())
@@ -127,7 +127,7 @@ describe('auth-frame build', () => {
     expect(has('/src/approval/showApproval.ts')).toBe(true)
   })
 
-  test('behavior: what the account of the seed signs loads neither the smart account’s code nor Solana’s', async () => {
+  test('behavior: signing with the account of the seed loads neither the smart account’s code nor Solana’s', async () => {
     const chunks = (await first()).filter((file) => file.type === 'chunk')
     const foreign = (entry: string) =>
       loaded(chunks, entry).filter((module) => /node_modules\/(permissionless|micro-packed)\//.test(module))

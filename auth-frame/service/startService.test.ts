@@ -36,7 +36,7 @@ describe('startService', () => {
     expect(await copies[0].login.ok(loginApi.getAccount, null, session.token)).toEqual(session.account)
   })
 
-  test('behavior: of 200 starts at two copies one sends a mail', async () => {
+  test('behavior: 200 starts at two copies send one mail', async () => {
     const email = world.address()
     const { challenge } = createProof()
     const begun = performance.now()
@@ -50,7 +50,7 @@ describe('startService', () => {
     expect(world.inbox.to(email)).toHaveLength(ok)
   })
 
-  test('behavior: of 200 entries of one code at two copies one opens a session', async () => {
+  test('behavior: 200 entries of one code at two copies open one session', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
@@ -59,7 +59,7 @@ describe('startService', () => {
     expect(await outcomes(responses)).toEqual({ ok: 1, CODE_DEAD: many - 1 })
   })
 
-  test('behavior: of 200 wrong entries at two copies three count', async () => {
+  test('behavior: three of 200 wrong entries at two copies count', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
@@ -89,7 +89,7 @@ describe('startService', () => {
     expect(new Set(sessions.map(({ account }) => account.id)).size).toBe(1)
   })
 
-  test('behavior: of 200 uses of one refresh token one pair lives, and any other ends the session', async () => {
+  test('behavior: 200 uses of one refresh token leave one pair that lives, and any other ends the session', async () => {
     const { refreshToken } = await copies[0].logIn(world.address())
     const responses = await each(({ login }) => login.post(loginApi.refresh, { refreshToken }))
     const pairs = await Promise.all(

@@ -102,7 +102,7 @@ describe('connectGuarded', () => {
     },
   )
 
-  test('error: whatever is no message of Penpal is dropped, and the port goes on', async () => {
+  test('error: anything but a message of Penpal is dropped, and the port stays open', async () => {
     const { call, post, received } = await rawModal({ echo })
     const before = received.length
     for (const message of [

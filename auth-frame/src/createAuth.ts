@@ -32,8 +32,8 @@ import { openConnection } from './session/openConnection.ts'
 import type { SocialWay } from './social/socialAddress.ts'
 import type { AskWindow } from './stage/AskWindow.ts'
 import { createStage, type Stage } from './stage/createStage.ts'
+import { createAccountPreference, type Preference } from './user/createAccountPreference.ts'
 import { createNetworks, type Networks } from './user/createNetworks.ts'
-import { createPreference, type Preference } from './user/createPreference.ts'
 
 type Settings = {
   readonly deployment: Deployment
@@ -80,7 +80,7 @@ export type OwnAuth = {
 export function createAuth(settings: Settings): OwnAuth {
   const { deployment, projectId, storage, facts, log, modal, clock = browserClock, fetch, locks } = settings
   const networks = createNetworks(storage, settings.firstChain)
-  const preference = createPreference(storage)
+  const preference = createAccountPreference(storage)
   const { loginService, keeperService } = deployment
   const createKey = (kept?: string) => createSessionKey(settings.keyStore, kept)
   const service = {

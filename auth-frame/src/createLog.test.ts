@@ -26,7 +26,7 @@ describe('createLog', () => {
     expect(lines).toEqual([])
   })
 
-  test('behavior: what an error carries besides is not written', () => {
+  test('behavior: other fields of an error are not written', () => {
     const { log, lines } = setUp(true)
     log.error('rpcRequest failed.', new Error('alice@example.com', { cause: { share: 'secret' } }))
     log.error('rpcRequest failed.', modalError('UNKNOWN', {}, { cause: new Error('secret') }))

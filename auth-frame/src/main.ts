@@ -10,8 +10,8 @@ declare const FRAME_VERSION: string
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
 
-// Two pages share this script: a second script of the same modules would split the frame's into more files, which load
-// one after the other.
+// Two pages have this script: a second one of the same modules would cut the frame's into more files, one after the
+// other.
 if (document.documentElement.dataset.page !== 'wallet') startFrame(deployment, FRAME_VERSION)
-// Its headers let no page frame it.
+// No page can frame it, by its headers.
 else if (window === window.top) void import('./openOwnPage.ts').then(({ openOwnPage }) => openOwnPage(deployment))

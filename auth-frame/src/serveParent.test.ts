@@ -63,13 +63,13 @@ describe('serveParent', () => {
     expect(await auth.isConnected(null)).toEqual({ isConnected: false })
   })
 
-  test('behavior: what the modal tells arrives', async () => {
+  test('behavior: what the modal says arrives', async () => {
     const { auth, facts } = await startBoth()
     await auth.syncTheme({ themeMode: 'light' })
     expect(facts).toEqual({ theme: { themeMode: 'light' } })
   })
 
-  test('error: what needs a visitor is refused with 4100', async () => {
+  test('error: a call that needs a visitor is refused with 4100', async () => {
     const { auth } = await startBoth()
     await expect(auth.getUser({})).rejects.toMatchObject({ code: 4100, reason: 'UNAUTHORIZED' })
   })

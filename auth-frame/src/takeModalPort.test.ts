@@ -37,7 +37,7 @@ describe('takeModalPort', () => {
     expect(listening()).toBe(0)
   })
 
-  test('behavior: where the browser does not tell the ancestors, the origin holds alone', async () => {
+  test('behavior: if the browser lists no ancestors, the origin alone decides', async () => {
     const { win, deliver, port } = fakeWindow()
     const taken = takeModalPort(win, { modalOrigin, ancestors: undefined })
     deliver()

@@ -9,7 +9,7 @@ describe('explorerOf', () => {
     expect(explorerOf(mainnet)).toEqual({ name: 'etherscan.io', url: 'https://etherscan.io' })
   })
 
-  test('behavior: what the dapp says of a network of its own counts, also that there is none', () => {
+  test('behavior: for a network of its own the dapp’s explorer counts, also if it names none', () => {
     const own = { name: 'Scan', url: 'https://scan.example' }
     expect([explorerOf({ ...mainnet, explorer: own }), explorerOf({ ...mainnet, explorer: null })]).toEqual([own, null])
   })

@@ -36,7 +36,7 @@ describe('walletBase', () => {
     expect(walletBase(link)).toBe(undefined)
   })
 
-  test('behavior: what is appended is all that the link says', () => {
+  test('behavior: the link says only what is appended', () => {
     const text = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }))
     fc.assert(
       fc.property(fc.constantFrom('', 'x://'), text, (scheme, rest) => {

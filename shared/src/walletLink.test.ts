@@ -123,7 +123,7 @@ describe('walletLink', () => {
     expect(walletLink(link)).toBe(undefined)
   })
 
-  test('behavior: what is accepted is stable and never begins with a scheme that the browser acts on', () => {
+  test('behavior: an accepted link is stable and never begins with a scheme that the browser acts on', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',

@@ -5,7 +5,7 @@ import { normalizeEmail } from './normalizeEmail.ts'
 
 describe('normalizeEmail', () => {
   // The same table is held against the modal, in its `connectEmail.test.ts`.
-  test.each(typedEmails)('behavior: of %j it makes %j', async (typed, means) => {
+  test.each(typedEmails)('behavior: it turns %j into %j', async (typed, means) => {
     const normal = await normalizeEmail(typed).catch((error: unknown) => error)
     if (means === null) expect(normal).toBeInstanceOf(ServiceFailure)
     else expect(normal).toBe(means)

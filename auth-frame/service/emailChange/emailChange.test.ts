@@ -97,7 +97,7 @@ describe('emailChange', () => {
     expect(account).toMatchObject({ id: keeper.account.id, email: next, enrolments: [{}] })
   })
 
-  test('behavior: where another wallet has the address at the keeper alone, the change is taken back', async () => {
+  test('behavior: if another wallet has the address at the keeper alone, the change is taken back', async () => {
     const { change, old, next, login, keeper } = await begin()
     const jwts = await change()
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), (await service.approve(next)).token)
@@ -119,7 +119,7 @@ describe('emailChange', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('behavior: of two changes to one address at the same moment one is made, and the other is a conflict', async () => {
+  test('behavior: if two changes to one address come at the same moment, one is made and the other is a conflict', async () => {
     const one = await begin()
     await service.approve(one.next)
     const other = await begin(one.next)

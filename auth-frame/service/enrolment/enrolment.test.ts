@@ -49,7 +49,7 @@ describe('enrolment', () => {
     expect(await share(input.id, owner.token)).toEqual({ share: input.share })
   })
 
-  test('behavior: of two seeds made at the same time one stays', async () => {
+  test('behavior: if two seeds are made at the same time, one stays', async () => {
     const { token } = await service.logIn(world.address())
     const inputs = Array.from({ length: 10 }, () => enrolment())
     const results = await Promise.allSettled(inputs.map((input) => put(input, token)))
@@ -62,7 +62,7 @@ describe('enrolment', () => {
     await put(enrolment(winner.address), token)
   })
 
-  test('behavior: of 200 browsers the one that was not used for longest gives way', async () => {
+  test('behavior: at 200 browsers the one that was not used for longest gives way', async () => {
     const { token, account } = await service.logIn(world.address())
     const [first, second] = [enrolment(), enrolment()]
     await put(first, token)
@@ -85,7 +85,7 @@ describe('enrolment', () => {
     expect(account.enrolments).toEqual([])
   })
 
-  test('behavior: what was not confirmed makes way for another seed after ten minutes, what was stays', async () => {
+  test('behavior: an enrolment that was not confirmed makes way for another seed after ten minutes, a confirmed one stays', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const [broken, next] = [enrolment(), enrolment()]
@@ -106,7 +106,7 @@ describe('enrolment', () => {
     expect((await service.login.refused(loginApi.putEnrolment, enrolment(), later.token)).code).toBe('CONFLICT')
   })
 
-  test('behavior: of the same seed it stays until another browser is confirmed', async () => {
+  test('behavior: an unconfirmed enrolment of the same seed stays until another browser is confirmed', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const first = enrolment()

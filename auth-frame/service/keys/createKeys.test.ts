@@ -34,7 +34,7 @@ describe('createKeys', () => {
     expect(changed.signing.map(({ kid }) => kid)).toEqual([createKeys([second]).signing[0]!.kid, old.signing[0]!.kid])
   })
 
-  test('behavior: what an old key has hashed and sealed is found, apart from what the new key has', () => {
+  test('behavior: values that an old key has hashed and sealed are found, apart from those of the new key', () => {
     const [old, changed] = [createKeys([first]), createKeys([second, first])]
     expect(changed.hashes('email', 'a')).toEqual([changed.hash('email', 'a'), old.hash('email', 'a')])
     expect(old.hashes('email', 'a')).toEqual([old.hash('email', 'a')])

@@ -67,7 +67,7 @@ describe('mailbox', () => {
     expect(await refusedPut()).toBe('NOT_FOUND')
   })
 
-  test('behavior: of many who read at once one gets it', async () => {
+  test('behavior: if many read at once, one gets it', async () => {
     await open()
     const found = await Promise.all(Array.from({ length: 20 }, read))
     expect(found.filter((each) => each.body !== null)).toHaveLength(1)

@@ -45,7 +45,7 @@ describe('createOriginCheck', () => {
     expect(state.asked).toBe(2)
   })
 
-  test('behavior: who has just listed an origin need not wait, and refusals cost one look-up a second', async () => {
+  test('behavior: a developer who has just listed an origin need not wait, and refusals cost one look-up a second', async () => {
     const { ask, time } = setUp()
     await ask('https://a.example')
     state.origins.push('https://b.example')

@@ -50,7 +50,7 @@ describe('listSessions', () => {
     for (const text of ['127.0.0', 'Switzerland']) expect(rows).not.toContain(text)
   })
 
-  test('behavior: what has ended is not in it, by itself or by its owner', async () => {
+  test('behavior: a session that has ended is not in it, whether by itself or by its owner', async () => {
     const { first, second } = await twoLogins()
     await service.login.ok(loginApi.endSession, null, first.token)
     expect(await list(second.token)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('listSessions', () => {
     expect((await service.login.refused(loginApi.listSessions, null, token)).code).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: of more than a hundred the oldest are left out, and never the asking one', async () => {
+  test('behavior: if there are more than a hundred, the oldest are left out, but never the asking one', async () => {
     const { second } = await twoLogins()
     await world.query(
       'login',

@@ -123,7 +123,7 @@ describe('readProof', () => {
     expect((await ask(last)).code).toBe('done')
   })
 
-  test('error: what is no proof', async () => {
+  test('error: anything but a proof', async () => {
     const own = await browser()
     const { refreshToken } = await own.logIn()
     const proof = await own.prove(loginApi.refresh)

@@ -115,7 +115,7 @@ describe('socialRoutes', () => {
     expect((await world.browser().open(authorize.href)).status).toBe(400)
   })
 
-  test('behavior: who does not come from the auth page sees who asks, and presses', async () => {
+  test('behavior: a visitor who does not come from the auth page sees who asks, and has to press', async () => {
     const login = await start('login', 'google')
     const browser = world.browser()
     for (const from of [undefined, 'https://mail.example', world.modalOrigin, world.authOrigin, world.origins.keeper]) {

@@ -125,7 +125,7 @@ describe('answerRpc', () => {
     expect((await chain.client.getTransaction({ hash })).from).toBe(owner.address.toLowerCase())
   })
 
-  test('behavior: who was paid before is known', async () => {
+  test('behavior: a recipient who was paid before is known', async () => {
     const { asked, send } = wallet()
     await send({ to: friend, value: '0x1' })
     await send({ to: friend, value: '0x1' })
@@ -153,7 +153,7 @@ describe('answerRpc', () => {
     expect(asked[1]?.facts.filter(({ label }) => label === 'You send')).toEqual([])
   })
 
-  test('behavior: what would fail is said in words, with the words of the chain', async () => {
+  test('behavior: a transaction that would fail says so, with the words of the chain', async () => {
     const { asked, control, send } = wallet()
     control.decide = 'reject'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 10n ** 30n] })
@@ -221,7 +221,7 @@ describe('answerRpc', () => {
     }
   })
 
-  test('error: what the node refused is reported, and its number is free again', async () => {
+  test('error: a refusal of the node is reported, and the transaction’s number is free again', async () => {
     const { send } = wallet()
     Object.assign(broken, { method: 'eth_sendRawTransaction', message: 'the pool is full' })
     await expect(send({ to: friend, value: '0x1' })).rejects.toMatchObject({

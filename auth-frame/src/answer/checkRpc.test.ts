@@ -35,7 +35,7 @@ describe('checkRpc', () => {
     })
   })
 
-  test('error: whatever no row gives to this frame is refused with 4200 (RPC-1)', () => {
+  test('error: a method that no row gives to this frame is refused with 4200 (RPC-1)', () => {
     const others = [...rows].filter(([, row]) => row.answer.auth !== 'auth').map(([method]) => method)
     expect(others.length).toBeGreaterThan(60)
     for (const method of [...others, 'eth_sign', 'wallet_addEthereumChain', 'constructor', '__proto__', 'toString'])
@@ -63,7 +63,7 @@ describe('checkRpc', () => {
     expect(reasonOf(() => checkRpc(auth(over), { ...sign, ...input }))).toBe(reason)
   })
 
-  test('behavior: what only reads may name another network', () => {
+  test('behavior: a method that only reads may name another network', () => {
     const rpc = { method: 'wallet_getCapabilities', params: [account] }
     expect(checkRpc(auth(), { ...sign, chainId: 'eip155:10', rpc }).network).toBe('eip155:10')
   })

@@ -51,7 +51,7 @@ describe('createApprovals', () => {
     expect(surfaces).toEqual(['approval 0', 'none 0'])
   })
 
-  test('behavior: who came first is drawn first, however long each takes until it asks', async () => {
+  test('behavior: the first to come is drawn first, however long each takes until it asks', async () => {
     const { approvals, ask, outcomes, shown } = stand()
     let loaded = () => {}
     const loading = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ export function gateWords({ open, hidden, cause, unread }: GateState, fits: bool
   if (cause === 'focused') return m.approval_unfocused()
   if (cause === 'seen' && hidden) return m.approval_hidden()
   if (unread) return m.approval_read_on()
-  if (cause === 'hand') return m.approval_move()
+  if (cause === 'input') return m.approval_move()
   if (!fits) return m.approval_type_first()
   return open ? m.approval_ready() : m.approval_soon()
 }

@@ -9,7 +9,7 @@ import {
   opensAt,
   passGate,
   type Sight,
-  waitsForHand,
+  waitsForInput,
 } from './visibilityGate.ts'
 
 const good: Sight = { seen: true, awake: true, roomy: true, sharp: true, focused: true }
@@ -158,24 +158,24 @@ describe('passGate', () => {
   })
 
   test('behavior: a window wants a sign of life, and again after each time that it was not in front', () => {
-    const hand: GateEvent = { type: 'hand' }
+    const input: GateEvent = { type: 'input' }
     const quiet = run([[0, seen]], [], true)
-    expect([isOpen(quiet, 10_000), waitsForHand(quiet), opensAt(quiet)]).toEqual([false, true, undefined])
-    const early = passGate(quiet, 100, hand)
+    expect([isOpen(quiet, 10_000), waitsForInput(quiet), opensAt(quiet)]).toEqual([false, true, undefined])
+    const early = passGate(quiet, 100, input)
     expect([isOpen(early, 999), isOpen(early, 1_000)]).toEqual([false, true])
     // The press that is the first sign of life is not one that counts.
-    const late = passGate(quiet, 5_000, hand)
+    const late = passGate(quiet, 5_000, input)
     expect([isOpen(late, 5_000), isOpen(late, 5_249), isOpen(late, 5_250)]).toEqual([false, false, true])
     // A window over it is closed on the first of two presses.
     const back = [without('focused'), seen].reduce((gate, event) => passGate(gate, 6_000, event), late)
     expect([isOpen(back, 6_200), isOpen(back, 60_000)]).toEqual([false, false])
-    expect(isOpen(passGate(back, 6_200, hand), 7_000)).toBe(true)
+    expect(isOpen(passGate(back, 6_200, input), 7_000)).toBe(true)
     expect(
-      waitsForHand(
+      waitsForInput(
         run(
           [
             [0, without('focused')],
-            [1, hand],
+            [1, input],
             [2, seen],
           ],
           [],
@@ -185,7 +185,7 @@ describe('passGate', () => {
     ).toBe(true)
   })
 
-  test('behavior: whatever happens, an open gate was good without a break for its whole time', () => {
+  test('behavior: after any events, an open gate was good without a break for its whole time', () => {
     const sight = fc.record({
       seen: fc.boolean(),
       awake: fc.constant(true),

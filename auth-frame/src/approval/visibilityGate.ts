@@ -14,7 +14,7 @@ export type Sight = {
 
 export type Gate = {
   /** Whether a pointer has to move or a key has to be pressed after everything holds, as in P. */
-  readonly needsHand: boolean
+  readonly needsInput: boolean
   /** Since when everything holds; `undefined` while something does not. */
   readonly goodSince: number | undefined
   readonly badSince: number | undefined
@@ -23,7 +23,7 @@ export type Gate = {
   /** When the frame moved last. */
   readonly movedAt: number | undefined
   /** When the visitor first moved or typed here, since everything holds. */
-  readonly handAt: number | undefined
+  readonly inputAt: number | undefined
   /** Rows that were not on screen yet. */
   readonly unread: ReadonlySet<string>
 }
@@ -35,22 +35,22 @@ export type GateEvent =
   /** The frame, or something in it, moved: the visitor's finger may already be on its way. */
   | { readonly type: 'moved' }
   /** The visitor moved the pointer, touched, or pressed a key here. */
-  | { readonly type: 'hand' }
+  | { readonly type: 'input' }
 
 /** Milliseconds that everything has to hold without a break: whatever was wrong within them closes the gate. */
 const holdMs = 1_000
 /** Milliseconds for which a movement counts against the screen. */
 const moveMs = 500
 /** Milliseconds after the visitor's first sign of life: the press that gave it does not count itself. */
-const handMs = 250
+const inputMs = 250
 
 /**
  * A gate begins closed, whatever the browser will say (UI-2). `at` is a time of a clock that never jumps, in
  * milliseconds.
  */
-export function closedGate(at: number, rows: readonly string[], needsHand = false): Gate {
-  const nothing = { goodSince: undefined, cause: undefined, movedAt: undefined, handAt: undefined }
-  return { ...nothing, needsHand, badSince: at, unread: new Set(rows) }
+export function closedGate(at: number, rows: readonly string[], needsInput = false): Gate {
+  const nothing = { goodSince: undefined, cause: undefined, movedAt: undefined, inputAt: undefined }
+  return { ...nothing, needsInput, badSince: at, unread: new Set(rows) }
 }
 
 /** The gate after an event at a time. Whatever breaks the view restarts the wait. */
@@ -61,12 +61,12 @@ export function passGate(gate: Gate, at: number, event: GateEvent): Gate {
       const parts = Object.entries({ roomy, sharp, seen, awake, focused }) as [keyof Sight, boolean][]
       const cause = parts.find(([, holds]) => !holds)?.[0]
       if (!cause) return { ...gate, goodSince: gate.goodSince ?? at, badSince: undefined, cause }
-      return { ...gate, goodSince: undefined, badSince: gate.badSince ?? at, cause, handAt: undefined }
+      return { ...gate, goodSince: undefined, badSince: gate.badSince ?? at, cause, inputAt: undefined }
     }
     case 'moved':
       return { ...gate, movedAt: at }
-    case 'hand':
-      return gate.goodSince === undefined ? gate : { ...gate, handAt: gate.handAt ?? at }
+    case 'input':
+      return gate.goodSince === undefined ? gate : { ...gate, inputAt: gate.inputAt ?? at }
     case 'read':
       return { ...gate, unread: new Set([...gate.unread].filter((row) => row !== event.row)) }
   }
@@ -80,15 +80,15 @@ export function isOpen(gate: Gate, at: number): boolean {
 
 /** When the wait is over if nothing happens until then; `undefined` while something is wrong. */
 export function opensAt(gate: Gate): number | undefined {
-  const { goodSince, movedAt, handAt, needsHand } = gate
-  if (goodSince === undefined || waitsForHand(gate)) return undefined
+  const { goodSince, movedAt, inputAt, needsInput } = gate
+  if (goodSince === undefined || waitsForInput(gate)) return undefined
   const still = movedAt === undefined ? 0 : movedAt + moveMs
-  return Math.max(goodSince + holdMs, still, needsHand && handAt !== undefined ? handAt + handMs : 0)
+  return Math.max(goodSince + holdMs, still, needsInput && inputAt !== undefined ? inputAt + inputMs : 0)
 }
 
 /** Whether nothing but a sign of the visitor is missing. */
-export function waitsForHand({ goodSince, handAt, needsHand }: Gate): boolean {
-  return needsHand && goodSince !== undefined && handAt === undefined
+export function waitsForInput({ goodSince, inputAt, needsInput }: Gate): boolean {
+  return needsInput && goodSince !== undefined && inputAt === undefined
 }
 
 /** Milliseconds for which a screen may be covered before another way is offered (UI-5). */

@@ -71,7 +71,7 @@ describe('watchVisibility', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('behavior: of 1,500 rows those alone are looked at again and again that are on screen and unread', () => {
+  test('behavior: of 1,500 rows only those on screen and unread are looked at again and again', () => {
     const { isOpen, needed, rows, inView, looked, look } = watch(1_500)
     expect(looked()).toEqual(new Set(needed))
     inView(rows.slice(0, 8))
@@ -95,7 +95,7 @@ describe('watchVisibility', () => {
     expect(states.at(-1)).toMatchObject({ unread: false })
   })
 
-  test('behavior: where the keyboard goes, a window may have come before the frame', () => {
+  test('behavior: when the keyboard leaves, a window may have come in front of the frame', () => {
     const { isOpen, look } = watch(0)
     look()
     vi.advanceTimersByTime(2_000)

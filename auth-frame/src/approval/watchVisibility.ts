@@ -9,7 +9,7 @@ import {
   opensAt,
   passGate,
   type Sight,
-  waitsForHand,
+  waitsForInput,
 } from './visibilityGate.ts'
 import { watchFramePosition } from './watchFramePosition.ts'
 import { watchInView } from './watchInView.ts'
@@ -18,7 +18,7 @@ export type GateState = {
   readonly open: boolean
   readonly hidden: boolean
   /** What stands in the way, and is worth a word. */
-  readonly cause: keyof Sight | 'hand' | undefined
+  readonly cause: keyof Sight | 'input' | undefined
   /** Whether a row was not on screen yet. */
   readonly unread: boolean
 }
@@ -56,7 +56,7 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
 
   const report = () => {
     const at = performance.now()
-    const cause = waitsForHand(gate) ? 'hand' : gate.cause
+    const cause = waitsForInput(gate) ? 'input' : gate.cause
     const state = { open: isOpen(gate, at), hidden: isHidden(gate, at), cause, unread: gate.unread.size > 0 } as const
     const key = JSON.stringify(state)
     clearTimeout(timer)
@@ -84,8 +84,8 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
   const left = ({ target }: Event) => {
     if (target === window) moved()
   }
-  const hand = (event: Event) => {
-    if (event.isTrusted) pass({ type: 'hand' })
+  const input = (event: Event) => {
+    if (event.isTrusted) pass({ type: 'input' })
   }
   const onLook = (looks: readonly Look[]) => {
     for (const each of looks) {
@@ -106,7 +106,7 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
     on(document, ['visibilitychange'], look),
     on(window, ['resize', 'focus', 'blur'], look),
     ...(isWindow
-      ? [on(window, ['pointermove', 'pointerdown', 'keydown'], hand)]
+      ? [on(window, ['pointermove', 'pointerdown', 'keydown'], input)]
       : // Only the pointer shows where the frame is on the display. Only the loss of the keyboard, if the frame had it,
         // shows that a window may have come in front of it.
         [on(window, ['resize'], moved), on(window, ['blur'], left), watchFramePosition(moved)]),

@@ -38,7 +38,7 @@ describe('createSessionKey', () => {
     expect(pairs.size).toBe(0)
   })
 
-  test('behavior: where the browser keeps no keys, it lasts as long as the page', async () => {
+  test('behavior: if the browser keeps no keys, it lasts as long as the page', async () => {
     const key = createSessionKey(fakeKeyStore(new Map(), true))
     await key.keep()
     expect(key.name()).toBe(undefined)

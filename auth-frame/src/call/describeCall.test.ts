@@ -1,13 +1,13 @@
 import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, maxUint256, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { AskedOnChain } from './Asked.ts'
 import { describeCall } from './describeCall.ts'
 import { fakeClient } from './fakeClient.ts'
+import type { ChainRequestContext } from './RequestContext.ts'
 
 const account = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const friend = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const asked: AskedOnChain = {
+const context: ChainRequestContext = {
   origin: 'https://app.example',
   network: 'eip155:1',
   account,
@@ -19,7 +19,7 @@ const erc20 = (functionName: 'transfer' | 'approve', to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName, args: [to, amount] })
 const all = (operator: Hex, approved: boolean) =>
   encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, approved] })
-const words = (to: Hex | null, data: Hex = '0x', value = 0n) => describeCall(asked, { to, data, value })
+const words = (to: Hex | null, data: Hex = '0x', value = 0n) => describeCall(context, { to, data, value })
 
 describe('describeCall', () => {
   test('default', async () => {
@@ -126,7 +126,7 @@ describe('describeCall', () => {
     expect([said.title, said.action, said.warnings.map((each) => each.title)]).toEqual([title, action, warnings])
   })
 
-  test('behavior: what is paid beside a known call is shown', async () => {
+  test('behavior: coins that are paid with a known call are shown', async () => {
     const { facts } = await words(usdc, erc20('approve', friend, 1n), parseEther('2'))
     expect(facts.at(-1)).toEqual({ label: 'You send', value: '2 ETH', form: 'amount' })
   })

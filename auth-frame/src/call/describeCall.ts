@@ -2,10 +2,10 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
-import type { AskedOnChain } from './Asked.ts'
 import { type DecodedCall, decodeCall } from './decodeCall.ts'
 import { exactAmount, formatAmount, formatCoin } from './formatAmount.ts'
 import { isUnlimited } from './isUnlimited.ts'
+import type { ChainRequestContext } from './RequestContext.ts'
 import { readToken } from './readToken.ts'
 import { recipientWarnings } from './recipientWarnings.ts'
 
@@ -30,8 +30,8 @@ type Parts = {
  * Says what one call of the account does, from its bytes and the token's own facts, with the warnings of RPC-8. It does
  * not try the call: see `simulateCall`.
  */
-export async function describeCall(asked: AskedOnChain, call: Call): Promise<CallWords> {
-  const parts = call.to === null ? creation(asked, call.value) : await words(asked, call as Call & { to: Address })
+export async function describeCall(context: ChainRequestContext, call: Call): Promise<CallWords> {
+  const parts = call.to === null ? creation(context, call.value) : await words(context, call as Call & { to: Address })
   return {
     title: parts.title,
     action: parts.action,
@@ -42,58 +42,65 @@ export async function describeCall(asked: AskedOnChain, call: Call): Promise<Cal
   }
 }
 
-async function words(asked: AskedOnChain, call: Call & { readonly to: Address }): Promise<Parts> {
+async function words(context: ChainRequestContext, call: Call & { readonly to: Address }): Promise<Parts> {
   const decoded = decodeCall(call.data)
   const paid: Fact[] =
     call.value > 0n && decoded.kind !== 'plain'
-      ? [{ label: m.fact_leaves(), value: formatCoin(call.value, asked.network), form: 'amount' }]
+      ? [{ label: m.fact_leaves(), value: formatCoin(call.value, context.network), form: 'amount' }]
       : []
-  const parts = await wordsOf(asked, call, decoded)
+  const parts = await wordsOf(context, call, decoded)
   return { ...parts, facts: [...parts.facts, ...paid] }
 }
 
 function wordsOf(
-  asked: AskedOnChain,
+  context: ChainRequestContext,
   call: Call & { readonly to: Address },
   decoded: DecodedCall,
 ): Parts | Promise<Parts> {
   switch (decoded.kind) {
     case 'plain':
-      return sending(asked, formatCoin(call.value, asked.network), call.to, [])
+      return sending(context, formatCoin(call.value, context.network), call.to, [])
     case 'transfer':
-      return transfer(asked, call.to, decoded)
+      return transfer(context, call.to, decoded)
     case 'item':
-      return sending(asked, m.amount_items({ id: item(decoded) }), decoded.to, collection(call.to), decoded.from)
+      return sending(context, m.amount_items({ id: item(decoded) }), decoded.to, collection(call.to), decoded.from)
     case 'approve':
-      return allowance(asked, call.to, decoded)
+      return allowance(context, call.to, decoded)
     case 'approveAll':
       return control(call.to, decoded)
     case 'unknown':
-      return unknown(asked, call, decoded.selector)
+      return unknown(context, call, decoded.selector)
   }
 }
 
 async function transfer(
-  asked: AskedOnChain,
+  context: ChainRequestContext,
   contract: Address,
   { from, to, amount }: DecodedCall & { kind: 'transfer' },
 ): Promise<Parts> {
-  const token = await readToken(asked.client, contract, asked.network)
-  const parts = sending(asked, formatAmount(amount, token), to, collection(contract), from, exactAmount(amount, token))
+  const token = await readToken(context.client, contract, context.network)
+  const parts = sending(
+    context,
+    formatAmount(amount, token),
+    to,
+    collection(contract),
+    from,
+    exactAmount(amount, token),
+  )
   if (!isAddressEqual(to, contract)) return parts
   const lost: Warning = { tone: 'danger', title: m.warn_token_title(), text: m.warn_token_text() }
   return { ...parts, warnings: [lost, ...(parts.warnings ?? [])] }
 }
 
 function sending(
-  asked: AskedOnChain,
+  context: ChainRequestContext,
   amount: string,
   to: Address,
   facts: readonly Fact[],
   from?: Address,
   exact = amount,
 ): Parts {
-  const foreign = from && !isAddressEqual(from, asked.account)
+  const foreign = from && !isAddressEqual(from, context.account)
   return {
     title: m.call_send_title({ amount }),
     action: m.call_send_action({ amount, recipient: shortAddress(to) }),
@@ -103,18 +110,18 @@ function sending(
       address(m.fact_recipient(), to),
       ...facts,
     ],
-    warnings: recipientWarnings(asked, to),
+    warnings: recipientWarnings(context, to),
     counterparty: to,
     recipient: to,
   }
 }
 
 async function allowance(
-  asked: AskedOnChain,
+  context: ChainRequestContext,
   contract: Address,
   { spender, amount }: DecodedCall & { kind: 'approve' },
 ): Promise<Parts> {
-  const token = await readToken(asked.client, contract, asked.network)
+  const token = await readToken(context.client, contract, context.network)
   const short = shortAddress(spender)
   const unlimited = token !== undefined && isUnlimited(amount)
   // Without decimals it is no ERC-20, and the number is an item that the spender may take.
@@ -166,9 +173,13 @@ function control(contract: Address, { operator, approved }: DecodedCall & { kind
   }
 }
 
-function unknown(asked: AskedOnChain, { to, value, data }: Call & { readonly to: Address }, selector: string): Parts {
+function unknown(
+  context: ChainRequestContext,
+  { to, value, data }: Call & { readonly to: Address },
+  selector: string,
+): Parts {
   const contract = shortAddress(to)
-  const amount = formatCoin(value, asked.network)
+  const amount = formatCoin(value, context.network)
   return {
     title: value > 0n ? m.call_contract_pay_title({ amount }) : m.call_contract_title(),
     action: value > 0n ? m.call_contract_pay_action({ amount, contract }) : m.call_contract_action({ contract }),
@@ -182,8 +193,8 @@ function unknown(asked: AskedOnChain, { to, value, data }: Call & { readonly to:
   }
 }
 
-function creation(asked: AskedOnChain, value: bigint): Parts {
-  const amount = formatCoin(value, asked.network)
+function creation(context: ChainRequestContext, value: bigint): Parts {
+  const amount = formatCoin(value, context.network)
   return {
     title: m.call_create_title(),
     action: value > 0n ? m.call_create_pay_action({ amount }) : m.call_create_action(),

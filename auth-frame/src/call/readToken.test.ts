@@ -20,7 +20,7 @@ describe('readToken', () => {
     expect(await readToken(fakeClient(), getAddress(usdc), 'eip155:1')).toEqual(token)
   })
 
-  test('behavior: of a token that is not known the chain is asked, and the number itself is shown besides', async () => {
+  test('behavior: the chain is asked about a token that is not known, and the number itself is shown too', async () => {
     const token = await readToken(liar, usdc, 'eip155:8453')
     expect(token).toMatchObject({ decimals: 9, isPinned: false })
     expect(formatAmount(10_000_000_000n, token)).toBe('10 USDC')

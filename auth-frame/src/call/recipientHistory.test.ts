@@ -31,7 +31,7 @@ describe('recipientHistory', () => {
     expect(recipients.alike(account)).toBeUndefined()
   })
 
-  test('behavior: what storage was spoilt with is ignored', () => {
+  test('behavior: a damaged record in storage is ignored', () => {
     const { recipients, storage } = history()
     storage.set(`RECIPIENTS:${account.toLowerCase()}`, '{"a":1}')
     expect(recipients.has(friend)).toBe(false)

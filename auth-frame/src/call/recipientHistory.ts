@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AuthStorage } from '../createStorage.ts'
-import type { Recipients } from './Asked.ts'
+import type { Recipients } from './RequestContext.ts'
 
 const List = z.array(z.string().check(z.regex(/^[0-9a-zA-Z]{32,44}$/))).check(z.maxLength(200))
 const most = 200

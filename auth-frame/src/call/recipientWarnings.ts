@@ -1,9 +1,9 @@
 import type { Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
-import type { Asked, Recipients } from './Asked.ts'
+import type { Recipients, RequestContext } from './RequestContext.ts'
 
-type Sender = Pick<Asked, 'account'> & { readonly recipients: Pick<Recipients, 'has' | 'alike'> }
+type Sender = Pick<RequestContext, 'account'> & { readonly recipients: Pick<Recipients, 'has' | 'alike'> }
 
 /** Warnings about the recipient: the sender itself, a lookalike of an address paid before, or a new one (RPC-8). */
 export function recipientWarnings({ account, recipients }: Sender, to: string): Warning[] {

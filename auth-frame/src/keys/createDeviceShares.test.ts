@@ -22,7 +22,7 @@ describe('createDeviceShares', () => {
     expect(await shares.unwrap(record!)).toEqual(share())
   })
 
-  test('behavior: what is kept shows neither the share nor the address, and its key cannot be exported', async () => {
+  test('behavior: the record shows neither the share nor the address, and its key cannot be exported', async () => {
     const store = fakeDeviceStore()
     await createDeviceShares(store).keep(facts, share())
     const { key, wrapped, ...rest } = [...store.records.values()][0]!

@@ -25,7 +25,7 @@ describe('enrolBrowser', () => {
     expect(await addressOf(login!.share, keeper!.share)).toBe(login?.address)
   })
 
-  test('behavior: what one role has, over all browsers, gives no one the seed', async () => {
+  test('behavior: the shares that one role has, of all browsers, do not give the seed', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example', 'https://c.example'])
       await logIn(startPage({ service, host }), service, email)

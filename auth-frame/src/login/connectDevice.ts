@@ -19,12 +19,12 @@ import { unconfirmedLoginError } from './unconfirmedLoginError.ts'
 export async function connectDevice(context: LoginContext): Promise<null> {
   const attempt = context.attempts.current('email')
   if (!attempt) throw modalError('LOGIN_ENDED')
-  await approved(context, attempt)
+  await waitUntilApproved(context, attempt)
   return null
 }
 
 /** The one wait for the approval of this login, shared by all callers: what it collects is handed out once. */
-export function approved(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
+export function waitUntilApproved(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
   const { login } = attempt
   login.device ??= register(context, attempt).finally(() => {
     delete login.device

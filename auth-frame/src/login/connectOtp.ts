@@ -1,6 +1,6 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
-import { approved } from './connectDevice.ts'
+import { waitUntilApproved } from './connectDevice.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { finishLogin } from './finishLogin.ts'
 import type { LoginContext } from './LoginContext.ts'
@@ -43,6 +43,6 @@ async function verify(context: LoginContext, attempt: Attempt<EmailLogin>, code:
     context.passes.keep('login', session)
     attempt.account = session.account
   }
-  if (login.links.length > 0 && !tokens.has('keeper')) await approved(context, attempt)
+  if (login.links.length > 0 && !tokens.has('keeper')) await waitUntilApproved(context, attempt)
   await finishLogin(context, attempt)
 }

@@ -43,7 +43,7 @@ describe('login by e-mail', () => {
     expect([...login.enrolments.values()].map(({ label }) => label)).toContain('Chrome on b.example')
   })
 
-  test('behavior: no role is shown what would collect the login at the other', async () => {
+  test('behavior: no role learns what would collect the login at the other', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     const challengesAt = (role: 'login' | 'keeper') => [...service[role].logins.values()].map((each) => each.challenge)
@@ -88,7 +88,7 @@ describe('login by e-mail', () => {
     ])
   })
 
-  test('behavior: who is logged in with this address is connected at once', async () => {
+  test('behavior: a visitor who is logged in with this address is connected at once', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, email)
@@ -187,7 +187,7 @@ describe('login by e-mail', () => {
     await page.ask('connectDevice')
   })
 
-  test('behavior: who has approved waits for a code that another browser has used up, and is not sent back', async () => {
+  test('behavior: a visitor who has approved waits for a code that another browser has used up, and is not sent back', async () => {
     const service = fakeService()
     const clock = fakeClock()
     const page = startPage({ service, clock })

@@ -2,7 +2,7 @@ import type { SiweMessage } from 'viem/siwe'
 import { modalError } from '#shared/errors/modalError.ts'
 import { registrableDomain } from '#shared/origin/registrableDomain.ts'
 import type { Warning } from '../approval/Approval.ts'
-import type { Asked } from '../call/Asked.ts'
+import type { RequestContext } from '../call/RequestContext.ts'
 import * as m from '../generated/i18n/messages.js'
 import { formatTime } from '../ui/formatTime.ts'
 import { checkSite } from './checkSite.ts'
@@ -18,28 +18,28 @@ const tolerance = 10 * 60_000
  *
  * @throws INVALID_PARAMS
  */
-export function checkSignIn(message: SiweMessage, asked: Asked): Warning[] {
+export function checkSignIn(message: SiweMessage, context: RequestContext): Warning[] {
   const warnings: Warning[] = []
   const warn = (title: string, text: string) => void warnings.push({ tone: 'danger', title, text })
-  if (message.address.toLowerCase() !== asked.account.toLowerCase())
+  if (message.address.toLowerCase() !== context.account.toLowerCase())
     throw modalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
 
-  warnings.push(...checkSite({ domain: message.domain, scheme: message.scheme }, asked.origin))
-  const [asking, uri] = [url(asked.origin), url(message.uri)]
+  warnings.push(...checkSite({ domain: message.domain, scheme: message.scheme }, context.origin))
+  const [asking, uri] = [url(context.origin), url(message.uri)]
   if (!asking || !uri || site(uri) !== site(asking))
     throw modalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
   if (withoutWww(uri) !== withoutWww(asking))
     warn(m.warn_domain_title(), m.warn_uri_text({ domain: uri.host, asking: asking.host }))
   warnings.push(...recapWarnings(message.resources?.join('\n') ?? ''))
-  if (`eip155:${message.chainId}` !== asked.network)
+  if (`eip155:${message.chainId}` !== context.network)
     warn(m.warn_chain_title(), m.warn_chain_text({ chain: message.chainId }))
 
   const { issuedAt, notBefore, expirationTime } = message
-  if (expirationTime && expirationTime.getTime() <= asked.now)
+  if (expirationTime && expirationTime.getTime() <= context.now)
     warn(m.warn_expired_title(), m.warn_expired_text({ until: time(expirationTime) }))
-  if (notBefore && notBefore.getTime() > asked.now + tolerance)
+  if (notBefore && notBefore.getTime() > context.now + tolerance)
     warn(m.warn_early_title(), m.warn_early_text({ from: time(notBefore) }))
-  if (issuedAt && issuedAt.getTime() > asked.now + tolerance) warn(m.warn_early_title(), m.warn_issued_text())
+  if (issuedAt && issuedAt.getTime() > context.now + tolerance) warn(m.warn_early_title(), m.warn_issued_text())
   return warnings
 }
 

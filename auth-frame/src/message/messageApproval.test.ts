@@ -1,15 +1,17 @@
 import { hashMessage, stringToHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
-import type { Asked } from '../call/Asked.ts'
+import type { RequestContext } from '../call/RequestContext.ts'
 import { messageApproval } from './messageApproval.ts'
 import { readMessage } from './readMessage.ts'
 
 const account = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const now = Date.parse('2026-06-01T12:00:00Z')
-const asked: Asked = { origin: 'https://app.example', network: 'eip155:1', account, now }
-const approve = (param: string, over: Partial<Asked> = {}) => messageApproval(readMessage(param), { ...asked, ...over })
-const titles = (param: string, over: Partial<Asked> = {}) => approve(param, over).warnings.map(({ title }) => title)
+const context: RequestContext = { origin: 'https://app.example', network: 'eip155:1', account, now }
+const approve = (param: string, over: Partial<RequestContext> = {}) =>
+  messageApproval(readMessage(param), { ...context, ...over })
+const titles = (param: string, over: Partial<RequestContext> = {}) =>
+  approve(param, over).warnings.map(({ title }) => title)
 const signIn = (over: object = {}) =>
   createSiweMessage({
     address: account,
@@ -131,7 +133,7 @@ describe('messageApproval', () => {
     expect(() => approve(stringToHex(text))).toThrow(/for another site|is a sign-in and is none/)
   })
 
-  test.each<[string, object, Partial<Asked>, string]>([
+  test.each<[string, object, Partial<RequestContext>, string]>([
     ['a stranger', { domain: 'evil.example', uri: 'https://evil.example' }, {}, 'for another site'],
     ['a stranger in its address', { uri: 'https://evil.example' }, {}, 'for another site'],
     [

@@ -2,7 +2,7 @@ import { hashMessage } from 'viem'
 import type { SiweMessage } from 'viem/siwe'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
-import type { Asked } from '../call/Asked.ts'
+import type { RequestContext } from '../call/RequestContext.ts'
 import * as m from '../generated/i18n/messages.js'
 import { formatTime } from '../ui/formatTime.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
@@ -18,19 +18,19 @@ import { readSignIn } from './readSignIn.ts'
  * @throws INVALID_PARAMS for a sign-in to another site or with another account, and for a message that only claims to
  *   be one
  */
-export function messageApproval(message: Message, asked: Asked): Approval {
+export function messageApproval(message: Message, context: RequestContext): Approval {
   const { bytes, text } = message
   const signIn = text === undefined ? ({ state: 'none' } as const) : readSignIn(text)
   if (signIn.state === 'malformed')
     throw modalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (EIP-4361)' })
   const common = {
     id: crypto.randomUUID(),
-    network: asked.network,
+    network: context.network,
     raw: text ?? bytes,
     digest: hashMessage({ raw: bytes }),
   }
   if (signIn.state === 'signIn') {
-    const warnings = [...checkSignIn(signIn.message, asked), ...hiddenCharacters(text)]
+    const warnings = [...checkSignIn(signIn.message, context), ...hiddenCharacters(text)]
     const delegates = signIn.message.resources?.some((each) => /^urn:recap:/i.test(each)) ?? false
     return {
       ...common,
@@ -39,7 +39,7 @@ export function messageApproval(message: Message, asked: Asked): Approval {
       title: m.sign_in_title(),
       facts: signInFacts(signIn.message),
       warnings,
-      action: m.sign_in_action({ app: new URL(asked.origin).host }),
+      action: m.sign_in_action({ app: new URL(context.origin).host }),
     }
   }
   const warnings = [...warningsOf(message), ...hiddenCharacters(text)]
@@ -51,11 +51,11 @@ export function messageApproval(message: Message, asked: Asked): Approval {
     title: m.message_title(),
     facts: [
       { label: m.fact_message(), value: text ?? bytes, ...(text === undefined && { form: 'code' }) },
-      { label: m.fact_signer(), value: asked.account, form: 'address' },
+      { label: m.fact_signer(), value: context.account, form: 'address' },
     ],
     warnings,
-    action: m.message_action({ account: shortAddress(asked.account) }),
-    ...(unclear && { counterparty: asked.account }),
+    action: m.message_action({ account: shortAddress(context.account) }),
+    ...(unclear && { counterparty: context.account }),
   }
 }
 

@@ -56,7 +56,7 @@ describe('readSignIn', () => {
     expect(readSignIn(changed)).toEqual({ state: 'malformed' })
   })
 
-  test('behavior: whatever is read writes the same text again', () => {
+  test('behavior: fields that were read write the same text again', () => {
     const word = fc.stringMatching(/^[ -~]{1,40}$/).filter((statement) => statement.trim() !== '')
     fc.assert(
       fc.property(

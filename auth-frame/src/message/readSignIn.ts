@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe'
-import { claimsSignIn } from './claimsSignIn.ts'
+import { countSignInClaims } from './countSignInClaims.ts'
 import { hasRealTimes, timeLine } from './hasRealTimes.ts'
 
 type SignIn =
@@ -15,7 +15,7 @@ type SignIn =
  * again, so that it contains nothing that was not read, and its times have to exist.
  */
 export function readSignIn(text: string): SignIn {
-  if (claimsSignIn(text) === 0) return { state: 'none' }
+  if (countSignInClaims(text) === 0) return { state: 'none' }
   try {
     const fields = parseSiweMessage(text) as SiweMessage
     if (fields.address !== getAddress(fields.address)) return { state: 'malformed' }

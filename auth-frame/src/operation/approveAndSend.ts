@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
-import { askedOf } from '../smartAccount/askedOf.ts'
+import { requestContextOf } from '../smartAccount/requestContextOf.ts'
 import type { Operation } from './Operation.ts'
 import { operationApproval } from './operationApproval.ts'
 import { sendOperation } from './sendOperation.ts'
@@ -17,11 +17,11 @@ export async function approveAndSend(auth: Auth, prepare: () => Promise<Operatio
   let sent: (() => Promise<Hex>) | undefined
   await auth.approvals.ask(async () => {
     const operation = await prepare()
-    const asked = askedOf(auth, operation.network, operation.account)
-    const { approval, recipients } = await operationApproval(asked, operation)
+    const context = requestContextOf(auth, operation.network, operation.account)
+    const { approval, recipients } = await operationApproval(context, operation)
     sent = async () => {
       const hash = await sendOperation(auth, operation)
-      for (const recipient of recipients) asked.recipients.add(recipient)
+      for (const recipient of recipients) context.recipients.add(recipient)
       return hash
     }
     return approval

@@ -24,7 +24,7 @@ describe('bundlerError', () => {
     expect((await failure('http://127.0.0.1:1/v1/?chainId=eip155:8453'))?.reason).toBe('CHAIN_DISCONNECTED')
   })
 
-  test('behavior: what has a reason keeps it', () => {
+  test('behavior: an error that has a reason keeps it', () => {
     const own = modalError('UNAUTHORIZED')
     expect(bundlerError(auth, own)).toBe(own)
     expect(bundlerError(auth, 'nonsense').reason).toBe('UNKNOWN')

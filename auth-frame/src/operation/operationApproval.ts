@@ -1,14 +1,14 @@
 import { isAddressEqual, numberToHex } from 'viem'
 import { entryPoint07Address, formatUserOperationRequest } from 'viem/account-abstraction'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
-import type { AskedOnChain } from '../call/Asked.ts'
 import { type CallWords, describeCall } from '../call/describeCall.ts'
 import { feeWarnings } from '../call/feeWarnings.ts'
 import { formatCoin } from '../call/formatAmount.ts'
 import { movesOf } from '../call/movesOf.ts'
+import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { simulateCall } from '../call/simulateCall.ts'
 import { simulationWords } from '../call/simulationWords.ts'
-import { feesNow, feeTimes } from '../chain/feesNow.ts'
+import { currentFees, feeTimes } from '../chain/currentFees.ts'
 import * as m from '../generated/i18n/messages.js'
 import { chainIdOf } from '../smartAccount/chainIdOf.ts'
 import { cleanName } from '../ui/cleanName.ts'
@@ -25,14 +25,17 @@ const most = 3
  * @returns besides the approval, who receives something in it
  */
 export async function operationApproval(
-  asked: AskedOnChain,
+  context: ChainRequestContext,
   operation: Operation,
 ): Promise<{ readonly approval: Approval; readonly recipients: readonly string[] }> {
   const { network, account, calls, hash } = operation
-  const words = await Promise.all(calls.map((call) => describeCall(asked, call)))
+  const words = await Promise.all(calls.map((call) => describeCall(context, call)))
   const named = words.flatMap(({ counterparty }) => counterparty ?? [])
-  const [trial, fees] = await Promise.all([simulateCall(asked.client, account, calls), feeTimesOf(asked, operation)])
-  const sum = await simulationWords(trial, { client: asked.client, network, named })
+  const [trial, fees] = await Promise.all([
+    simulateCall(context.client, account, calls),
+    feeTimesOf(context, operation),
+  ])
+  const sum = await simulationWords(trial, { client: context.client, network, named })
   const [only] = words
   const single = words.length === 1 && only ? only : undefined
   const counterparty = named[0]
@@ -64,9 +67,9 @@ export async function operationApproval(
  * The bundler or the dapp names the fee, so it is compared with the chain's own. A visitor who pays nothing is not
  * warned.
  */
-async function feeTimesOf({ client }: AskedOnChain, { userOperation, sponsor }: Operation): Promise<number> {
+async function feeTimesOf({ client }: ChainRequestContext, { userOperation, sponsor }: Operation): Promise<number> {
   if (sponsor) return 1
-  const market = await feesNow(client)
+  const market = await currentFees(client)
   return feeTimes(userOperation.maxFeePerGas, market.price)
 }
 

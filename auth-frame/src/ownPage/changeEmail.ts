@@ -7,7 +7,7 @@ import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
 import { codeForm } from './codeForm.ts'
 import type { OwnPage } from './OwnPage.ts'
-import { typedEmail } from './typedEmail.ts'
+import { readTypedEmail } from './readTypedEmail.ts'
 
 /**
  * Changes the address by which the visitor logs in: approved here, proven to the keeper, then with the codes of the old
@@ -34,7 +34,7 @@ export function changeEmail({ stage, emailChange, login }: OwnPage): Promise<voi
         }),
     )
   const change = async (typed: string) => {
-    const email = typedEmail(typed)
+    const email = readTypedEmail(typed)
     const before = login.session.current()?.who.email ?? ''
     const begin = () => emailChange.updateEmail({ email })
     const { action } = await begin()

@@ -7,7 +7,7 @@ import type { Draw } from '../stage/createStage.ts'
 import { leftPageError } from '../stage/leftPageError.ts'
 import { element } from '../ui/element.ts'
 import { codeForm } from './codeForm.ts'
-import { goOnWaiting } from './goOnWaiting.ts'
+import { repeatOnTimeout } from './repeatOnTimeout.ts'
 
 /**
  * Waits for the link of a login by e-mail and takes its code, in whichever order they come.
@@ -22,7 +22,7 @@ export function codesPage(login: LoginContext, email: string, isNew: boolean): D
         words: [isNew ? m.own_codes_two({ email }) : m.own_codes_one({ email }), approved],
         checking: isNew ? m.own_codes_checking() : '',
         async take(otp) {
-          await goOnWaiting(() => connectOtp(login, { otp }), signal)
+          await repeatOnTimeout(() => connectOtp(login, { otp }), signal)
           resolve()
         },
         resend: async () => void (await connectEmail(login, { email })),
@@ -31,7 +31,7 @@ export function codesPage(login: LoginContext, email: string, isNew: boolean): D
       page.append(form)
       focus()
       if (!isNew) return
-      goOnWaiting(() => connectDevice(login), signal).then(() => {
+      repeatOnTimeout(() => connectDevice(login), signal).then(() => {
         approved.textContent = m.own_codes_approved()
       }, reject)
     })

@@ -14,7 +14,7 @@ import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
 import { codesPage } from './codesPage.ts'
 import type { OwnPage } from './OwnPage.ts'
-import { typedEmail } from './typedEmail.ts'
+import { readTypedEmail } from './readTypedEmail.ts'
 import { waitingPage } from './waitingPage.ts'
 
 /** The ways into the wallet, as the modal has them; ends with a login that came through. */
@@ -34,7 +34,7 @@ export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
         })
       const email = textField(m.own_email(), { type: 'text', inputmode: 'email', autocomplete: 'email' })
       const byEmail = async () => {
-        const address = typedEmail(email.input.value)
+        const address = readTypedEmail(email.input.value)
         const { action } = await connectEmail(login, { email: address })
         if (action !== 'CONNECT') await stage.show(codesPage(login, address, action === 'VERIFY_DEVICE'))
       }

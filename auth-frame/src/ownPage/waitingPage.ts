@@ -4,7 +4,7 @@ import { leftPageError } from '../stage/leftPageError.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { outwardLink } from '../ui/outwardLink.ts'
-import { goOnWaiting } from './goOnWaiting.ts'
+import { repeatOnTimeout } from './repeatOnTimeout.ts'
 
 type Settings<result> = {
   /** What the visitor does meanwhile, elsewhere. */
@@ -23,6 +23,6 @@ export function waitingPage<result>({ text, link, wait }: Settings<result>): Dra
         ...(link ? [outwardLink(link.href, link.text)] : []),
         button(m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
       )
-      goOnWaiting(wait, signal).then(resolve, reject)
+      repeatOnTimeout(wait, signal).then(resolve, reject)
     })
 }

@@ -2,7 +2,7 @@ import { type Abi, type AbiFunction, toFunctionSelector, toFunctionSignature } f
 import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { checkedAddress } from '../call/checkedAddress.ts'
+import { checksummedAddress } from '../call/checksummedAddress.ts'
 import { HexAddress, HexQuantity } from '../smartAccount/hexForms.ts'
 import { Permission } from './Grant.ts'
 import { movesTokens } from './movesTokens.ts'
@@ -64,7 +64,7 @@ export function parseGrantRequest(params: readonly Json[], now: number): GrantRe
   if (expiry > now + longest) throw invalid('`expiry` is more than a year away')
   return {
     network: `eip155:${BigInt(chainId)}`,
-    address: address && checkedAddress(address, 'address'),
+    address: address && checksummedAddress(address, 'address'),
     expiry,
     permissions: permissions.map(read),
   }

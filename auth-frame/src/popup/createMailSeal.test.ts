@@ -20,7 +20,7 @@ describe('createMailSeal', () => {
     expect(new Set([await mine.seal('answer', 'yes'), await mine.seal('answer', 'yes')]).size).toBe(2)
   })
 
-  test('error: what someone else put there, changed, or moved is not believed', async () => {
+  test('error: a letter that someone else put there, changed, or moved is refused', async () => {
     const of = ticket()
     const mine = await createMailSeal(of)
     const strangers = await (await createMailSeal({ ...of, key: ticket().key })).seal('answer', 'yes')

@@ -45,7 +45,7 @@ describe('openPopup', () => {
     expect(new Set(names).size).toBe(2)
   })
 
-  test('behavior: what is asked is made once P is there', async () => {
+  test('behavior: the request is made when P is there', async () => {
     const made: string[] = []
     const make = async () => {
       made.push('made')
@@ -58,7 +58,7 @@ describe('openPopup', () => {
     expect([await answer, made]).toEqual([given, ['made']])
   })
 
-  test('error: what was to be asked cannot be made', async () => {
+  test('error: the request cannot be made', async () => {
     const { answer, opened } = start('linked', () => Promise.reject(new Error('no keys')))
     void take((await opened).popup.win).catch(() => undefined)
     await expect(answer).rejects.toThrow('no keys')

@@ -20,7 +20,7 @@ describe('takeRequest', () => {
     await expect(take(fakeWindow(hash).win)).rejects.toThrow()
   })
 
-  test('behavior: from a mailbox nothing but an approval is taken, whose box it may be', async () => {
+  test('behavior: from any mailbox it takes nothing but an approval', async () => {
     const box = crypto.randomUUID()
     const key = base64Url.encode(crypto.getRandomValues(new Uint8Array(32)))
     const { seal } = await createMailSeal({ box, key })

@@ -2,7 +2,7 @@ import * as m from '../generated/i18n/messages.js'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
 import type { Draw } from '../stage/createStage.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
-import { passkeyInWindow } from './passkeyInWindow.ts'
+import { askPasskeyInWindow } from './askPasskeyInWindow.ts'
 import { sealRecovery } from './sealRecovery.ts'
 import { windowPage } from './windowPage.ts'
 
@@ -15,7 +15,7 @@ export function offerPage(context: SecurityContext): Draw<void> {
     async ask(signal) {
       const { userName } = context.active().who
       const request = { kind: 'create', userName: userName ?? m.security_title() } as const
-      const secret = await passkeyInWindow(context.askWindow, request, 'login', signal)
+      const secret = await askPasskeyInWindow(context.askWindow, request, 'login', signal)
       await sealRecovery(context, await sealWithPasskey(secret))
     },
   })

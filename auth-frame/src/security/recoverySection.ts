@@ -8,7 +8,7 @@ import type { Section } from '../stage/Section.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
-import { passkeyInWindow } from './passkeyInWindow.ts'
+import { askPasskeyInWindow } from './askPasskeyInWindow.ts'
 import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
 import { unsealPage } from './unsealPage.ts'
 import { windowPage } from './windowPage.ts'
@@ -35,7 +35,7 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
     const page = windowPage({
       title: m.security_use_passkey(),
       text: m.security_recovery_passkey(),
-      ask: (signal) => passkeyInWindow(askWindow, request, 'login', signal),
+      ask: (signal) => askPasskeyInWindow(askWindow, request, 'login', signal),
     })
     await sealRecovery(context, await sealWithPasskey(await stage.show(page)))
   })

@@ -112,7 +112,7 @@ describe('sealRecovery', () => {
     expect(third.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('behavior: what the keeper could read before belongs to no share that is left', async () => {
+  test('behavior: a share that the keeper could read before fits no share that is left', async () => {
     const { service, second } = await twoBrowsers()
     const address = second.auth.signedIn()!.eip155
     const before = enrolmentsOf(service.keeper).map(({ share }) => share)

@@ -5,8 +5,8 @@ import type { SealedRecovery, Unsealed } from '../keys/Unseal.ts'
 import type { Purpose } from '../popup/SecurityRequest.ts'
 import type { Draw } from '../stage/createStage.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
+import { askPasskeyInWindow } from './askPasskeyInWindow.ts'
 import { openSeal } from './openSeal.ts'
-import { passkeyInWindow } from './passkeyInWindow.ts'
 import { windowPage } from './windowPage.ts'
 
 /**
@@ -28,7 +28,7 @@ export function unsealPage(
   const passkeyHere = inTurn(passkeys)
   const byPasskey = (signal: AbortSignal) =>
     openSealed(passkeyInP(), (sealing) =>
-      openSeal(sealing, '', (asked) => passkeyInWindow(askWindow, asked, purpose, signal)),
+      openSeal(sealing, '', (asked) => askPasskeyInWindow(askWindow, asked, purpose, signal)),
     )
   const byPassword = async (signal: AbortSignal) => {
     const answer = await askWindow({ kind: 'usePassword', purpose }, signal)

@@ -72,7 +72,7 @@ describe('createServiceClient', () => {
     expect([sent.map(({ token }) => token), renewed]).toEqual([['Bearer first', 'Bearer 1'], ['first']])
   })
 
-  test('behavior: where sessions have a key, each call with one carries its proof, with the newest nonce', async () => {
+  test('behavior: if sessions have a key, each call with a session carries its proof, with the newest nonce', async () => {
     const proofs: unknown[] = []
     const prove: Prove = async (call) => `proof ${proofs.push(call)}`
     const headers = (nonce: number) => ({ headers: { 'dpop-nonce': `nonce ${nonce}` } })

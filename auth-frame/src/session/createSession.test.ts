@@ -44,7 +44,7 @@ describe('createSession', () => {
     expect(await start().ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('behavior: where the browser keeps no keys, nothing is kept, and the login lasts as long as the page', async () => {
+  test('behavior: if the browser keeps no keys, nothing is kept, and the login lasts as long as the page', async () => {
     const { service, storage, start } = oneBrowser(true)
     const page = start()
     await logIn(page, service, email)

@@ -109,7 +109,7 @@ describe('createTokens', () => {
     expect(await tokens.bearer('login').token()).toBe('token 2')
   })
 
-  test('error: what fails under a lock is not tried again without it', async () => {
+  test('error: a renewal that fails under a lock is not tried again without it', async () => {
     const asked: string[] = []
     const tokens = createTokens({
       refresh(refreshToken) {

@@ -56,7 +56,7 @@ describe('login by a social provider', () => {
     expect(await page.ask('connectEmail', { email: anna.email })).toEqual({ action: 'VERIFY_DEVICE' })
   })
 
-  test('error: what the popup tells proves nothing', async () => {
+  test('error: what the popup says proves nothing', async () => {
     const { page } = await begin()
     await expect(page.ask('connectSocial', { uri: `${uri}?ok=1` })).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     expect(page.auth.signedIn()).toBe(undefined)
@@ -138,7 +138,7 @@ describe('login by a social provider', () => {
       expect(page.auth.signedIn()?.userName).toBe('Anna')
     })
 
-    test('behavior: what was right once is not asked again', async () => {
+    test('behavior: a role that was right once is not asked again', async () => {
       const { done, heard } = await type(['123999', '000456'])
       await done
       expect(heard).toEqual(['CODE_WRONG', undefined])

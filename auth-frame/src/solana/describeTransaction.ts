@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
-import type { Recipients } from '../call/Asked.ts'
+import type { Recipients } from '../call/RequestContext.ts'
 import { recipientWarnings } from '../call/recipientWarnings.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
@@ -11,7 +11,7 @@ import { lossWords } from './lossWords.ts'
 import type { SolanaTransaction } from './SolanaTransaction.ts'
 import { exactSolanaAmount, solanaAmount } from './solanaAmount.ts'
 
-type Asked = {
+type RequestContext = {
   readonly account: string
   readonly recipients: Recipients
   readonly states: ReadonlyMap<string, AccountState>
@@ -44,13 +44,13 @@ const mostUnits = 1_400_000n
  * Says what a Solana transaction does, from its bytes and from what its accounts hold. It does not try it: see
  * `simulateTransaction`.
  */
-export function describeTransaction(transaction: SolanaTransaction, asked: Asked): TransactionWords {
+export function describeTransaction(transaction: SolanaTransaction, context: RequestContext): TransactionWords {
   const decoded = transaction.instructions.map(decodeInstruction)
-  const parts = decoded.map((one) => words(one, decoded, asked))
+  const parts = decoded.map((one) => words(one, decoded, context))
   const [main] = parts.filter(({ title }) => title !== undefined)
   const others = parts.filter(({ title }) => title !== undefined).length - 1
   const title = main?.title ?? m.solana_title()
-  const action = main?.action ?? m.solana_action({ account: shortAddress(asked.account) })
+  const action = main?.action ?? m.solana_action({ account: shortAddress(context.account) })
   return {
     title: others > 0 ? m.batch_title({ count: others + 1 }) : title,
     action: others > 0 ? m.batch_action_more({ first: action, count: others }) : action,
@@ -62,23 +62,23 @@ export function describeTransaction(transaction: SolanaTransaction, asked: Asked
   }
 }
 
-function words(one: DecodedInstruction, all: readonly DecodedInstruction[], asked: Asked): Parts {
+function words(one: DecodedInstruction, all: readonly DecodedInstruction[], context: RequestContext): Parts {
   switch (one.kind) {
     case 'sol':
-      return sending(asked, solanaAmount(one.lamports, null), one.to, one.from)
+      return sending(context, solanaAmount(one.lamports, null), one.to, one.from)
     case 'token': {
-      const source = asked.states.get(one.source)?.token
+      const source = context.states.get(one.source)?.token
       const mint = source?.mint ?? one.mint
       const [amount, exact] = mint
         ? [solanaAmount(one.amount, mint, source?.decimals), exactSolanaAmount(one.amount, mint, source?.decimals)]
         : [m.amount_units({ amount: String(one.amount) })]
-      const to = ownerOf(one.destination, all, asked) ?? one.destination
+      const to = ownerOf(one.destination, all, context) ?? one.destination
       const token: Fact[] = mint ? [{ label: m.fact_token(), value: mint, form: 'address' }] : []
-      const parts = sending(asked, amount, to, source?.owner ?? asked.account, exact)
+      const parts = sending(context, amount, to, source?.owner ?? context.account, exact)
       return { ...parts, facts: [...(parts.facts ?? []), ...token] }
     }
     case 'approve': {
-      const source = asked.states.get(one.source)?.token
+      const source = context.states.get(one.source)?.token
       const [amount, exact = amount] = source
         ? [
             solanaAmount(one.amount, source.mint, source.decimals),
@@ -101,7 +101,7 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], aske
     case 'assign':
     case 'close':
     case 'burn':
-      return lossWords(one, asked)
+      return lossWords(one, context)
     case 'durable':
       return { warnings: [{ tone: 'danger', title: m.warn_forever_title(), text: m.warn_durable_text() }] }
     case 'memo':
@@ -121,8 +121,8 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], aske
   }
 }
 
-function sending(asked: Asked, amount: string, to: string, from: string, exact = amount): Parts {
-  const own = from === asked.account
+function sending(context: RequestContext, amount: string, to: string, from: string, exact = amount): Parts {
+  const own = from === context.account
   return {
     title: m.call_send_title({ amount }),
     action: m.call_send_action({ amount, recipient: shortAddress(to) }),
@@ -132,14 +132,18 @@ function sending(asked: Asked, amount: string, to: string, from: string, exact =
       { label: m.fact_recipient(), value: to, form: 'address' },
     ],
     // It compares, whatever the family of the address.
-    warnings: recipientWarnings({ ...asked, account: asked.account as Address }, to),
+    warnings: recipientWarnings({ ...context, account: context.account as Address }, to),
     counterparty: to,
     recipient: to,
   }
 }
 
 /** The owner of a token account; for one that the transaction itself creates, the owner named there. */
-function ownerOf(destination: string, all: readonly DecodedInstruction[], { states }: Asked): string | undefined {
+function ownerOf(
+  destination: string,
+  all: readonly DecodedInstruction[],
+  { states }: RequestContext,
+): string | undefined {
   const made = all.find((one) => one.kind === 'tokenAccount' && one.account === destination)
   return states.get(destination)?.token?.owner ?? (made?.kind === 'tokenAccount' ? made.owner : undefined)
 }

@@ -12,7 +12,7 @@ describe('isTransactionLike', () => {
     expect(await isTransactionLike(new Uint8Array())).toBe(false)
   })
 
-  test('behavior: no text that someone types is taken for one', async () => {
+  test('behavior: a text that someone types is never taken for one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 2_000 }), async (text) => {
         expect(await isTransactionLike(new TextEncoder().encode(text))).toBe(false)

@@ -5,7 +5,7 @@ import type { AccountState } from './AccountState.ts'
 import type { DecodedInstruction } from './decodeInstruction.ts'
 import { exactSolanaAmount, solanaAmount } from './solanaAmount.ts'
 
-type Asked = { readonly account: string; readonly states: ReadonlyMap<string, AccountState> }
+type RequestContext = { readonly account: string; readonly states: ReadonlyMap<string, AccountState> }
 type Loss = Extract<DecodedInstruction, { kind: 'authority' | 'assign' | 'close' | 'burn' }>
 type Words = {
   readonly title: string
@@ -19,7 +19,7 @@ type Words = {
  * What takes an account or tokens away for good, in words (RPC-8). All of it is danger, but for a token account that is
  * closed in favour of its own owner: that is how SOL is unwrapped.
  */
-export function lossWords(loss: Loss, { account, states }: Asked): Words {
+export function lossWords(loss: Loss, { account, states }: RequestContext): Words {
   switch (loss.kind) {
     case 'authority':
       return {

@@ -2,7 +2,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { checkSite } from '../message/checkSite.ts'
-import { claimsSignIn } from '../message/claimsSignIn.ts'
+import { countSignInClaims } from '../message/countSignInClaims.ts'
 import { hasRealTimes } from '../message/hasRealTimes.ts'
 import { recapWarnings } from '../message/recapWarnings.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
@@ -10,7 +10,7 @@ import { visibleText } from '../ui/visibleText.ts'
 import { digestOf } from './digestOf.ts'
 import { readOffchain } from './offchain/readOffchain.ts'
 
-type Asked = { readonly origin: string; readonly network: string; readonly account: string }
+type RequestContext = { readonly origin: string; readonly network: string; readonly account: string }
 
 /** The first two lines of a sign-in message (CAIP-122, Sign in with Solana). */
 const signIn =
@@ -23,19 +23,19 @@ const signIn =
  * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6), for a message that only claims
  *   to be one, and for an off-chain message of other signers
  */
-export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
+export function messageApproval(bytes: Uint8Array, context: RequestContext): Approval {
   const offchain = readOffchain(bytes)
-  if (offchain?.signers.length && !offchain.signers.includes(asked.account))
+  if (offchain?.signers.length && !offchain.signers.includes(context.account))
     throw modalError('INVALID_PARAMS', { detail: 'the off-chain message names other signers' })
   const text = offchain ? offchain.text : decode(bytes)
   const shown = text ?? toHex(bytes)
-  const claims = text === undefined ? 0 : claimsSignIn(text)
+  const claims = text === undefined ? 0 : countSignInClaims(text)
   const found = text === undefined || claims !== 1 ? null : signIn.exec(text)
   if (claims > 0 && !(found && hasRealTimes(shown)))
     throw modalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (CAIP-122)' })
   const common = {
     id: crypto.randomUUID(),
-    network: asked.network,
+    network: context.network,
     raw: offchain ? toHex(bytes) : shown,
     digest: digestOf([bytes]),
   }
@@ -44,16 +44,16 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
     : []
   if (found) {
     const [, scheme, domain = '', account] = found
-    if (account !== asked.account)
+    if (account !== context.account)
       throw modalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
     return {
       ...common,
       kind: 'signIn',
       ...(!/urn:recap:|^Chain ID:/im.test(shown) && { reach: { kind: 'signIn' } }),
       title: m.sign_in_title(),
-      facts: [{ label: m.fact_app(), value: domain }, own(asked), message(shown), ...application],
-      warnings: [...checkSite({ domain, scheme }, asked.origin), ...recapWarnings(shown), ...hidden(shown)],
-      action: m.sign_in_action({ app: new URL(asked.origin).host }),
+      facts: [{ label: m.fact_app(), value: domain }, own(context), message(shown), ...application],
+      warnings: [...checkSite({ domain, scheme }, context.origin), ...recapWarnings(shown), ...hidden(shown)],
+      action: m.sign_in_action({ app: new URL(context.origin).host }),
     }
   }
   const isBareHash = bytes.length === 32 || (text !== undefined && /^\s*(0x)?[0-9a-f]{64}\s*$/i.test(text))
@@ -68,10 +68,10 @@ export function messageApproval(bytes: Uint8Array, asked: Asked): Approval {
     kind: 'message',
     reach: { kind: 'message' },
     title: m.message_title(),
-    facts: [text === undefined ? { ...message(shown), form: 'code' } : message(shown), own(asked), ...application],
+    facts: [text === undefined ? { ...message(shown), form: 'code' } : message(shown), own(context), ...application],
     warnings,
-    action: m.message_action({ account: shortAddress(asked.account) }),
-    ...(isUnclear && { counterparty: asked.account }),
+    action: m.message_action({ account: shortAddress(context.account) }),
+    ...(isUnclear && { counterparty: context.account }),
   }
 }
 
@@ -89,7 +89,7 @@ function hidden(text: string): Warning[] {
     : [{ tone: 'warning', title: m.warn_hidden_title(), text: m.warn_hidden_text() }]
 }
 
-const own = ({ account }: Asked): Fact => ({ label: m.fact_signer(), value: account, form: 'address' })
+const own = ({ account }: RequestContext): Fact => ({ label: m.fact_signer(), value: account, form: 'address' })
 const message = (value: string): Fact => ({ label: m.fact_message(), value })
 const danger = (title: string, text: string): Warning => ({ tone: 'danger', title, text })
 const toHex = (bytes: Uint8Array) => `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -54,7 +54,7 @@ describe('transactionCodec', () => {
     )
   })
 
-  test('behavior: of changed bytes it takes as canonical what the network’s own library does', () => {
+  test('behavior: it takes the same changed bytes as canonical as the network’s own library', () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 })
     const same = (again: Uint8Array | undefined, bytes: Uint8Array) =>
       again !== undefined && Buffer.from(again).equals(bytes)

@@ -66,7 +66,7 @@ describe('createList', () => {
     expect(page.activeElement).toBe(list)
   })
 
-  test('behavior: of two readings at once the later one counts', async () => {
+  test('behavior: if two readings run at once, the later one counts', async () => {
     const answers: ((names: readonly string[]) => void)[] = []
     const { fill, names } = listOf(() => new Promise((resolve) => answers.push(resolve)))
     const both = [fill(), fill()]

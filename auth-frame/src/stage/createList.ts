@@ -1,7 +1,7 @@
 import * as m from '../generated/i18n/messages.js'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
-import { wordsOf } from './wordsOf.ts'
+import { errorText } from './errorText.ts'
 
 type Settings<item> = {
   /** What the list is of, for who does not see its heading. */
@@ -35,7 +35,7 @@ export function createList<item>({ label, testId, read, row }: Settings<item>): 
     list.setAttribute('aria-busy', 'true')
     const outcome = await read().then(
       (items) => ({ rows: items.map(row) }),
-      (error: unknown) => ({ failure: wordsOf(error) }),
+      (error: unknown) => ({ failure: errorText(error) }),
     )
     if (reading !== readings) return
     list.removeAttribute('aria-busy')

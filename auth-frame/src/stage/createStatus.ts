@@ -1,5 +1,5 @@
 import { element } from '../ui/element.ts'
-import { wordsOf } from './wordsOf.ts'
+import { errorText } from './errorText.ts'
 
 export type Status = {
   /** Where the words stand. */
@@ -29,11 +29,11 @@ export function createStatus(): Status {
       running = true
       say('')
       action()
-        .catch((error: unknown) => say(wordsOf(error)))
+        .catch((error: unknown) => say(errorText(error)))
         .finally(() => {
           running = false
         })
     },
-    watch: (reading) => reading.catch((error: unknown) => say(wordsOf(error))),
+    watch: (reading) => reading.catch((error: unknown) => say(errorText(error))),
   }
 }

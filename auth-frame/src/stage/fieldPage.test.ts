@@ -47,7 +47,7 @@ describe('fieldPage', () => {
     expect(typed).toEqual(['yes'])
   })
 
-  test('behavior: what is not taken can be typed again, with its reason below the field', async () => {
+  test('behavior: a text that is refused can be typed again, with the reason below the field', async () => {
     const { over, said, type } = draw({
       async take(word, status) {
         if (word === 'wrong') throw modalError('CODE_WRONG')

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { checkedAddress } from '../call/checkedAddress.ts'
+import { checksummedAddress } from '../call/checksummedAddress.ts'
 
 const Quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
 const Data = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/))
@@ -69,13 +69,13 @@ export function decodeTransaction(params: Json | undefined, chain: bigint): Aske
     maxPriorityFeePerGas: quantity(rest.maxPriorityFeePerGas),
   }
   return {
-    from: checkedAddress(from, 'from'),
-    to: to == null ? null : checkedAddress(to, 'to'),
+    from: checksummedAddress(from, 'from'),
+    to: to == null ? null : checksummedAddress(to, 'to'),
     value: quantity(value) ?? 0n,
     data: (data ?? input ?? '0x').toLowerCase() as Hex,
     ...filled,
     accessList: accessList?.map(({ address, storageKeys }) => ({
-      address: checkedAddress(address, 'accessList'),
+      address: checksummedAddress(address, 'accessList'),
       storageKeys: storageKeys as Hex[],
     })),
   }

@@ -1,5 +1,5 @@
 import type { PublicClient, TransactionSerializable } from 'viem'
-import { feesNow, feeTimes } from '../chain/feesNow.ts'
+import { currentFees, feeTimes } from '../chain/currentFees.ts'
 import type { AskedTransaction } from './decodeTransaction.ts'
 
 export type FilledTransaction = {
@@ -27,7 +27,7 @@ export async function fillTransaction(
   nonce: number,
   asked: AskedTransaction,
 ): Promise<FilledTransaction> {
-  const [gas, market] = await Promise.all([gasOf(client, asked), feesNow(client)])
+  const [gas, market] = await Promise.all([gasOf(client, asked), currentFees(client)])
   const common = {
     chainId,
     nonce: asked.nonce ?? nonce,

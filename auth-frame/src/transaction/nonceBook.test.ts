@@ -9,7 +9,7 @@ describe('createNonceBook', () => {
     expect([book.next('a', 5), book.next('a', 6), book.next('a', 9), book.next('b', 0)]).toEqual([6, 6, 9, 0])
   })
 
-  test('behavior: what the chain refused is used again', () => {
+  test('behavior: the number of a transaction that the chain refused is used again', () => {
     const book = createNonceBook()
     book.take('a', 5, 5)
     book.giveBack('a', 5)

@@ -1,10 +1,10 @@
 import { keccak256, serializeTransaction } from 'viem'
 import type { Approval, Fact } from '../approval/Approval.ts'
-import type { AskedOnChain } from '../call/Asked.ts'
 import { describeCall } from '../call/describeCall.ts'
 import { feeWarnings } from '../call/feeWarnings.ts'
 import { formatCoin } from '../call/formatAmount.ts'
 import { movesOf } from '../call/movesOf.ts'
+import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { signedJson } from '../call/signedJson.ts'
 import { simulateCall } from '../call/simulateCall.ts'
 import { simulationWords } from '../call/simulationWords.ts'
@@ -20,14 +20,14 @@ import type { FilledTransaction } from './fillTransaction.ts'
  * @returns besides the approval, who receives something by it
  */
 export async function transactionApproval(
-  asked: AskedOnChain,
+  context: ChainRequestContext,
   call: AskedTransaction,
   { transaction, gasPrice, feeTimes }: FilledTransaction,
 ): Promise<{ readonly approval: Approval; readonly recipient: string | undefined }> {
-  const { client, network, account } = asked
+  const { client, network, account } = context
   const bytes = serializeTransaction(transaction)
   const [words, trial, extraFee] = await Promise.all([
-    describeCall(asked, call),
+    describeCall(context, call),
     simulateCall(client, account, [call]),
     rollupFee(client, network, bytes),
   ])

@@ -1,16 +1,16 @@
 import { isAddressEqual } from 'viem'
 import type { Warning } from '../approval/Approval.ts'
-import type { AskedOnChain } from '../call/Asked.ts'
 import { describeCall } from '../call/describeCall.ts'
+import type { ChainRequestContext } from '../call/RequestContext.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Forward } from './readForward.ts'
 import type { TypedWords } from './TypedWords.ts'
 
 /** A call that others carry out for an account, in the words of the call itself, and whose name it is done in. */
-export async function forwardWords(forward: Forward, asked: AskedOnChain): Promise<TypedWords> {
+export async function forwardWords(forward: Forward, context: ChainRequestContext): Promise<TypedWords> {
   const { kind, account, call } = forward
-  const { title, action, facts, warnings, counterparty } = await describeCall({ ...asked, account }, call)
-  const isOwn = isAddressEqual(account, asked.account)
+  const { title, action, facts, warnings, counterparty } = await describeCall({ ...context, account }, call)
+  const isOwn = isAddressEqual(account, context.account)
   return {
     title,
     action,

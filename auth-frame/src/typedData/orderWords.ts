@@ -1,7 +1,7 @@
 import { isAddressEqual } from 'viem'
 import type { Fact, Warning } from '../approval/Approval.ts'
-import type { AskedOnChain } from '../call/Asked.ts'
 import { exactAmount, formatCoin } from '../call/formatAmount.ts'
+import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { readToken } from '../call/readToken.ts'
 import * as m from '../generated/i18n/messages.js'
 import { endWarnings, latestOf } from './endWarnings.ts'
@@ -12,12 +12,15 @@ import type { TypedWords } from './TypedWords.ts'
 const most = 3
 
 /** An order of a marketplace in words: what may be taken, and what comes back for it. */
-export async function orderWords({ offerer, given, received, until }: Order, asked: AskedOnChain): Promise<TypedWords> {
+export async function orderWords(
+  { offerer, given, received, until }: Order,
+  context: ChainRequestContext,
+): Promise<TypedWords> {
   const [leaves, arrives] = await Promise.all(
-    [given, received].map((items) => Promise.all(items.map((item) => amountOf(item, asked)))),
+    [given, received].map((items) => Promise.all(items.map((item) => amountOf(item, context)))),
   )
-  const { end, warnings } = endWarnings(latestOf(until), asked.now)
-  const foreign: Fact[] = isAddressEqual(offerer, asked.account)
+  const { end, warnings } = endWarnings(latestOf(until), context.now)
+  const foreign: Fact[] = isAddressEqual(offerer, context.account)
     ? []
     : [{ label: m.fact_from(), value: offerer, form: 'address' }]
   return {
@@ -35,7 +38,10 @@ export async function orderWords({ offerer, given, received, until }: Order, ask
 
 type Traded = Order['given'][number]
 
-async function amountOf({ kind, token, id, amount }: Traded, { client, network }: AskedOnChain): Promise<string> {
+async function amountOf(
+  { kind, token, id, amount }: Traded,
+  { client, network }: ChainRequestContext,
+): Promise<string> {
   if (kind === 'coin') return formatCoin(amount, network)
   if (kind === 'token') return exactAmount(amount, await readToken(client, token, network))
   const name = kind === 'anyItem' ? m.amount_any_item() : m.amount_items({ id: String(id) })

@@ -21,7 +21,7 @@ describe('parseJsonOnce', () => {
     expect(() => parseJsonOnce(text)).toThrow(SyntaxError)
   })
 
-  test('behavior: whatever JSON can say once comes back as it was', () => {
+  test('behavior: any JSON without repeated keys comes back as it was', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(undefined, 1, '\t'), (text, space) => {
         const value = JSON.parse(text)

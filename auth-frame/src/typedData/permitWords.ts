@@ -1,6 +1,6 @@
 import type { Fact, Warning } from '../approval/Approval.ts'
-import type { AskedOnChain } from '../call/Asked.ts'
 import { exactAmount, formatAmount } from '../call/formatAmount.ts'
+import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { readToken } from '../call/readToken.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
@@ -9,18 +9,21 @@ import type { Permit } from './readPermit.ts'
 import type { TypedWords } from './TypedWords.ts'
 
 /** A signature that lends or moves tokens, in words, with the tokens' own facts. */
-export async function permitWords({ spender, grants, until }: Permit, asked: AskedOnChain): Promise<TypedWords> {
+export async function permitWords(
+  { spender, grants, until }: Permit,
+  context: ChainRequestContext,
+): Promise<TypedWords> {
   const short = shortAddress(spender)
   const shown = await Promise.all(
     grants.map(async ({ token, amount, unlimited, isItem }) => {
       if (isItem) return once(m.amount_items({ id: String(amount) }))
-      const known = await readToken(asked.client, token, asked.network)
+      const known = await readToken(context.client, token, context.network)
       if (unlimited) return once(`${m.amount_unlimited()} ${known?.symbol ?? shortAddress(token)}`)
       return { short: formatAmount(amount, known), exact: exactAmount(amount, known) }
     }),
   )
   const amount = shown.map((one) => one.short).join(' + ')
-  const { end, warnings } = endWarnings(until, asked.now)
+  const { end, warnings } = endWarnings(until, context.now)
   const unlimited: Warning[] = grants.some((grant) => grant.unlimited)
     ? [{ tone: 'danger', title: m.warn_unlimited_title(), text: m.warn_unlimited_text({ spender: short }) }]
     : []

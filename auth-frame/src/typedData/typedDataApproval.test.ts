@@ -1,7 +1,7 @@
 import { maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { AskedOnChain } from '../call/Asked.ts'
 import { fakeClient } from '../call/fakeClient.ts'
+import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { parseTypedData } from './parseTypedData.ts'
 import { typedDataApproval } from './typedDataApproval.ts'
 
@@ -9,7 +9,7 @@ const account = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const friend = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const now = 1_800_000_000_000
-const asked: AskedOnChain = {
+const context: ChainRequestContext = {
   origin: 'https://app.example',
   network: 'eip155:1',
   account,
@@ -39,7 +39,7 @@ const permit = (value: bigint, deadline: bigint, domain: object = { chainId: 1 }
   },
 })
 const soon = BigInt(now / 1000 + 1800)
-const approve = (data: object) => typedDataApproval(parseTypedData(data, 1n), asked)
+const approve = (data: object) => typedDataApproval(parseTypedData(data, 1n), context)
 const titles = async (data: object) => (await approve(data)).warnings.map(({ tone, title }) => `${tone} ${title}`)
 
 describe('typedDataApproval', () => {
@@ -126,7 +126,7 @@ describe('typedDataApproval', () => {
     ])
   })
 
-  test('behavior: no value that is signed is left out, and what no one reads is refused', async () => {
+  test('behavior: no value that is signed is left out, and more values than anyone reads are refused', async () => {
     const list = (length: number) => ({
       types: { List: [{ name: 'items', type: 'uint256[]' }] },
       primaryType: 'List',

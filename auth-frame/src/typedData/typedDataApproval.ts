@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
-import type { AskedOnChain } from '../call/Asked.ts'
+import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { signedJson } from '../call/signedJson.ts'
 import * as m from '../generated/i18n/messages.js'
 import { cleanName } from '../ui/cleanName.ts'
@@ -22,32 +22,36 @@ import { typedDataFacts } from './typedDataFacts.ts'
  *
  * @throws INVALID_PARAMS for more values than anyone reads
  */
-export async function typedDataApproval(data: TypedData, asked: AskedOnChain): Promise<Approval> {
+export async function typedDataApproval(data: TypedData, context: ChainRequestContext): Promise<Approval> {
   const contract =
     typeof data.domain.verifyingContract === 'string' ? (data.domain.verifyingContract as Address) : undefined
   const fields = typedDataFacts(data)
-  const words = await wordsOf(data, asked, contract)
+  const words = await wordsOf(data, context, contract)
   return {
     id: crypto.randomUUID(),
     kind: 'typedData',
-    network: asked.network,
+    network: context.network,
     title: words.title,
     action: words.action,
     facts: [...words.facts, ...domainFacts(data, contract), ...fields],
     warnings: [...words.warnings, ...anyNetwork(data)],
     raw: signedJson(data),
-    counterparty: words.counterparty ?? contract ?? asked.account,
+    counterparty: words.counterparty ?? contract ?? context.account,
     digest: data.digest,
   }
 }
 
-async function wordsOf(data: TypedData, asked: AskedOnChain, contract: Address | undefined): Promise<TypedWords> {
+async function wordsOf(
+  data: TypedData,
+  context: ChainRequestContext,
+  contract: Address | undefined,
+): Promise<TypedWords> {
   const permit = readPermit(data)
-  if (permit) return permitWords(permit, asked)
+  if (permit) return permitWords(permit, context)
   const order = readOrder(data)
-  if (order) return orderWords(order, asked)
+  if (order) return orderWords(order, context)
   const forward = readForward(data)
-  if (forward) return forwardWords(forward, asked)
+  if (forward) return forwardWords(forward, context)
   return plainWords(data, contract)
 }
 

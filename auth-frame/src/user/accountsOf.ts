@@ -1,6 +1,6 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
-import type { AccountType } from './createPreference.ts'
+import type { AccountType } from './createAccountPreference.ts'
 
 type Accounts = {
   /** The one that the visitor acts with on this network. */

@@ -3,8 +3,8 @@ import type { Params, Result } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { Auth } from '../Auth.ts'
 import { accountsOf } from './accountsOf.ts'
+import type { Preference } from './createAccountPreference.ts'
 import type { Networks } from './createNetworks.ts'
-import type { Preference } from './createPreference.ts'
 
 type User = Result<typeof frameToAuth.getUser>
 type Asked = Pick<Params<typeof frameToAuth.getUser>, 'chainId' | 'preferredAccountType'>

@@ -69,7 +69,7 @@ describe.skipIf(!hasCertificate)('createFrameServer: with a certificate of opens
     expect(response.headers).toMatchObject(wanted)
   })
 
-  test('error: who does not know the certificate, and who asks in the clear, gets nothing', async () => {
+  test('error: a client that does not know the certificate, or asks in the clear, gets nothing', async () => {
     await expect(ask(request, port)).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
     await expect(ask(plainRequest as typeof request, port)).rejects.toMatchObject({ code: 'ECONNRESET' })
   })

@@ -200,7 +200,7 @@ describe('createFrameHandler', () => {
     expect((await get(script, { 'if-none-match': brotli.headers.etag! })).status).toBe(304)
   })
 
-  test('behavior: what has its content in its name is kept for good', async () => {
+  test('behavior: a file that has its content in its name is kept for good', async () => {
     const kept = async (url: string) => (await get(url)).headers['cache-control']
     const forGood = 'public, max-age=31536000, immutable'
     expect(await kept(`${authOrigin}/${version}/index.html`)).toBe(forGood)

@@ -92,7 +92,7 @@ describe('responseHeaders', () => {
     `)
   })
 
-  test('behavior: what loads pictures for visitors adds nothing but a plain endpoint of a local deployment, to M alone', () => {
+  test('behavior: the image proxy adds nothing but a plain endpoint of a local deployment, to M alone', () => {
     const pictures = { imageProxy: 'https://img.airlock.example/fetch', ipfsGateway: 'https://ipfs.airlock.example' }
     for (const realm of realms)
       expect(responseHeaders({ ...published, ...pictures }, realm)).toEqual(responseHeaders(published, realm))

@@ -20,7 +20,7 @@ describe('readEmail', () => {
     fc.string(),
   )
 
-  test('behavior: what passes has one form, in which it means the same, as it does in lower case', async () => {
+  test('behavior: an address that passes has one form, which means the same, and so does its lower case', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (text) => {
         const email = await readEmail(text)

@@ -38,7 +38,7 @@ describe('fromWireError', () => {
     },
   )
 
-  test('behavior: where it is shown is what the catalogue says of its name', () => {
+  test('behavior: the catalogue says by its name where it is shown', () => {
     const from = (name: string) => {
       const { surface, advice } = fromWireError({ code: 1, name, message: 'a' })
       return [surface, advice]

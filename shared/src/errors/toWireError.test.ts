@@ -17,7 +17,7 @@ describe('toWireError', () => {
     `)
   })
 
-  test('behavior: of an error that is not ours only a numeric code, a text and plain data are kept', () => {
+  test('behavior: only a numeric code, a text and plain data are kept of an error that is not ours', () => {
     const error = Object.assign(new Error('User rejected'), {
       code: 4001,
       data: { a: 1 },
@@ -76,7 +76,7 @@ describe('toWireError', () => {
     })
   })
 
-  test('behavior: whatever is thrown, it fits the schema of the wire', () => {
+  test('behavior: anything that is thrown fits the schema of the wire', () => {
     for (const error of [{ code: -1 }, { code: 1, message: 5 }, { code: 1, message: '' }, [], Symbol('a'), 1n])
       expect(WireError.safeParse(toWireError(error)).success).toBe(true)
   })

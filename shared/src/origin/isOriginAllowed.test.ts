@@ -92,7 +92,7 @@ describe('isOriginAllowed properties', () => {
     )
   })
 
-  test('behavior: whatever a wildcard allows is one label below its base', async () => {
+  test('behavior: every origin that a wildcard allows is one label below its base', async () => {
     await fc.assert(
       fc.asyncProperty(origin, fc.domain(), async (asking, base) => {
         if (await allowed(asking, `https://*.${base}`)) expect(asking).toMatch(/^https:\/\/[^.]+\./)

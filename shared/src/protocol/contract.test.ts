@@ -248,7 +248,7 @@ describe('consume', () => {
     })
   })
 
-  test('error: what does not fit the contract never leaves', async () => {
+  test('error: a value that does not fit the contract never leaves', async () => {
     const remote = { ...handlers, add: () => expect.fail('it left') } as unknown as Remote<typeof contract>
     expect(await plainFailure(consume(contract, remote).add({ a: 1, b: 0.5 }))).toEqual({
       code: -32602,

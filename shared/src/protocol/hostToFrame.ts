@@ -73,7 +73,7 @@ export const hostToFrame = {
       view: z.optional(HostView),
       namespace: z.optional(Namespace),
       arguments: z.optional(z.record(OptionName, Json)),
-      /** The link of a client of the host's own, which the modal shows in place of a link that it makes. */
+      /** Of a client of the host's own, which the modal shows in place of a link that it makes. */
       uri: z.optional(PairingUri),
     }),
     result: Nothing,

@@ -188,7 +188,7 @@ describe('catalogue', () => {
     expect(entries.filter(([, { rpcCode }]) => !codes.includes(rpcCode))).toEqual([])
   })
 
-  test('behavior: what is shown as an alert says what to do, where its title does not', () => {
+  test('behavior: an alert says what to do if its title does not', () => {
     const silent = entries
       .filter(([, entry]) => entry.surface === 'alert' && !('advice' in entry))
       .map(([reason]) => reason)

@@ -54,7 +54,7 @@ describe('rpc', () => {
     },
   )
 
-  test('behavior: what differs from the specification is known', () => {
+  test('behavior: the differences from the specification are known', () => {
     const other = [...safe, ...unsafe].filter((method) => rpc.get(method)?.safe !== safe.includes(method))
     expect(other).toEqual(Object.keys(differs))
   })

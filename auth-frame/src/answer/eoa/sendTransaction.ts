@@ -1,7 +1,7 @@
 import { keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../../Auth.ts'
-import type { AskedOnChain } from '../../call/Asked.ts'
+import type { ChainRequestContext } from '../../call/RequestContext.ts'
 import { recipientHistory } from '../../call/recipientHistory.ts'
 import { chainError } from '../../chain/chainError.ts'
 import { createChainClient } from '../../chain/createChainClient.ts'
@@ -28,7 +28,14 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   if (call.from !== account) throw modalError('UNAUTHORIZED')
   const client = createChainClient(auth, network)
   const recipients = recipientHistory(auth.storage, account)
-  const asked: AskedOnChain = { origin: auth.askingOrigin(), network, account, now: Date.now(), client, recipients }
+  const context: ChainRequestContext = {
+    origin: auth.askingOrigin(),
+    network,
+    account,
+    now: Date.now(),
+    client,
+    recipients,
+  }
   const book = books.get(auth) ?? createNonceBook()
   books.set(auth, book)
   const key = `${network}:${account}`
@@ -37,7 +44,7 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const prepare = async () => {
     const counted = await client.getTransactionCount({ address: account, blockTag: 'pending' }).catch(fail)
     const filled = await fillTransaction(client, Number(chain), book.next(key, counted), call)
-    const drawn = await transactionApproval(asked, call, filled)
+    const drawn = await transactionApproval(context, call, filled)
     return { counted, transaction: Object.freeze(filled.transaction), ...drawn }
   }
   await auth.approvals.ask(async () => {

@@ -19,8 +19,8 @@ export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   // Safe accepts an owner's signature (EIP-191) over the hash of an order in place of one over the order itself.
   if (message.isDigest)
     throw modalError('INVALID_PARAMS', { detail: 'a message of 32 bytes could be an order to the smart account' })
-  const asked = { origin: auth.askingOrigin(), network, account, now: Date.now() }
-  await auth.approvals.ask(messageApproval(message, asked))
+  const context = { origin: auth.askingOrigin(), network, account, now: Date.now() }
+  await auth.approvals.ask(messageApproval(message, context))
   const raw = message.bytes
   const signature = await auth.vault.withKeys((keys) => keys.eip155.signMessage({ message: { raw } }))
   const made = await recoverMessageAddress({ message: { raw }, signature })

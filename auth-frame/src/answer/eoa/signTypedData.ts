@@ -22,7 +22,7 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   // Otherwise the visitor would decide what their smart account does without having seen it as that.
   if (typeof verifyingContract === 'string' && (await isForSmartAccount(account, verifyingContract as Address)))
     throw modalError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
-  const asked = {
+  const context = {
     origin: auth.askingOrigin(),
     network,
     account,
@@ -30,7 +30,7 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
     client: createChainClient(auth, network),
     recipients: recipientHistory(auth.storage, account),
   }
-  await auth.approvals.ask(() => typedDataApproval(data, asked))
+  await auth.approvals.ask(() => typedDataApproval(data, context))
   const definition = data as unknown as TypedDataDefinition
   if (hashTypedData(definition) !== data.digest) throw modalError('UNKNOWN')
   const signature = await auth.vault.withKeys((keys) => keys.eip155.signTypedData(definition))

@@ -80,7 +80,7 @@ describe('grantPermissions', () => {
     expect(wallet.log).toEqual(['ask approve', 'keys', 'keys'])
   })
 
-  test('behavior: what lies outside is asked', async () => {
+  test('behavior: the visitor is asked for a call outside of the permission', async () => {
     const { context } = await grant([native(parseEther('1'))])
     await pay(context, parseEther('0.6'))
     wallet.control.decide = 'reject'

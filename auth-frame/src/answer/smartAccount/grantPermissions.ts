@@ -2,7 +2,7 @@ import { hashMessage } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Approval } from '../../approval/Approval.ts'
-import type { AskedOnChain } from '../../call/Asked.ts'
+import type { ChainRequestContext } from '../../call/RequestContext.ts'
 import * as m from '../../generated/i18n/messages.js'
 import type { Grant } from '../../permissions/Grant.ts'
 import { grantStore } from '../../permissions/grantStore.ts'
@@ -10,8 +10,8 @@ import { grantWords } from '../../permissions/grantWords.ts'
 import { parseGrantRequest } from '../../permissions/parseGrantRequest.ts'
 import { sessionsApi } from '../../permissions/sessionsApi.ts'
 import { grantText } from '../../permissions/sessionText.ts'
-import { askedOf } from '../../smartAccount/askedOf.ts'
 import { chainIdOf } from '../../smartAccount/chainIdOf.ts'
+import { requestContextOf } from '../../smartAccount/requestContextOf.ts'
 import { signAsSmartAccount } from '../../smartAccount/signAsSmartAccount.ts'
 import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
 import { cleanName } from '../../ui/cleanName.ts'
@@ -45,7 +45,7 @@ export const grantPermissions: RpcAnswer = async (auth, { network, params }) => 
     usage: permissions.map(() => ({ period: 0, used: '0x0' })),
   }
   const text = grantText(`${network}:${account}`, grant)
-  const approval = await grantApproval(askedOf(auth, network, account), grant, text)
+  const approval = await grantApproval(requestContextOf(auth, network, account), grant, text)
   const signature = await signAsSmartAccount(auth, { network, account, hash: hashMessage(text), approval })
   grantStore(auth.storage).add(grant)
   const { origin } = grant
@@ -58,9 +58,9 @@ export const grantPermissions: RpcAnswer = async (auth, { network, params }) => 
   return { chainId, address: account, expiry, permissions: [...permissions], context: pci } as Json
 }
 
-async function grantApproval(asked: AskedOnChain, grant: Grant, text: string): Promise<Approval> {
+async function grantApproval(context: ChainRequestContext, grant: Grant, text: string): Promise<Approval> {
   const { network, account, permissions, expiry } = grant
-  const words = await Promise.all(permissions.map((permission) => grantWords(permission, asked)))
+  const words = await Promise.all(permissions.map((permission) => grantWords(permission, context)))
   const until = formatTime(expiry * 1000) ?? String(expiry)
   const [{ what } = { what: '' }, ...others] = words
   const first = others.length === 0 ? what : m.grant_first({ first: what })

@@ -45,7 +45,7 @@ describe('parseSendCalls', () => {
     })
   })
 
-  test('behavior: what is optional and unknown is ignored', () => {
+  test('behavior: an unknown capability that is optional is ignored', () => {
     expect(parseSendCalls([{ ...batch, capabilities: { magic: { optional: true } } }]).calls).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
 import { CallsId, Json } from '#shared/protocol/primitives.ts'
-import { checkedAddress } from '../../call/checkedAddress.ts'
+import { checksummedAddress } from '../../call/checksummedAddress.ts'
 import type { Call } from '../../operation/Call.ts'
 import type { PaymasterService } from '../../operation/paymasterOf.ts'
 import { HexAddress, HexBytes, HexQuantity } from '../../smartAccount/hexForms.ts'
@@ -84,7 +84,7 @@ export function parseSendCalls(params: readonly Json[]): AskedBatch {
     version: asked.version.startsWith('2') ? 2 : 1,
     id: 'id' in asked ? asked.id : undefined,
     network: asked.chainId && `eip155:${BigInt(asked.chainId)}`,
-    from: asked.from && checkedAddress(asked.from, 'from'),
+    from: asked.from && checksummedAddress(asked.from, 'from'),
     atomicRequired: 'atomicRequired' in asked && asked.atomicRequired,
     calls: asked.calls.map(callOf),
     paymaster: paymaster && { url: paymaster.url, context: paymaster.context },
@@ -94,7 +94,7 @@ export function parseSendCalls(params: readonly Json[]): AskedBatch {
 
 function callOf({ to, data = '0x', value = '0x0' }: z.output<typeof AskedCall>): Call {
   return {
-    to: to === undefined ? null : checkedAddress(to, 'to'),
+    to: to === undefined ? null : checksummedAddress(to, 'to'),
     data: data.toLowerCase() as `0x${string}`,
     value: BigInt(value),
   }

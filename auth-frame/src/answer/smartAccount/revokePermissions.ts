@@ -8,8 +8,8 @@ import { grantStore } from '../../permissions/grantStore.ts'
 import { grantWords } from '../../permissions/grantWords.ts'
 import { sessionsApi } from '../../permissions/sessionsApi.ts'
 import { revokeText } from '../../permissions/sessionText.ts'
-import { askedOf } from '../../smartAccount/askedOf.ts'
 import { chainIdOf } from '../../smartAccount/chainIdOf.ts'
+import { requestContextOf } from '../../smartAccount/requestContextOf.ts'
 import { safeAddress } from '../../smartAccount/safeAddress.ts'
 import { signAsSmartAccount } from '../../smartAccount/signAsSmartAccount.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
@@ -44,7 +44,8 @@ export const revokePermissions: RpcAnswer = async (auth, { network, params }) =>
     throw modalError('INVALID_PARAMS', { detail: 'the permission is for another network or account' })
   const text = revokeText(`${network}:${account}`, pci)
   const words =
-    grant && (await Promise.all(grant.permissions.map((one) => grantWords(one, askedOf(auth, network, account)))))
+    grant &&
+    (await Promise.all(grant.permissions.map((one) => grantWords(one, requestContextOf(auth, network, account)))))
   const facts = words?.flatMap((each) => each.facts) ?? [{ label: m.revoke_permission(), value: m.revoke_unknown() }]
   const approval = revocation(network, text, [...facts, ...source(grant, pci)])
   const signature = await signAsSmartAccount(auth, { network, account, hash: hashMessage(text), approval })

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
 import { messageApproval } from '../../message/messageApproval.ts'
 import { readMessage } from '../../message/readMessage.ts'
-import { askedOf } from '../../smartAccount/askedOf.ts'
 import { HexAddress } from '../../smartAccount/hexForms.ts'
+import { requestContextOf } from '../../smartAccount/requestContextOf.ts'
 import { signAsSmartAccount } from '../../smartAccount/signAsSmartAccount.ts'
 import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
@@ -19,6 +19,6 @@ export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const [text, named] = parsed.data
   const account = await smartAccountOf(auth, named)
   const message = readMessage(text)
-  const approval = messageApproval(message, askedOf(auth, network, account))
+  const approval = messageApproval(message, requestContextOf(auth, network, account))
   return signAsSmartAccount(auth, { network, account, hash: hashMessage({ raw: message.bytes }), approval })
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
-import { askedOf } from '../../smartAccount/askedOf.ts'
 import { chainIdOf } from '../../smartAccount/chainIdOf.ts'
 import { HexAddress } from '../../smartAccount/hexForms.ts'
+import { requestContextOf } from '../../smartAccount/requestContextOf.ts'
 import { signAsSmartAccount } from '../../smartAccount/signAsSmartAccount.ts'
 import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
 import { parseTypedData } from '../../typedData/parseTypedData.ts'
@@ -19,6 +19,6 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   const [named, input] = parsed.data
   const account = await smartAccountOf(auth, named)
   const data = parseTypedData(input, BigInt(chainIdOf(network)))
-  const approval = () => typedDataApproval(data, askedOf(auth, network, account))
+  const approval = () => typedDataApproval(data, requestContextOf(auth, network, account))
   return signAsSmartAccount(auth, { network, account, hash: data.digest, approval })
 }

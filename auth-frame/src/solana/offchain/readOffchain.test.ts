@@ -72,7 +72,7 @@ describe('readOffchain', () => {
     expect(readOffchain(bytes)).toBeUndefined()
   })
 
-  test('behavior: what can be read in both ways is none', () => {
+  test('behavior: bytes that can be read in both ways count as neither', () => {
     const tail = [0, 1, ...me, 3, 0, ...utf8('Pay')]
     const bytes = Uint8Array.of(...header, 2, 29 + tail.length, 0, ...utf8('a'.repeat(29)), ...tail)
     expect(readOffchain(bytes)).toBeUndefined()

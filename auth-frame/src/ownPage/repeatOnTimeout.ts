@@ -5,7 +5,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
  *
  * @param signal the visitor has left; then the last failure counts
  */
-export async function goOnWaiting<result>(ask: () => Promise<result>, signal: AbortSignal): Promise<result> {
+export async function repeatOnTimeout<result>(ask: () => Promise<result>, signal: AbortSignal): Promise<result> {
   for (;;)
     try {
       return await ask()

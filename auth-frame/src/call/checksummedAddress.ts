@@ -7,7 +7,7 @@ import { modalError } from '#shared/errors/modalError.ts'
  * @param name of the parameter, for the error
  * @throws INVALID_PARAMS
  */
-export function checkedAddress(address: string, name: string): Address {
+export function checksummedAddress(address: string, name: string): Address {
   const mixed = address !== address.toLowerCase() && address.slice(2) !== address.slice(2).toUpperCase()
   if (mixed && !isAddress(address)) throw modalError('INVALID_PARAMS', { detail: `\`${name}\` has a wrong checksum` })
   return getAddress(address.toLowerCase())

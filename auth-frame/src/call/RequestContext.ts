@@ -1,7 +1,7 @@
 import type { Address, PublicClient } from 'viem'
 
-/** What every reader of a request needs to know of the moment. */
-export type Asked = {
+/** The circumstances of a request: what everything that reads it needs to know. */
+export type RequestContext = {
   /** The host page's origin, from the browser. */
   readonly origin: string
   /** CAIP-2. */
@@ -11,8 +11,8 @@ export type Asked = {
   readonly now: number
 }
 
-/** The same, where the chain has to be asked. */
-export type AskedOnChain = Asked & {
+/** The same for a request about which the chain is asked. */
+export type ChainRequestContext = RequestContext & {
   readonly client: PublicClient
   /** The addresses that this browser has sent to before. */
   readonly recipients: Recipients

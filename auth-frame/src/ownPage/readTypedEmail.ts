@@ -7,7 +7,7 @@ import { Email } from '#shared/protocol/primitives.ts'
  *
  * @throws INVALID_PARAMS for what is not an address
  */
-export function typedEmail(text: string): string {
+export function readTypedEmail(text: string): string {
   const email = Email.safeParse(text.trim().toLowerCase())
   if (!email.success) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
   return email.data

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import type { Auth } from '../Auth.ts'
-import type { AskedOnChain } from '../call/Asked.ts'
+import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { recipientHistory } from '../call/recipientHistory.ts'
 import { chainClient } from './chainClient.ts'
 
-/** What the readers of a request need to know of this moment, for the smart account on one network. */
-export function askedOf(auth: Auth, network: string, account: Address): AskedOnChain {
+/** The circumstances of a request at this moment, for the smart account on one network. */
+export function requestContextOf(auth: Auth, network: string, account: Address): ChainRequestContext {
   return {
     origin: auth.askingOrigin(),
     network,

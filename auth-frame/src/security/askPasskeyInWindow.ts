@@ -11,7 +11,7 @@ import type { AskWindow } from '../stage/AskWindow.ts'
  * @param purpose what a passkey is used for, in the words of P
  * @throws what `askWindow` throws
  */
-export async function passkeyInWindow(
+export async function askPasskeyInWindow(
   askWindow: AskWindow,
   request: PasskeyRequest,
   purpose: Purpose,

@@ -6,7 +6,9 @@ import { chainError } from './chainError.ts'
  *
  * @throws CHAIN_DISCONNECTED, or what the node said
  */
-export async function feesNow(client: PublicClient): Promise<{ readonly price: bigint; readonly priority?: bigint }> {
+export async function currentFees(
+  client: PublicClient,
+): Promise<{ readonly price: bigint; readonly priority?: bigint }> {
   try {
     const block = await client.getBlock({ blockTag: 'latest' })
     if (block.baseFeePerGas == null) return { price: await client.getGasPrice() }

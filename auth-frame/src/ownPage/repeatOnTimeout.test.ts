@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
-import { goOnWaiting } from './goOnWaiting.ts'
+import { repeatOnTimeout } from './repeatOnTimeout.ts'
 
 const late = () => modalError('TIMED_OUT', { name: 'The login' })
 
@@ -15,22 +15,22 @@ function failing(errors: readonly Error[]) {
   return { ask, asked }
 }
 
-describe('goOnWaiting', () => {
+describe('repeatOnTimeout', () => {
   test('default', async () => {
     const { ask, asked } = failing([late(), late()])
-    expect(await goOnWaiting(ask, new AbortController().signal)).toBe('done')
+    expect(await repeatOnTimeout(ask, new AbortController().signal)).toBe('done')
     expect(asked).toHaveLength(3)
   })
 
-  test('error: what is no lateness ends it', async () => {
+  test('error: any error but a timeout ends it', async () => {
     const { ask, asked } = failing([late(), modalError('CODE_WRONG')])
-    await expect(goOnWaiting(ask, new AbortController().signal)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
+    await expect(repeatOnTimeout(ask, new AbortController().signal)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
     expect(asked).toHaveLength(2)
   })
 
   test('error: the visitor has left', async () => {
     const { ask, asked } = failing([late()])
-    await expect(goOnWaiting(ask, AbortSignal.abort())).rejects.toMatchObject({ reason: 'TIMED_OUT' })
+    await expect(repeatOnTimeout(ask, AbortSignal.abort())).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     expect(asked).toHaveLength(1)
   })
 })
