@@ -8,7 +8,7 @@ import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { openModal } from '../modal/openModal.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 const connected = async (given?: Parameters<typeof fakeApp>[0]): Promise<FakeApp> => {
@@ -82,7 +82,9 @@ describe('switchNetwork', () => {
     fake.wallet.answers.wallet_switchEthereumChain = null
     const switching = switchNetwork(fake.app, 'eip155:8453')
     await vi.advanceTimersByTimeAsync(500)
-    hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged('eip155:8453')
+    walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged(
+      'eip155:8453',
+    )
     await switching
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
@@ -90,7 +92,9 @@ describe('switchNetwork', () => {
   test('behavior: one that said its event first is not asked, whatever it would answer', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
-      hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged('eip155:8453')
+      walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged(
+        'eip155:8453',
+      )
       return null
     }
     await switchNetwork(fake.app, 'eip155:8453')

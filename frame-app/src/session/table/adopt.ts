@@ -15,7 +15,7 @@ const limits = { standby: 9, records: 20, accounts: 100 }
 type Adopted = {
   readonly connector: Pick<Connector, 'id' | 'type' | 'namespace' | 'topic'>
   readonly established: Established
-  /** Under which the wallet is heard, see `hear`. */
+  /** Under which the wallet is heard, see `walletEventHandlers`. */
   readonly generation: number
   /** The account to use; else the one that the wallet puts first. */
   readonly address?: string | null | undefined

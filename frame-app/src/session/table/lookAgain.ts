@@ -4,7 +4,7 @@ import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { hostConnection } from '../../store/isHeld.ts'
 import type { Established } from '../../wallet/connectors/connector.ts'
 import { eip55 } from './eip55.ts'
-import { hear } from './hear.ts'
+import { walletEventHandlers } from './walletEventHandlers.ts'
 
 /**
  * The host hears an extension from the moment that it has its route. What the wallet changed after its last answer and
@@ -21,7 +21,7 @@ export function lookAgain(app: App, namespace: Namespace, generation: number, es
     const now = await adapters[namespace]?.accounts((rpc) => connection.request(network, rpc), true, network)
     const current = connectionOf(store.getState(), namespace)
     if (!now || current.generation !== generation) return
-    const heard = hear(app, namespace, generation)
+    const heard = walletEventHandlers(app, namespace, generation)
     // What it has said by itself since then is newer.
     if (now.network !== network && current.network === network) heard.networkChanged(now.network)
     const texts = (list: Established['accounts']) => list.map(({ address }) => address.toLowerCase())

@@ -16,12 +16,12 @@ import { eip55 } from './eip55.ts'
 import { release } from './release.ts'
 
 /**
- * What happens when a wallet speaks by itself. What an older live object of the same connection says is dropped; of one
+ * The handlers for what a wallet reports by itself. What an older live object of the same connection says is dropped; of one
  * that stands by it is noted for when it is switched to.
  *
  * @param generation under which the connection was adopted
  */
-export function hear(app: App, namespace: Namespace, generation: number): ConnectorEvents {
+export function walletEventHandlers(app: App, namespace: Namespace, generation: number): ConnectorEvents {
   const { store, host } = app
   const find = () => tableOf(store.getState(), namespace).records.find((each) => isLive(each, generation))
   const isCurrent = ({ id }: ConnectionRecord) => tableOf(store.getState(), namespace).current === id
