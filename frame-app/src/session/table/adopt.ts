@@ -5,7 +5,7 @@ import { standbyOf } from '../../store/standbyOf.ts'
 import type { Connector, Established } from '../../wallet/connectors/connector.ts'
 import { accountFirst } from './accountFirst.ts'
 import { eip55 } from './eip55.ts'
-import { lookAgain } from './lookAgain.ts'
+import { recheckExtension } from './recheckExtension.ts'
 import { release } from './release.ts'
 import { isSameExtension, sameRecord } from './sameRecord.ts'
 
@@ -64,7 +64,7 @@ export function adopt(app: App, { connector, established, generation, address, l
       tooMany.map(({ id }) => id),
       'sought',
     )
-  lookAgain(app, namespace, generation, established)
+  recheckExtension(app, namespace, generation, established)
   return record.id
 }
 

@@ -13,7 +13,7 @@ import { walletEventHandlers } from './walletEventHandlers.ts'
  *
  * @param generation under which the connection was adopted; it may stand by, or wait for a sign-in, until it counts
  */
-export function lookAgain(app: App, namespace: Namespace, generation: number, established: Established): void {
+export function recheckExtension(app: App, namespace: Namespace, generation: number, established: Established): void {
   const { store, adapters } = app
   const { connection, network, accounts } = established
   if (namespace !== 'eip155' || (connection.kind !== 'extension' && connection.kind !== 'external')) return

@@ -38,7 +38,7 @@ async function connected(accounts: readonly string[] = [alice]) {
   return { ...fake, current, looked }
 }
 
-describe('lookAgain', () => {
+describe('recheckExtension', () => {
   test('default: what the wallet changed before the host could hear it is found out (RL-1)', async () => {
     const { wallet, current, looked, state } = await connected()
     wallet.accounts = [bob]
