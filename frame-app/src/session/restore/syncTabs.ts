@@ -11,7 +11,7 @@ import { activateStanding } from '../table/activateStanding.ts'
 import { adopt } from '../table/adopt.ts'
 import { becomeActive } from '../table/becomeActive.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
-import { nextToken } from '../table/nextToken.ts'
+import { nextSerial } from '../table/nextSerial.ts'
 import { replaceTable } from '../table/replaceTable.ts'
 import { findAgain } from './findAgain.ts'
 import { followTab } from './followTab.ts'
@@ -56,7 +56,7 @@ async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<
   }
   const takeUp = async (isAlone: () => boolean) => {
     const { epoch } = connectionOf(app.store.getState(), namespace)
-    const generation = nextToken()
+    const generation = nextSerial()
     const record = tableOf(app.store.getState(), namespace).records.find(({ id }) => id === wanted.id)
     const found = record && (await findAgain(app, namespace, record, generation))
     // This tab was quicker, or the other one has gone on. What cannot be taken up here is left as it is.
