@@ -6,7 +6,8 @@ import { type ConnectionId, tableOf } from '../../store/connectionSlice.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { activateStanding } from '../table/activateStanding.ts'
 import { carrierOf } from '../table/carrierOf.ts'
-import { release, standing } from '../table/release.ts'
+import { notEndedRecords } from '../table/notEndedRecords.ts'
+import { release } from '../table/release.ts'
 import { disconnectTargets } from './disconnectTargets.ts'
 import { noteDisconnected } from './timesDisconnected.ts'
 
@@ -21,7 +22,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
   const { store, live } = app
   // One login stands behind all its families.
   if (!id && (!namespace || isLoginNamespace(namespace))) noteDisconnected(app)
-  const all = standing(app)
+  const all = notEndedRecords(app)
     .map(({ namespace, record }) => ({
       id: record.id,
       namespace,
