@@ -7,7 +7,7 @@ import { keepConnections } from '../kept/keepConnections.ts'
 import { type KeptTable, keptConnections } from '../kept/keptConnections.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { showAccount } from '../modal/showAccount.ts'
-import { activateStanding } from '../table/activateStanding.ts'
+import { activateConnected } from '../table/activateConnected.ts'
 import { adopt } from '../table/adopt.ts'
 import { becomeActive } from '../table/becomeActive.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
@@ -36,7 +36,7 @@ export async function syncTabs(app: App): Promise<void> {
       return attempt === null || isConnected ? follow(app, namespace, kept) : whenSettled(app, namespace)
     }),
   )
-  activateStanding(app)
+  activateConnected(app)
 }
 
 async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<void> {

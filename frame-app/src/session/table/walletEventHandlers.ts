@@ -11,7 +11,7 @@ import { closeModal } from '../modal/closeModal.ts'
 import { isUnsupported } from '../modal/isUnsupported.ts'
 import { leaveSwitchNetwork } from '../modal/leaveSwitchNetwork.ts'
 import { openModal } from '../modal/openModal.ts'
-import { activateStanding } from './activateStanding.ts'
+import { activateConnected } from './activateConnected.ts'
 import { eip55 } from './eip55.ts'
 import { release } from './release.ts'
 
@@ -35,7 +35,7 @@ export function walletEventHandlers(app: App, namespace: Namespace, generation: 
     const isShown = isCurrent(record) && store.getState().activeNamespace === namespace
     release(app, [record.id], 'ended')
     if (isShown) closeModal(app)
-    activateStanding(app)
+    activateConnected(app)
   }
   return {
     accountsChanged(found) {
