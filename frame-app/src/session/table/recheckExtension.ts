@@ -3,8 +3,8 @@ import type { App } from '../../app/App.ts'
 import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { hostConnection } from '../../store/isHeld.ts'
 import type { Established } from '../../wallet/connectors/connector.ts'
-import { eip55 } from './eip55.ts'
 import { walletEventHandlers } from './walletEventHandlers.ts'
+import { withChecksums } from './withChecksums.ts'
 
 /**
  * The host hears an extension from the moment that it has its route. What the wallet changed after its last answer and
@@ -25,7 +25,7 @@ export function recheckExtension(app: App, namespace: Namespace, generation: num
     // What it has said by itself since then is newer.
     if (now.network !== network && current.network === network) heard.networkChanged(now.network)
     const texts = (list: Established['accounts']) => list.map(({ address }) => address.toLowerCase())
-    const isAsBefore = `${texts(current.accounts).sort()}` === `${texts(eip55(namespace, accounts)).sort()}`
+    const isAsBefore = `${texts(current.accounts).sort()}` === `${texts(withChecksums(namespace, accounts)).sort()}`
     if (isAsBefore && `${texts(now.accounts)}` !== `${texts(accounts)}`) heard.accountsChanged(now.accounts)
   }
   const isGone = () => !tableOf(store.getState(), namespace).records.some((each) => each.generation === generation)

@@ -12,8 +12,8 @@ import { isUnsupported } from '../modal/isUnsupported.ts'
 import { leaveSwitchNetwork } from '../modal/leaveSwitchNetwork.ts'
 import { openModal } from '../modal/openModal.ts'
 import { activateConnected } from './activateConnected.ts'
-import { eip55 } from './eip55.ts'
 import { release } from './release.ts'
+import { withChecksums } from './withChecksums.ts'
 
 /**
  * The handlers for what a wallet reports by itself. What an older live object of the same connection says is dropped; of one
@@ -41,7 +41,7 @@ export function walletEventHandlers(app: App, namespace: Namespace, generation: 
     accountsChanged(found) {
       const record = find()
       if (!record) return
-      const accounts = eip55(namespace, found)
+      const accounts = withChecksums(namespace, found)
       if (accounts.length === 0) return lost(record)
       patch(record, { accounts, address: addressAmong(accounts, record, isCurrent(record)) })
     },
