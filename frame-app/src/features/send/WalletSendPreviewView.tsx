@@ -15,14 +15,14 @@ import { SendFacts } from './review/SendFacts.tsx'
 import { SendWarnings } from './review/SendWarnings.tsx'
 import { sendReviewed } from './review/sendReviewed.ts'
 import styles from './send.module.css'
-import { usePlan } from './usePlan.ts'
 import { useSend } from './useSend.ts'
+import { useSendPlan } from './useSendPlan.ts'
 
 /** All of what is about to be sent, what it costs, and whom it reaches: the last look before the wallet is asked. */
 export function WalletSendPreviewView() {
   const { app, address, network, draft, native, isAuth } = useSend()
   const params = useAppState((state) => currentRoute(state)?.params ?? {})
-  const { data, isError, isFetching, error, refetch } = usePlan(params)
+  const { data, isError, isFetching, error, refetch } = useSendPlan(params)
   if (!address || !network) return <NotConnected />
   const back = () => app.store.getState().pop()
   const plan = data && 'plan' in data ? data.plan : undefined
