@@ -9,7 +9,7 @@ import { Banner } from '../../ui/states/Banner.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
-import { OpenWallet } from './OpenWallet.tsx'
+import { OpenConnectedWallet } from './OpenConnectedWallet.tsx'
 import { problemText } from './problemText.ts'
 import { SendFacts } from './review/SendFacts.tsx'
 import { SendWarnings } from './review/SendWarnings.tsx'
@@ -83,7 +83,7 @@ export function WalletSendPreviewView() {
                 <Text align="center" size="hint" tone="muted">
                   {isAuth ? m.send_approve_here() : m.send_approve_wallet()}
                 </Text>
-                <OpenWallet />
+                <OpenConnectedWallet />
               </>
             ) : null}
             <div className={styles.actions}>
