@@ -77,7 +77,7 @@ export type NamespaceTable = {
   readonly current: ConnectionId | null
   /** Latest used first: at most 10 live ones and 20 in all. */
   readonly records: readonly ConnectionRecord[]
-  /** The token of the attempt to connect that is under way: an older one's answer connects nothing. */
+  /** The serial number of the attempt to connect that is under way: an older one's answer connects nothing. */
   readonly attempt: number | null
   /** The version of the host's route: it grows whenever another live object, or none, is behind `current`. */
   readonly route: number

@@ -34,4 +34,15 @@ describe('AccountView', () => {
   test('behavior: a wallet of Solana has one account in use', async () => {
     expect(await leadsToOthers('solana', ['eoa', 'eoa'])).toBe(false)
   })
+
+  test('behavior: disconnected by the page, it says so', () => {
+    const { app } = manyWallets()
+    Object.assign(app.store, { getInitialState: app.store.getState })
+    const markup = renderToStaticMarkup(
+      <AppContext value={app}>
+        <AccountView tabs={{ nfts: () => null, activity: () => null }} />
+      </AppContext>,
+    )
+    expect(markup).toContain('Not connected')
+  })
 })

@@ -20,7 +20,6 @@ export async function chooseNetwork(app: App, { caipNetworkId: id, namespace }: 
   }
   const { network, stray } = activeConnection(state)
   if (id === network && !stray && namespace === state.activeNamespace) return goBack(app)
-  const isKnown =
-    isReached || (activeConnection(state).connectorType === 'AUTH' && isLoginNamespace(namespace))
+  const isKnown = isReached || (activeConnection(state).connectorType === 'AUTH' && isLoginNamespace(namespace))
   state.push(isKnown ? 'SwitchNetwork' : 'SwitchActiveChain', { network: id })
 }

@@ -16,7 +16,7 @@ import { type Platform, platformsOf } from '../../wallet/opening/platformsOf.ts'
 import { DownloadHint } from './DownloadHint.tsx'
 import { InBrowser } from './InBrowser.tsx'
 import { OpenInWallet } from './OpenInWallet.tsx'
-import { OpenWallet } from './OpenWallet.tsx'
+import { OpenWalletToPair } from './OpenWalletToPair.tsx'
 import { PairingFailed } from './PairingFailed.tsx'
 import { PairingQr } from './PairingQr.tsx'
 import { useOwnBrowser } from './useOwnBrowser.ts'
@@ -77,7 +77,7 @@ function Ways() {
       return <InBrowser extensionId={installed?.id} image={image} wallet={wallet} />
     if (pairing.failure) return <PairingFailed pairing={pairing} />
     if (platform === 'qrcode' || !wallet) return <PairingQr logo={image} uri={pairing.uri} />
-    return <OpenWallet image={image} platform={platform} uri={pairing.uri} wallet={wallet} />
+    return <OpenWalletToPair image={image} platform={platform} uri={pairing.uri} wallet={wallet} />
   }
   return (
     <Screen

@@ -9,20 +9,20 @@ import { Banner } from '../../ui/states/Banner.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
-import { OpenWallet } from './OpenWallet.tsx'
+import { OpenConnectedWallet } from './OpenConnectedWallet.tsx'
 import { problemText } from './problemText.ts'
 import { SendFacts } from './review/SendFacts.tsx'
 import { SendWarnings } from './review/SendWarnings.tsx'
 import { sendReviewed } from './review/sendReviewed.ts'
 import styles from './send.module.css'
-import { usePlan } from './usePlan.ts'
 import { useSend } from './useSend.ts'
+import { useSendPlan } from './useSendPlan.ts'
 
 /** All of what is about to be sent, what it costs, and whom it reaches: the last look before the wallet is asked. */
 export function WalletSendPreviewView() {
   const { app, address, network, draft, native, isAuth } = useSend()
   const params = useAppState((state) => currentRoute(state)?.params ?? {})
-  const { data, isError, isFetching, error, refetch } = usePlan(params)
+  const { data, isError, isFetching, error, refetch } = useSendPlan(params)
   if (!address || !network) return <NotConnected />
   const back = () => app.store.getState().pop()
   const plan = data && 'plan' in data ? data.plan : undefined
@@ -83,7 +83,7 @@ export function WalletSendPreviewView() {
                 <Text align="center" size="hint" tone="muted">
                   {isAuth ? m.send_approve_here() : m.send_approve_wallet()}
                 </Text>
-                <OpenWallet />
+                <OpenConnectedWallet />
               </>
             ) : null}
             <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AppContext } from '../../app/AppContext.ts'
 import { eventually } from '../../fakes/eventually.ts'
+import { dropConnection } from '../../fakes/putConnection.ts'
 import { ada, signInWorld } from '../../fakes/signInWorld.ts'
 import { SIWXSignMessageView } from './SIWXSignMessageView.tsx'
 import { WaitingHint } from './WaitingHint.tsx'
@@ -41,6 +42,11 @@ describe('SIWXSignMessageView', () => {
     const cancelling = await shown(true, ({ state }) => state().setSignInBusy('cancelling'))
     expect(cancelling).toContain('Cancelling...')
     expect(cancelling.match(/aria-disabled="true"/g)?.length).toBe(2)
+  })
+
+  test('behavior: disconnected by the page, it says so', async () => {
+    const markup = await shown(true, ({ state }) => dropConnection(state(), 'eip155'))
+    expect(markup).toContain('Not connected')
   })
 
   test('behavior: where the wallet does not say whether it goes back, the visitor can leave without it', async () => {

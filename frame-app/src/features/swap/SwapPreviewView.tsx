@@ -23,13 +23,13 @@ import { rateText } from './rateText.ts'
 import { confirmApproval, confirmSwap } from './review/confirmSwap.ts'
 import { PlanWarnings } from './review/PlanWarnings.tsx'
 import { ReviewedSide } from './review/ReviewedSide.tsx'
-import { usePlan } from './review/usePlan.ts'
+import { useSwapPlan } from './review/useSwapPlan.ts'
 import styles from './swap.module.css'
 import { swapCosts } from './swapCosts.ts'
 
 /** What is about to be signed, looked into as it will be. */
 export function SwapPreviewView() {
-  const { app, plan, busy } = usePlan()
+  const { app, plan, busy } = useSwapPlan()
   const [typed, setTyped] = useState('')
   const level = plan && impactLevel(plan.impact)
   const mustType = level === 'typed' || plan?.proof === 'none'

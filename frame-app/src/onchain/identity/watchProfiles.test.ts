@@ -7,7 +7,7 @@ import { connectorOf } from '../../session/connections/connectorOf.ts'
 import { disconnect } from '../../session/connections/disconnect.ts'
 import { hearExtension } from '../../session/connections/hearExtension.ts'
 import { hostState } from '../../session/connections/hostState.ts'
-import { hear } from '../../session/table/hear.ts'
+import { walletEventHandlers } from '../../session/table/walletEventHandlers.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { mayHaveChanged } from '../balances/lastTransaction.ts'
 import { refreshBalances } from '../balances/refreshBalances.ts'
@@ -100,7 +100,7 @@ describe('watchProfiles', () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
-    const heard = hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation)
+    const heard = walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation)
     const accounts = Array.from({ length: 50 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
     for (const account of accounts) {
       heard.accountsChanged([{ address: account, type: 'eoa' }])

@@ -5,7 +5,7 @@ import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { tableOf } from '../../store/connectionSlice.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
-import { nextToken } from '../table/nextToken.ts'
+import { nextSerial } from '../table/nextSerial.ts'
 import { tellConnections } from './tellConnections.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function attempt(
   }
 }
 
-/** Holds the token of a namespace's attempt while a connection may still come. */
+/** Holds the serial number of a namespace's attempt while a connection may still come. */
 export async function whileAttempting<result>(
   { store, storage }: Pick<App, 'store' | 'storage'>,
   namespace: Namespace,
@@ -38,9 +38,9 @@ export async function whileAttempting<result>(
 ): Promise<result> {
   keepConnections({ store, storage })
   tellConnections({ store })
-  const token = nextToken()
-  const stands = () => tableOf(store.getState(), namespace).attempt === token
-  store.getState().patchTable(namespace, { attempt: token })
+  const serial = nextSerial()
+  const stands = () => tableOf(store.getState(), namespace).attempt === serial
+  store.getState().patchTable(namespace, { attempt: serial })
   try {
     return await work(stands)
   } finally {

@@ -8,7 +8,7 @@ import type { Connector } from '../../wallet/connectors/connector.ts'
 import { rememberWallet } from '../kept/rememberWallet.ts'
 import { adopt } from '../table/adopt.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
-import { nextToken } from '../table/nextToken.ts'
+import { nextSerial } from '../table/nextSerial.ts'
 import { attempt } from './attempt.ts'
 import { connectInput } from './connectInput.ts'
 
@@ -28,7 +28,7 @@ type Input = {
 export async function connect(app: App, { connector, wallet, method }: Input): Promise<void> {
   const { namespace } = connector
   await attempt(app, namespace, async (stands) => {
-    const generation = nextToken()
+    const generation = nextSerial()
     const established = await connector.connect(connectInput(app, connector, generation))
     if (!stands()) {
       // Disconnected while the wallet was being asked: its late "yes" connects nothing.

@@ -2,7 +2,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import type { ConnectInput, Connector } from '../../wallet/connectors/connector.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { startNetwork } from './startNetwork.ts'
 
 /**
@@ -24,5 +24,5 @@ export function connectInput(
     startNetwork({ ...state, connections: {} }, namespace) ??
     (namespace === 'eip155' ? 'eip155:1' : null)
   if (!start) throw modalError('NETWORK_NOT_FOUND')
-  return { network: start, networks: state.networks, events: hear(app, namespace, generation) }
+  return { network: start, networks: state.networks, events: walletEventHandlers(app, namespace, generation) }
 }

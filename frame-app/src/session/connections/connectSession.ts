@@ -10,7 +10,7 @@ import { isListingOf } from '../../wallet/listing/isListingOf.ts'
 import { rememberWallet } from '../kept/rememberWallet.ts'
 import { adopt } from '../table/adopt.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
-import { nextToken } from '../table/nextToken.ts'
+import { nextSerial } from '../table/nextSerial.ts'
 import { attempt } from './attempt.ts'
 import { connectInput } from './connectInput.ts'
 import { oneClickOf } from './oneClick.ts'
@@ -69,7 +69,7 @@ async function adoptSession(
   // The dapp cannot use accounts of a family that it has no network of.
   if (!app.store.getState().networks.some((network) => network.namespace === namespace)) return undefined
   const connector = app.walletConnect.at(topic, namespace)
-  const generation = nextToken()
+  const generation = nextSerial()
   const listedLink = wallet?.mobile_link ?? undefined
   const established = await connector.restore({ ...connectInput(app, connector, generation), listedLink })
   if (!established) return undefined

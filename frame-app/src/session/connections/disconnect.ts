@@ -4,9 +4,10 @@ import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { type ConnectionId, tableOf } from '../../store/connectionSlice.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
-import { activateStanding } from '../table/activateStanding.ts'
+import { activateConnected } from '../table/activateConnected.ts'
 import { carrierOf } from '../table/carrierOf.ts'
-import { release, standing } from '../table/release.ts'
+import { notEndedRecords } from '../table/notEndedRecords.ts'
+import { release } from '../table/release.ts'
 import { disconnectTargets } from './disconnectTargets.ts'
 import { noteDisconnected } from './timesDisconnected.ts'
 
@@ -21,7 +22,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
   const { store, live } = app
   // One login stands behind all its families.
   if (!id && (!namespace || isLoginNamespace(namespace))) noteDisconnected(app)
-  const all = standing(app)
+  const all = notEndedRecords(app)
     .map(({ namespace, record }) => ({
       id: record.id,
       namespace,
@@ -42,7 +43,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
   if (!id)
     for (const each of namespace ? [namespace] : attempted)
       if (tableOf(store.getState(), each).attempt !== null) store.getState().patchTable(each, { attempt: null })
-  if (ended.length > 0) activateStanding(app)
+  if (ended.length > 0) activateConnected(app)
   const results = await Promise.allSettled(notified.map(async ({ connection }) => connection?.disconnect()))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) {

@@ -3,7 +3,7 @@ import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { App } from '../../app/App.ts'
 import { refreshBalances } from '../../onchain/balances/refreshBalances.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { heardAccounts } from './heardAccounts.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function hearExtension(
 ): Promise<void> {
   const current = connectionOf(app.store.getState(), namespace)
   if (current.connectorId !== id || current.epoch !== epoch) return
-  const heard = hear(app, namespace, current.generation)
+  const heard = walletEventHandlers(app, namespace, current.generation)
   if (change.event === 'accountsChanged') heard.accountsChanged(await heardAccounts(app, namespace, change.accounts))
   else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
   else if (change.event === 'sent') await refreshBalances(app)

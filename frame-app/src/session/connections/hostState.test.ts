@@ -9,7 +9,7 @@ import { manyWallets } from '../../fakes/manyWallets.ts'
 import { putConnection } from '../../fakes/putConnection.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { openModal } from '../modal/openModal.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
 import { connectSession } from './connectSession.ts'
@@ -124,7 +124,9 @@ describe('hostState', () => {
     await connecting
     const shown = () => hostState(state()).namespaces[0]?.methods
     expect(shown()).toEqual(['personal_sign'])
-    hear(app, 'eip155', connectionOf(state(), 'eip155').generation).methodsChanged(['eth_sendTransaction'])
+    walletEventHandlers(app, 'eip155', connectionOf(state(), 'eip155').generation).methodsChanged([
+      'eth_sendTransaction',
+    ])
     expect(shown()).toEqual(['eth_sendTransaction'])
     await disconnect(app, 'eip155')
     expect(shown()).toBe(null)

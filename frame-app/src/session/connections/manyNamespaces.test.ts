@@ -10,7 +10,7 @@ import { disconnectWallet } from '../switching/disconnectWallet.ts'
 import { switchConnection } from '../switching/switchConnection.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
 import { forgetAccount } from '../table/forgetAccount.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { disconnect } from './disconnect.ts'
 
 type Family = 'eip155' | 'solana' | 'bip122'
@@ -25,7 +25,7 @@ const whole = ({ app, state }: ManyWallets, namespace: Family) => ({
 })
 
 const heard = ({ app, state }: ManyWallets, namespace: Family) =>
-  hear(app, namespace, connectionOf(state(), namespace).generation)
+  walletEventHandlers(app, namespace, connectionOf(state(), namespace).generation)
 
 function writeElsewhere({ app }: ManyWallets, namespace: Family, change: (kept: KeptTable) => KeptTable): void {
   const { tables } = keptConnections(app)
@@ -53,7 +53,7 @@ const operations: Record<string, (fake: ManyWallets, namespace: Family) => unkno
   'the wallet changes its network': (fake, namespace) => heard(fake, namespace).networkChanged(`${namespace}:7`),
   'the wallet ends it': (fake, namespace) => heard(fake, namespace).disconnected(),
   'a standby wallet ends it': (fake, namespace) =>
-    hear(fake.app, namespace, standbyOf(fake.state(), namespace)[0]?.generation ?? -1).disconnected(),
+    walletEventHandlers(fake.app, namespace, standbyOf(fake.state(), namespace)[0]?.generation ?? -1).disconnected(),
   'the network is switched': (fake, namespace) =>
     switchNetwork(fake.app, connectionOf(fake.state(), namespace).network ?? ''),
   'an ended account is forgotten': async ({ app, record }, namespace) => {

@@ -11,7 +11,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { openModal } from '../modal/openModal.ts'
 import { switchAccount } from '../switching/switchAccount.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { disconnect } from './disconnect.ts'
 
 const families = Namespace.options
@@ -59,7 +59,7 @@ describe('one namespace beside another', () => {
 
   test.each(pairs)('behavior: switching network and account in %s leaves %s', async (one, other) => {
     const fake = await both(one, other)
-    hear(fake.app, one, connectionOf(fake.state(), one).generation).accountsChanged(
+    walletEventHandlers(fake.app, one, connectionOf(fake.state(), one).generation).accountsChanged(
       accountsOf(one).map((address) => ({ address, type: one === 'bip122' ? 'payment' : 'eoa' })),
     )
     const before = standing(fake, other)
@@ -77,7 +77,7 @@ describe('one namespace beside another', () => {
     openModal(fake.app)
     fake.state().push('Networks')
     const shown = [fake.state().history, fake.state().network, fake.state().activeNamespace, fake.state().open]
-    const heard = hear(fake.app, one, connectionOf(fake.state(), one).generation)
+    const heard = walletEventHandlers(fake.app, one, connectionOf(fake.state(), one).generation)
     heard.networkChanged(`${one}:1234567`)
     heard.disconnected()
     expect(connectionOf(fake.state(), one).status).toBe('disconnected')

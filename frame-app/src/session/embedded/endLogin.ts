@@ -2,7 +2,8 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { showAlert, showError } from '../../app/reporting/showError.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
-import { release, standing } from '../table/release.ts'
+import { notEndedRecords } from '../table/notEndedRecords.ts'
+import { release } from '../table/release.ts'
 import { forgetLogin } from './loadLogin.ts'
 
 type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
@@ -13,7 +14,7 @@ type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
  */
 export function endLogin(app: App, reason: LoginEnd): void {
   const { store } = app
-  const ended = standing(app).filter(({ record }) => record.source.kind === 'auth')
+  const ended = notEndedRecords(app).filter(({ record }) => record.source.kind === 'auth')
   const isConnected = ended.some(({ namespace, record }) => connectionOf(store.getState(), namespace).id === record.id)
   release(
     app,

@@ -5,7 +5,7 @@ import { connectInput } from '../connections/connectInput.ts'
 import { adopt } from '../table/adopt.ts'
 import { liveOf } from '../table/liveOf.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
-import { nextToken } from '../table/nextToken.ts'
+import { nextSerial } from '../table/nextSerial.ts'
 import { embeddedOf } from './embeddedOf.ts'
 
 /**
@@ -23,7 +23,7 @@ async function follow(app: App, namespace: LoginNamespace): Promise<void> {
   const { network, epoch } = connectionOf(store.getState(), namespace)
   if (liveOf(app, namespace)?.kind !== 'auth') return
   const connector = embeddedOf(app, namespace)
-  const generation = nextToken()
+  const generation = nextSerial()
   const established = await connector.connect(connectInput(app, connector, generation, network))
   const now = connectionOf(store.getState(), namespace)
   const has = (address: string) => now.accounts.some((each) => each.address.toLowerCase() === address.toLowerCase())

@@ -4,7 +4,7 @@ import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { connectInput } from '../connections/connectInput.ts'
 import { adopt } from '../table/adopt.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
-import { nextToken } from '../table/nextToken.ts'
+import { nextSerial } from '../table/nextSerial.ts'
 import { embeddedOf } from './embeddedOf.ts'
 
 /**
@@ -16,7 +16,7 @@ import { embeddedOf } from './embeddedOf.ts'
 export async function followNetwork(app: App, { namespace, caipNetworkId }: Network): Promise<void> {
   if (!isLoginNamespace(namespace)) return
   const connector = embeddedOf(app, namespace)
-  const generation = nextToken()
+  const generation = nextSerial()
   const { ask } = await app.auth()
   await ask.switchNetwork({ chainId: caipNetworkId })
   const established = await connector.connect(connectInput(app, connector, generation, caipNetworkId))

@@ -6,7 +6,7 @@ import type { AccountType } from '../../store/authSlice.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { accountsOf } from '../../wallet/connectors/embedded.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { keepUser } from './keepUser.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function setPreferredAccount(
     await ask.setPreferredAccount({ type })
     const user = await ask.getUser({ chainId: network, preferredAccountType: type })
     keepUser(app, namespace, { ...user, preferredAccountType: type })
-    hear(app, namespace, generation).accountsChanged(accountsOf(user))
+    walletEventHandlers(app, namespace, generation).accountsChanged(accountsOf(user))
     track(app, 'SET_PREFERRED_ACCOUNT_TYPE', { accountType: type, network })
   } finally {
     setLoading(false)

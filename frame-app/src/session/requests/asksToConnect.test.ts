@@ -4,6 +4,15 @@ import { asksToConnect } from './asksToConnect.ts'
 
 describe('asksToConnect', () => {
   test('default', () => {
-    expect([...rows.keys()].filter((method) => asksToConnect({ method }))).toMatchInlineSnapshot()
+    expect([...rows.keys()].filter((method) => asksToConnect({ method }))).toMatchInlineSnapshot(`
+      [
+        "eth_requestAccounts",
+        "wallet_requestPermissions",
+        "solana_requestAccounts",
+        "getAccountAddresses",
+        "polkadot_requestAccounts",
+        "cosmos_getAccounts",
+      ]
+    `)
   })
 })

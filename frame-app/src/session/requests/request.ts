@@ -110,12 +110,7 @@ const permissions = (accounts: string[]): Json =>
     ? []
     : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: accounts }] }]
 
-async function answerHere(
-  app: App,
-  namespace: Namespace,
-  rpc: JsonRpc,
-  unlessClosed: UnlessClosed,
-): Promise<Json> {
+async function answerHere(app: App, namespace: Namespace, rpc: JsonRpc, unlessClosed: UnlessClosed): Promise<Json> {
   if (asksToConnect(rpc)) return connectAndAnswer(app, namespace, rpc, unlessClosed)
   const { method, params } = rpc
   switch (method) {

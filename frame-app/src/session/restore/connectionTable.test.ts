@@ -16,7 +16,7 @@ import { keptConnections } from '../kept/keptConnections.ts'
 import { disconnectWallet } from '../switching/disconnectWallet.ts'
 import { switchAccount } from '../switching/switchAccount.ts'
 import { switchConnection } from '../switching/switchConnection.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { restore } from './restore.ts'
 import { syncTabs } from './syncTabs.ts'
 
@@ -140,7 +140,8 @@ async function lawsHold(browser: Browser): Promise<void> {
 }
 
 type Act = (tab: Tab, family: Family, nth: number) => Promise<unknown>
-const heard = ({ app, state }: Tab, family: Family) => hear(app, family, connectionOf(state(), family).generation)
+const heard = ({ app, state }: Tab, family: Family) =>
+  walletEventHandlers(app, family, connectionOf(state(), family).generation)
 
 const acts: Readonly<Record<string, Act>> = {
   connect: (tab, family, nth) => tab.connect(family, nth === 0 ? 0 : 1),

@@ -4,7 +4,7 @@ import type { App } from '../../app/App.ts'
 import { tableOf } from '../../store/connectionSlice.ts'
 import { allRecords } from '../../store/recordOf.ts'
 import { showAccount } from '../modal/showAccount.ts'
-import { activateStanding } from '../table/activateStanding.ts'
+import { activateConnected } from '../table/activateConnected.ts'
 import { endOrphanSessions } from './endOrphanSessions.ts'
 import type { Sought } from './findAgain.ts'
 import { restoreCurrent } from './restoreCurrent.ts'
@@ -26,7 +26,7 @@ export async function restore(app: App, hints?: Json): Promise<void> {
     ...kept.map(({ namespace, record }) => restoreCurrent(app, namespace, record)),
     ...hinted.map(([namespace, sought]) => restoreCurrent(app, namespace, sought)),
   ])
-  activateStanding(app)
+  activateConnected(app)
   showAccount(app)
   void restoreStandby(app).then(() => endOrphanSessions(app))
 }

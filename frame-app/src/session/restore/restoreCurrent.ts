@@ -6,7 +6,7 @@ import { showAccount } from '../modal/showAccount.ts'
 import { adopt } from '../table/adopt.ts'
 import { becomeActive } from '../table/becomeActive.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
-import { nextToken } from '../table/nextToken.ts'
+import { nextSerial } from '../table/nextSerial.ts'
 import { release } from '../table/release.ts'
 import { findAgain, type Sought } from './findAgain.ts'
 
@@ -21,7 +21,7 @@ export function restoreCurrent(
   sought: Sought & { readonly id?: ConnectionId },
 ): Promise<void> {
   return whileAttempting(app, namespace, async (stands) => {
-    const generation = nextToken()
+    const generation = nextSerial()
     const found = await findAgain(app, namespace, sought, generation)
     if (!stands()) return
     if (found.outcome === 'connected') {

@@ -3,7 +3,7 @@ import type { App } from '../../app/App.ts'
 import { type ConnectionRecord, tableOf } from '../../store/connectionSlice.ts'
 import { allRecords, recordOf } from '../../store/recordOf.ts'
 import { adopt } from '../table/adopt.ts'
-import { nextToken } from '../table/nextToken.ts'
+import { nextSerial } from '../table/nextSerial.ts'
 import { release } from '../table/release.ts'
 import { findAgain } from './findAgain.ts'
 
@@ -20,7 +20,7 @@ export async function restoreStandby(app: App): Promise<void> {
 }
 
 async function takeBack(app: App, namespace: Namespace, record: ConnectionRecord): Promise<void> {
-  const generation = nextToken()
+  const generation = nextSerial()
   const found = await findAgain(app, namespace, record, generation)
   // The visitor may have connected it, or done away with it, meanwhile.
   if (recordOf(app.store.getState(), record.id)?.record.phase !== 'sought') return

@@ -7,11 +7,11 @@ import { keepConnections } from '../kept/keepConnections.ts'
 import { type KeptTable, keptConnections } from '../kept/keptConnections.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { showAccount } from '../modal/showAccount.ts'
-import { activateStanding } from '../table/activateStanding.ts'
+import { activateConnected } from '../table/activateConnected.ts'
 import { adopt } from '../table/adopt.ts'
 import { becomeActive } from '../table/becomeActive.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
-import { nextToken } from '../table/nextToken.ts'
+import { nextSerial } from '../table/nextSerial.ts'
 import { replaceTable } from '../table/replaceTable.ts'
 import { findAgain } from './findAgain.ts'
 import { followTab } from './followTab.ts'
@@ -36,7 +36,7 @@ export async function syncTabs(app: App): Promise<void> {
       return attempt === null || isConnected ? follow(app, namespace, kept) : whenSettled(app, namespace)
     }),
   )
-  activateStanding(app)
+  activateConnected(app)
 }
 
 async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<void> {
@@ -56,7 +56,7 @@ async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<
   }
   const takeUp = async (isAlone: () => boolean) => {
     const { epoch } = connectionOf(app.store.getState(), namespace)
-    const generation = nextToken()
+    const generation = nextSerial()
     const record = tableOf(app.store.getState(), namespace).records.find(({ id }) => id === wanted.id)
     const found = record && (await findAgain(app, namespace, record, generation))
     // This tab was quicker, or the other one has gone on. What cannot be taken up here is left as it is.

@@ -3,7 +3,7 @@ import { eventually } from '../../fakes/eventually.ts'
 import { signInWorld } from '../../fakes/signInWorld.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { cancelSignIn } from './cancelSignIn.ts'
 import { signIn } from './signIn.ts'
 import { signInSubject } from './signInSubject.ts'
@@ -48,7 +48,7 @@ describe('cancelSignIn', () => {
     await press(world)
     const { generation } = connectionOf(world.state(), 'eip155')
     world.wallet.chainId = '0x2105'
-    hear(world.app, 'eip155', generation).networkChanged('eip155:8453')
+    walletEventHandlers(world.app, 'eip155', generation).networkChanged('eip155:8453')
     await shown(world)
     await cancelSignIn(world.app, subjectOf(world))
     expect(connectionOf(world.state(), 'eip155')).toMatchObject({ status: 'connected', network: 'eip155:1' })
@@ -62,7 +62,9 @@ describe('cancelSignIn', () => {
     await shown(world)
     await press(world)
     world.wallet.chainId = '0x2105'
-    hear(world.app, 'eip155', connectionOf(world.state(), 'eip155').generation).networkChanged('eip155:8453')
+    walletEventHandlers(world.app, 'eip155', connectionOf(world.state(), 'eip155').generation).networkChanged(
+      'eip155:8453',
+    )
     await shown(world)
     let answer = () => {}
     world.wallet.answers.wallet_switchEthereumChain = () =>

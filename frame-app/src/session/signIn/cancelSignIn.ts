@@ -27,8 +27,7 @@ export async function cancelSignIn(app: App, subject: SignInSubject): Promise<vo
   }
   setSignInBusy('cancelling')
   const isShown = watchShown(app)
-  const outcome =
-    signInBusy === 'stuck' ? 'stayed' : await returnToSigned(app, subject, () => setSignInBusy('stuck'))
+  const outcome = signInBusy === 'stuck' ? 'stayed' : await returnToSigned(app, subject, () => setSignInBusy('stuck'))
   if (all.attempt !== mine) return
   setSignInBusy(null)
   if (outcome === 'back' && isShown()) closeModal(app)

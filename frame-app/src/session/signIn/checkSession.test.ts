@@ -13,7 +13,7 @@ import { openModal } from '../modal/openModal.ts'
 import { connectWallet } from '../requests/connectWallet.ts'
 import { requestForHost } from '../requests/requestForHost.ts'
 import { switchAccount } from '../switching/switchAccount.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { signIn } from './signIn.ts'
 import { signInSubject } from './signInSubject.ts'
 
@@ -29,7 +29,8 @@ const press = (world: World) => signIn(world.app, signInSubject(world.state(), w
 const shown = (world: World) => eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
 const known = (world: World) => eventually(() => expect(signInOf(world.state(), 'eip155')).toBeDefined())
 const status = (world: World) => hostConnection(world.state(), 'eip155').status
-const heard = (world: World) => hear(world.app, 'eip155', connectionOf(world.state(), 'eip155').generation)
+const heard = (world: World) =>
+  walletEventHandlers(world.app, 'eip155', connectionOf(world.state(), 'eip155').generation)
 /** A connection that comes back, as after a reload: the modal stays closed. */
 const restore = (world: World) =>
   connect(world.app, { connector: connectorOf(world.app, 'eip155', fakeExtension().id) })

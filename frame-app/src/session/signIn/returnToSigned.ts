@@ -26,9 +26,7 @@ export async function returnToSigned(
   const timer = setTimeout(onLate, patienceMs)
   let stop = () => {}
   const gone = new Promise<'gone'>((resolve) => {
-    stop = app.store.subscribe(
-      (state) => connectionOf(state, namespace).generation !== generation && resolve('gone'),
-    )
+    stop = app.store.subscribe((state) => connectionOf(state, namespace).generation !== generation && resolve('gone'))
   })
   const asked = switchNetwork(app, last.network).then(
     () => 'back' as const,

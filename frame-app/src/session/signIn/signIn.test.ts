@@ -9,7 +9,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { hostConnection } from '../../store/isHeld.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
 import { openModal } from '../modal/openModal.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { readySignIn } from './readySignIn.ts'
 import { signIn } from './signIn.ts'
 import { signInSubject } from './signInSubject.ts'
@@ -182,7 +182,7 @@ describe('signIn', () => {
     const signing = press(world)
     await eventually(() => expect(world.wallet.asked.some(({ method }) => method === 'personal_sign')).toBe(true))
     const { generation } = connectionOf(world.state(), 'eip155')
-    hear(world.app, 'eip155', generation).accountsChanged([{ address: ben, type: 'eoa' }])
+    walletEventHandlers(world.app, 'eip155', generation).accountsChanged([{ address: ben, type: 'eoa' }])
     answer(`0x${'5a'.repeat(65)}`)
     await signing
     expect(world.sessions).toEqual([])

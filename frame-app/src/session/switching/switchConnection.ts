@@ -8,7 +8,7 @@ import { openModal } from '../modal/openModal.ts'
 import { findAgain } from '../restore/findAgain.ts'
 import { adopt } from '../table/adopt.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
-import { nextToken } from '../table/nextToken.ts'
+import { nextSerial } from '../table/nextSerial.ts'
 import { release } from '../table/release.ts'
 import { requireSwitchable } from './requireSwitchable.ts'
 import { switchAccount } from './switchAccount.ts'
@@ -56,7 +56,7 @@ async function takeOver(
   const { epoch } = connectionOf(app.store.getState(), namespace)
   const type = record.accounts.find((account) => account.address === address)?.type
   if (record.source.kind === 'auth' && (type === 'eoa' || type === 'smartAccount')) prefer(app, namespace, type)
-  const generation = nextToken()
+  const generation = nextSerial()
   const found = await findAgain(app, namespace, record, generation)
   if (found.outcome !== 'connected') {
     if (found.outcome !== 'outOfReach') release(app, [record.id], 'ended')

@@ -6,8 +6,9 @@ import { dropConnection, putConnection } from '../../fakes/putConnection.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import { openModal } from '../modal/openModal.ts'
-import { hear } from '../table/hear.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 const connected = async (given?: Parameters<typeof fakeApp>[0]): Promise<FakeApp> => {
@@ -81,7 +82,9 @@ describe('switchNetwork', () => {
     fake.wallet.answers.wallet_switchEthereumChain = null
     const switching = switchNetwork(fake.app, 'eip155:8453')
     await vi.advanceTimersByTimeAsync(500)
-    hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged('eip155:8453')
+    walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged(
+      'eip155:8453',
+    )
     await switching
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
@@ -89,7 +92,9 @@ describe('switchNetwork', () => {
   test('behavior: one that said its event first is not asked, whatever it would answer', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
-      hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged('eip155:8453')
+      walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged(
+        'eip155:8453',
+      )
       return null
     }
     await switchNetwork(fake.app, 'eip155:8453')
@@ -130,13 +135,31 @@ describe('switchNetwork', () => {
     expect(fake.state().history.map(({ view }) => view)).toEqual(['Account'])
   })
 
-  test('behavior: disconnected while the wallet was asked, it stays disconnected', async () => {
+  test('error: disconnected while the wallet was asked, it stays disconnected', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
       dropConnection(fake.state(), 'eip155')
       return null
     }
-    await switchNetwork(fake.app, 'eip155:8453')
+    await expect(switchNetwork(fake.app, 'eip155:8453')).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', network: null })
+  })
+
+  test('error: what the wallet answers once another one is connected changes nothing of that', async () => {
+    const fake = fakeApp({ extensions: [fakeExtension(1), fakeExtension(2)] })
+    const connectTo = (number: number) =>
+      connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension(number).id) })
+    await connectTo(1)
+    let answer = () => {}
+    fake.wallet.answers.wallet_switchEthereumChain = () =>
+      new Promise<null>((resolve) => {
+        answer = () => resolve(null)
+      })
+    const switching = switchNetwork(fake.app, 'eip155:8453')
+    await disconnect(fake.app)
+    await connectTo(2)
+    answer()
+    await expect(switching).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
+    expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
   })
 })

@@ -4,8 +4,8 @@ import { track } from '../../app/reporting/track.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
-import { hear } from '../table/hear.ts'
 import { liveOf } from '../table/liveOf.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { settledNetwork } from './settledNetwork.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
   const connection = liveOf(app, network.namespace)
   if (connection) {
     const { network: current, generation } = connectionOf(app.store.getState(), network.namespace)
-    const changed = hear(app, network.namespace, generation)
+    const changed = walletEventHandlers(app, network.namespace, generation)
     // In eip155 a wallet is asked on the network that it leaves; in the other families each request names the one it is
     // for.
     const on = network.namespace === 'eip155' ? (current ?? id) : id

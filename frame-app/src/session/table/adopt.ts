@@ -4,10 +4,10 @@ import { type ConnectionId, type ConnectionRecord, type Source, tableOf } from '
 import { standbyOf } from '../../store/standbyOf.ts'
 import type { Connector, Established } from '../../wallet/connectors/connector.ts'
 import { accountFirst } from './accountFirst.ts'
-import { eip55 } from './eip55.ts'
-import { lookAgain } from './lookAgain.ts'
+import { recheckExtension } from './recheckExtension.ts'
 import { release } from './release.ts'
 import { isSameExtension, sameRecord } from './sameRecord.ts'
+import { withChecksums } from './withChecksums.ts'
 
 /** What one namespace keeps at most: live connections beside the current one, records, accounts of a record. */
 const limits = { standby: 9, records: 20, accounts: 100 }
@@ -15,7 +15,7 @@ const limits = { standby: 9, records: 20, accounts: 100 }
 type Adopted = {
   readonly connector: Pick<Connector, 'id' | 'type' | 'namespace' | 'topic'>
   readonly established: Established
-  /** Under which the wallet is heard, see `hear`. */
+  /** Under which the wallet is heard, see `walletEventHandlers`. */
   readonly generation: number
   /** The account to use; else the one that the wallet puts first. */
   readonly address?: string | null | undefined
@@ -35,7 +35,7 @@ export function adopt(app: App, { connector, established, generation, address, l
   const { current, records } = tableOf(store.getState(), namespace)
   const wallet = { ...established.wallet, name: cleanText(established.wallet.name) }
   const before = sameRecord(records, connector, { ...wallet, peer: established.peer, listing })
-  const accounts = accountFirst(eip55(namespace, established.accounts), address).slice(0, limits.accounts)
+  const accounts = accountFirst(withChecksums(namespace, established.accounts), address).slice(0, limits.accounts)
   const record: ConnectionRecord = {
     id: before?.id ?? newId(),
     source: sourceOf(connector, { ...established, wallet }, records, before, listing),
@@ -64,7 +64,7 @@ export function adopt(app: App, { connector, established, generation, address, l
       tooMany.map(({ id }) => id),
       'sought',
     )
-  lookAgain(app, namespace, generation, established)
+  recheckExtension(app, namespace, generation, established)
   return record.id
 }
 

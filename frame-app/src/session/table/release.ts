@@ -1,4 +1,3 @@
-import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { type ConnectionId, type ConnectionRecord, tableOf } from '../../store/connectionSlice.ts'
 import { allRecords } from '../../store/recordOf.ts'
@@ -33,9 +32,3 @@ function released(record: ConnectionRecord, to: 'ended' | 'sought' | 'forgotten'
     ? []
     : { ...record, phase: to, approvedNetworks: null, methods: null }
 }
-
-/** The connections of a namespace, or of all, that are alive or looked for. */
-export const standing = ({ store }: Pick<App, 'store'>, namespace?: Namespace) =>
-  allRecords(store.getState()).filter(
-    (each) => each.record.phase !== 'ended' && (!namespace || each.namespace === namespace),
-  )

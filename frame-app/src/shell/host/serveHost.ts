@@ -4,14 +4,12 @@ import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import { cleanText } from '../../api/cleanText.ts'
 import type { App } from '../../app/App.ts'
-import { rememberedWallets } from '../../session/kept/rememberedWallets.ts'
 import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
 import { drawAhead } from '../../session/modal/drawAhead.ts'
 import { openModal } from '../../session/modal/openModal.ts'
-import { parseOptions } from '../../session/project/parseOptions.ts'
 import type { hostRequests } from '../../session/requests/hostRequests.ts'
+import { configureApp } from './configureApp.ts'
 import { painted } from './painted.ts'
-import { takeUpVisit } from './takeUpVisit.ts'
 
 /**
  * How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later.
@@ -20,53 +18,50 @@ const restoreTimeoutMs = 1_000
 const atMost = (milliseconds: number, ...works: Promise<void>[]) =>
   Promise.race([...works, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))])
 
-/** Safari has no idle callbacks. */
-const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work)
-
 type HostRequests = typeof hostRequests
 const loadRequests = loadOnce(() =>
   import('../../session/requests/hostRequests.ts').then((loaded) => loaded.hostRequests),
 )
 
-/** The calls of the host, one line each. Parameters are parsed before they reach this, answers before they leave. */
+/** Handlers for the host's calls. Parameters are parsed before they get here, results before they leave. */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   const withApp =
     <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>
     async (params: params) =>
       handler(await ready, params)
-  let closings = 0
+  let closeCount = 0
   /** How many calls may be about to open the modal. */
-  let openings = 0
-  /** What is done once none is, and no earlier connection looked for. */
+  let pendingOpenings = 0
+  /** Called when no call is about to open the modal any more; does nothing until earlier connections were looked for. */
   let prepare: () => unknown = () => {}
-  let closed = () => {}
+  let resolveNextClose = () => {}
   /** Ends when the modal is closed next: what waits to open it goes on, to its end. */
-  let closing = Promise.resolve()
-  const expectClosing = () => {
-    closing = new Promise((resolve) => {
-      closed = resolve
+  let nextClose = Promise.resolve()
+  const expectNextClose = () => {
+    nextClose = new Promise((resolve) => {
+      resolveNextClose = resolve
     })
   }
-  expectClosing()
-  const noteClosing = () => {
-    closings++
-    closed()
-    expectClosing()
+  expectNextClose()
+  const noteClose = () => {
+    closeCount++
+    resolveNextClose()
+    expectNextClose()
   }
   /** What opens the modal, unless the host or the visitor closed it while this waited. */
   const opening = <params, result>(
-    handler: (app: App, params: params, unlessClosed: () => void, closing: Promise<void>) => result | Promise<result>,
+    handler: (app: App, params: params, unlessClosed: () => void, nextClose: Promise<void>) => result | Promise<result>,
   ) =>
     withApp(async (app, params: params) => {
-      const before = closings
+      const before = closeCount
       const unlessClosed = () => {
-        if (closings !== before) throw firstError('MODAL_CLOSED')
+        if (closeCount !== before) throw firstError('MODAL_CLOSED')
       }
-      openings++
+      pendingOpenings++
       try {
-        return await handler(app, params, unlessClosed, closing)
+        return await handler(app, params, unlessClosed, nextClose)
       } finally {
-        openings--
+        pendingOpenings--
         prepare()
       }
     })
@@ -79,29 +74,11 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     })
 
   return {
-    configure: withApp((app, { options, sdkVersion, hints }) => {
-      const configured = parseOptions(options)
-      const { configure, setTheme, setRecent } = app.store.getState()
-      configure(configured.options, configured.networks, sdkVersion)
-      setTheme(configured.options)
-      const start =
-        configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ??
-        configured.networks[0]
-      setRecent(rememberedWallets(app))
-      if (configured.problems.length > 0)
-        import('../../app/options/showProblems.ts')
-          .then((loaded) => loaded.showProblems(app, configured.problems))
-          .catch(() => {})
-      if (configured.options.siwx)
-        import('../../session/signIn/watchSignIn.ts').then((loaded) => loaded.watchSignIn(app)).catch(() => {})
-      // What breaks there says so itself.
-      app.restored = takeUpVisit(app, start, hints).catch(() => {})
-      void app.restored.then(() =>
-        whenIdle(() => {
-          prepare = () => openings > 0 || drawAhead(app)
-          prepare()
-        }),
-      )
+    configure: withApp((app, params) => {
+      configureApp(app, params, () => {
+        prepare = () => pendingOpenings > 0 || drawAhead(app)
+        prepare()
+      })
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {
@@ -113,8 +90,8 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await (await loadRequests()).extensionEvent(app, event)
       return null
     }),
-    open: opening(async (app, { view, namespace, arguments: given, uri }, unlessClosed, closing) => {
-      await atMost(restoreTimeoutMs, app.restored, closing)
+    open: opening(async (app, { view, namespace, arguments: given, uri }, unlessClosed, nextClose) => {
+      await atMost(restoreTimeoutMs, app.restored, nextClose)
       const subject = { view, namespace, arguments: given }
       const params = view || given ? await (await loadRequests()).viewParams(app, subject) : {}
       const requests = uri && (await loadRequests())
@@ -124,20 +101,20 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       await painted(app.store)
       return null
     }),
-    connectWallet: opening(async (app, { name, ...where }, unlessClosed, closing) => {
+    connectWallet: opening(async (app, { name, ...where }, unlessClosed, nextClose) => {
       const { connectWallet } = await loadRequests()
-      await atMost(restoreTimeoutMs, app.restored, closing)
+      await atMost(restoreTimeoutMs, app.restored, nextClose)
       unlessClosed()
       return connectWallet(app, name, where)
     }),
-    updateEmail: opening(async (app, _, unlessClosed, closing) => {
+    updateEmail: opening(async (app, _, unlessClosed, nextClose) => {
       const { updateEmail } = await loadRequests()
-      await Promise.race([app.restored, closing])
+      await Promise.race([app.restored, nextClose])
       unlessClosed()
       return updateEmail(app)
     }),
     close: withApp((app) => {
-      noteClosing()
+      noteClose()
       closeModal(app)
       return null
     }),
@@ -145,7 +122,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       const { open } = app.store.getState()
       dismissModal(app)
       // One that guards itself stays open, and so does what waits behind it.
-      if (!app.store.getState().open) noteClosing()
+      if (!app.store.getState().open) noteClose()
       // The page's dialog stands before what was asked for opens anything.
       if (!open) app.host.setVisible({ visible: false }).catch(() => {})
       return null

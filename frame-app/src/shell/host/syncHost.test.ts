@@ -14,8 +14,8 @@ import { connectorOf } from '../../session/connections/connectorOf.ts'
 import { disconnect } from '../../session/connections/disconnect.ts'
 import { closeModal } from '../../session/modal/closeModal.ts'
 import { openModal } from '../../session/modal/openModal.ts'
-import { hear } from '../../session/table/hear.ts'
 import { release } from '../../session/table/release.ts'
+import { walletEventHandlers } from '../../session/table/walletEventHandlers.ts'
 import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { syncHost } from './syncHost.ts'
 
@@ -160,7 +160,7 @@ describe('syncHost', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {
         const fake = synced()
-        const heard = () => hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation)
+        const heard = () => walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation)
         for (const each of acts) {
           if (each === 'open') openModal(fake.app)
           if (each === 'close') closeModal(fake.app)

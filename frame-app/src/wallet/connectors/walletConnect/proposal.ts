@@ -7,7 +7,7 @@ import { rpc } from '#shared/tables/rpc.ts'
  * What else is proposed: wallets answer it too, though here the SDK, the modal or the network does, or no one asks
  * for it yet.
  */
-const besides: { readonly [namespace in Namespace]?: readonly string[] } = {
+const extraMethods: { readonly [namespace in Namespace]?: readonly string[] } = {
   eip155: [
     'eth_accounts',
     'eth_requestAccounts',
@@ -26,7 +26,7 @@ const methodsOf = (namespace: Namespace): string[] => [
   ...[...rpc].flatMap(([method, { namespaces, answer }]) =>
     namespaces.includes(namespace) && answer.walletConnect === 'wallet' ? method : [],
   ),
-  ...(besides[namespace] ?? []),
+  ...(extraMethods[namespace] ?? []),
 ]
 
 type Proposed = { chains: string[]; methods: string[]; events: string[]; rpcMap: Record<string, string> }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { manyWallets } from '../../fakes/manyWallets.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { activateStanding } from './activateStanding.ts'
+import { activateConnected } from './activateConnected.ts'
 
-describe('activateStanding', () => {
+describe('activateConnected', () => {
   test('default', async () => {
     const { app, state, connect } = manyWallets()
     await connect('solana', 0)
@@ -17,17 +17,17 @@ describe('activateStanding', () => {
     const { app, state, connect } = manyWallets()
     await connect('solana', 0)
     await connect('eip155', 0)
-    activateStanding(app)
+    activateConnected(app)
     expect(state().activeNamespace).toBe('eip155')
     state().patchTable('eip155', { attempt: -1 })
-    activateStanding(app)
+    activateConnected(app)
     expect(state().activeNamespace).toBe('eip155')
   })
 
   test('behavior: where nothing is connected nothing changes', () => {
     const { app, state } = manyWallets()
     const before = state()
-    activateStanding(app)
+    activateConnected(app)
     expect(state()).toBe(before)
   })
 })

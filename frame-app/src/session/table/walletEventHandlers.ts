@@ -11,17 +11,17 @@ import { closeModal } from '../modal/closeModal.ts'
 import { isUnsupported } from '../modal/isUnsupported.ts'
 import { leaveSwitchNetwork } from '../modal/leaveSwitchNetwork.ts'
 import { openModal } from '../modal/openModal.ts'
-import { activateStanding } from './activateStanding.ts'
-import { eip55 } from './eip55.ts'
+import { activateConnected } from './activateConnected.ts'
 import { release } from './release.ts'
+import { withChecksums } from './withChecksums.ts'
 
 /**
- * What happens when a wallet speaks by itself. What an older live object of the same connection says is dropped; of one
+ * The handlers for what a wallet reports by itself. What an older live object of the same connection says is dropped; of one
  * that stands by it is noted for when it is switched to.
  *
  * @param generation under which the connection was adopted
  */
-export function hear(app: App, namespace: Namespace, generation: number): ConnectorEvents {
+export function walletEventHandlers(app: App, namespace: Namespace, generation: number): ConnectorEvents {
   const { store, host } = app
   const find = () => tableOf(store.getState(), namespace).records.find((each) => isLive(each, generation))
   const isCurrent = ({ id }: ConnectionRecord) => tableOf(store.getState(), namespace).current === id
@@ -35,13 +35,13 @@ export function hear(app: App, namespace: Namespace, generation: number): Connec
     const isShown = isCurrent(record) && store.getState().activeNamespace === namespace
     release(app, [record.id], 'ended')
     if (isShown) closeModal(app)
-    activateStanding(app)
+    activateConnected(app)
   }
   return {
     accountsChanged(found) {
       const record = find()
       if (!record) return
-      const accounts = eip55(namespace, found)
+      const accounts = withChecksums(namespace, found)
       if (accounts.length === 0) return lost(record)
       patch(record, { accounts, address: addressAmong(accounts, record, isCurrent(record)) })
     },

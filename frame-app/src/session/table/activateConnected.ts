@@ -7,10 +7,10 @@ import { activeConnection, connectionOf } from '../../store/connectionSlice.ts'
  * the modal opens with an account and the page's state says that there is one. The connections themselves stay as they
  * are.
  */
-export function activateStanding({ store }: Pick<App, 'store'>): void {
+export function activateConnected({ store }: Pick<App, 'store'>): void {
   const state = store.getState()
   if (activeConnection(state).status !== 'disconnected') return
   const all = Object.keys(state.connections) as Namespace[]
-  const standing = all.find((each) => connectionOf(state, each).status === 'connected')
-  if (standing) state.setActive(connectionOf(state, standing).network, standing)
+  const connected = all.find((each) => connectionOf(state, each).status === 'connected')
+  if (connected) state.setActive(connectionOf(state, connected).network, connected)
 }

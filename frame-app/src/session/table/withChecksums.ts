@@ -9,7 +9,7 @@ const plain = /^0x[0-9a-f]{40}$/i
  * Accounts as their family writes them: those of eip155 with the checksum of EIP-55, which wallets often leave out; a
  * checksum that is wrong is set right. What is not an address stays for its own check.
  */
-export const eip55 = (namespace: Namespace, accounts: readonly Account[]): readonly Account[] =>
+export const withChecksums = (namespace: Namespace, accounts: readonly Account[]): readonly Account[] =>
   namespace !== 'eip155'
     ? accounts
     : accounts.map((each) => (plain.test(each.address) ? { ...each, address: checksummed(each.address) } : each))

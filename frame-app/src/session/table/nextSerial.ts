@@ -1,4 +1,4 @@
 let last = 0
 
 /** A number that this page has not used yet: it names an attempt to connect, or a live object. */
-export const nextToken = (): number => ++last
+export const nextSerial = (): number => ++last

@@ -10,7 +10,7 @@ import { useSend } from './useSend.ts'
 const freshFor = 20_000
 
 /** What was put in, made ready to be reviewed: plan and fee are asked for again while no one has pressed Send. */
-export function usePlan({ to = '', otherChain }: RouteParams) {
+export function useSendPlan({ to = '', otherChain }: RouteParams) {
   const { app, address, network, isAuth, isSmart, draft, token, nft: chosen, tokens } = useSend()
   const amount = draft.nft ? 1n : draft.isMax ? 'max' : (token && typedAmount(draft, token)) || null
   const nft: Nft | null = chosen && { contract: chosen.contract, tokenId: BigInt(chosen.tokenId) }

@@ -16,7 +16,7 @@ type Props = {
 const captions = { mobile: m.mobile_caption, web: m.web_caption, desktop: m.desktop_caption }
 
 /** Opens the wallet's app or web page with the pairing, once there is one. */
-export function OpenWallet({ wallet, platform, uri, image }: Props) {
+export function OpenWalletToPair({ wallet, platform, uri, image }: Props) {
   const { browser } = useApp()
   const preferUniversal = useAppState(({ options }) => options.experimental_preferUniversalLinks ?? false)
   const isAndroid = /Android/i.test(browser.userAgent)

@@ -5,8 +5,8 @@ import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
-import { hear } from './hear.ts'
 import { makeCurrent } from './makeCurrent.ts'
+import { walletEventHandlers } from './walletEventHandlers.ts'
 
 /** An extension that is connected, and its answer to the second look, which waits. */
 async function connected(accounts: readonly string[] = [alice]) {
@@ -38,7 +38,7 @@ async function connected(accounts: readonly string[] = [alice]) {
   return { ...fake, current, looked }
 }
 
-describe('lookAgain', () => {
+describe('recheckExtension', () => {
   test('default: what the wallet changed before the host could hear it is found out (RL-1)', async () => {
     const { wallet, current, looked, state } = await connected()
     wallet.accounts = [bob]
@@ -59,7 +59,7 @@ describe('lookAgain', () => {
     const { app, wallet, current, looked } = await connected()
     wallet.chainId = '0x89'
     wallet.accounts = []
-    const heard = hear(app, 'eip155', current().generation)
+    const heard = walletEventHandlers(app, 'eip155', current().generation)
     heard.networkChanged('eip155:8453')
     heard.accountsChanged([{ address: bob, type: 'eoa' }])
     await looked()

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 
 /** The way to the wallet's app on this device, where the request waits; nothing for a wallet that is elsewhere. */
-export function OpenWallet() {
+export function OpenConnectedWallet() {
   const { browser } = useApp()
   const { link, name } = useAppState((state) => {
     const { link, wallet } = activeConnection(state)

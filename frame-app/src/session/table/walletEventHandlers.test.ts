@@ -14,7 +14,7 @@ import { keptConnections } from '../kept/keptConnections.ts'
 import { dismissModal } from '../modal/closeModal.ts'
 import { openModal } from '../modal/openModal.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
-import { hear } from './hear.ts'
+import { walletEventHandlers } from './walletEventHandlers.ts'
 
 const eoas = (...addresses: string[]): Account[] => addresses.map((address) => ({ address, type: 'eoa' }))
 const connection = ({ state }: FakeApp) => connectionOf(state(), 'eip155')
@@ -27,10 +27,10 @@ const messages = ({ host }: FakeApp) =>
 async function connected(options = {}) {
   const fake = fakeApp({ options })
   await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
-  return { ...fake, heard: hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation) }
+  return { ...fake, heard: walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation) }
 }
 
-describe('hear', () => {
+describe('walletEventHandlers', () => {
   test('default', async () => {
     const fake = await connected()
     fake.heard.accountsChanged(eoas(bob, alice))
@@ -101,7 +101,7 @@ describe('hear', () => {
       const connecting = connectSession(fake.app)
       fake.walletConnect.approve()
       await connecting
-      const heard = hear(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation)
+      const heard = walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation)
       const shown = () => [connection(fake).network, fake.state().network, views(fake)]
       return { ...fake, heard, shown }
     }

@@ -3,8 +3,8 @@ import type { App } from '../../app/App.ts'
 import { connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { hostConnection } from '../../store/isHeld.ts'
 import type { Established } from '../../wallet/connectors/connector.ts'
-import { eip55 } from './eip55.ts'
-import { hear } from './hear.ts'
+import { walletEventHandlers } from './walletEventHandlers.ts'
+import { withChecksums } from './withChecksums.ts'
 
 /**
  * The host hears an extension from the moment that it has its route. What the wallet changed after its last answer and
@@ -13,7 +13,7 @@ import { hear } from './hear.ts'
  *
  * @param generation under which the connection was adopted; it may stand by, or wait for a sign-in, until it counts
  */
-export function lookAgain(app: App, namespace: Namespace, generation: number, established: Established): void {
+export function recheckExtension(app: App, namespace: Namespace, generation: number, established: Established): void {
   const { store, adapters } = app
   const { connection, network, accounts } = established
   if (namespace !== 'eip155' || (connection.kind !== 'extension' && connection.kind !== 'external')) return
@@ -21,11 +21,11 @@ export function lookAgain(app: App, namespace: Namespace, generation: number, es
     const now = await adapters[namespace]?.accounts((rpc) => connection.request(network, rpc), true, network)
     const current = connectionOf(store.getState(), namespace)
     if (!now || current.generation !== generation) return
-    const heard = hear(app, namespace, generation)
+    const heard = walletEventHandlers(app, namespace, generation)
     // What it has said by itself since then is newer.
     if (now.network !== network && current.network === network) heard.networkChanged(now.network)
     const texts = (list: Established['accounts']) => list.map(({ address }) => address.toLowerCase())
-    const isAsBefore = `${texts(current.accounts).sort()}` === `${texts(eip55(namespace, accounts)).sort()}`
+    const isAsBefore = `${texts(current.accounts).sort()}` === `${texts(withChecksums(namespace, accounts)).sort()}`
     if (isAsBefore && `${texts(now.accounts)}` !== `${texts(accounts)}`) heard.accountsChanged(now.accounts)
   }
   const isGone = () => !tableOf(store.getState(), namespace).records.some((each) => each.generation === generation)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { eip55 } from './eip55.ts'
+import { withChecksums } from './withChecksums.ts'
 
 /** The examples of EIP-55 itself. */
 const examples = [
@@ -14,10 +14,10 @@ const examples = [
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ]
-const only = (namespace: Parameters<typeof eip55>[0], address: string) =>
-  eip55(namespace, [{ address, type: 'eoa' }])[0]?.address
+const only = (namespace: Parameters<typeof withChecksums>[0], address: string) =>
+  withChecksums(namespace, [{ address, type: 'eoa' }])[0]?.address
 
-describe('eip55', () => {
+describe('withChecksums', () => {
   test.each(examples)('default %s', (address) => {
     for (const form of [address, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`])
       expect(only('eip155', form)).toBe(address)
@@ -41,7 +41,7 @@ describe('eip55', () => {
       { address: '0x27B1FDB04752BBC536007A920D24ACB045561C26', type: 'smartAccount' },
       { address: 'nonsense', type: 'eoa' },
     ] as const
-    expect(eip55('eip155', accounts)).toEqual([
+    expect(withChecksums('eip155', accounts)).toEqual([
       { address: '0x27b1fdb04752bbc536007a920d24acb045561c26', type: 'smartAccount' },
       { address: 'nonsense', type: 'eoa' },
     ])

@@ -20,7 +20,7 @@ import { signable } from './signable.ts'
  * The plan of the swap under review, looked into again each 10 seconds but while a wallet is asked. Where that fails,
  * or there is nothing left to review, the view before opens: a plan that could not be refreshed is not signed.
  */
-export function usePlan() {
+export function useSwapPlan() {
   const app = useApp()
   const client = queryClientOf(app)
   const place = useAppState((state) => ({
