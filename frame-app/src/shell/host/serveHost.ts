@@ -4,10 +4,12 @@ import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import { cleanText } from '../../api/cleanText.ts'
 import type { App } from '../../app/App.ts'
+import type { OptionProblem } from '../../app/options/OptionProblem.ts'
 import { rememberedWallets } from '../../session/kept/rememberedWallets.ts'
 import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
 import { drawAhead } from '../../session/modal/drawAhead.ts'
 import { openModal } from '../../session/modal/openModal.ts'
+import { judgeOptions } from '../../session/project/judgeOptions.ts'
 import { parseOptions } from '../../session/project/parseOptions.ts'
 import type { hostRequests } from '../../session/requests/hostRequests.ts'
 import { painted } from './painted.ts'
@@ -22,6 +24,11 @@ const atMost = (milliseconds: number, ...works: Promise<void>[]) =>
 
 /** Safari has no idle callbacks. */
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work)
+
+/** Tells the developer of the page what is wrong with options. */
+const report = (app: App, problems: readonly OptionProblem[]) =>
+  problems.length > 0 &&
+  import('../../app/options/showProblems.ts').then((loaded) => loaded.showProblems(app, problems)).catch(() => {})
 
 type HostRequests = typeof hostRequests
 const loadRequests = loadOnce(() =>
@@ -88,10 +95,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
         configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ??
         configured.networks[0]
       setRecent(rememberedWallets(app))
-      if (configured.problems.length > 0)
-        import('../../app/options/showProblems.ts')
-          .then((loaded) => loaded.showProblems(app, configured.problems))
-          .catch(() => {})
+      report(app, configured.problems)
       if (configured.options.siwx)
         import('../../session/signIn/watchSignIn.ts').then((loaded) => loaded.watchSignIn(app)).catch(() => {})
       // What breaks there says so itself.
@@ -157,8 +161,10 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     disconnect: afterRestore((requests) => requests.disconnect),
     switchConnection: afterRestore((requests) => requests.switchConnection),
     switchNetwork: afterRestore((requests) => requests.switchNetwork),
-    setTheme: withApp(({ store }, theme) => {
-      store.getState().setTheme(theme)
+    setTheme: withApp((app, theme) => {
+      const { options, problems } = judgeOptions(theme)
+      app.store.getState().setTheme(options)
+      report(app, problems)
       return null
     }),
     setAwake: withApp(async ({ store, walletConnect }, { awake }) => {
