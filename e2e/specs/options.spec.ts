@@ -9,14 +9,15 @@ const wrong: readonly (readonly [name: string, options: object, sentence: RegExp
   ['an unknown option', { themMode: 'dark' }, /^Unknown option `themMode`.*Known options are projectId, networks, /],
   ['a malformed project id', { projectId: 'abc' }, /^Option `projectId` accepts the 32 hexadecimal digits/],
   ['no project id', { projectId: null }, /^Project ID Not Configured/],
-  ['no networks', { networks: [] }, /^Option `networks` accepts a list of at least one network/],
+  ['no networks', { networks: [] }, /^Option `networks` accepts a list of 1 to 100 networks/],
   [
     'an unknown network',
     { networks: ['eip155:1', 'eip155:987654321'] },
     /^Option `networks` accepts .*eip155:987654321/,
   ],
   ['a theme that is none', { themeMode: 'purple' }, /^Option `themeMode` accepts 'light' or 'dark'/],
-  ['a feature that is none', { features: { sent: true } }, /^Option `features` accepts an object/],
+  ['a feature that is none', { features: { sent: true } }, /^Unknown option `features.sent`.*features\.send, /],
+  ['a feature of another form', { features: { email: 'no' } }, /^Option `features.email` accepts true or false/],
   ['a default network outside the list', { defaultNetwork: 'eip155:10' }, /^Option `defaultNetwork` accepts/],
   ['a link that is a script', { termsConditionsUrl: 'javascript:alert(1)' }, /^Option `termsConditionsUrl` accepts/],
   [
@@ -32,7 +33,7 @@ test.describe('options of createSdk', () => {
     test(title, verifyUnless(kinds.includes(name)), async ({ demo, wallet }) => {
       const errors: string[] = []
       // What has no effect is a warning.
-      const isWarning = name === 'an unknown option'
+      const isWarning = sentence.source.startsWith('^Unknown')
       const level = isWarning ? 'warning' : 'error'
       const alert = demo.modal.getByRole(isWarning ? 'status' : 'alert').filter({ hasText: sentence })
       demo.page.on('console', (message) => message.type() === level && errors.push(message.text()))
@@ -52,6 +53,35 @@ test.describe('options of createSdk', () => {
       }
     })
   }
+
+  const lost = 'a feature at fault is lost alone: the terms, the missing login and the silence of analytics hold'
+  test(lost, async ({ demo, wallet, control }) => {
+    const features = { sent: true, socials: ['myspace'], legalCheckbox: true, analytics: false, email: false }
+    await demo.goto({ options: { features, termsConditionsUrl: 'https://dapp.example/terms' } })
+    await demo.openModal()
+    const row = demo.modal.getByRole('button', { name: /Alpha Wallet/ }).first()
+    await expect(row).toBeDisabled()
+    await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toHaveCount(0)
+    await demo.modal.getByRole('checkbox', { name: /^I agree to the/ }).check()
+    await demo.chooseWallet()
+    await wallet().approve()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+    expect(await control.requests('analytics')).toEqual([])
+  })
+
+  plainTest('terms that cannot be shown: no one agrees, and nothing connects', async ({ demo }) => {
+    const features = { legalCheckbox: true, email: true, socials: ['google'] }
+    await demo.goto({ options: { features, termsConditionsUrl: '/terms' } })
+    await demo.openModal()
+    const alert = demo.modal.getByRole('alert').filter({ hasText: /`termsConditionsUrl` accepts .*nothing connects/ })
+    await expect(alert).toBeVisible()
+    await expect(demo.modal.getByText(/^The terms that you would have to agree to cannot be shown/)).toBeVisible()
+    await expect(demo.modal.getByRole('checkbox')).toHaveCount(0)
+    await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeDisabled()
+    await expect(demo.modal.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
+    await expect(demo.modal.getByRole('button', { name: /^All Wallets/ })).toBeDisabled()
+  })
 
   plainTest('all at once: each is reported, and none hides the others', rare, async ({ demo }) => {
     const options = { themMode: 'dark', projectId: 'abc', themeMode: 'purple' }

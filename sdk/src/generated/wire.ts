@@ -24,17 +24,17 @@ export type WalletName = "metamask" | "trust" | "coinbase" | "okx" | "bitget" | 
 export type FrameOptions = {
   /** The 32 hexadecimal digits of your project id. */
   readonly projectId?: string
-  /** A list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http. */
+  /** A list of 1 to 100 networks, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http. */
   readonly networks?: readonly (string | { readonly id: number | string; readonly name: string; readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }; readonly rpcUrls: { readonly default: { readonly http: readonly (string)[] } }; readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }; readonly testnet?: boolean; readonly chainNamespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly caipNetworkId?: string; readonly assets?: { readonly imageId?: string; readonly imageUrl?: string } })[]
-  /** The CAIP-2 id of one of `networks`, such as 'eip155:1'. */
-  readonly defaultNetwork?: string
+  /** One of `networks`, or its CAIP-2 id such as 'eip155:1'. */
+  readonly defaultNetwork?: string | { readonly id: number | string; readonly name: string; readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }; readonly rpcUrls: { readonly default: { readonly http: readonly (string)[] } }; readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }; readonly testnet?: boolean; readonly chainNamespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly caipNetworkId?: string; readonly assets?: { readonly imageId?: string; readonly imageUrl?: string } }
   /** An object with name, and optionally description, url, a list of icons (https addresses) and redirect. */
   readonly metadata?: { readonly name: string; readonly description?: string; readonly url?: string; readonly icons?: readonly (string)[]; readonly redirect?: { readonly native?: string; readonly universal?: string; readonly linkMode?: boolean } }
   /** 'light' or 'dark'. */
   readonly themeMode?: "light" | "dark"
   /** An object from theme variables such as --w3m-accent to a text or a number. */
   readonly themeVariables?: { readonly [key: string]: string | number }
-  /** An object of the feature switches send, receive, swaps, onramp, email, socials (true, false or a list), activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets, reownBranding and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder. */
+  /** An object of the switches receive, send, swaps, onramp, email, socials, activity, history, reownBranding, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets, emailShowWallets, connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder. */
   readonly features?: { readonly swaps?: boolean | readonly ("1inch")[]; readonly onramp?: boolean | readonly ("meld" | "coinbase")[]; readonly receive?: boolean; readonly send?: boolean; readonly email?: boolean; readonly socials?: boolean | readonly ("google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook")[]; readonly activity?: boolean; readonly history?: boolean; readonly reownBranding?: boolean; readonly analytics?: boolean; readonly allWallets?: boolean; readonly legalCheckbox?: boolean; readonly smartSessions?: boolean; readonly pay?: boolean; readonly collapseWallets?: boolean; readonly emailShowWallets?: boolean; readonly connectMethodsOrder?: readonly ("wallet" | "email" | "social")[]; readonly connectorTypeOrder?: readonly ("walletConnect" | "recent" | "injected" | "featured" | "custom" | "external" | "recommended")[]; readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[] }
   /** A list of wallet ids, 64 hexadecimal digits each. */
   readonly featuredWalletIds?: readonly (string)[]
@@ -70,8 +70,8 @@ export type FrameOptions = {
   readonly enableNetworkSwitch?: boolean
   /** True or false. */
   readonly allowUnsupportedChain?: boolean
-  /** An object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'. */
-  readonly defaultAccountTypes?: { readonly eip155?: "eoa" | "smartAccount"; readonly solana?: "eoa" }
+  /** An object from eip155 to 'eoa' or 'smartAccount', from solana and polkadot to 'eoa', and from bip122 to 'payment'. */
+  readonly defaultAccountTypes?: { readonly eip155?: "eoa" | "smartAccount"; readonly solana?: "eoa"; readonly polkadot?: "eoa"; readonly bip122?: "payment" }
   /** True or false. */
   readonly enableAuthLogger?: boolean
   /** True or false. */

@@ -12,7 +12,6 @@ import {
   JsonRpc,
   Namespace,
   Nothing,
-  OptionName,
   PairingUri,
   Rdns,
   ShortText,
@@ -47,7 +46,7 @@ export const hostToFrame = {
   /** First of all: the options of `createSdk`, each judged on its own, so that an error names the one at fault. */
   configure: {
     params: z.strictObject({
-      options: z.record(OptionName, Json),
+      options: z.record(ShortText, Json),
       sdkVersion: ShortText,
       /** What the SDK kept of the last visit in the host's storage: how each namespace was connected, if valid. */
       hints: z.optional(Json),
@@ -72,7 +71,7 @@ export const hostToFrame = {
     params: z.strictObject({
       view: z.optional(HostView),
       namespace: z.optional(Namespace),
-      arguments: z.optional(z.record(OptionName, Json)),
+      arguments: z.optional(z.record(ShortText, Json)),
       /** Of a client of the host's own, which the modal shows in place of a link that it makes. */
       uri: z.optional(PairingUri),
     }),
@@ -111,15 +110,8 @@ export const hostToFrame = {
   },
   // What is no CAIP-2 id has an error of its own.
   switchNetwork: { params: z.strictObject({ network: ShortText }), result: Nothing },
-  setTheme: {
-    params: z.strictObject({
-      themeMode: z.optional(z.enum(['light', 'dark'])),
-      themeVariables: z.optional(
-        z.record(z.string().check(z.regex(/^--[a-z0-9-]{1,64}$/)), z.union([ShortText, z.number()])),
-      ),
-    }),
-    result: Nothing,
-  },
+  /** Judged as the options of that name are. */
+  setTheme: { params: z.record(ShortText, Json), result: Nothing },
   /** `pagehide` and `pageshow` of the host: the relay socket closes and opens with them. */
   setAwake: { params: z.strictObject({ awake: z.boolean() }), result: Nothing },
   /** Asked while a request is pending, to distinguish a slow frame from a dead one (CH-6). */

@@ -30,10 +30,6 @@ const cases = {
     good: [`wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`],
     bad: ['', 'wc:a@2?x', `wc:${'a'.repeat(64)}@1?x`, `wc:${'a'.repeat(64)}@2?"><b>`, 'https://dapp.example', 1],
   },
-  OptionName: {
-    good: ['themeMode', 'experimental_preferUniversalLinks'],
-    bad: ['', '__proto__', '1a', 'theme-mode', 'a'.repeat(65)],
-  },
   CallsId: { good: ['a', `0x${'ab'.repeat(4_096)}`], bad: ['', 'a'.repeat(8_195), 1, null] },
   Uuid: {
     good: ['350670db-19fa-4704-a166-e52e178b59d2'],

@@ -21,7 +21,6 @@ export const Text = z.string().check(z.maxLength(4096))
 export const MethodName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,63}$/))
 /** A pairing link of WalletConnect, version 2. */
 export const PairingUri = z.string().check(z.maxLength(2048), z.regex(/^wc:[0-9a-f]{64}@2\?[^\s"'<>]+$/))
-export const OptionName = z.string().check(z.regex(/^[a-zA-Z]\w{0,63}$/))
 /** What names a batch of calls: by EIP-5792 4,096 bytes at most, in hex with its prefix. */
 export const CallsId = z.string().check(z.minLength(1), z.maxLength(8_194))
 export const Uuid = z

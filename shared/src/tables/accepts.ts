@@ -1,3 +1,4 @@
+import { featureAccepts } from './featureAccepts.ts'
 import type { OptionKey } from './options.ts'
 
 /**
@@ -7,13 +8,12 @@ import type { OptionKey } from './options.ts'
 export const accepts: Readonly<Record<OptionKey, string>> = {
   projectId: 'the 32 hexadecimal digits of your project id',
   networks:
-    "a list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http",
-  defaultNetwork: "the CAIP-2 id of one of `networks`, such as 'eip155:1'",
+    "a list of 1 to 100 networks, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http",
+  defaultNetwork: "one of `networks`, or its CAIP-2 id such as 'eip155:1'",
   metadata: 'an object with name, and optionally description, url, a list of icons (https addresses) and redirect',
   themeMode: "'light' or 'dark'",
   themeVariables: 'an object from theme variables such as --w3m-accent to a text or a number',
-  features:
-    'an object of the feature switches send, receive, swaps, onramp, email, socials (true, false or a list), activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets, reownBranding and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder',
+  features: `an object of the switches ${Object.keys(featureAccepts).join(', ')}`,
   featuredWalletIds: 'a list of wallet ids, 64 hexadecimal digits each',
   includeWalletIds: 'a list of wallet ids, 64 hexadecimal digits each',
   excludeWalletIds: 'a list of wallet ids, 64 hexadecimal digits each',
@@ -31,7 +31,8 @@ export const accepts: Readonly<Record<OptionKey, string>> = {
   enableWalletConnect: 'true or false',
   enableNetworkSwitch: 'true or false',
   allowUnsupportedChain: 'true or false',
-  defaultAccountTypes: "an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'",
+  defaultAccountTypes:
+    "an object from eip155 to 'eoa' or 'smartAccount', from solana and polkadot to 'eoa', and from bip122 to 'payment'",
   enableAuthLogger: 'true or false',
   experimental_preferUniversalLinks: 'true or false',
   manualWCControl: 'true or false',

@@ -2,8 +2,8 @@ import type { Chain } from 'viem'
 import * as chains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { laterError } from '../errors/laterError.ts'
-import { OptionName } from '../protocol/primitives.ts'
 import { accepts } from './accepts.ts'
+import { featureAccepts } from './featureAccepts.ts'
 import { type OptionKey, options } from './options.ts'
 
 const walletId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
@@ -40,7 +40,7 @@ const cases: { readonly [key in OptionKey]: { good: readonly unknown[]; bad: rea
       [{ ...custom, rpcUrls: { default: { http: ['file:///a'] } } }],
     ],
   },
-  defaultNetwork: { good: ['eip155:8453'], bad: ['base', 8453, 'eip155', 'eip155:1:2'] },
+  defaultNetwork: { good: ['eip155:8453', custom], bad: ['base', 8453, 'eip155', 'eip155:1:2', {}] },
   metadata: {
     good: [
       { name: 'Dapp' },
@@ -117,8 +117,8 @@ const cases: { readonly [key in OptionKey]: { good: readonly unknown[]; bad: rea
   enableNetworkSwitch: boolean,
   allowUnsupportedChain: boolean,
   defaultAccountTypes: {
-    good: [{ eip155: 'eoa' }, { eip155: 'smartAccount', solana: 'eoa' }, {}],
-    bad: ['eoa', { eip155: 'payment' }, { solana: 'smartAccount' }, { bip122: 'payment' }, null],
+    good: [{ eip155: 'eoa' }, { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' }, {}],
+    bad: ['eoa', { eip155: 'payment' }, { solana: 'smartAccount' }, { bip122: 'eoa' }, { cosmos: 'eoa' }, null],
   },
   enableAuthLogger: boolean,
   experimental_preferUniversalLinks: boolean,
@@ -161,12 +161,12 @@ describe('options', () => {
     expect(sentences).toMatchInlineSnapshot(`
       [
         "Option \`projectId\` accepts the 32 hexadecimal digits of your project id",
-        "Option \`networks\` accepts a list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http",
-        "Option \`defaultNetwork\` accepts the CAIP-2 id of one of \`networks\`, such as 'eip155:1'",
+        "Option \`networks\` accepts a list of 1 to 100 networks, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http",
+        "Option \`defaultNetwork\` accepts one of \`networks\`, or its CAIP-2 id such as 'eip155:1'",
         "Option \`metadata\` accepts an object with name, and optionally description, url, a list of icons (https addresses) and redirect",
         "Option \`themeMode\` accepts 'light' or 'dark'",
         "Option \`themeVariables\` accepts an object from theme variables such as --w3m-accent to a text or a number",
-        "Option \`features\` accepts an object of the feature switches send, receive, swaps, onramp, email, socials (true, false or a list), activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets, reownBranding and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder",
+        "Option \`features\` accepts an object of the switches receive, send, swaps, onramp, email, socials, activity, history, reownBranding, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets, emailShowWallets, connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder",
         "Option \`featuredWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each",
         "Option \`includeWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each",
         "Option \`excludeWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each",
@@ -184,7 +184,7 @@ describe('options', () => {
         "Option \`enableWalletConnect\` accepts true or false",
         "Option \`enableNetworkSwitch\` accepts true or false",
         "Option \`allowUnsupportedChain\` accepts true or false",
-        "Option \`defaultAccountTypes\` accepts an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'",
+        "Option \`defaultAccountTypes\` accepts an object from eip155 to 'eoa' or 'smartAccount', from solana and polkadot to 'eoa', and from bip122 to 'payment'",
         "Option \`enableAuthLogger\` accepts true or false",
         "Option \`experimental_preferUniversalLinks\` accepts true or false",
         "Option \`manualWCControl\` accepts true or false",
@@ -195,7 +195,8 @@ describe('options', () => {
     for (const sentence of sentences) expect(sentence).toMatch(/^Option `\w+` accepts [^.].*[^.]$/)
   })
 
-  test('behavior: names may cross as the contract says', () => {
-    for (const option of Object.keys(options)) expect(OptionName.safeParse(option).success).toBe(true)
+  test('behavior: each switch of features says what it accepts', () => {
+    expect(Object.keys(featureAccepts).toSorted()).toEqual(Object.keys(options.features.def.shape).toSorted())
+    for (const name of Object.keys(featureAccepts)) expect(accepts.features).toContain(name)
   })
 })

@@ -11,18 +11,20 @@ const Link = z.string().check(z.maxLength(2048), z.regex(/^[a-z][a-z0-9+.-]*:\/\
 const CustomNetwork = z.looseObject({
   id: z.union([z.int().check(z.positive()), ShortText]),
   name: ShortText.check(z.minLength(1)),
-  nativeCurrency: z.looseObject({
+  nativeCurrency: z.object({
     name: ShortText,
     symbol: ShortText,
     decimals: z.int().check(z.minimum(0), z.maximum(36)),
   }),
   rpcUrls: z.looseObject({ default: z.looseObject({ http: z.array(Url).check(z.minLength(1), z.maxLength(10)) }) }),
-  blockExplorers: z.optional(z.looseObject({ default: z.looseObject({ name: ShortText, url: Url }) })),
+  blockExplorers: z.optional(z.looseObject({ default: z.object({ name: ShortText, url: Url }) })),
   testnet: z.optional(z.boolean()),
   chainNamespace: z.optional(Namespace),
   caipNetworkId: z.optional(CaipNetworkId),
   assets: z.optional(z.looseObject({ imageId: z.optional(ShortText), imageUrl: z.optional(ImageUrl) })),
 })
+
+const GivenNetwork = z.union([CaipNetworkId, CustomNetwork])
 
 const CustomWallet = z.strictObject({
   id: ShortText.check(z.minLength(1)),
@@ -70,8 +72,8 @@ const Features = z.strictObject({
  */
 export const options = {
   projectId: z.string().check(z.regex(/^[0-9a-f]{32}$/i)),
-  networks: z.array(z.union([CaipNetworkId, CustomNetwork])).check(z.minLength(1), z.maxLength(100)),
-  defaultNetwork: CaipNetworkId,
+  networks: z.array(GivenNetwork).check(z.minLength(1), z.maxLength(100)),
+  defaultNetwork: GivenNetwork,
   metadata: z.strictObject({
     name: ShortText,
     description: z.optional(Text),
@@ -109,7 +111,10 @@ export const options = {
   allowUnsupportedChain: z.boolean(),
   defaultAccountTypes: z.strictObject({
     eip155: z.optional(z.enum(['eoa', 'smartAccount'])),
+    // These families have one kind each.
     solana: z.optional(z.literal('eoa')),
+    polkadot: z.optional(z.literal('eoa')),
+    bip122: z.optional(z.literal('payment')),
   }),
   enableAuthLogger: z.boolean(),
   experimental_preferUniversalLinks: z.boolean(),
@@ -120,4 +125,15 @@ export const options = {
 } as const satisfies Record<string, z.ZodMiniType>
 
 export type OptionKey = keyof typeof options
-export type Options = { readonly [key in OptionKey]?: z.output<(typeof options)[key]> }
+export type GivenOptions = { readonly [key in OptionKey]?: z.output<(typeof options)[key]> }
+/** The options as the modal keeps them: those that passed. */
+export type Options = Omit<GivenOptions, 'defaultNetwork'> & {
+  /** The CAIP-2 id of one of `networks`. */
+  readonly defaultNetwork?: string | undefined
+  /**
+   * A link to what the visitor should agree to (`features.legalCheckbox`) was refused: no one can agree to it, and
+   * nothing connects.
+   */
+  readonly lostTerms?: boolean | undefined
+}
+export type FeatureKey = keyof NonNullable<Options['features']>

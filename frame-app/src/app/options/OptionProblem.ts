@@ -1,7 +1,11 @@
-/** What is wrong with an option of `createSdk`. The sentence that the developer reads is made by `showProblems`. */
+import type * as z from 'zod/mini'
+import type { Network } from '#shared/networks.ts'
+
+/** An option of `createSdk` at fault. What that is, and the sentences that the developer reads, `showProblems` finds. */
 export type OptionProblem = {
   readonly option: string
-  readonly is: 'unknown' | 'wrong' | 'missing'
-  /** What is added to the sentence of a wrong one. */
-  readonly reason?: string
+  /** Where in it, as its rule says. Of a list or an object only these entries count as not given, if that helps. */
+  readonly issues?: readonly z.core.$ZodIssue[]
+  /** The one of `networks` that is at fault: its id alone, or as it was given. */
+  readonly network?: string | Network
 }

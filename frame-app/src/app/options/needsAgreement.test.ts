@@ -14,6 +14,8 @@ describe('needsAgreement', () => {
     ['the box with nothing to agree to', { features }, false],
     ['the box with terms', { features, ...terms }, true],
     ['the box with a privacy policy', { features, ...privacy }, true],
+    ['the box with a link that was refused', { features, termsConditionsUrl: '/terms' }, true],
+    ['a link that was refused, without the box', { termsConditionsUrl: '/terms' }, false],
     ['the box switched off', { features: { legalCheckbox: false }, ...terms }, false],
   ])('%s', (_, options, needs) => {
     const { state } = fakeApp({ options })

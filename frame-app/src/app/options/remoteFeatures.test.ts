@@ -35,7 +35,18 @@ describe('remoteFeatures', () => {
     ['config null → else default', everyRow({ isEnabled: true, config: null }), {}, defaults],
     ['config null: so isEnabled is ignored', everyRow({ isEnabled: false, config: null }), {}, defaults],
     ['entry missing → off', [], {}, off],
-    ['entry missing → off, whatever the local option', [], { swaps: true, email: true }, off],
+    [
+      'entry missing → off, whatever the local option, which is named',
+      [],
+      { swaps: true, email: true, history: true },
+      { ...off, ignored: ['email', 'swaps', 'history'] },
+    ],
+    [
+      'entry missing → off, which the dapp wants, too',
+      [],
+      { swaps: [], email: false, socials: false, history: false },
+      off,
+    ],
     ['config undefined → off', everyRow({ isEnabled: true, config: undefined }), {}, off],
     [
       'an array counts as on only if not empty',
@@ -70,6 +81,12 @@ describe('remoteFeatures', () => {
       row('swap', ['1inch']),
       { swaps: false },
       { ...off, swaps: ['1inch'], ignored: ['swaps'] },
+    ],
+    [
+      '`history` is overruled as `activity` is',
+      row('activity', []),
+      { history: false },
+      { ...off, activity: true, ignored: ['history'] },
     ],
     [
       'ignored options are all named',

@@ -9,7 +9,7 @@ const swaps: RemoteFeatures['swaps'] = ['1inch']
 const onramps: RemoteFeatures['onramp'] = ['meld', 'coinbase']
 
 type LocalFeatures = NonNullable<Options['features']>
-type Option = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'reownBranding'
+type Option = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'history' | 'reownBranding'
 
 /** `ignored`: the dapp's options that the project's settings overrule. */
 type DecidedFeatures = { readonly remote: RemoteFeatures; readonly ignored: readonly Option[] }
@@ -25,15 +25,21 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
   const rows = new Map(config?.map((row) => [row.id, row]))
   const ignored: Option[] = []
 
-  function decide<value>(id: string, option: Option | null, fallback: value, off: value, remote: (row: Row) => value) {
+  function decide<value>(
+    id: string,
+    options: readonly Option[],
+    fallback: value,
+    off: value,
+    remote: (row: Row) => value,
+  ) {
     const row = rows.get(id)
     if (config === null || row?.config === null) return fallback
-    if (!row?.config) return off
-    if (option !== null && local[option] !== undefined) ignored.push(option)
-    return remote(row as Row)
+    // What the dapp switched off itself a missing row does not overrule.
+    if (row?.config || `${fallback}` !== `${off}`) ignored.push(...options.filter((name) => local[name] !== undefined))
+    return row?.config ? remote(row as Row) : off
   }
   const list = <item extends string>(id: string, option: Option, fallback: readonly item[], known: readonly item[]) =>
-    decide<readonly item[]>(id, option, fallback, [], ({ isEnabled, config }) =>
+    decide<readonly item[]>(id, [option], fallback, [], ({ isEnabled, config }) =>
       isEnabled ? known.filter((item) => config.includes(item)) : [],
     )
 
@@ -41,14 +47,14 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
   const login = local.pay !== true
   const email = decide(
     'social_login',
-    'email',
+    ['email'],
     local.email ?? true,
     false,
     (row) => row.isEnabled && row.config.includes('email'),
   )
   const shownSocials = decide<readonly Social[]>(
     'social_login',
-    'socials',
+    ['socials'],
     listed(local.socials, Social.options),
     [],
     (row) => (row.isEnabled ? row.config.filter(isSocial) : []),
@@ -58,10 +64,10 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
     socials: login ? [...new Set(shownSocials)] : [],
     swaps: list('swap', 'swaps', listed(local.swaps, swaps), swaps),
     onramp: list('onramp', 'onramp', listed(local.onramp, onramps), onramps),
-    activity: decide('activity', 'activity', wantsActivity(local), false, ({ isEnabled }) => isEnabled),
+    activity: decide('activity', ['activity', 'history'], wantsActivity(local), false, ({ isEnabled }) => isEnabled),
     branding: decide(
       'reown_branding',
-      'reownBranding',
+      ['reownBranding'],
       local.reownBranding ?? true,
       false,
       ({ isEnabled }) => isEnabled,

@@ -1,20 +1,86 @@
+import type * as z from 'zod/mini'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
 import { accepts } from '#shared/tables/accepts.ts'
-import type { OptionKey } from '#shared/tables/options.ts'
+import { featureAccepts } from '#shared/tables/featureAccepts.ts'
+import type { FeatureKey, OptionKey } from '#shared/tables/options.ts'
 import type { App } from '../App.ts'
 import { showAlert } from '../reporting/showError.ts'
 import type { OptionProblem } from './OptionProblem.ts'
 
-/** One sentence for the developer about an option at fault. */
-export function problemError({ option, is, reason }: OptionProblem): AirlockError {
-  if (is === 'missing') return laterError('ALERT_PROJECT_ID_MISSING')
-  if (is === 'unknown') return laterError('UNKNOWN_OPTION', { option })
+type Issue = z.core.$ZodIssue
+/** An alert, and the names that there are where it says that one is unknown. */
+type Sentence = { readonly error: AirlockError; readonly known?: readonly string[] }
+
+/** So many places of one option are named; the developer finds the others once these are right. */
+const placesNamed = 5
+
+/**
+ * What the developer reads about an option at fault: one sentence, of `features` one for each switch.
+ *
+ * @param lostTerms nothing connects because a link is at fault
+ */
+export function problemSentences(problem: OptionProblem, lostTerms = false): readonly Sentence[] {
+  const { option, issues = [] } = problem
+  if (option === 'projectId' && issues.length === 0) return [{ error: laterError('ALERT_PROJECT_ID_MISSING') }]
+  if (!Object.hasOwn(accepts, option))
+    return [{ error: laterError('UNKNOWN_OPTION', { option }), known: Object.keys(accepts) }]
+  const switches = option === 'features' ? issues.flatMap(switchSentences) : []
+  if (switches.length > 0) return switches
+  const reason = lostTerms && isLink(option) ? lostReason : reasonOf(problem)
   const sentence = accepts[option as OptionKey]
-  return laterError('INVALID_OPTION', { option, accepts: reason ? `${sentence}; ${reason}` : sentence })
+  return [{ error: laterError('INVALID_OPTION', { option, accepts: reason ? `${sentence}; ${reason}` : sentence }) }]
 }
 
 /** Says what is wrong with the options of `createSdk`, on the alert bar and in the console. */
 export function showProblems(app: Pick<App, 'store'>, problems: readonly OptionProblem[]): void {
-  for (const problem of problems) showAlert(app, problemError(problem), { known: Object.keys(accepts).join(', ') })
+  const { lostTerms } = app.store.getState().options
+  for (const problem of problems)
+    for (const { error, known = [] } of problemSentences(problem, lostTerms))
+      showAlert(app, error, { known: known.join(', ') })
 }
+
+const isLink = (option: string) => option === 'termsConditionsUrl' || option === 'privacyPolicyUrl'
+const lostReason = 'nothing connects without it, because `features.legalCheckbox` has visitors agree to it'
+
+/** Of the switches that an issue is about. */
+function switchSentences(issue: Issue): readonly Sentence[] {
+  const [key] = issue.path
+  if (key !== undefined) {
+    const texts = { option: `features.${String(key)}`, accepts: featureAccepts[key as FeatureKey] }
+    return [{ error: laterError('INVALID_OPTION', texts) }]
+  }
+  const known = Object.keys(featureAccepts).map((name) => `features.${name}`)
+  return unknownKeys(issue).map((name) => ({
+    error: laterError('UNKNOWN_OPTION', { option: `features.${name}` }),
+    known,
+  }))
+}
+
+function reasonOf({ option, issues = [], network }: OptionProblem): string | undefined {
+  if (typeof network === 'string') return `${network} is not a network Airlock knows by its id alone`
+  if (network) return `${network.caipNetworkId} is not the CAIP-2 id of a network of ${network.namespace}`
+  const places = [...new Set(issues.flatMap(placesOf))].map((place) => `\`${option}${place}\``)
+  if (places.length === 0) return undefined
+  const more = places.length - placesNamed
+  return `not accepted: ${places.slice(0, placesNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** Where in an option an issue is, as its developer would write it: `[2].rpcUrls`. Nothing for the option itself. */
+function placesOf(issue: Issue): readonly string[] {
+  const unknown = unknownKeys(issue)
+  if (unknown.length > 0) return unknown.map((key) => placeOf([...issue.path, key]))
+  // Of the forms that an entry may have, the object is the one that has places.
+  const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
+  const path = [...issue.path, ...(inner?.path ?? [])]
+  return path.length > 0 ? [placeOf(path)] : []
+}
+
+const unknownKeys = (issue: Issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])
+
+const placeOf = (path: readonly PropertyKey[]) =>
+  path
+    .map((key) =>
+      typeof key === 'number' ? `[${key}]` : /^\w+$/.test(String(key)) ? `.${String(key)}` : `['${String(key)}']`,
+    )
+    .join('')

@@ -26,8 +26,8 @@ type ConnectScreenProps = ScreenProps & {
  */
 export function ConnectScreen({ quiet, branded, ...props }: ConnectScreenProps) {
   const isPlain = useAppState(
-    ({ options: { termsConditionsUrl, privacyPolicyUrl, features } }) =>
-      !(termsConditionsUrl ?? privacyPolicyUrl) || (quiet && !features?.legalCheckbox),
+    ({ options: { termsConditionsUrl, privacyPolicyUrl, lostTerms, features } }) =>
+      !(termsConditionsUrl ?? privacyPolicyUrl ?? lostTerms) || (quiet && !features?.legalCheckbox),
   )
   const below = branded ? (
     <Suspense>

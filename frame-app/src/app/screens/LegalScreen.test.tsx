@@ -48,6 +48,20 @@ describe('LegalScreen', () => {
     })
   })
 
+  test('behavior: terms that cannot be shown have no box, and nothing opens', () => {
+    for (const given of [{}, privacy])
+      expect(drawn({ features, ...given, termsConditionsUrl: '/terms' })).toEqual({
+        text: 'The terms that you would have to agree to cannot be shown, so nothing can be connected here. Wallet Below',
+        links: [],
+        targets: new Set(),
+        buttons: [
+          ['Wallet', true],
+          ['Below', true],
+        ],
+        ticked: false,
+      })
+  })
+
   test('behavior: with the box, everything is disabled until it is ticked, but the links', () => {
     const shut = drawn({ features, ...terms, ...privacy })
     expect(shut).toEqual({

@@ -15,13 +15,14 @@ type LegalScreenProps = ScreenProps & {
 
 /**
  * A view that connects, with the dapp's terms: a box above it without which nothing in it can be pressed, where
- * `features.legalCheckbox` asks for one, else a note below it.
+ * `features.legalCheckbox` asks for one, else a note below it. Terms that cannot be shown have no box.
  */
 export function LegalScreen({ children, footer, below, ...props }: LegalScreenProps) {
   const { store } = useApp()
-  const { terms, privacy, needsTick, agreed } = useAppState(({ options, agreed }) => ({
+  const { terms, privacy, lostTerms, needsTick, agreed } = useAppState(({ options, agreed }) => ({
     terms: options.termsConditionsUrl,
     privacy: options.privacyPolicyUrl,
+    lostTerms: options.lostTerms,
     needsTick: options.features?.legalCheckbox ?? false,
     agreed,
   }))
@@ -35,9 +36,13 @@ export function LegalScreen({ children, footer, below, ...props }: LegalScreenPr
   if (needsTick)
     return (
       <Screen {...props} footer={footer ? <Gate open={agreed}>{footer}</Gate> : below}>
-        <Checkbox checked={agreed} onChange={store.getState().setAgreed} testId="legal-checkbox">
-          {m.legal_checkbox_before()} {links}
-        </Checkbox>
+        {lostTerms ? (
+          <Text>{m.legal_lost()}</Text>
+        ) : (
+          <Checkbox checked={agreed} onChange={store.getState().setAgreed} testId="legal-checkbox">
+            {m.legal_checkbox_before()} {links}
+          </Checkbox>
+        )}
         <Gate open={agreed}>{children}</Gate>
       </Screen>
     )

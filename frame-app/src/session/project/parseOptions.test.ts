@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { type OptionKey, options as rules } from '#shared/tables/options.ts'
-import { problemError } from '../../app/options/showProblems.ts'
+import { needsAgreement } from '../../app/options/needsAgreement.ts'
+import type { OptionProblem } from '../../app/options/OptionProblem.ts'
+import { problemSentences } from '../../app/options/showProblems.ts'
 import { parseOptions } from './parseOptions.ts'
 
 const projectId = '0123456789abcdef0123456789abcdef'
@@ -12,8 +14,9 @@ const local = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['http://localhost:8545'] } },
 }
-const problems = (given: Record<string, Json>) =>
-  parseOptions({ projectId, ...given }).problems.map((problem) => problemError(problem).message)
+const sentences = (problems: readonly OptionProblem[]) =>
+  problems.flatMap((problem) => problemSentences(problem)).map(({ error }) => error.message)
+const problems = (given: Record<string, Json>) => sentences(parseOptions({ projectId, ...given }).problems)
 
 describe('parseOptions', () => {
   test('default', () => {
@@ -43,28 +46,28 @@ describe('parseOptions', () => {
   test('behavior: nothing given is one problem', () => {
     const { options, networks, problems } = parseOptions({})
     expect([options, networks]).toEqual([{}, []])
-    expect(problems.map(problemError).map(({ reason, message }) => [reason, message])).toEqual([
-      ['ALERT_PROJECT_ID_MISSING', 'Project ID Not Configured'],
-    ])
+    expect(
+      problems.flatMap((each) => problemSentences(each)).map(({ error }) => [error.reason, error.message]),
+    ).toEqual([['ALERT_PROJECT_ID_MISSING', 'Project ID Not Configured']])
   })
 
   test('behavior: a sentence for each option at fault', () => {
     const wrong = Object.fromEntries(Object.keys(rules).map((option) => [option, { wrong: [null] }]))
     expect(problems(wrong).join('\n')).toMatchInlineSnapshot(`
       "Option \`projectId\` accepts the 32 hexadecimal digits of your project id
-      Option \`networks\` accepts a list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http
-      Option \`defaultNetwork\` accepts the CAIP-2 id of one of \`networks\`, such as 'eip155:1'
-      Option \`metadata\` accepts an object with name, and optionally description, url, a list of icons (https addresses) and redirect
+      Option \`networks\` accepts a list of 1 to 100 networks, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http
+      Option \`defaultNetwork\` accepts one of \`networks\`, or its CAIP-2 id such as 'eip155:1'; not accepted: \`defaultNetwork.id\`
+      Option \`metadata\` accepts an object with name, and optionally description, url, a list of icons (https addresses) and redirect; not accepted: \`metadata.name\`, \`metadata.wrong\`
       Option \`themeMode\` accepts 'light' or 'dark'
-      Option \`themeVariables\` accepts an object from theme variables such as --w3m-accent to a text or a number
-      Option \`features\` accepts an object of the feature switches send, receive, swaps, onramp, email, socials (true, false or a list), activity, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets, reownBranding and the orders connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder
+      Option \`themeVariables\` accepts an object from theme variables such as --w3m-accent to a text or a number; not accepted: \`themeVariables.wrong\`
+      Unknown option \`features.wrong\`
       Option \`featuredWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each
       Option \`includeWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each
       Option \`excludeWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each
       Option \`customWallets\` accepts a list of wallets, each with id, name and links (https, or the scheme of its app)
-      Option \`customRpcUrls\` accepts an object from CAIP-2 ids to lists of { url }
-      Option \`chainImages\` accepts an object from network ids to https addresses of pictures
-      Option \`connectorImages\` accepts an object from connector ids to https addresses of pictures
+      Option \`customRpcUrls\` accepts an object from CAIP-2 ids to lists of { url }; not accepted: \`customRpcUrls.wrong\`
+      Option \`chainImages\` accepts an object from network ids to https addresses of pictures; not accepted: \`chainImages.wrong\`
+      Option \`connectorImages\` accepts an object from connector ids to https addresses of pictures; not accepted: \`connectorImages.wrong\`
       Option \`currency\` accepts the ISO 4217 code of the currency in which amounts of money are shown, such as 'EUR'
       Option \`termsConditionsUrl\` accepts an https address
       Option \`privacyPolicyUrl\` accepts an https address
@@ -75,7 +78,7 @@ describe('parseOptions', () => {
       Option \`enableWalletConnect\` accepts true or false
       Option \`enableNetworkSwitch\` accepts true or false
       Option \`allowUnsupportedChain\` accepts true or false
-      Option \`defaultAccountTypes\` accepts an object from eip155 to 'eoa' or 'smartAccount', and from solana to 'eoa'
+      Option \`defaultAccountTypes\` accepts an object from eip155 to 'eoa' or 'smartAccount', from solana and polkadot to 'eoa', and from bip122 to 'payment'; not accepted: \`defaultAccountTypes.wrong\`
       Option \`enableAuthLogger\` accepts true or false
       Option \`experimental_preferUniversalLinks\` accepts true or false
       Option \`manualWCControl\` accepts true or false
@@ -93,7 +96,7 @@ describe('parseOptions', () => {
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('behavior: %s is no option', (option) => {
     const given = JSON.parse(`{"projectId":"${projectId}","${option}":"x"}`)
-    expect(parseOptions(given).problems).toEqual([{ option, is: 'unknown' }])
+    expect(parseOptions(given).problems).toEqual([{ option }])
   })
 
   test('behavior: whichever option is at fault, the others are kept', () => {
@@ -132,7 +135,7 @@ describe('parseOptions', () => {
     expect(parseOptions(right).problems).toEqual([])
     expect(parseOptions(right).options).toEqual(right)
     for (const option of Object.keys(right)) {
-      const { options, problems } = parseOptions({ ...right, [option]: { wrong: true, required: 'no' } })
+      const { options, problems } = parseOptions({ ...right, [option]: 0 })
       const { [option as OptionKey]: _, ...others } = right
       // Without its network the default has nothing to name.
       if (option === 'networks') delete (others as { defaultNetwork?: Json }).defaultNetwork
@@ -250,9 +253,9 @@ describe('parseOptions', () => {
   test('behavior: a network that Airlock does not know by its id is left out, the others stay', () => {
     const { networks, problems } = parseOptions({ projectId, networks: ['eip155:31337', 'eip155:1'] })
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1'])
-    expect(problems.map((problem) => problemError(problem).message)).toMatchInlineSnapshot(`
+    expect(sentences(problems)).toMatchInlineSnapshot(`
       [
-        "Option \`networks\` accepts a list of at least one network, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http; eip155:31337 is not a network Airlock knows by its id alone",
+        "Option \`networks\` accepts a list of 1 to 100 networks, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http; eip155:31337 is not a network Airlock knows by its id alone",
       ]
     `)
   })
@@ -265,15 +268,116 @@ describe('parseOptions', () => {
   ])('behavior: a custom network with %s is left out, the others stay', (_, change) => {
     const { networks, problems } = parseOptions({ projectId, networks: ['eip155:1', { ...local, ...change }] })
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1'])
-    expect(problems[0]?.reason).toMatch(/is not the CAIP-2 id of a network of eip155$/)
+    expect(sentences(problems)[0]).toMatch(/; .* is not the CAIP-2 id of a network of eip155$/)
   })
 
   test('behavior: a default network that is not listed counts as not given', () => {
     const { options, problems } = parseOptions({ projectId, networks: ['eip155:1'], defaultNetwork: 'eip155:10' })
     expect(options.defaultNetwork).toBe(undefined)
-    expect(problems.map((problem) => problemError(problem).message)).toMatchInlineSnapshot(`
+    expect(sentences(problems)).toMatchInlineSnapshot(`
       [
-        "Option \`defaultNetwork\` accepts the CAIP-2 id of one of \`networks\`, such as 'eip155:1'",
+        "Option \`defaultNetwork\` accepts one of \`networks\`, or its CAIP-2 id such as 'eip155:1'",
+      ]
+    `)
+  })
+
+  test('behavior: the default network may be given as an object, by its id', () => {
+    const solana = { ...local, id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', chainNamespace: 'solana' }
+    const networks = ['eip155:1', local, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+    for (const [given, id] of [
+      [local, 'eip155:31337'],
+      [{ ...local, id: 1 }, 'eip155:1'],
+      [solana, `solana:${solana.id}`],
+    ] as const) {
+      const { options, problems } = parseOptions({ projectId, networks, defaultNetwork: given })
+      expect([options.defaultNetwork, problems]).toEqual([id, []])
+    }
+    const { options, problems } = parseOptions({ projectId, networks, defaultNetwork: { ...local, id: 10 } })
+    expect(options.defaultNetwork).toBe(undefined)
+    expect(sentences(problems)[0]).toMatch(/^Option `defaultNetwork` accepts one of `networks`/)
+  })
+
+  test('behavior: a network of wrong form is left out and named, the others stay', () => {
+    const wrong = { ...local, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: '18' } }
+    const { networks, problems } = parseOptions({ projectId, networks: ['eip155:1', wrong, 'base', 'eip155:10'] })
+    expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1', 'eip155:10'])
+    expect(sentences(problems)).toMatchInlineSnapshot(`
+      [
+        "Option \`networks\` accepts a list of 1 to 100 networks, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http; not accepted: \`networks[1].nativeCurrency.decimals\`, \`networks[2]\`",
+      ]
+    `)
+  })
+
+  test('behavior: more than 100 networks are one sentence', () => {
+    const many = Array.from({ length: 101 }, (_, index) => ({ ...local, id: index + 1 }))
+    expect(parseOptions({ projectId, networks: many }).networks).toEqual([])
+    expect(problems({ networks: many })).toMatchInlineSnapshot(`
+      [
+        "Option \`networks\` accepts a list of 1 to 100 networks, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http",
+      ]
+    `)
+  })
+
+  test('behavior: a switch at fault is lost alone: what protects visitors holds whatever else is wrong', () => {
+    const protective = { legalCheckbox: true, analytics: false }
+    const termsConditionsUrl = 'https://dapp.example/terms'
+    const features = {
+      ...protective,
+      email: 'no',
+      headless: true,
+      constructor: 1,
+      connectMethodsOrder: ['wallet', 'sms'],
+    }
+    const { options, problems } = parseOptions({ projectId, networks: ['eip155:1'], termsConditionsUrl, features })
+    expect(options.features).toEqual(protective)
+    expect(needsAgreement({ options, agreed: false })).toBe(true)
+    expect(sentences(problems)).toMatchInlineSnapshot(`
+      [
+        "Option \`features.email\` accepts true or false",
+        "Option \`features.connectMethodsOrder\` accepts a list of 'wallet', 'email' and 'social', at least one of them",
+        "Unknown option \`features.headless\`",
+        "Unknown option \`features.constructor\`",
+      ]
+    `)
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (others) => {
+        const given = { ...others, projectId, features: { ...others, ...protective } } as Record<string, Json>
+        expect(parseOptions(given).options.features).toMatchObject(protective)
+      }),
+    )
+  })
+
+  test.each(['termsConditionsUrl', 'privacyPolicyUrl'])(
+    'behavior: %s is refused, so no one can agree to it',
+    (option) => {
+      const features = { legalCheckbox: true }
+      for (const others of [
+        {},
+        { termsConditionsUrl: 'https://dapp.example/t', privacyPolicyUrl: 'https://dapp.example/p' },
+      ]) {
+        const { options } = parseOptions({ projectId, ...others, features, [option]: '/legal' })
+        expect([options.lostTerms, needsAgreement({ options, agreed: false })]).toEqual([true, true])
+        // Without the box it is a note that is missing.
+        const without = parseOptions({ projectId, ...others, [option]: '/legal' })
+        expect(without.options.lostTerms).toBe(undefined)
+        expect(needsAgreement({ options: without.options, agreed: false })).toBe(false)
+      }
+    },
+  )
+
+  test('behavior: the kind of account that a dapp chose counts, whatever it says of other families', () => {
+    const defaultAccountTypes = { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' } as const
+    expect(parseOptions({ projectId, defaultAccountTypes })).toMatchObject({
+      options: { defaultAccountTypes },
+      problems: [],
+    })
+    const wrong = { eip155: 'eoa', bip122: 'eoa', ton: 'eoa' }
+    expect(parseOptions({ projectId, defaultAccountTypes: wrong }).options.defaultAccountTypes).toEqual({
+      eip155: 'eoa',
+    })
+    expect(problems({ defaultAccountTypes: wrong })).toMatchInlineSnapshot(`
+      [
+        "Option \`defaultAccountTypes\` accepts an object from eip155 to 'eoa' or 'smartAccount', from solana and polkadot to 'eoa', and from bip122 to 'payment'; not accepted: \`defaultAccountTypes.bip122\`, \`defaultAccountTypes.ton\`",
       ]
     `)
   })
@@ -283,10 +387,11 @@ describe('parseOptions', () => {
     fc.assert(
       fc.property(fc.dictionary(key, fc.jsonValue()), (given) => {
         const { options, networks, problems } = parseOptions(given as Record<string, Json>)
-        for (const [option, value] of Object.entries(options))
+        const { lostTerms: _, ...kept } = options
+        for (const [option, value] of Object.entries(kept).filter(([, value]) => value !== undefined))
           expect(rules[option as OptionKey].safeParse(value).success).toBe(true)
         expect(networks.length).toBeLessThanOrEqual(options.networks?.length ?? 0)
-        expect(problems.every((problem) => problemError(problem).message.length > 0)).toBe(true)
+        expect(problems.every((problem) => sentences([problem]).join('').length > 0)).toBe(true)
       }),
     )
   })

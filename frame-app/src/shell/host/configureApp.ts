@@ -3,6 +3,7 @@ import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { App } from '../../app/App.ts'
 import { rememberedWallets } from '../../session/kept/rememberedWallets.ts'
 import { parseOptions } from '../../session/project/parseOptions.ts'
+import { reportProblems } from './reportProblems.ts'
 import { takeUpVisit } from './takeUpVisit.ts'
 
 /** Safari has no idle callbacks. */
@@ -26,10 +27,7 @@ export function configureApp(
     configured.networks.find(({ caipNetworkId }) => caipNetworkId === configured.options.defaultNetwork) ??
     configured.networks[0]
   setRecent(rememberedWallets(app))
-  if (configured.problems.length > 0)
-    import('../../app/options/showProblems.ts')
-      .then((loaded) => loaded.showProblems(app, configured.problems))
-      .catch(() => {})
+  reportProblems(app, configured.problems)
   if (configured.options.siwx)
     import('../../session/signIn/watchSignIn.ts').then((loaded) => loaded.watchSignIn(app)).catch(() => {})
   // What breaks there says so itself.

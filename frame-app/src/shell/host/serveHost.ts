@@ -7,9 +7,11 @@ import type { App } from '../../app/App.ts'
 import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
 import { drawAhead } from '../../session/modal/drawAhead.ts'
 import { openModal } from '../../session/modal/openModal.ts'
+import { judgeOptions } from '../../session/project/judgeOptions.ts'
 import type { hostRequests } from '../../session/requests/hostRequests.ts'
 import { configureApp } from './configureApp.ts'
 import { painted } from './painted.ts'
+import { reportProblems } from './reportProblems.ts'
 
 /**
  * How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later.
@@ -134,8 +136,10 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     disconnect: afterRestore((requests) => requests.disconnect),
     switchConnection: afterRestore((requests) => requests.switchConnection),
     switchNetwork: afterRestore((requests) => requests.switchNetwork),
-    setTheme: withApp(({ store }, theme) => {
-      store.getState().setTheme(theme)
+    setTheme: withApp((app, theme) => {
+      const { options, problems } = judgeOptions(theme)
+      app.store.getState().setTheme(options)
+      reportProblems(app, problems)
       return null
     }),
     setAwake: withApp(async ({ store, walletConnect }, { awake }) => {

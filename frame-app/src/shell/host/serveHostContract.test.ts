@@ -14,7 +14,7 @@ describe('serveHost', () => {
       ['close', {}],
       ['request', { namespace: 'eip155', rpc: { method: '1; drop' } }],
       ['switchNetwork', { network: 'mainnet' }],
-      ['setTheme', { themeMode: 'blue' }],
+      ['setTheme', 'blue'],
       [
         'announceExtensions',
         { namespace: 'eip155', extensions: [{ ...fakeExtension(), icon: 'javascript:alert(1)' }] },
