@@ -10,9 +10,9 @@ import { freePorts } from '../stack/freePorts.ts'
 import { bundleService } from '../stack/loginService/bundleService.ts'
 import type { Role } from '../stack/loginService/roleSettings.ts'
 import { type RoleProcess, startRoleProcess } from '../stack/loginService/startRoleProcess.ts'
-import { forkPrimaryCheck } from './forkPrimaryCheck.ts'
 import { startDatabasePair } from './startDatabasePair.ts'
 import { startHaproxy } from './startHaproxy.ts'
+import { startPrimaryCheck } from './startPrimaryCheck.ts'
 import { visitorHeader } from './visitorNetwork.ts'
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
@@ -40,7 +40,7 @@ export async function startCluster(copies: number, origin: string) {
     startWalletApi(origin),
   ])
   const direct = (port: number, name: string) => `postgres://postgres:${pair.password}@127.0.0.1:${port}/${name}`
-  const checks = await Promise.all(pair.ports.map((port) => forkPrimaryCheck(direct(port, 'postgres'))))
+  const checks = await Promise.all(pair.ports.map((port) => startPrimaryCheck(direct(port, 'postgres'))))
   const ports = { login: loginPort!, keeper: keeperPort! }
   const own = { login: copyPorts.slice(0, copies), keeper: copyPorts.slice(copies) }
   const haproxy = await startHaproxy(folder, [

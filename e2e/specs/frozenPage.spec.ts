@@ -1,28 +1,65 @@
 import { expect } from '@playwright/test'
-import { test } from './airlockTest.ts'
-import { clipboard, connectMobile } from './support/pairing.ts'
+import { plainTest as test } from './airlockTest.ts'
+import { createDemoPage } from './support/createDemoPage.ts'
+import { noteReturn } from './support/noteReturn.ts'
+import { openFreezable } from './support/openFreezable.ts'
+import { connectMobile } from './support/pairing.ts'
 
-test.describe('a page that the browser freezes', () => {
-  test.use({ wallets: [], permissions: clipboard })
+test.describe('RL-17: a page that the browser freezes', () => {
+  const noExtension = () => {
+    throw new Error('This browser has no extension.')
+  }
 
-  test('RL-17: what waited is answered after it wakes, and the modal opens', async ({ demo, mobile, context }) => {
-    await demo.goto()
-    await connectMobile(demo, mobile)
-    await demo.watchEvents()
-    const { address } = (await demo.state()).namespaces.eip155!
-    const asked = demo.request('personal_sign', ['0x68656c6c6f', address])
-    await mobile.nextRequest()
-    const browser = await context.newCDPSession(demo.page)
-    await browser.send('Page.setWebLifecycleState', { state: 'frozen' })
-    await mobile.approveRequest()
-    await browser.send('Page.setWebLifecycleState', { state: 'active' })
-    // The answer came while nothing here could hear it.
-    expect(await asked).toMatchObject({ result: expect.stringMatching(/^0x/) })
-    expect(await demo.events()).toEqual([])
-    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
+  test('what waited is answered after it wakes, and the modal opens', async ({ world, mobile }) => {
+    const { page, freeze, wake, close } = await openFreezable()
+    try {
+      const demo = createDemoPage(page, world, noExtension)
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      await demo.watchEvents()
+      const { address } = (await demo.state()).namespaces.eip155!
+      const asked = demo.request('personal_sign', ['0x68656c6c6f', address])
+      await mobile.nextRequest()
+      await freeze()
+      await mobile.approveRequest()
+      await wake()
+      // The answer came while nothing here could hear it.
+      expect(await asked).toMatchObject({ result: expect.stringMatching(/^0x/) })
+      expect(await demo.events()).toEqual([])
+      expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
 
-    await demo.page.evaluate(() => window.sdk!.open())
-    await demo.modalOpened()
-    await expect(demo.page.locator('iframe')).toHaveCount(1)
+      await page.evaluate(() => window.sdk!.open())
+      await demo.modalOpened()
+      await expect(page.locator('iframe')).toHaveCount(1)
+    } finally {
+      await close()
+    }
+  })
+
+  test('with an open modal and a connection: within a second it works, and knows what the wallet said', async ({
+    world,
+    mobile,
+  }) => {
+    const { page, freeze, wake, close } = await openFreezable()
+    try {
+      const demo = createDemoPage(page, world, noExtension)
+      await demo.goto()
+      await connectMobile(demo, mobile)
+      await page.getByRole('button', { name: 'Open account' }).click()
+      await demo.modalOpened()
+      const [, second] = (await mobile.state()).accounts
+      const returned = await noteReturn(page, 'resume', second!)
+      await freeze()
+      await mobile.setAccount(1)
+      await wake()
+      const { account, answer } = await returned()
+      expect(account).toBeLessThan(1_000)
+      expect(answer).toBeLessThan(1_000)
+      await expect(demo.modal.getByTitle(second!).first()).toBeVisible()
+      await demo.modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+    } finally {
+      await close()
+    }
   })
 })

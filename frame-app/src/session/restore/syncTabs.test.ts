@@ -162,27 +162,23 @@ describe('syncTabs', () => {
     expect(shown(two).status).toBe('disconnected')
   })
 
-  test('behavior: another wallet is asked while this one is looked for: it follows, and the attempt goes on', async () => {
-    const [one, two] = tabs()
-    await one.connect('eip155', 0)
-    await syncTabs(two.app)
-    await one.connect('eip155', 1)
-    const following = syncTabs(two.app)
-    two.state().patchTable('eip155', { attempt: -1 })
-    await following
-    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 1', live: true })
-    expect(tableOf(two.state(), 'eip155').attempt).toBe(-1)
-  })
-
-  test('behavior: so it does where nothing was connected: the page may hold an account of an earlier frame', async () => {
-    const [one, two] = tabs()
-    await one.connect('eip155', 0)
-    const following = syncTabs(two.app)
-    two.state().patchTable('eip155', { attempt: -1 })
-    await following
-    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 0', live: true })
-    expect(tableOf(two.state(), 'eip155').attempt).toBe(-1)
-  })
+  test.each([
+    ['another one is in use here', [0], 1],
+    ['nothing is connected here, for the page may hold an account of an earlier frame', [], 0],
+  ] as const)(
+    'behavior: an attempt that begins while a wallet is taken up ends neither: %s',
+    async (_, before, next) => {
+      const [one, two] = tabs()
+      for (const index of before) await one.connect('eip155', index)
+      await syncTabs(two.app)
+      await one.connect('eip155', next)
+      const following = syncTabs(two.app)
+      two.state().patchTable('eip155', { attempt: -1 })
+      await following
+      expect(shown(two)).toMatchObject({ wallet: `eip155 wallet ${next}`, live: true })
+      expect(tableOf(two.state(), 'eip155').attempt).toBe(-1)
+    },
+  )
 
   test('behavior: both switch at once, and end at the last word', async () => {
     const [one, two] = tabs()
