@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   window.close()
 }
 
-reportToOpener(deployment)
+reportToOpener(deployment, [deployment.authOrigin])
 run().catch((error: unknown) => {
   const isApart = error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED'
   if (!isApart) console.error(error)

@@ -2,8 +2,8 @@ import type { Purpose } from '#shared/requests/Purpose.ts'
 
 /** On whose act a request was made: the visitor's, the dapp's, or none. */
 export type Act = 'visitor' | 'dapp' | 'itself'
-/** Which page made it: the modal, or the embedded wallet's frame with its windows. */
-type Realm = 'modal' | 'auth'
+/** Which page made it: the modal, the embedded wallet's frame with its windows, or the page around the modal for it. */
+type Realm = 'modal' | 'auth' | 'page'
 
 /** Requests to one origin that are alike in all that is shown of them. */
 export type NetworkRow = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { SeenRequest } from '#shared/requests/watchRequests.ts'
+import type { hearNodeReads } from '../../api/nodeReads.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import type { SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
@@ -17,6 +18,7 @@ function setUp({ open = false } = {}) {
   const clock = { now: 1_000 }
   let seen: (requests: readonly SeenRequest[]) => void = () => {}
   let heard: (news: SocketNews) => void = () => {}
+  let nodeRead: Parameters<typeof hearNodeReads>[0] = () => {}
   const network = networkOf(fake.app, {
     win: win as unknown as Window,
     now: () => clock.now,
@@ -27,11 +29,25 @@ function setUp({ open = false } = {}) {
     sockets: (hear) => {
       heard = hear
     },
+    nodeReads: (hear) => {
+      nodeRead = hear
+    },
     sleep: async () => {},
   })
+  const post = (data: unknown, origin = 'https://auth.example') =>
+    win.dispatchEvent(Object.assign(new Event('message'), { data, origin }))
   const request = (address: string, start: number, bytes: number | null = 10) =>
     seen([{ address, start, bytes, initiator: 'fetch' }])
-  return { ...fake, win, clock, network, request, socket: (news: SocketNews) => heard(news) }
+  return {
+    ...fake,
+    win,
+    clock,
+    network,
+    request,
+    socket: (news: SocketNews) => heard(news),
+    nodeRead: (...news: Parameters<typeof nodeRead>) => nodeRead(...news),
+    post,
+  }
 }
 const rowsOf = ({ network }: ReturnType<typeof setUp>) =>
   network.log
@@ -126,6 +142,37 @@ describe('networkOf', () => {
     ])
   })
 
+  test('behavior: the windows of a login that the modal opened, which only the visitor can', () => {
+    const fake = setUp()
+    fake.clock.now = 90_000
+    const report = { origin: 'https://auth.example', purpose: 'page', bytes: 5, age: 100, pressed: false } as const
+    fake.post({ airlock: 'network', requests: [report] })
+    expect(rowsOf(fake)).toEqual(['https://auth.example page visitor auth 1 5 0'])
+  })
+
+  test('error: a window of another origin, or another form', () => {
+    const fake = setUp()
+    const report = { origin: 'https://auth.example', purpose: 'page', bytes: 5, age: 100, pressed: false } as const
+    fake.post({ airlock: 'network', requests: [report] }, 'https://auth.example.evil.example')
+    fake.post({ airlock: 'network', requests: [report] }, 'https://modal.example')
+    fake.post({ airlock: 'network', requests: [{ ...report, origin: 'https://auth.example/path' }] })
+    fake.post({ airlock: 'network', requests: Array.from({ length: 51 }, () => report) })
+    fake.post({ resultUri: 'https://auth.example/social.html' })
+    expect(rowsOf(fake)).toEqual([])
+  })
+
+  test('behavior: a node that the page reads for the modal', () => {
+    const fake = setUp()
+    fake.clock.now = 5_000
+    fake.network.noteDapp()
+    fake.nodeRead({ address: 'https://node.example/secret-key', at: 5_100, bytes: 40 })
+    fake.nodeRead({ address: 'https://node.example/secret-key', at: 9_000, bytes: null })
+    expect(rowsOf(fake)).toEqual([
+      'https://node.example chain dapp page 1 40 0',
+      'https://node.example chain itself page 1 0 1',
+    ])
+  })
+
   test('behavior: the dapp hears origin, purpose and size of each, and nothing else', async () => {
     const { host, request, socket } = setUp()
     request('https://wallets.example/getWallets?search=secret', 20)
@@ -135,7 +182,7 @@ describe('networkOf', () => {
     await eventually(() => expect(host.received('emit')).toHaveLength(3))
     expect(host.received('emit')).toEqual([
       { name: 'NETWORK', data: { origin: 'https://wallets.example', purpose: 'wallets', size: 10 } },
-      { name: 'NETWORK', data: { origin: 'wss://relay.example', purpose: 'messages', size: 0 } },
+      { name: 'NETWORK', data: { origin: 'wss://relay.example', purpose: 'messages', size: null } },
       { name: 'NETWORK', data: { origin: 'https://cdn.example', purpose: 'other', size: null } },
     ])
   })

@@ -4,8 +4,10 @@ import { type Acts, createActs } from '#shared/requests/createActs.ts'
 import { createPresses } from '#shared/requests/createPresses.ts'
 import { readPurpose } from '#shared/requests/Purpose.ts'
 import { purposeOf } from '#shared/requests/purposeOf.ts'
+import { WindowReport } from '#shared/requests/WindowReport.ts'
 import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.ts'
 import { delay } from '../../api/http/delay.ts'
+import { hearNodeReads } from '../../api/nodeReads.ts'
 import { hearSockets, type SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
 import type { App } from '../App.ts'
 import { createNetworkLog } from './createNetworkLog.ts'
@@ -25,6 +27,7 @@ type Surroundings = {
   readonly now: () => number
   readonly watch: typeof watchRequests
   readonly sockets: typeof hearSockets
+  readonly nodeReads: typeof hearNodeReads
   readonly sleep: (milliseconds: number) => Promise<void>
 }
 const settleMs = 300
@@ -49,6 +52,7 @@ function createNetwork(
     now = () => performance.now(),
     watch = watchRequests,
     sockets = hearSockets,
+    nodeReads = hearNodeReads,
     sleep = delay,
   }: Partial<Surroundings>,
 ): Network {
@@ -71,7 +75,18 @@ function createNetwork(
     },
     { origin: deployment.modalOrigin, hasDocument: () => true },
   )
-  sockets((news) => add([socket(news)]))
+  sockets(heardSocket)
+  nodeReads(({ address, at, bytes }) => {
+    const { origin } = new URL(address)
+    add([{ origin, purpose: purposeAt(origin, address, 'fetch'), act: actAt(at), realm: 'page', bytes }])
+  })
+  win.addEventListener('message', ({ data, origin }: MessageEvent) => {
+    // Whichever window of that origin says it: all of them are the wallet's own.
+    if (origin !== deployment.authOrigin) return
+    const report = WindowReport.safeParse(data).data
+    // A window stands on a press of the visitor alone.
+    if (report) hearAuth(report.requests.map((each) => ({ ...each, pressed: true })))
+  })
   // What the visitor did not open, the dapp did: it may stand open already.
   if (store.getState().open) network.noteDapp()
   store.subscribe(({ open }, before) => open && !before.open && network.noteDapp())
@@ -79,7 +94,7 @@ function createNetwork(
 
   function add(requests: readonly NetworkRequest[]): void {
     log.add(requests)
-    for (const request of requests) if (request.count === undefined) tell(request)
+    requests.forEach(tell)
   }
   /** With the sizes that our own client saw: it may read an answer a moment after the browser lists it. */
   async function measured(requests: readonly SeenRequest[]): Promise<readonly SeenRequest[]> {
@@ -102,9 +117,11 @@ function createNetwork(
     // No one asks to be counted.
     return { origin, purpose, act: purpose === 'analytics' ? 'itself' : actAt(start), realm: 'modal', bytes }
   }
-  function socket({ address, at, opened, bytes }: SocketNews): NetworkRequest {
+  function heardSocket({ address, at, opened, bytes }: SocketNews): void {
     const about = { origin: new URL(address).origin, purpose: purposeOf(address, '', deployment) }
-    return { ...about, act: actAt(at), realm: 'modal', bytes, ...(!opened && { count: 0 }) }
+    log.add([{ ...about, act: actAt(at), realm: 'modal', bytes, ...(!opened && { count: 0 }) }])
+    // Told once, as it opens: what will go through it is not known then.
+    if (opened) tell({ ...about, bytes: null })
   }
   function hearAuth(reports: Reports): void {
     add(

@@ -5,7 +5,9 @@ import type { NetworkRequest } from './NetworkLog.ts'
 const most = 300
 
 /** Tells the host of each request to whom, for what and how large: one after the other, so that nothing else waits. */
-export function tellHost(host: Pick<Host, 'emit'>): (request: NetworkRequest) => void {
+export function tellHost(
+  host: Pick<Host, 'emit'>,
+): (request: Pick<NetworkRequest, 'origin' | 'purpose' | 'bytes'>) => void {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return ({ origin, purpose, bytes }) => {

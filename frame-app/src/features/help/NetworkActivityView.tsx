@@ -34,6 +34,12 @@ const acts: Record<Act, () => string> = {
   dapp: m.requests_by_dapp,
   itself: m.requests_by_itself,
 }
+/** Which page made it, where that is not this one. */
+const realms: Record<NetworkRow['realm'], (() => string) | undefined> = {
+  modal: undefined,
+  auth: m.requests_of_wallet,
+  page: m.requests_of_page,
+}
 const countOf = (count: number) => (count === 1 ? m.requests_count_one() : m.requests_count({ count }))
 
 /** Every request of the modal and the auth frame in this visit: to whom, what for, how large, on whose act. */
@@ -87,7 +93,7 @@ function Group({ group }: { readonly group: RequestGroup }) {
             <span className={styles.words}>
               <Text as="span">{purposes[row.purpose]()}</Text>
               <Text as="span" size="hint" tone="muted">
-                {row.realm === 'auth' ? `${acts[row.act]()} · ${m.requests_of_wallet()}` : acts[row.act]()}
+                {[acts[row.act], realms[row.realm]].flatMap((text) => text?.() ?? []).join(' · ')}
               </Text>
             </span>
             <span className={styles.numbers}>
