@@ -1,5 +1,5 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
-import { reportToOpener } from './network/reportToOpener.ts'
+import { reportToOpener } from './requestReports/reportToOpener.ts'
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 

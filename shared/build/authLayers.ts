@@ -7,7 +7,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   service: [],
   social: [],
   // What the visitor may read of this page's requests.
-  network: [],
+  requestReports: [],
   approval: ['ui'],
   session: ['service'],
   keys: ['session', 'service'],
@@ -24,7 +24,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   keeperLogin: ['socialLogin', 'login', 'session', 'service', 'social'],
   // What may be approved inside the page, and what is asked where no window opens.
   reach: ['approval', 'service', 'ui'],
-  popup: ['network', 'password', 'approval', 'keys', 'service', 'ui'],
+  popup: ['requestReports', 'password', 'approval', 'keys', 'service', 'ui'],
   // The security screen: what every page of it needs, then the pages.
   stage: ['popup', 'reach', 'login', 'keys', 'session', 'ui'],
   security: ['stage', 'popup', 'reach', 'keeperLogin', 'login', 'keys', 'session', 'ui'],

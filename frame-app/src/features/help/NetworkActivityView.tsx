@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Act, NetworkRow } from '../../app/network/NetworkLog.ts'
-import { networkOf } from '../../app/network/networkOf.ts'
+import type { Act, RequestRow } from '../../app/requestLog/RequestLog.ts'
+import { requestLogOf } from '../../app/requestLog/requestLogOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -28,14 +28,14 @@ const purposes = {
   operations: m.requests_for_operations,
   analytics: m.requests_for_analytics,
   other: m.requests_for_other,
-} as const satisfies Record<NetworkRow['purpose'], () => string>
+} as const satisfies Record<RequestRow['purpose'], () => string>
 const acts: Record<Act, () => string> = {
   visitor: m.requests_by_visitor,
   dapp: m.requests_by_dapp,
   itself: m.requests_by_itself,
 }
 /** Which page made it, where that is not this one. */
-const realms: Record<NetworkRow['realm'], (() => string) | undefined> = {
+const realms: Record<RequestRow['realm'], (() => string) | undefined> = {
   modal: undefined,
   auth: m.requests_of_wallet,
   page: m.requests_of_page,
@@ -44,7 +44,7 @@ const countOf = (count: number) => (count === 1 ? m.requests_count_one() : m.req
 
 /** Every request of the modal and the auth frame in this visit: to whom, what for, how large, on whose act. */
 export function NetworkActivityView() {
-  const { log } = networkOf(useApp())
+  const { log } = requestLogOf(useApp())
   const groups = requestGroups(useSyncExternalStore(log.subscribe, log.rows))
   if (groups.length === 0)
     return (

@@ -10,13 +10,13 @@ import { delay } from '../../api/http/delay.ts'
 import { hearNodeReads } from '../../api/nodeReads.ts'
 import { hearSockets, type SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
 import type { App } from '../App.ts'
-import { createNetworkLog } from './createNetworkLog.ts'
-import type { Act, NetworkLog, NetworkRequest } from './NetworkLog.ts'
-import { tellHost } from './tellHost.ts'
+import { createRequestLog } from './createRequestLog.ts'
+import type { Act, LoggedRequest, RequestLog } from './RequestLog.ts'
+import { reportToHost } from './reportToHost.ts'
 
 type Reports = Params<typeof authToFrame.network>['requests']
-type Network = {
-  readonly log: NetworkLog
+type AppLog = {
+  readonly log: RequestLog
   /** The dapp asks something, now. */
   readonly noteDapp: () => void
   /** What the auth frame says of its own requests. */
@@ -31,21 +31,21 @@ type Surroundings = {
   readonly sleep: (milliseconds: number) => Promise<void>
 }
 const settleMs = 300
-const networks = new WeakMap<App, Network>()
+const logs = new WeakMap<App, AppLog>()
 
 /**
  * What a modal and its auth frame request, from the first call on and with what the browser kept of the time before.
  * What began before that was for the dapp, whose page made the frame.
  */
-export function networkOf(app: App, given: Partial<Surroundings> = {}): Network {
-  const known = networks.get(app)
+export function requestLogOf(app: App, given: Partial<Surroundings> = {}): AppLog {
+  const known = logs.get(app)
   if (known) return known
-  const network = createNetwork(app, given)
-  networks.set(app, network)
-  return network
+  const appLog = createAppLog(app, given)
+  logs.set(app, appLog)
+  return appLog
 }
 
-function createNetwork(
+function createAppLog(
   app: App,
   {
     win = globalThis.window,
@@ -55,14 +55,14 @@ function createNetwork(
     nodeReads = hearNodeReads,
     sleep = delay,
   }: Partial<Surroundings>,
-): Network {
+): AppLog {
   const { deployment, store } = app
-  const log = createNetworkLog()
-  const tell = tellHost(app.host)
+  const log = createRequestLog()
+  const tell = reportToHost(app.host)
   const dapp = createActs()
-  const network: Network = { log, noteDapp: () => dapp.note(now()), hearAuth }
+  const appLog: AppLog = { log, noteDapp: () => dapp.note(now()), hearAuth }
   // Outside of the frame's own page there is nothing to watch.
-  if (win?.location.origin !== deployment.modalOrigin) return network
+  if (win?.location.origin !== deployment.modalOrigin) return appLog
 
   const begun = now()
   const presses = createPresses(win, now)
@@ -88,11 +88,11 @@ function createNetwork(
     if (report) hearAuth(report.requests.map((each) => ({ ...each, pressed: true })))
   })
   // What the visitor did not open, the dapp did: it may stand open already.
-  if (store.getState().open) network.noteDapp()
-  store.subscribe(({ open }, before) => open && !before.open && network.noteDapp())
-  return network
+  if (store.getState().open) appLog.noteDapp()
+  store.subscribe(({ open }, before) => open && !before.open && appLog.noteDapp())
+  return appLog
 
-  function add(requests: readonly NetworkRequest[]): void {
+  function add(requests: readonly LoggedRequest[]): void {
     log.add(requests)
     requests.forEach(tell)
   }
@@ -111,7 +111,7 @@ function createNetwork(
     if (pressed < 0 && asked < 0) return start < begun ? 'dapp' : 'itself'
     return pressed >= asked ? 'visitor' : 'dapp'
   }
-  function seen({ address, initiator, start, bytes }: SeenRequest): NetworkRequest {
+  function seen({ address, initiator, start, bytes }: SeenRequest): LoggedRequest {
     const { origin } = new URL(address)
     const purpose = purposeAt(origin, address, initiator)
     // No one asks to be counted.

@@ -5,9 +5,9 @@ import type { hearNodeReads } from '../../api/nodeReads.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import type { SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
-import { networkOf } from './networkOf.ts'
+import { requestLogOf } from './requestLogOf.ts'
 
-/** The network of a modal in its own page, which began at 1,000 ms. */
+/** The log of a modal in its own page, which began at 1,000 ms. */
 function setUp({ open = false } = {}) {
   const fake = fakeApp({
     server: () => Response.json({ a: 'bc' }),
@@ -19,7 +19,7 @@ function setUp({ open = false } = {}) {
   let seen: (requests: readonly SeenRequest[]) => void = () => {}
   let heard: (news: SocketNews) => void = () => {}
   let nodeRead: Parameters<typeof hearNodeReads>[0] = () => {}
-  const network = networkOf(fake.app, {
+  const appLog = requestLogOf(fake.app, {
     win: win as unknown as Window,
     now: () => clock.now,
     watch: (hear) => {
@@ -42,30 +42,30 @@ function setUp({ open = false } = {}) {
     ...fake,
     win,
     clock,
-    network,
+    appLog,
     request,
     socket: (news: SocketNews) => heard(news),
     nodeRead: (...news: Parameters<typeof nodeRead>) => nodeRead(...news),
     post,
   }
 }
-const rowsOf = ({ network }: ReturnType<typeof setUp>) =>
-  network.log
+const rowsOf = ({ appLog }: ReturnType<typeof setUp>) =>
+  appLog.log
     .rows()
     .map(({ origin, purpose, act, realm, count, bytes, unsized }) =>
       [origin, purpose, act, realm, count, bytes, unsized].join(' '),
     )
 
-describe('networkOf', () => {
+describe('requestLogOf', () => {
   test('default: on whose act, by what was pressed or asked in the two seconds before', async () => {
     const fake = setUp()
-    const { network, clock, win, request } = fake
+    const { appLog, clock, win, request } = fake
     request('https://modal.example/main.js', 20)
     clock.now = 10_000
     win.dispatchEvent(new Event('pointerdown'))
     request('https://wallets.example/getWallets?search=secret', 10_100)
     clock.now = 11_000
-    network.noteDapp()
+    appLog.noteDapp()
     request('https://chain.example/v1/account/0xsecret/balance', 11_500)
     request('https://chain.example/v1/account/0xsecret/balance', 20_000, null)
     await eventually(() => expect(rowsOf(fake)).toHaveLength(4))
@@ -75,12 +75,12 @@ describe('networkOf', () => {
       'https://chain.example account dapp modal 1 10 0',
       'https://chain.example account itself modal 1 0 1',
     ])
-    expect(JSON.stringify(network.log.rows())).not.toContain('secret')
+    expect(JSON.stringify(appLog.log.rows())).not.toContain('secret')
   })
 
   test('behavior: no one asks to be counted', () => {
     const fake = setUp()
-    fake.network.noteDapp()
+    fake.appLog.noteDapp()
     fake.request('https://analytics.example/e?projectId=p', 1_100)
     expect(rowsOf(fake)).toEqual(['https://analytics.example analytics itself modal 1 10 0'])
   })
@@ -129,12 +129,12 @@ describe('networkOf', () => {
 
   test('behavior: the auth frame’s, by its presses or what was asked here meanwhile', () => {
     const fake = setUp()
-    const { network, clock } = fake
+    const { appLog, clock } = fake
     clock.now = 8_000
-    network.noteDapp()
+    appLog.noteDapp()
     clock.now = 9_000
     const report = { origin: 'https://login.example', purpose: 'login', bytes: 5, age: 100, pressed: false } as const
-    network.hearAuth([report, { ...report, pressed: true }, { ...report, age: 1_500 }])
+    appLog.hearAuth([report, { ...report, pressed: true }, { ...report, age: 1_500 }])
     expect(rowsOf(fake)).toEqual([
       'https://login.example login dapp auth 1 5 0',
       'https://login.example login visitor auth 1 5 0',
@@ -164,7 +164,7 @@ describe('networkOf', () => {
   test('behavior: a node that the page reads for the modal', () => {
     const fake = setUp()
     fake.clock.now = 5_000
-    fake.network.noteDapp()
+    fake.appLog.noteDapp()
     fake.nodeRead({ address: 'https://node.example/secret-key', at: 5_100, bytes: 40 })
     fake.nodeRead({ address: 'https://node.example/secret-key', at: 9_000, bytes: null })
     expect(rowsOf(fake)).toEqual([
@@ -188,8 +188,8 @@ describe('networkOf', () => {
   })
 
   test('behavior: the log is the app’s own, and the same for the same app', () => {
-    const { app, network } = setUp()
-    expect(networkOf(app)).toBe(network)
-    expect(networkOf(fakeApp().app)).not.toBe(network)
+    const { app, appLog } = setUp()
+    expect(requestLogOf(app)).toBe(appLog)
+    expect(requestLogOf(fakeApp().app)).not.toBe(appLog)
   })
 })

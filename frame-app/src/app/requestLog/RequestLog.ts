@@ -6,7 +6,7 @@ export type Act = 'visitor' | 'dapp' | 'itself'
 type Realm = 'modal' | 'auth' | 'page'
 
 /** Requests to one origin that are alike in all that is shown of them. */
-export type NetworkRow = {
+export type RequestRow = {
   readonly origin: string
   readonly purpose: Purpose
   readonly act: Act
@@ -19,15 +19,15 @@ export type NetworkRow = {
 }
 
 /** One request; `count` 0 adds bytes to one that stands already, as a socket's messages do. */
-export type NetworkRequest = Pick<NetworkRow, 'origin' | 'purpose' | 'act' | 'realm'> & {
+export type LoggedRequest = Pick<RequestRow, 'origin' | 'purpose' | 'act' | 'realm'> & {
   readonly bytes: number | null
   readonly count?: 0
 }
 
 /** What was requested in this visit. It grows with what differs, not with the number of requests. */
-export type NetworkLog = {
-  readonly add: (requests: readonly NetworkRequest[]) => void
+export type RequestLog = {
+  readonly add: (requests: readonly LoggedRequest[]) => void
   /** The same list until something is added. */
-  readonly rows: () => readonly NetworkRow[]
+  readonly rows: () => readonly RequestRow[]
   readonly subscribe: (listener: () => void) => () => void
 }
