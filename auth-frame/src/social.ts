@@ -1,4 +1,5 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
+import { reportToOpener } from './requestReports/reportToOpener.ts'
 import { keepSocialStep } from './social/keepSocialStep.ts'
 import { leadSocial } from './social/leadSocial.ts'
 
@@ -9,17 +10,24 @@ const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 const say = (id: string, text: string) => {
   for (const part of document.querySelectorAll(`#${id}`)) part.textContent = text
 }
+const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
+// The modal opens the window of a login, the auth frame that of a later proof.
+const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin])
 void leadSocial({
   window,
-  deployment: Deployment.parse(JSON.parse(meta?.content ?? 'null')),
+  deployment,
   steps: keepSocialStep(() => sessionStorage),
   late: () => new Promise((resolve) => void setTimeout(resolve, timeout)),
   post(uri) {
+    leavesFor(uri)
     const form = Object.assign(document.createElement('form'), { method: 'post', action: uri })
     document.body.append(form)
     form.submit()
   },
-  visit: (uri) => location.replace(uri),
+  visit(uri) {
+    leavesFor(uri)
+    location.replace(uri)
+  },
   show(state, code) {
     if (code) {
       say('digits', code.digits.replace(/(?<=^\d{3})(?=\d)/, ' '))

@@ -165,4 +165,27 @@ test.describe('network activity', () => {
     for (const service of [loginService, keeperService]) expect(shown[new URL(service).origin]).toBeGreaterThan(0)
     expect(await demo.card.textContent()).not.toMatch(new RegExp(`${address}|${email}|${world.projectId}`, 'i'))
   })
+
+  test('a login by a provider: its window is listed, each time that it comes back', async ({
+    demo,
+    context,
+    world,
+  }) => {
+    test.setTimeout(150_000)
+    const sent = countRequests(context, world)
+    await demo.goto()
+    await demo.openModal()
+    const opening = demo.page.waitForEvent('popup')
+    await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
+    const popup = await opening
+    const person = `person${Date.now().toString(36)}`
+    await popup.getByRole('textbox').fill(person)
+    await popup.getByRole('button', { name: 'Continue' }).click()
+    await demo.modalClosed()
+    await expectAllListed(demo, sent)
+    const pages = sent().addresses.map((address) => new URL(address).pathname)
+    expect(pages).toContain('/loading.html')
+    expect(pages.filter((path) => path === '/social.html').length).toBeGreaterThan(1)
+    expect(await demo.card.textContent()).not.toContain(person)
+  })
 })

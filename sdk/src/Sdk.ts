@@ -19,7 +19,7 @@ export type Theme = Pick<FrameOptions, 'themeMode' | 'themeVariables'>
 export type SdkEvents = ModalEvents & {
   /**
    * What the modal and the embedded wallet request, each as it is over: to whom, for what, and what came back in bytes,
-   * `null` where the browser does not say. No address, path or text of the visitor.
+   * `null` where the browser does not say, and of a socket. No address, path or text of the visitor.
    */
   NETWORK: { origin: string; purpose: string; size: number | null }
   /** What `setTheme` changed. */

@@ -7,7 +7,7 @@ const subfolders: Readonly<Record<string, readonly string[]>> = {
   serviceClient: [],
   social: [],
   // What the visitor may read of this page's requests.
-  network: [],
+  requestReports: [],
   approval: ['ui'],
   session: ['serviceClient'],
   keys: ['session', 'serviceClient'],
@@ -24,7 +24,7 @@ const subfolders: Readonly<Record<string, readonly string[]>> = {
   keeperLogin: ['socialLogin', 'login', 'session', 'serviceClient', 'social'],
   // What may be approved inside the page, and what is asked where no window opens.
   reach: ['approval', 'serviceClient', 'ui'],
-  popup: ['network', 'password', 'approval', 'keys', 'serviceClient', 'ui'],
+  popup: ['requestReports', 'password', 'approval', 'keys', 'serviceClient', 'ui'],
   // The security screen: what every page of it needs, then the pages.
   stage: ['popup', 'reach', 'login', 'keys', 'session', 'ui'],
   security: ['stage', 'popup', 'reach', 'keeperLogin', 'login', 'keys', 'session', 'ui'],

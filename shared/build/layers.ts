@@ -98,7 +98,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     [
       '*', // the app, its hooks
       'names/', // families, logins
-      'network/', // what was requested, for the visitor to read
+      'requestLog/', // what was requested, for the visitor to read
       'reporting/', // what the visitor reads in a snack, what analytics count
       'options/', // what the dapp and its project allow
       'queries/', // the server's data

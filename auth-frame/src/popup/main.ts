@@ -1,7 +1,7 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
-import { reportToOpener } from '../network/reportToOpener.ts'
+import { reportToOpener } from '../requestReports/reportToOpener.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
 import { element } from '../ui/element.ts'
 import { answerRequest } from './answerRequest.ts'
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   window.close()
 }
 
-reportToOpener(deployment)
+reportToOpener(deployment, [deployment.authOrigin])
 run().catch((error: unknown) => {
   const isApart = error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED'
   if (!isApart) console.error(error)

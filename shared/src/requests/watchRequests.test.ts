@@ -29,6 +29,13 @@ describe('watchRequests', () => {
     expect([watching([document], onlyReloads).seen.length, watching([again], onlyReloads).seen.length]).toEqual([0, 1])
   })
 
+  test('behavior: a document that is named again when it has loaded is listed once', () => {
+    const document = timing({ name: `${origin}/`, entryType: 'navigation', type: 'navigate', transferSize: 9 })
+    const { seen, list } = watching([document])
+    list(document)
+    expect(seen).toHaveLength(1)
+  })
+
   test('behavior: what came from the browser’s cache has no size, a server may not say its own', () => {
     const cached = timing({ name: `${origin}/a.js`, encodedBodySize: 90 })
     const unknown = timing({ name: 'https://cdn.example/a.png', initiatorType: 'img' })

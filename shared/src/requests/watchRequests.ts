@@ -30,9 +30,16 @@ export function watchRequests(
   { origin, hasDocument, Observer = globalThis.PerformanceObserver }: Surroundings,
 ): () => void {
   if (!Observer) return () => {}
+  // Chromium names the document to one that asks before it has loaded, and once more when it has.
+  let isNamed = false
+  const isFirst = () => {
+    const before = isNamed
+    isNamed = true
+    return !before
+  }
   const take = (timings: readonly Timing[]) => {
     const requests = timings
-      .filter(({ entryType, type = '' }) => entryType === 'resource' || hasDocument(type))
+      .filter(({ entryType, type = '' }) => entryType === 'resource' || (hasDocument(type) && isFirst()))
       .filter(({ name }) => /^https?:/.test(name))
       .map((timing) => ({
         address: timing.name,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Act, NetworkRow } from '../../app/network/NetworkLog.ts'
-import { networkOf } from '../../app/network/networkOf.ts'
+import type { Act, RequestRow } from '../../app/requestLog/RequestLog.ts'
+import { requestLogOf } from '../../app/requestLog/requestLogOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -28,17 +28,23 @@ const purposes = {
   operations: m.requests_for_operations,
   analytics: m.requests_for_analytics,
   other: m.requests_for_other,
-} as const satisfies Record<NetworkRow['purpose'], () => string>
+} as const satisfies Record<RequestRow['purpose'], () => string>
 const acts: Record<Act, () => string> = {
   visitor: m.requests_by_visitor,
   dapp: m.requests_by_dapp,
   itself: m.requests_by_itself,
 }
+/** Which page made it, where that is not this one. */
+const realms: Record<RequestRow['realm'], (() => string) | undefined> = {
+  modal: undefined,
+  auth: m.requests_of_wallet,
+  page: m.requests_of_page,
+}
 const countOf = (count: number) => (count === 1 ? m.requests_count_one() : m.requests_count({ count }))
 
 /** Every request of the modal and the auth frame in this visit: to whom, what for, how large, on whose act. */
 export function NetworkActivityView() {
-  const { log } = networkOf(useApp())
+  const { log } = requestLogOf(useApp())
   const groups = requestGroups(useSyncExternalStore(log.subscribe, log.rows))
   if (groups.length === 0)
     return (
@@ -87,7 +93,7 @@ function Group({ group }: { readonly group: RequestGroup }) {
             <span className={styles.words}>
               <Text as="span">{purposes[row.purpose]()}</Text>
               <Text as="span" size="hint" tone="muted">
-                {row.realm === 'auth' ? `${acts[row.act]()} · ${m.requests_of_wallet()}` : acts[row.act]()}
+                {[acts[row.act], realms[row.realm]].flatMap((text) => text?.() ?? []).join(' · ')}
               </Text>
             </span>
             <span className={styles.numbers}>

@@ -1,10 +1,10 @@
-import type { NetworkRow } from '../../app/network/NetworkLog.ts'
+import type { RequestRow } from '../../app/requestLog/RequestLog.ts'
 
-type Sum = Pick<NetworkRow, 'count' | 'bytes' | 'unsized'>
-export type RequestGroup = Sum & { readonly origin: string; readonly rows: readonly NetworkRow[] }
+type Sum = Pick<RequestRow, 'count' | 'bytes' | 'unsized'>
+export type RequestGroup = Sum & { readonly origin: string; readonly rows: readonly RequestRow[] }
 
 /** The rows of each origin with their sums, those with the most requests first. */
-export function requestGroups(rows: readonly NetworkRow[]): readonly RequestGroup[] {
+export function requestGroups(rows: readonly RequestRow[]): readonly RequestGroup[] {
   const origins = [...new Set(rows.map(({ origin }) => origin))]
   const groups = origins.map((origin) => {
     const own = rows.filter((row) => row.origin === origin).toSorted((a, b) => b.count - a.count)

@@ -1,7 +1,7 @@
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { App } from '../../app/App.ts'
-import { networkOf } from '../../app/network/networkOf.ts'
+import { requestLogOf } from '../../app/requestLog/requestLogOf.ts'
 import { takeApprovalStep } from '../approvals/takeApprovalStep.ts'
 import { endLogin } from './endLogin.ts'
 
@@ -30,7 +30,7 @@ export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'>
       return null
     },
     network({ requests }) {
-      networkOf(app).hearAuth(requests)
+      requestLogOf(app).hearAuth(requests)
       return null
     },
     async askPaymaster(question) {

@@ -1,5 +1,5 @@
 import type { App } from '../../app/App.ts'
-import { networkOf } from '../../app/network/networkOf.ts'
+import { requestLogOf } from '../../app/requestLog/requestLogOf.ts'
 import { hearExtension } from '../connections/hearExtension.ts'
 import { switchForHost } from '../switching/switchForHost.ts'
 import { connectWallet } from './connectWallet.ts'
@@ -15,7 +15,7 @@ import { viewParams } from './viewParams.ts'
 const asked =
   <rest extends readonly unknown[], result>(work: (app: App, ...rest: rest) => result) =>
   (app: App, ...rest: rest): result => {
-    networkOf(app).noteDapp()
+    requestLogOf(app).noteDapp()
     return work(app, ...rest)
   }
 

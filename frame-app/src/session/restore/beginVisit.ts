@@ -1,8 +1,8 @@
 import type { Network } from '#shared/networks.ts'
 import type { Json, Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import { networkOf } from '../../app/network/networkOf.ts'
 import { reportError } from '../../app/reporting/reportError.ts'
+import { requestLogOf } from '../../app/requestLog/requestLogOf.ts'
 import { tellConnections } from '../connections/tellConnections.ts'
 import { unroute } from '../connections/unroute.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
@@ -15,7 +15,7 @@ import { restore } from './restore.ts'
  */
 export async function beginVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
   try {
-    networkOf(app)
+    requestLogOf(app)
     tellConnections(app)
     loadConnections(app, start)
     keepConnections(app)

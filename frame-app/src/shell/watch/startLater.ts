@@ -1,13 +1,13 @@
 import type { App } from '../../app/App.ts'
-import { networkOf } from '../../app/network/networkOf.ts'
 import { trackStart } from '../../app/reporting/trackStart.ts'
+import { requestLogOf } from '../../app/requestLog/requestLogOf.ts'
 import { checkProject } from '../../session/project/checkProject.ts'
 import { watchShortWindow } from './watchShortWindow.ts'
 import '../../ui/layout/short.css'
 
 /** What the first view does not wait for: a chunk of its own, loaded when that stands. */
 export function startLater(app: App): void {
-  networkOf(app)
+  requestLogOf(app)
   trackStart(app)
   watchShortWindow(app.store)
   void checkProject(app)

@@ -1,3 +1,5 @@
+import { createNews } from '#shared/requests/createNews.ts'
+
 /** A socket was opened, or bytes went through one. */
 export type SocketNews = {
   readonly address: string
@@ -7,23 +9,9 @@ export type SocketNews = {
   /** Of messages, both ways. */
   readonly bytes: number
 }
-type Listener = (news: SocketNews) => void
-
-/** What came before anyone listened. */
-let early: SocketNews[] = []
-let listener: Listener | undefined
-const say: Listener = (news) => {
-  if (listener) listener(news)
-  else if (early.length < 1_000) early.push(news)
-}
-
+const sockets = createNews<SocketNews>()
 /** Reports every socket of this page, those before the call included, to the latest listener alone. */
-export function hearSockets(hear: Listener): void {
-  listener = hear
-  const before = early
-  early = []
-  for (const news of before) hear(news)
-}
+export const hearSockets = sockets.hear
 
 /**
  * Lists each socket where it is opened: no browser lists them with its requests. The library takes the class when it
@@ -46,7 +34,7 @@ export function watchSockets(page: { WebSocket?: typeof WebSocket } = globalThis
       this.#say(false, sizeOf(data))
     }
     #say(opened: boolean, bytes: number): void {
-      say({ address: this.url, at: this.#at, opened, bytes })
+      sockets.say({ address: this.url, at: this.#at, opened, bytes })
     }
   }
   watched.add(Watched)

@@ -4,17 +4,19 @@ import { type Acts, createActs } from '#shared/requests/createActs.ts'
 import { createPresses } from '#shared/requests/createPresses.ts'
 import { readPurpose } from '#shared/requests/Purpose.ts'
 import { purposeOf } from '#shared/requests/purposeOf.ts'
+import { WindowReport } from '#shared/requests/WindowReport.ts'
 import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.ts'
 import { delay } from '../../api/http/delay.ts'
+import { hearNodeReads } from '../../api/nodeReads.ts'
 import { hearSockets, type SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
 import type { App } from '../App.ts'
-import { createNetworkLog } from './createNetworkLog.ts'
-import type { Act, NetworkLog, NetworkRequest } from './NetworkLog.ts'
-import { tellHost } from './tellHost.ts'
+import { createRequestLog } from './createRequestLog.ts'
+import type { Act, LoggedRequest, RequestLog } from './RequestLog.ts'
+import { reportToHost } from './reportToHost.ts'
 
 type Reports = Params<typeof authToFrame.network>['requests']
-type Network = {
-  readonly log: NetworkLog
+type AppLog = {
+  readonly log: RequestLog
   /** The dapp asks something, now. */
   readonly noteDapp: () => void
   /** What the auth frame says of its own requests. */
@@ -25,40 +27,42 @@ type Surroundings = {
   readonly now: () => number
   readonly watch: typeof watchRequests
   readonly sockets: typeof hearSockets
+  readonly nodeReads: typeof hearNodeReads
   readonly sleep: (milliseconds: number) => Promise<void>
 }
 const settleMs = 300
-const networks = new WeakMap<App, Network>()
+const logs = new WeakMap<App, AppLog>()
 
 /**
  * What a modal and its auth frame request, from the first call on and with what the browser kept of the time before.
  * What began before that was for the dapp, whose page made the frame.
  */
-export function networkOf(app: App, given: Partial<Surroundings> = {}): Network {
-  const known = networks.get(app)
+export function requestLogOf(app: App, given: Partial<Surroundings> = {}): AppLog {
+  const known = logs.get(app)
   if (known) return known
-  const network = createNetwork(app, given)
-  networks.set(app, network)
-  return network
+  const appLog = createAppLog(app, given)
+  logs.set(app, appLog)
+  return appLog
 }
 
-function createNetwork(
+function createAppLog(
   app: App,
   {
     win = globalThis.window,
     now = () => performance.now(),
     watch = watchRequests,
     sockets = hearSockets,
+    nodeReads = hearNodeReads,
     sleep = delay,
   }: Partial<Surroundings>,
-): Network {
+): AppLog {
   const { deployment, store } = app
-  const log = createNetworkLog()
-  const tell = tellHost(app.host)
+  const log = createRequestLog()
+  const tell = reportToHost(app.host)
   const dapp = createActs()
-  const network: Network = { log, noteDapp: () => dapp.note(now()), hearAuth }
+  const appLog: AppLog = { log, noteDapp: () => dapp.note(now()), hearAuth }
   // Outside of the frame's own page there is nothing to watch.
-  if (win?.location.origin !== deployment.modalOrigin) return network
+  if (win?.location.origin !== deployment.modalOrigin) return appLog
 
   const begun = now()
   const presses = createPresses(win, now)
@@ -71,15 +75,26 @@ function createNetwork(
     },
     { origin: deployment.modalOrigin, hasDocument: () => true },
   )
-  sockets((news) => add([socket(news)]))
+  sockets(heardSocket)
+  nodeReads(({ address, at, bytes }) => {
+    const { origin } = new URL(address)
+    add([{ origin, purpose: purposeAt(origin, address, 'fetch'), act: actAt(at), realm: 'page', bytes }])
+  })
+  win.addEventListener('message', ({ data, origin }: MessageEvent) => {
+    // Whichever window of that origin says it: all of them are the wallet's own.
+    if (origin !== deployment.authOrigin) return
+    const report = WindowReport.safeParse(data).data
+    // A window stands on a press of the visitor alone.
+    if (report) hearAuth(report.requests.map((each) => ({ ...each, pressed: true })))
+  })
   // What the visitor did not open, the dapp did: it may stand open already.
-  if (store.getState().open) network.noteDapp()
-  store.subscribe(({ open }, before) => open && !before.open && network.noteDapp())
-  return network
+  if (store.getState().open) appLog.noteDapp()
+  store.subscribe(({ open }, before) => open && !before.open && appLog.noteDapp())
+  return appLog
 
-  function add(requests: readonly NetworkRequest[]): void {
+  function add(requests: readonly LoggedRequest[]): void {
     log.add(requests)
-    for (const request of requests) if (request.count === undefined) tell(request)
+    requests.forEach(tell)
   }
   /** With the sizes that our own client saw: it may read an answer a moment after the browser lists it. */
   async function measured(requests: readonly SeenRequest[]): Promise<readonly SeenRequest[]> {
@@ -96,15 +111,17 @@ function createNetwork(
     if (pressed < 0 && asked < 0) return start < begun ? 'dapp' : 'itself'
     return pressed >= asked ? 'visitor' : 'dapp'
   }
-  function seen({ address, initiator, start, bytes }: SeenRequest): NetworkRequest {
+  function seen({ address, initiator, start, bytes }: SeenRequest): LoggedRequest {
     const { origin } = new URL(address)
     const purpose = purposeAt(origin, address, initiator)
     // No one asks to be counted.
     return { origin, purpose, act: purpose === 'analytics' ? 'itself' : actAt(start), realm: 'modal', bytes }
   }
-  function socket({ address, at, opened, bytes }: SocketNews): NetworkRequest {
+  function heardSocket({ address, at, opened, bytes }: SocketNews): void {
     const about = { origin: new URL(address).origin, purpose: purposeOf(address, '', deployment) }
-    return { ...about, act: actAt(at), realm: 'modal', bytes, ...(!opened && { count: 0 }) }
+    log.add([{ ...about, act: actAt(at), realm: 'modal', bytes, ...(!opened && { count: 0 }) }])
+    // Told once, as it opens: what will go through it is not known then.
+    if (opened) tell({ ...about, bytes: null })
   }
   function hearAuth(reports: Reports): void {
     add(

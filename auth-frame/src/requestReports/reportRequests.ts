@@ -1,5 +1,4 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
-import type { Acts } from '#shared/requests/createActs.ts'
 import { createPresses } from '#shared/requests/createPresses.ts'
 import { purposeOf } from '#shared/requests/purposeOf.ts'
 import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.ts'
@@ -22,7 +21,7 @@ type Settings = {
 /**
  * Reports every request of this page: to whom, for what, how large, and whether the visitor had pressed something.
  *
- * @returns what the visitor presses here
+ * @returns reports that this page now leaves for another address, which the browser lists nowhere
  */
 export function reportRequests({
   deployment,
@@ -31,7 +30,7 @@ export function reportRequests({
   win = window,
   now = () => performance.now(),
   watch = watchRequests,
-}: Settings): Acts {
+}: Settings): (address: string) => void {
   const presses = createPresses(win, now)
   let gathered: SeenRequest[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,17 +48,15 @@ export function reportRequests({
     gathered = []
     for (let from = 0; from < all.length; from += atOnce) send(all.slice(from, from + atOnce).map(report))
   }
-  const listNow = watch(
-    (requests) => {
-      gathered.push(...requests)
-      timer ??= setTimeout(flush, gatherMs)
-    },
-    { origin: win.location.origin, hasDocument },
-  )
+  const gather = (requests: readonly SeenRequest[]) => {
+    gathered.push(...requests)
+    timer ??= setTimeout(flush, gatherMs)
+  }
+  const listNow = watch(gather, { origin: win.location.origin, hasDocument })
   win.addEventListener('pagehide', () => {
     // A window may close on the answer that it waited for.
     listNow()
     flush()
   })
-  return presses
+  return (address) => gather([{ address, initiator: 'navigation', start: now(), bytes: null }])
 }

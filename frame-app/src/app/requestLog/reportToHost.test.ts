@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { tellHost } from './tellHost.ts'
+import { reportToHost } from './reportToHost.ts'
 
 const request = { origin: 'https://a.example', purpose: 'wallets', act: 'visitor', realm: 'modal', bytes: 3 } as const
 
-describe('tellHost', () => {
+describe('reportToHost', () => {
   test('behavior: one after the other, and a host that never answers costs a bounded queue', async () => {
     let asked = 0
     const silent = {
@@ -12,7 +12,7 @@ describe('tellHost', () => {
         return new Promise<null>(() => {})
       },
     }
-    const tell = tellHost(silent)
+    const tell = reportToHost(silent)
     for (let count = 0; count < 1_000; count++) tell(request)
     await new Promise((resolve) => setImmediate(resolve))
     expect(asked).toBe(1)
@@ -20,7 +20,7 @@ describe('tellHost', () => {
 
   test('error: one that fails does not keep the next', async () => {
     let asked = 0
-    const tell = tellHost({ emit: () => Promise.reject(new Error(`${asked++}`)) })
+    const tell = reportToHost({ emit: () => Promise.reject(new Error(`${asked++}`)) })
     tell(request)
     tell(request)
     await new Promise((resolve) => setImmediate(resolve))

@@ -1,10 +1,10 @@
-import type { NetworkLog, NetworkRow } from './NetworkLog.ts'
+import type { RequestLog, RequestRow } from './RequestLog.ts'
 
 /** An empty log. */
-export function createNetworkLog(): NetworkLog {
-  const rows = new Map<string, NetworkRow>()
+export function createRequestLog(): RequestLog {
+  const rows = new Map<string, RequestRow>()
   const listeners = new Set<() => void>()
-  let list: readonly NetworkRow[] = []
+  let list: readonly RequestRow[] = []
   return {
     add(requests) {
       for (const { origin, purpose, act, realm, bytes, count = 1 } of requests) {

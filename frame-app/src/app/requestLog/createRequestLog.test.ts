@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createNetworkLog } from './createNetworkLog.ts'
+import { createRequestLog } from './createRequestLog.ts'
 
 const request = { origin: 'https://a.example', purpose: 'wallets', act: 'visitor', realm: 'modal', bytes: 3 } as const
 
-describe('createNetworkLog', () => {
+describe('createRequestLog', () => {
   test('default', () => {
-    const log = createNetworkLog()
+    const log = createRequestLog()
     let changes = 0
     const stop = log.subscribe(() => changes++)
     const before = log.rows()
@@ -21,7 +21,7 @@ describe('createNetworkLog', () => {
   })
 
   test('behavior: ten thousand requests that are alike are one row', () => {
-    const log = createNetworkLog()
+    const log = createRequestLog()
     for (let count = 0; count < 10_000; count++) log.add([request])
     expect(log.rows()).toEqual([{ ...request, count: 10_000, bytes: 30_000, unsized: 0 }])
   })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { SeenRequest } from '#shared/requests/watchRequests.ts'
+import type { hearNodeReads } from '../../api/nodeReads.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import type { SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
-import { networkOf } from './networkOf.ts'
+import { requestLogOf } from './requestLogOf.ts'
 
-/** The network of a modal in its own page, which began at 1,000 ms. */
+/** The log of a modal in its own page, which began at 1,000 ms. */
 function setUp({ open = false } = {}) {
   const fake = fakeApp({
     server: () => Response.json({ a: 'bc' }),
@@ -17,7 +18,8 @@ function setUp({ open = false } = {}) {
   const clock = { now: 1_000 }
   let seen: (requests: readonly SeenRequest[]) => void = () => {}
   let heard: (news: SocketNews) => void = () => {}
-  const network = networkOf(fake.app, {
+  let nodeRead: Parameters<typeof hearNodeReads>[0] = () => {}
+  const appLog = requestLogOf(fake.app, {
     win: win as unknown as Window,
     now: () => clock.now,
     watch: (hear) => {
@@ -27,29 +29,43 @@ function setUp({ open = false } = {}) {
     sockets: (hear) => {
       heard = hear
     },
+    nodeReads: (hear) => {
+      nodeRead = hear
+    },
     sleep: async () => {},
   })
+  const post = (data: unknown, origin = 'https://auth.example') =>
+    win.dispatchEvent(Object.assign(new Event('message'), { data, origin }))
   const request = (address: string, start: number, bytes: number | null = 10) =>
     seen([{ address, start, bytes, initiator: 'fetch' }])
-  return { ...fake, win, clock, network, request, socket: (news: SocketNews) => heard(news) }
+  return {
+    ...fake,
+    win,
+    clock,
+    appLog,
+    request,
+    socket: (news: SocketNews) => heard(news),
+    nodeRead: (...news: Parameters<typeof nodeRead>) => nodeRead(...news),
+    post,
+  }
 }
-const rowsOf = ({ network }: ReturnType<typeof setUp>) =>
-  network.log
+const rowsOf = ({ appLog }: ReturnType<typeof setUp>) =>
+  appLog.log
     .rows()
     .map(({ origin, purpose, act, realm, count, bytes, unsized }) =>
       [origin, purpose, act, realm, count, bytes, unsized].join(' '),
     )
 
-describe('networkOf', () => {
+describe('requestLogOf', () => {
   test('default: on whose act, by what was pressed or asked in the two seconds before', async () => {
     const fake = setUp()
-    const { network, clock, win, request } = fake
+    const { appLog, clock, win, request } = fake
     request('https://modal.example/main.js', 20)
     clock.now = 10_000
     win.dispatchEvent(new Event('pointerdown'))
     request('https://wallets.example/getWallets?search=secret', 10_100)
     clock.now = 11_000
-    network.noteDapp()
+    appLog.noteDapp()
     request('https://chain.example/v1/account/0xsecret/balance', 11_500)
     request('https://chain.example/v1/account/0xsecret/balance', 20_000, null)
     await eventually(() => expect(rowsOf(fake)).toHaveLength(4))
@@ -59,12 +75,12 @@ describe('networkOf', () => {
       'https://chain.example account dapp modal 1 10 0',
       'https://chain.example account itself modal 1 0 1',
     ])
-    expect(JSON.stringify(network.log.rows())).not.toContain('secret')
+    expect(JSON.stringify(appLog.log.rows())).not.toContain('secret')
   })
 
   test('behavior: no one asks to be counted', () => {
     const fake = setUp()
-    fake.network.noteDapp()
+    fake.appLog.noteDapp()
     fake.request('https://analytics.example/e?projectId=p', 1_100)
     expect(rowsOf(fake)).toEqual(['https://analytics.example analytics itself modal 1 10 0'])
   })
@@ -113,16 +129,47 @@ describe('networkOf', () => {
 
   test('behavior: the auth frame’s, by its presses or what was asked here meanwhile', () => {
     const fake = setUp()
-    const { network, clock } = fake
+    const { appLog, clock } = fake
     clock.now = 8_000
-    network.noteDapp()
+    appLog.noteDapp()
     clock.now = 9_000
     const report = { origin: 'https://login.example', purpose: 'login', bytes: 5, age: 100, pressed: false } as const
-    network.hearAuth([report, { ...report, pressed: true }, { ...report, age: 1_500 }])
+    appLog.hearAuth([report, { ...report, pressed: true }, { ...report, age: 1_500 }])
     expect(rowsOf(fake)).toEqual([
       'https://login.example login dapp auth 1 5 0',
       'https://login.example login visitor auth 1 5 0',
       'https://login.example login itself auth 1 5 0',
+    ])
+  })
+
+  test('behavior: the windows of a login that the modal opened, which only the visitor can', () => {
+    const fake = setUp()
+    fake.clock.now = 90_000
+    const report = { origin: 'https://auth.example', purpose: 'page', bytes: 5, age: 100, pressed: false } as const
+    fake.post({ airlock: 'network', requests: [report] })
+    expect(rowsOf(fake)).toEqual(['https://auth.example page visitor auth 1 5 0'])
+  })
+
+  test('error: a window of another origin, or another form', () => {
+    const fake = setUp()
+    const report = { origin: 'https://auth.example', purpose: 'page', bytes: 5, age: 100, pressed: false } as const
+    fake.post({ airlock: 'network', requests: [report] }, 'https://auth.example.evil.example')
+    fake.post({ airlock: 'network', requests: [report] }, 'https://modal.example')
+    fake.post({ airlock: 'network', requests: [{ ...report, origin: 'https://auth.example/path' }] })
+    fake.post({ airlock: 'network', requests: Array.from({ length: 51 }, () => report) })
+    fake.post({ resultUri: 'https://auth.example/social.html' })
+    expect(rowsOf(fake)).toEqual([])
+  })
+
+  test('behavior: a node that the page reads for the modal', () => {
+    const fake = setUp()
+    fake.clock.now = 5_000
+    fake.appLog.noteDapp()
+    fake.nodeRead({ address: 'https://node.example/secret-key', at: 5_100, bytes: 40 })
+    fake.nodeRead({ address: 'https://node.example/secret-key', at: 9_000, bytes: null })
+    expect(rowsOf(fake)).toEqual([
+      'https://node.example chain dapp page 1 40 0',
+      'https://node.example chain itself page 1 0 1',
     ])
   })
 
@@ -135,14 +182,14 @@ describe('networkOf', () => {
     await eventually(() => expect(host.received('emit')).toHaveLength(3))
     expect(host.received('emit')).toEqual([
       { name: 'NETWORK', data: { origin: 'https://wallets.example', purpose: 'wallets', size: 10 } },
-      { name: 'NETWORK', data: { origin: 'wss://relay.example', purpose: 'messages', size: 0 } },
+      { name: 'NETWORK', data: { origin: 'wss://relay.example', purpose: 'messages', size: null } },
       { name: 'NETWORK', data: { origin: 'https://cdn.example', purpose: 'other', size: null } },
     ])
   })
 
   test('behavior: the log is the app’s own, and the same for the same app', () => {
-    const { app, network } = setUp()
-    expect(networkOf(app)).toBe(network)
-    expect(networkOf(fakeApp().app)).not.toBe(network)
+    const { app, appLog } = setUp()
+    expect(requestLogOf(app)).toBe(appLog)
+    expect(requestLogOf(fakeApp().app)).not.toBe(appLog)
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authToFrame } from '#shared/protocol/authToFrame.ts'
+import { WindowReport } from '#shared/requests/WindowReport.ts'
 import type { SeenRequest } from '#shared/requests/watchRequests.ts'
 import type { RequestReport } from '#shared/tables/RequestReport.ts'
 import type { Auth } from '../Auth.ts'
@@ -30,8 +31,9 @@ afterEach(() => vi.useRealTimers())
 const fakeWindow = (given: object = {}) =>
   Object.assign(new EventTarget(), { location: { origin: deployment.authOrigin }, ...given }) as unknown as Window
 
-function reporting(now = 1_500) {
+function reporting() {
   const win = fakeWindow()
+  const clock = { now: 1_500 }
   const sent: RequestReport[][] = []
   let seen: (requests: readonly SeenRequest[]) => void = () => {}
   /** What the browser has not said yet when the page is left. */
@@ -41,8 +43,8 @@ function reporting(now = 1_500) {
     return () => hear(held.splice(0))
   }
   const send = (requests: RequestReport[]) => void sent.push(requests)
-  const presses = reportRequests({ deployment, send, hasDocument: () => true, win, now: () => now, watch })
-  return { win, sent, held, presses, seen: (...requests: SeenRequest[]) => seen(requests) }
+  const leavesFor = reportRequests({ deployment, send, hasDocument: () => true, win, now: () => clock.now, watch })
+  return { win, clock, sent, held, leavesFor, seen: (...requests: SeenRequest[]) => seen(requests) }
 }
 
 describe('reportRequests', () => {
@@ -80,11 +82,19 @@ describe('reportRequests', () => {
   })
 
   test('behavior: what followed a press was for the visitor', () => {
-    const { sent, seen, presses } = reporting()
-    presses.note(900)
+    const { win, clock, sent, seen } = reporting()
+    clock.now = 900
+    win.dispatchEvent(new Event('pointerdown'))
     seen(request)
     vi.advanceTimersByTime(300)
     expect(sent[0]![0]!.pressed).toBe(true)
+  })
+
+  test('behavior: where a page goes next is reported before it is left, without its path', () => {
+    const { win, sent, leavesFor } = reporting()
+    leavesFor('https://keeper.example/v1/social/begin/secret')
+    win.dispatchEvent(new Event('pagehide'))
+    expect(sent).toEqual([[{ origin: 'https://keeper.example', purpose: 'keys', bytes: null, age: 0, pressed: false }]])
   })
 })
 
@@ -99,9 +109,9 @@ describe('reportToModal', () => {
   }
   const report = { origin: 'https://login.example', purpose: 'login', bytes: 1, age: 1, pressed: true } as const
 
-  test('default: what a window of this origin reports goes on', () => {
+  test('default: what a window of this origin reports goes on, as what the visitor opened', () => {
     const { network, post } = listening()
-    post({ airlock: 'network', requests: [report] })
+    post({ airlock: 'network', requests: [{ ...report, pressed: false }] })
     expect(network.mock.calls).toEqual([[{ requests: [report] }]])
   })
 
@@ -116,15 +126,20 @@ describe('reportToModal', () => {
 })
 
 describe('reportToOpener', () => {
-  test('default', () => {
+  test('default: each origin that may have opened it is told, and no other', () => {
     const posted: unknown[][] = []
     const win = fakeWindow({ opener: { postMessage: (...all: unknown[]) => posted.push(all) } })
-    reportToOpener(deployment, win)
+    const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin], win)
+    leavesFor('https://login.example/v1/social/begin/secret')
     win.dispatchEvent(new Event('pagehide'))
-    for (const [data, origin] of posted) expect([data, origin]).toEqual([expect.anything(), deployment.authOrigin])
+    const [[data], ...others] = posted as [unknown[], ...unknown[][]]
+    expect(WindowReport.safeParse(data).data?.requests.map(({ origin }) => origin)).toEqual(['https://login.example'])
+    expect(posted.map(([, origin]) => origin)).toEqual([deployment.modalOrigin, deployment.authOrigin])
+    expect(others.map(([same]) => same)).toEqual([data])
   })
 
   test('behavior: cut off from its opener it reports nothing', () => {
-    expect(() => reportToOpener(deployment, fakeWindow({ opener: null }))).not.toThrow()
+    const leavesFor = reportToOpener(deployment, [deployment.authOrigin], fakeWindow({ opener: null }))
+    expect(() => leavesFor('https://login.example/')).not.toThrow()
   })
 })

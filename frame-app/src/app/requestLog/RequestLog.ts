@@ -2,11 +2,11 @@ import type { Purpose } from '#shared/requests/Purpose.ts'
 
 /** On whose act a request was made: the visitor's, the dapp's, or none. */
 export type Act = 'visitor' | 'dapp' | 'itself'
-/** Which page made it: the modal, or the embedded wallet's frame with its windows. */
-type Realm = 'modal' | 'auth'
+/** Which page made it: the modal, the embedded wallet's frame with its windows, or the page around the modal for it. */
+type Realm = 'modal' | 'auth' | 'page'
 
 /** Requests to one origin that are alike in all that is shown of them. */
-export type NetworkRow = {
+export type RequestRow = {
   readonly origin: string
   readonly purpose: Purpose
   readonly act: Act
@@ -19,15 +19,15 @@ export type NetworkRow = {
 }
 
 /** One request; `count` 0 adds bytes to one that stands already, as a socket's messages do. */
-export type NetworkRequest = Pick<NetworkRow, 'origin' | 'purpose' | 'act' | 'realm'> & {
+export type LoggedRequest = Pick<RequestRow, 'origin' | 'purpose' | 'act' | 'realm'> & {
   readonly bytes: number | null
   readonly count?: 0
 }
 
 /** What was requested in this visit. It grows with what differs, not with the number of requests. */
-export type NetworkLog = {
-  readonly add: (requests: readonly NetworkRequest[]) => void
+export type RequestLog = {
+  readonly add: (requests: readonly LoggedRequest[]) => void
   /** The same list until something is added. */
-  readonly rows: () => readonly NetworkRow[]
+  readonly rows: () => readonly RequestRow[]
   readonly subscribe: (listener: () => void) => () => void
 }

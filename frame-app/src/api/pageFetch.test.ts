@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { hearNodeReads } from './nodeReads.ts'
+import { pageFetch, type ReadNode } from './pageFetch.ts'
+
+const url = 'http://127.0.0.1:8545/key'
+const asked = () => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
+  return new Request(url, { method: 'POST', body })
+}
+/** What of each read comes into the list of requests. */
+function listening() {
+  const heard: (readonly [string, number | null])[] = []
+  hearNodeReads(({ address, bytes }) => heard.push([address, bytes]))
+  return heard
+}
+
+describe('pageFetch', () => {
+  test('default: the page’s answer, and an entry in the list of requests', async () => {
+    const heard = listening()
+    const inputs: unknown[] = []
+    const readNode: ReadNode = async (input) => {
+      inputs.push(input)
+      return { status: 200, text: '{"result":"é"}' }
+    }
+    const answer = await pageFetch(readNode)(asked())
+    expect([answer.status, await answer.text()]).toEqual([200, '{"result":"é"}'])
+    expect(inputs).toEqual([{ url, id: 7, rpc: { method: 'eth_chainId', params: [] } }])
+    expect(heard).toEqual([[url, 15]])
+  })
+
+  test('error: a node that the page does not reach is listed without a size', async () => {
+    const heard = listening()
+    const failure = await pageFetch(() => Promise.reject(new Error('ECONNREFUSED')))(asked()).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toMatchInlineSnapshot('[TypeError: Failed to fetch]')
+    expect(heard).toEqual([[url, null]])
+  })
+})
