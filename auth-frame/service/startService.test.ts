@@ -30,7 +30,7 @@ describe('startService', () => {
   test('default', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
-    // What one copy begins the other one finishes.
+    // One copy finishes what the other one begins.
     const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
     const session = await copies[1].login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
     expect(await copies[0].login.ok(loginApi.getAccount, null, session.token)).toEqual(session.account)

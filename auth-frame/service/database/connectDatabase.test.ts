@@ -21,7 +21,7 @@ describe('connectDatabase', () => {
       const work = db.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction)
         await cutOff(settings.databaseUrl)
-        // Time for the connection to say so while nothing is asked of it: unheard, that would end this process.
+        // Time for the idle connection to report it: without a listener that would end this process.
         await new Promise((resolve) => setImmediate(resolve))
         await sql`select 1`.execute(transaction)
       })

@@ -60,7 +60,7 @@ describe('emailChange', () => {
     expect(notice.mail.subject).toBe('Your email was changed')
     expect(notice.text).toContain('on dapp.example (as the asker claims)')
 
-    // The new address is the account now at both roles; the old one is no one's.
+    // The new address is the account's now at both roles; the old one belongs to no account.
     world.later(31)
     const [again, device] = [await service.logIn(next), await service.approve(next)]
     expect([again.account.id, device.account.id]).toEqual([login.account.id, keeper.account.id])

@@ -161,7 +161,7 @@ describe('farcasterRoutes', () => {
     for (const role of ['login', 'keeper'] as const) {
       const wrong = await second[role].verify(signed)
       expect([wrong.status, wrong.body.error?.code]).toEqual([400, 'INVALID_REQUEST'])
-      // What was wrong once is over; the right one still counts where it belongs.
+      // A login with a wrong message is over; the right message still counts where it belongs.
       expect((await second[role].verify(signed)).status).toBe(404)
       expect((await first[role].verify(signed)).status).toBe(200)
     }

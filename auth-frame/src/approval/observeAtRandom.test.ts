@@ -32,7 +32,7 @@ describe('observeAtRandom', () => {
       (more) => looks.push(...more),
     )
     expect(fake.live.map(({ targets, looksForCovers }) => [[...targets], looksForCovers])).toEqual([[[one], true]])
-    // Another one within 56 ms, the first one stays until that one has spoken.
+    // Another observer within 56 ms; the first one stays until that one has reported.
     vi.advanceTimersByTime(56)
     expect(fake.live.length).toBeGreaterThan(1)
     const last = fake.live.at(-1)!

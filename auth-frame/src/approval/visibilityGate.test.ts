@@ -163,7 +163,7 @@ describe('passGate', () => {
     expect([isOpen(quiet, 10_000), waitsForInput(quiet), opensAt(quiet)]).toEqual([false, true, undefined])
     const early = passGate(quiet, 100, input)
     expect([isOpen(early, 999), isOpen(early, 1_000)]).toEqual([false, true])
-    // The press that is the first sign of life is not one that counts.
+    // The press that is the first sign of life does not count.
     const late = passGate(quiet, 5_000, input)
     expect([isOpen(late, 5_000), isOpen(late, 5_249), isOpen(late, 5_250)]).toEqual([false, false, true])
     // A window over it is closed on the first of two presses.

@@ -47,7 +47,7 @@ function watch(rowCount: number) {
   })
   const inView = (some: readonly Element[]) =>
     fake.live.find(({ looksForCovers }) => !looksForCovers)!.say(some.map((each) => whole(each)))
-  /** What the newest of the observers that look for covers is asked about. */
+  /** The elements of the newest observer that looks for covers. */
   const looked = () => {
     vi.advanceTimersByTime(56)
     return fake.live.at(-1)!.targets

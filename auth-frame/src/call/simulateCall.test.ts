@@ -38,7 +38,7 @@ const log = (abi: Abi, eventName: string, args: object, data: readonly bigint[] 
 const transfer = (from: Hex, to: Hex, value: bigint, address?: Hex) =>
   log(erc20Abi as Abi, 'Transfer', { from, to }, [value], address)
 
-/** A node whose trial run answers so. */
+/** A node whose trial run gives this answer. */
 function node(answer: () => unknown) {
   const request = async ({ method }: { method: string }) => {
     if (method === 'eth_simulateV1') return answer()

@@ -34,7 +34,7 @@ describe('enrolBrowser', () => {
       for (const one of shares)
         for (const other of shares) expect(await addressOf(one.share, other.share)).not.toBe(one.address)
     }
-    // Nor shares of both roles that are of different splits.
+    // Shares of both roles from different splits give nothing either.
     const [login] = [...service.login.accounts[0]!.enrolments.values()]
     const other = [...service.keeper.accounts[0]!.enrolments.values()].at(-1)
     expect(await addressOf(login!.share, other!.share)).not.toBe(login?.address)
@@ -132,7 +132,7 @@ describe('enrolBrowser', () => {
       await each.ask('connectDevice')
     }
     const [code, otherCode] = service.login.mails.map((mail) => mail.code)
-    // The login role has said that there is no wallet, and the keeper is asked when there is one.
+    // The login role has said that there is no wallet; when the keeper is asked, there is one.
     service.faults.before = async (path, role) => {
       if (role !== 'keeper' || path !== '/v1/account') return
       delete service.faults.before

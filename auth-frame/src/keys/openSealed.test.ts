@@ -11,7 +11,7 @@ async function sealed(seal: ShareSeal) {
   const { share: bytes, sealing } = await seal.seal(share, id)
   return { enrolment: { id, address: '0x', label: '', createdAt: 0, confirmed: true, sealing }, sealed: bytes }
 }
-/** What the visitor's own passkey gives, for whatever salt; `asked` notes the salts. */
+/** What the visitor's own passkey gives, for any salt; `asked` notes the salts. */
 function visitor() {
   const asked: string[] = []
   const sealFor = async (sealing: { salt: string }) => {

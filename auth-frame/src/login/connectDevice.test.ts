@@ -19,7 +19,7 @@ describe('connectDevice', () => {
       asked++
       const request = service.deviceOf(email)
       if (asked === 2) request.elsewhere = '42'
-      // Longer than one wait: no one else asks on while this frame shows something.
+      // Longer than one wait: no one else continues to ask while this frame shows something.
       if (asked === 130) request.held = true
       if (asked === 140) {
         request.held = false

@@ -61,7 +61,7 @@ describe('login by e-mail', () => {
     expect(eoa(await page.ask<User>('getUser', { chainId: 1 }))).not.toBe(first)
     await logIn(page, service, email)
     expect(eoa(await page.ask<User>('getUser', { chainId: 1 }))).toBe(first)
-    // Who was logged in before is logged out at the service too.
+    // The visitor of the previous session is logged out at the service too.
     await expect.poll(() => service.login.sessions.size).toBe(1)
   })
 

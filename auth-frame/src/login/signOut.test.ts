@@ -58,7 +58,7 @@ describe('signOut', () => {
     await expect(waiting).rejects.toMatchObject({ reason: 'LOGIN_REPLACED' })
     service.approveLink(email)
     await expect(page.ask('connectDevice')).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
-    // The code came with the link, and is good for nothing here any more.
+    // The code came with the link, and is of no use here any more.
     const otp = service.codeFor(email)
     await expect(page.ask('connectOtp', { otp })).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
     expect([service.login.mails.length, page.auth.signedIn()]).toEqual([1, undefined])

@@ -63,7 +63,7 @@ describe('createSession', () => {
     const other = start()
     await logIn(other, service, email)
     const begun = storage.get(key)
-    // Before the browser tells this one: this tab renews, and leaves the other one's session alone.
+    // Before the browser notifies this tab: it renews, and leaves the other tab's session alone.
     const login = page.login.session.current()!.tokens.bearer('login')
     await expect(login.renew(await login.token())).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect(storage.get(key)).toBe(begun)

@@ -243,7 +243,7 @@ describe('login by Farcaster, tried again', () => {
     }
     await expect(page.ask('connectFarcaster')).rejects.toMatchObject({ reason: 'FARCASTER_FAILED' })
     delete service.faults.before
-    // The relay tells the signature once.
+    // The relay returns the signature once.
     expect(await page.ask('connectFarcaster')).toEqual({ userName: caster.userName })
   })
 })
