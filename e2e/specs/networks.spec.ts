@@ -31,6 +31,22 @@ test.describe('networks', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
   })
 
+  test('from a family without a wallet, the wallet of the chosen network is asked', async ({ demo, wallet }) => {
+    const { modal } = demo
+    await demo.goto({ options: { networks } })
+    await demo.connect()
+    await demo.page.evaluate((id) => window.sdk!.switchNetwork(id), solana)
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'Networks' }))
+    await modal.getByRole('button', { name: /^Base/ }).click()
+    await expect(modal.getByText('Approve in wallet')).toBeVisible()
+    await wallet().reject()
+    await expect(modal.getByText('Switch declined')).toBeVisible()
+    await modal.getByRole('button', { name: 'Try again' }).click()
+    await wallet().approve()
+    await demo.modalClosed()
+    expect(await demo.state()).toMatchObject({ activeNamespace: 'eip155', network: 'eip155:8453' })
+  })
+
   test('a network that the page describes itself is one like others', async ({ demo, wallet, world }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     await demo.goto({ options: { networks: ['eip155:1', anvil(rpcUrl)] } })

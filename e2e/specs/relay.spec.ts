@@ -73,6 +73,20 @@ test.describe('relay', () => {
     expect(await requestTimes(mobile)).toHaveLength(1)
   })
 
+  test('RL-8: behind a dead connection the visitor disconnects all the same', async ({ demo, mobile, control }) => {
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    await demo.page.getByRole('button', { name: 'Open account' }).click()
+    await control.pauseRelay()
+    await control.freezeRelay()
+    await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(demo.status).toHaveText('Not connected')
+    await expect(demo.modal.getByText('Disconnecting...')).toBeVisible()
+    await expect(demo.card).toHaveCount(0, { timeout: 6_000 })
+    expect((await demo.state()).status).toBe('disconnected')
+    await control.resumeRelay()
+  })
+
   test('RL-24: an invalid project id ends the pairing with the alert of the specification', async ({ demo }) => {
     // Without a login only the relay is asked who may use the project.
     const features = { email: false, socials: false }

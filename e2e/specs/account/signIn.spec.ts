@@ -94,6 +94,29 @@ test.describe('an extension', () => {
     await expectSignedIn(demo, 'No one is signed in')
   })
 
+  test('RL-1: a wallet that never goes back to the network of the sign-in is left', rare, async ({ demo, wallet }) => {
+    await demo.goto({ query: { signIn: 'server' } })
+    await demo.openModal()
+    await demo.chooseWallet()
+    await wallet().approve()
+    await sign(demo)
+    await wallet().approve()
+    await demo.modalClosed()
+    await wallet().setChain(8453)
+    await expect(heading(demo)).toBeVisible()
+    await cancel(demo)
+    // The wallet's window stands, and no one answers in it.
+    await wallet().nextApproval()
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await expect(demo.modal.getByText('Still waiting for the wallet. Is it open?')).toBeVisible()
+    await expectAccessible(demo, 'SIWXSignMessage')
+    await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect(demo.status).toHaveText('Not connected')
+    await demo.modal.getByRole('button', { name: 'Close' }).click()
+    await demo.modalClosed()
+  })
+
   test('is asked again for another account; an optional one can be left', rare, async ({ demo, wallet }) => {
     await demo.goto({ query: { signIn: 'optional-storage' } })
     await demo.openModal()
