@@ -3,7 +3,7 @@ import { routePath } from 'hono/route'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 
-/** What begins a login. Whoever is turned away here has lost nothing yet. */
+/** What begins a login. A visitor who is turned away here has lost nothing yet. */
 const beginnings = new Set<string>(
   [loginApi.startEmail, loginApi.startSocial, loginApi.startFarcaster, keeperApi.startDevice].map(({ path }) => path),
 )
@@ -19,7 +19,7 @@ export function limitBeginnings(most = 64): MiddlewareHandler {
   let running = 0
   return async (http, next) => {
     if (!beginnings.has(routePath(http, -1))) return next()
-    // Before it counts: whoever sends slowly would hold a place for as long as they like.
+    // Before it counts: a caller that sends slowly would hold a place for as long as it likes.
     await http.req.text()
     if (running >= most) throw new ServiceFailure('RATE_LIMITED', { retryAfter })
     running++
