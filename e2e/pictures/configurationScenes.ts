@@ -24,6 +24,10 @@ export const configurationScenes: readonly Scene[] = [
   { name: 'connect-branding-legal', prepare: openTwice(terms) },
   { name: 'connect-checkbox', prepare: openTwice({ ...terms, features: { legalCheckbox: true } }) },
   {
+    name: 'connect-terms-lost',
+    prepare: ({ open }) => open({ termsConditionsUrl: '/terms', features: { legalCheckbox: true }, debug: false }),
+  },
+  {
     name: 'connect-host-link',
     prepare: async ({ open, page, modal }) => {
       await open({ manualWCControl: true })

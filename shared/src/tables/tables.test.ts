@@ -19,6 +19,7 @@ const schemas: readonly (readonly [string, z.ZodMiniType])[] = [
 /** Objects that may hold more than they name, and why. */
 const loose = new Map([
   ['options.networks', "dapps hand over viem's chain objects, which carry more than the modal reads"],
+  ['options.defaultNetwork', 'as above'],
   ['options.siwx', 'a plug-in may keep data of its own beside its functions'],
   ['options.customRpcUrls', "dapps hand over viem's transports, which carry more than an address"],
   ['rpc.eth_signTransaction.params', 'a wallet of its own judges the rest'],

@@ -63,7 +63,7 @@ function customNetwork({
   rpcUrls,
   blockExplorers,
   testnet = false,
-  assets: { imageId = null, imageUrl = null } = {},
+  assets = {},
 }: Custom): Network {
   return {
     caipNetworkId,
@@ -73,7 +73,7 @@ function customNetwork({
     rpcUrls: rpcUrls.default.http,
     explorer: blockExplorers?.default ?? null,
     testnet,
-    imageId,
-    imageUrl,
+    imageId: assets.imageId ?? null,
+    imageUrl: assets.imageUrl ?? null,
   }
 }

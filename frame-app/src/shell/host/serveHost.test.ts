@@ -108,35 +108,6 @@ describe('serveHost', () => {
     expect([state().open, state().network]).toEqual([true, 'eip155:10'])
   })
 
-  test('behavior: each option at fault is an alert and in the console; the rest counts', async () => {
-    const { state } = await configured({ themeMode: 'blue', colour: 'red', enableWallets: false })
-    await vi.waitFor(() => expect(state().alerts).toHaveLength(2), { timeout: 10_000 })
-    expect(state().alerts.map(({ title }) => title.slice(0, 40))).toMatchInlineSnapshot(`
-      [
-        "Option \`themeMode\` accepts 'light' or 'd",
-        "Unknown option \`colour\`",
-      ]
-    `)
-    expect(state().options.enableWallets).toBe(false)
-    expect([vi.mocked(console.error).mock.calls.length, vi.mocked(console.warn).mock.calls.length]).toEqual([1, 1])
-  })
-
-  test.each(['--w3m-accent', 'theme-mode', '1st', '', 'x'.repeat(256)])(
-    'behavior: %j is no option, and the others count',
-    async (name) => {
-      const { state } = await configured({ [name]: 'x', enableWallets: false })
-      expect(state().options.enableWallets).toBe(false)
-      await vi.waitFor(() => expect(state().alerts).toHaveLength(1), { timeout: 10_000 })
-      expect(state().alerts[0]!.title).toBe(`Unknown option \`${name}\``)
-    },
-  )
-
-  test('behavior: debug: false keeps alerts from the visitor, not from the console', async () => {
-    const { state } = await configured({ themeMode: 'blue', debug: false })
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), { timeout: 10_000 })
-    expect([state().alerts.length, vi.mocked(console.error).mock.calls.length]).toEqual([0, 1])
-  })
-
   test('behavior: the recent wallets of earlier visits are there', async () => {
     const area = fakeArea()
     rememberWallet(fakeApp({ area }).app, listedWallet({ name: 'A' }))
@@ -294,22 +265,5 @@ describe('serveHost', () => {
     await frame.setAwake({ awake: false })
     await frame.setAwake({ awake: true })
     expect([state().awake, walletConnect.done]).toEqual([true, ['sleep', 'wake']])
-  })
-
-  test('behavior: of a theme that is wrong the rest counts, and the developer reads what is wrong', async () => {
-    const { frame, state } = await configured({ themeMode: 'light' })
-    const themeVariables = { '--w3m-accent': '#123456', accent: 'red' }
-    await frame.setTheme({ themeMode: 'auto', themeVariables, mode: 'dark' })
-    expect([state().themeMode, state().themeVariables]).toEqual(['light', { '--w3m-accent': '#123456' }])
-    await vi.waitFor(() => expect(state().alerts).toHaveLength(3), { timeout: 10_000 })
-    expect(state().alerts.map(({ title }) => title)).toMatchInlineSnapshot(`
-      [
-        "Option \`themeMode\` accepts 'light' or 'dark'",
-        "Option \`themeVariables\` accepts an object from theme variables such as --w3m-accent to a text or a number; not accepted: \`themeVariables.accent\`",
-        "Unknown option \`mode\`",
-      ]
-    `)
-    await frame.setTheme({ themeMode: 'dark' })
-    expect([state().themeMode, state().themeVariables]).toEqual(['dark', { '--w3m-accent': '#123456' }])
   })
 })
