@@ -113,9 +113,11 @@ async function checkHeard(
   }
   const auth = frame?.auth.frame
   const signedIn = auth?.own.auth.signedIn()
-  // A frame is asked nothing in its first half second: whose login another tab made meanwhile is not known yet.
-  if (!extension && auth && Date.now() - auth.openedAt > 600) {
-    if (!signedIn) throw new Error(`The dapp has ${accounts}, and no wallet does`)
+  // A frame is asked nothing in its first half second: whose login another tab made meanwhile is not known yet, and
+  // whether there is one a little later.
+  const age = auth ? Date.now() - auth.openedAt : 0
+  if (!extension && !signedIn && age > 1_500) throw new Error(`The dapp has ${accounts}, and no wallet does`)
+  if (!extension && signedIn && age > 600) {
     if (!accounts.some((account) => lower(account) === lower(signedIn.eip155)))
       throw new Error(`The dapp has ${accounts}, the login is that of ${signedIn.eip155}`)
     const who = signedIn.email ?? ''
