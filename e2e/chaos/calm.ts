@@ -1,13 +1,25 @@
 import type { World } from './world/createWorld.ts'
 
+/** What of a dapp ends with the answer of a wallet that is to switch. */
+const isSwitch = (what: string) => what === 'chain' || what === 'network'
+
 /**
- * The world is well again, and the visitor says no to all that waits: then every promise of the page has to settle.
+ * The world is well again, and the visitor says no to all that waits: then every promise of the page has to settle, but
+ * for as many switches as a wallet never answered.
  *
  * @throws where one hangs
  */
 export async function calm(world: World): Promise<void> {
   Object.assign(world.browser.weather, { online: true, serviceDown: false, serversDown: false, storageDenied: false })
-  const waiting = () => world.open().flatMap((page) => page.waiting().map(({ what }) => what))
+  let ignored = 0
+  for (const wallet of world.browser.extensions) {
+    wallet.silent = false
+    ignored += wallet.ignored
+  }
+  const waiting = () => {
+    const all = world.open().flatMap((page) => page.waiting().map(({ what }) => what))
+    return [...all.filter((what) => !isSwitch(what)), ...all.filter(isSwitch).slice(ignored)]
+  }
   for (let round = 0; round < 24; round++) {
     for (const page of world.open()) {
       page.frame?.app?.store.getState().setOnline(true)

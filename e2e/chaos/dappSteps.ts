@@ -1,8 +1,8 @@
+import { askSignature } from './askSignature.ts'
 import { expectCloses } from './expectCloses.ts'
 import type { Steps } from './Step.ts'
 import { networks } from './world/openPage.ts'
 
-const hexOf = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 const chains = ['0x1', '0x2105'] as const
 
 /** What dapps ask, also twice and in a hurry. */
@@ -34,17 +34,13 @@ export const dappSteps: Steps = {
     run({ page, model }) {
       model.disconnected = false
       for (const which of ['first', 'second'])
-        page.call(`accounts, ${which}`, () => page.provider.request({ method: 'eth_requestAccounts' }))
+        page.call(`eth_requestAccounts, ${which}`, () => page.provider.request({ method: 'eth_requestAccounts' }))
     },
   },
   'dapp wants a signature': {
     weight: 16,
     can: ({ page }) => page.heard.accounts.length > 0,
-    run({ page, model }) {
-      const message = hexOf(`message ${++model.messages}.`)
-      const params = [message, page.heard.accounts[0]]
-      page.call(`sign ${model.messages}`, () => page.provider.request({ method: 'personal_sign', params }))
-    },
+    run: (scene) => void askSignature(scene),
   },
   'dapp reads': {
     weight: 3,

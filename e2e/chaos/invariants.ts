@@ -3,45 +3,98 @@ import type { Model } from './model.ts'
 import type { World } from './world/createWorld.ts'
 import type { ChaosPage } from './world/openPage.ts'
 
-const ignore = () => {}
 const lower = (text: string) => text.toLowerCase()
 
 /**
  * What holds after every step, once the messages of the step have arrived.
  *
+ * @param weather `calm`: then nothing keeps a dapp from an answer
  * @throws the first thing that does not hold
  */
-export async function checkInvariants(world: World, model: Model): Promise<void> {
+export async function checkInvariants(world: World, model: Model, weather?: 'calm'): Promise<void> {
   if (world.errors.length > 0) throw new Error(`No one caught ${world.errors[0]}`)
   checkSignatures(world, model)
   for (const page of world.open()) {
-    await checkHeard(world, model, page)
+    checkConnects(page)
+    await checkHeard(world, model, page, weather)
     checkScreen(page)
   }
 }
 
-/** No message is signed twice, and none by an account that the dapp did not name. */
+/**
+ * No message is approved or signed twice, none by another account than the one that the dapp named, and what the dapp
+ * gets is the signature of that message.
+ */
 function checkSignatures({ browser }: World, { messages }: Model): void {
-  const all = [
-    ...browser.extensions.flatMap(({ signed }) =>
-      signed.map(({ message }) => Buffer.from(message.slice(2), 'hex').toString()),
-    ),
-    ...browser.approved,
-  ]
-  for (let number = 1; number <= messages; number++) {
-    const count = all.filter((text) => text.includes(`message ${number}.`)).length
-    if (count > 1) throw new Error(`Message ${number} was approved ${count} times`)
-  }
+  const byExtension = browser.extensions.flatMap(({ signed }) =>
+    signed.map((each) => ({ ...each, content: Buffer.from(each.message.slice(2), 'hex').toString() })),
+  )
+  const approved = [...byExtension.map(({ content }) => content), ...browser.approved]
+  messages.forEach(({ from, call }, index) => {
+    const isIt = (text: string) => text.includes(`message ${index + 1}.`)
+    const count = approved.filter(isIt).length
+    if (count > 1) throw new Error(`Message ${index + 1} was approved ${count} times`)
+    const made = byExtension.find(({ content }) => isIt(content))
+    if (made && lower(made.by) !== lower(from))
+      throw new Error(`Message ${index + 1} was to be signed by ${from}, and was by ${made.by}`)
+    if (call.outcome !== 'resolved') return
+    // That of a smart account that is not deployed has its owner's in it.
+    const isAnswer = ({ signature }: { readonly signature: string }) =>
+      lower(`${call.value}`).includes(lower(signature.slice(2)))
+    if (made ? made.signature !== call.value : !browser.signed.some(isAnswer))
+      throw new Error(`No wallet made ${call.value}, with which message ${index + 1} was answered`)
+    if (count === 0) throw new Error(`Message ${index + 1} was signed, and no one approved it`)
+  })
+  const contents = browser.signed.map(({ content }) => content)
+  const twice = contents.find((content, index) => contents.indexOf(content) !== index)
+  if (twice) throw new Error(`A signed twice: ${twice}`)
+}
+
+/**
+ * The accounts that a dapp gets when it connects are those of its events, from then on until it is looked at. What it
+ * asked before it disconnects by itself may be answered after it hears that nothing is connected.
+ */
+function checkConnects({ calls, heard }: ChaosPage): void {
+  calls.forEach((call, index) => {
+    if (!call.what.startsWith('eth_requestAccounts') || call.heardBy === undefined) return
+    const ends = calls.slice(index).some(({ what }) => what === 'disconnect' || what === 'revoke')
+    const since = heard.lists.slice(ends ? 0 : call.heardBy)
+    // Once.
+    call.heardBy = undefined
+    if (!since.some((accounts) => accounts.length > 0 && lower(`${accounts}`) === lower(`${call.value}`)))
+      throw new Error(`${call.what} gave ${call.value}, the events said ${since.join(' and then ')}`)
+  })
 }
 
 /** What the dapp believes is what its wallet says. */
-async function checkHeard({ browser, clock }: World, model: Model, page: ChaosPage): Promise<void> {
+async function checkHeard(
+  { browser, clock }: World,
+  model: Model,
+  page: ChaosPage,
+  weather: 'calm' | undefined,
+): Promise<void> {
   const { provider, heard, sdk, frame } = page
-  const answers: { accounts?: readonly string[]; chain?: string } = {}
-  provider.request({ method: 'eth_accounts' }).then((accounts) => Object.assign(answers, { accounts }), ignore)
-  provider.request({ method: 'eth_chainId' }).then((chain) => Object.assign(answers, { chain }), ignore)
+  const ask = () => {
+    const said: { accounts?: readonly string[]; chain?: string; failure?: string } = {}
+    const fail = (error: Error) => Object.assign(said, { failure: error.message })
+    provider.request({ method: 'eth_accounts' }).then((accounts) => Object.assign(said, { accounts }), fail)
+    provider.request({ method: 'eth_chainId' }).then((chain) => Object.assign(said, { chain }), fail)
+    return said
+  }
+  let said = ask()
   await clock.settle()
-  const { accounts, chain } = answers
+  if (weather === 'calm' && !(said.accounts && said.chain)) {
+    // A frame that began to load without a network is given up after 20 seconds: the next call has another one, which
+    // finds the connection.
+    await clock.pass(25_000)
+    ask()
+    await clock.pass(5_000)
+    said = ask()
+    await clock.settle()
+    if (!(said.accounts && said.chain))
+      throw new Error(`All is calm, and the provider does not say its accounts: ${said.failure}`)
+  }
+  const { accounts, chain } = said
   // After a reload it waits for the frame, which finds the connection again.
   if (!accounts || !chain) return
   if (lower(`${accounts}`) !== lower(`${heard.accounts}`))
@@ -60,11 +113,17 @@ async function checkHeard({ browser, clock }: World, model: Model, page: ChaosPa
   }
   const auth = frame?.auth.frame
   const signedIn = auth?.own.auth.signedIn()
-  // A frame is asked nothing in its first half second: whose login another tab made meanwhile is not known yet.
-  if (!extension && signedIn?.email && Date.now() - auth!.openedAt > 600) {
-    const known = model.accounts.get(signedIn.email) ?? accounts[0]!
-    model.accounts.set(signedIn.email, known)
-    if (known !== accounts[0]) throw new Error(`${signedIn.email} has ${known}, the dapp was heard ${accounts}`)
+  // A frame is asked nothing in its first half second: whose login another tab made meanwhile is not known yet, and
+  // whether there is one a little later.
+  const age = auth ? Date.now() - auth.openedAt : 0
+  if (!extension && !signedIn && age > 1_500) throw new Error(`The dapp has ${accounts}, and no wallet does`)
+  if (!extension && signedIn && age > 600) {
+    if (!accounts.some((account) => lower(account) === lower(signedIn.eip155)))
+      throw new Error(`The dapp has ${accounts}, the login is that of ${signedIn.eip155}`)
+    const who = signedIn.email ?? ''
+    const known = model.accounts.get(who) ?? accounts[0]!
+    model.accounts.set(who, known)
+    if (known !== accounts[0]) throw new Error(`${who} has ${known}, the dapp was heard ${accounts}`)
   }
   const state = sdk.getState().namespaces.eip155
   // A frame that is on its way has not found it yet, and one that died may not be known to be dead.

@@ -1,7 +1,9 @@
+import type { Call } from './world/openPage.ts'
+
 /** What has to be true of the world besides what it says of itself. */
 export type Model = {
-  /** How many messages dapps wanted signed: each is another one. */
-  messages: number
+  /** What dapps wanted signed: each message is another one, numbered from 1, and names an account. */
+  readonly messages: { readonly from: string; readonly call: Call }[]
   /** The page was disconnected, and no one has connected anything since. */
   disconnected: boolean
   /** The frame that did it: of one that was denied its storage no later one can know. */
@@ -10,7 +12,7 @@ export type Model = {
   readonly accounts: Map<string, string>
 }
 
-export const createModel = (): Model => ({ messages: 0, disconnected: true, by: undefined, accounts: new Map() })
+export const createModel = (): Model => ({ messages: [], disconnected: true, by: undefined, accounts: new Map() })
 
 /** Who logs in. */
 export const emails = ['ada@mail.example', 'bob@mail.example'] as const

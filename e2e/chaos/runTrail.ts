@@ -1,11 +1,11 @@
 import { calm } from './calm.ts'
+import { connectionSteps } from './connectionSteps.ts'
 import { createRandom } from './createRandom.ts'
 import { dappSteps } from './dappSteps.ts'
 import { checkInvariants } from './invariants.ts'
 import { createModel } from './model.ts'
 import type { Step, Steps } from './Step.ts'
 import { visitorSteps } from './visitorSteps.ts'
-import { ways } from './ways.ts'
 import { createWorld } from './world/createWorld.ts'
 import { worldSteps } from './worldSteps.ts'
 
@@ -13,7 +13,7 @@ const steps: Steps = {
   ...dappSteps,
   ...visitorSteps,
   ...worldSteps,
-  ...ways,
+  ...connectionSteps,
   'all is calm': { weight: 2, run: ({ world }) => calm(world) },
 }
 
@@ -71,7 +71,7 @@ export async function runTrail(
       await checkInvariants(world, model)
     }
     await calm(world)
-    await checkInvariants(world, model)
+    await checkInvariants(world, model, 'calm')
     if (fails) throw new Error('As it was to')
     return undefined
   } catch (error) {

@@ -76,7 +76,15 @@ export const visitorSteps: Steps = {
       for (let press = 0; press <= scene.random.below(2); press++) quietly(connectOtp(app, typed))
     },
   },
-  'visitor goes back': { weight: 4, can: isOpen, run: (scene) => goBack(appOf(scene)!) },
+  'visitor goes back': {
+    weight: 4,
+    can: isOpen,
+    run(scene) {
+      goBack(appOf(scene)!)
+      // The view that waits for a wallet asks it again.
+      if (viewOf(scene) === 'ConnectingExternal') scene.model.disconnected = false
+    },
+  },
   'visitor looks at the account': { weight: 3, can: isOpen, run: (scene) => showAccount(appOf(scene)!) },
   'visitor looks at the wallets': {
     weight: 2,

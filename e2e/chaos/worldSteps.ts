@@ -104,6 +104,19 @@ export const worldSteps: Steps = {
       wallet.lock(!wallet.locked)
     },
   },
+  'a wallet no longer answers when it is to switch': {
+    weight: 1,
+    run({ world, random }) {
+      random.pick(world.browser.extensions).silent = true
+    },
+  },
+  'the wallets answer again': {
+    weight: 4,
+    can: ({ world }) => world.browser.extensions.some(({ silent }) => silent),
+    run({ world }) {
+      for (const wallet of world.browser.extensions) wallet.silent = false
+    },
+  },
   'a wallet forgets the site': {
     weight: 1,
     run: ({ world, random }) => random.pick(world.browser.extensions).revoke(),

@@ -1,6 +1,6 @@
-import { browserSteps } from '../chaos/browser/browserSteps.ts'
+import { browserSteps, endingSteps } from '../chaos/browser/browserSteps.ts'
 import { type BrowserScene, openDapp } from '../chaos/browser/ChaosTab.ts'
-import { checkBrowser, expectCalm, expectCloses } from '../chaos/browser/checkBrowser.ts'
+import { checkBrowser, expectCalm, expectCloses, expectConnects } from '../chaos/browser/checkBrowser.ts'
 import { createRandom } from '../chaos/createRandom.ts'
 import { test } from './airlockTest.ts'
 
@@ -19,7 +19,8 @@ test.describe('chaos', () => {
       const random = createRandom(seed)
       const address = demo.address()
       const signing = { messages: 0, approved: [] }
-      const own = { address, random, tabs: [demo.page], signing, weather: { online: true } }
+      const connection = { mayBeLost: true }
+      const own = { address, random, tabs: [demo.page], signing, connection, weather: { online: true } }
       const scene: BrowserScene = { context, control, wallet: wallet(), ...own }
       await openDapp(demo.page, address)
       const trail: string[] = []
@@ -29,12 +30,14 @@ test.describe('chaos', () => {
           const page = random.pick(scene.tabs)
           trail.push(`${step + 1}. tab ${scene.tabs.indexOf(page)}: ${name}`)
           await page.bringToFront()
+          connection.mayBeLost ||= endingSteps.includes(name)
           await browserSteps[name]![1](scene, page)
           await checkBrowser(scene)
           if (step % 10 === 9) await expectCloses(page)
         }
         await expectCalm(scene)
         await checkBrowser(scene)
+        await expectConnects(scene)
       } finally {
         await info.attach('steps', { body: trail.join('\n') })
         if (info.errors.length > 0 || process.env.CHAOS_SEED) console.info(`Seed ${seed}:\n${trail.join('\n')}`)

@@ -14,6 +14,11 @@ export type BrowserScene = {
   readonly weather: { online: boolean }
   /** The tabs of the dapp. */
   readonly tabs: Page[]
+  /**
+   * Whether nothing may be connected: nothing was yet, or something happened since that may have ended it. A wallet
+   * that is heard ends this.
+   */
+  readonly connection: { mayBeLost: boolean }
   /** How many messages dapps wanted signed, and which of them the visitor approved. */
   readonly signing: { messages: number; readonly approved: string[] }
 }

@@ -153,3 +153,12 @@ export const browserSteps: { readonly [name: string]: BrowserStep } = {
   'the wallet locks': [1, ({ wallet }) => wallet.lock()],
   'the wallet unlocks': [4, ({ wallet }) => wallet.unlock()],
 }
+
+/** After these the dapp may have no connection: what the visitor presses may be "Disconnect". */
+export const endingSteps: readonly string[] = [
+  'dapp disconnects',
+  'visitor presses something',
+  'visitor presses something twice',
+  'the wallet changes its account',
+  'the wallet locks',
+] satisfies (keyof typeof browserSteps)[]

@@ -7,12 +7,13 @@ const settles = { timeout: 10_000 }
 const atOnce = { timeout: 500 }
 
 /**
- * What holds after every step, once it has arrived: what the dapp believes is what its wallet shows, nothing is signed
- * twice, and no account is on screen that the dapp does not have.
+ * What holds after every step, once it has arrived: what the dapp believes is what its wallet shows, a connection that
+ * nothing ended still stands, nothing is signed twice, and no account is on screen that the dapp does not have.
  *
  * @throws where one of them does not hold
  */
-export async function checkBrowser({ tabs, wallet, signing }: BrowserScene): Promise<void> {
+export async function checkBrowser({ tabs, wallet, signing, connection, weather }: BrowserScene): Promise<void> {
+  let isHeard = false
   for (let number = 1; number <= signing.messages; number++)
     expect(signing.approved.filter((text) => text.includes(`message ${number}.`)).length).toBeLessThan(2)
   for (const page of tabs)
@@ -22,21 +23,55 @@ export async function checkBrowser({ tabs, wallet, signing }: BrowserScene): Pro
         const [accounts, chain] = await page.evaluate(async () => {
           const provider = window.sdk!.getProvider('eip155')
           // After a reload the first answer waits for the frame.
-          const late = new Promise<never[]>((resolve) => setTimeout(resolve, 3_000, []))
-          const accounts = await Promise.race([provider.request({ method: 'eth_accounts' }), late])
-          return [accounts, await provider.request({ method: 'eth_chainId' })]
+          const late = new Promise<undefined>((resolve) => setTimeout(resolve, 3_000))
+          const answers = ['eth_accounts', 'eth_chainId'].map((method) => provider.request({ method }))
+          return (await Promise.race([Promise.all(answers), late])) ?? []
         })
+        // No frame loads without a network.
+        if (!accounts) return weather.online ? 'no answer' : 'no answer, and no network'
         const shown = await shownAddresses(page)
         const isOther = (found: string) =>
           !accounts.some((each: string) => each.toLowerCase().startsWith(found.toLowerCase()))
         if (shown.some(isOther)) return `${shown} on screen, the dapp has ${accounts}`
         const [account] = accounts
-        if (!account) return 'nothing is connected'
+        if (!account) return connection.mayBeLost ? 'nothing is connected' : 'the connection is lost'
         const shows = state.locked ? [] : (state.sites[new URL(page.url()).origin] ?? [])
         if (!shows.some((each) => each.toLowerCase() === account.toLowerCase())) return `${account}, not of the wallet`
-        return Number(chain) === state.activeChainId ? 'as the wallet says' : `${chain}, not ${state.activeChainId}`
+        if (Number(chain) !== state.activeChainId) return `${chain}, not ${state.activeChainId}`
+        isHeard = true
+        return 'as the wallet says'
       }, settles)
-      .toMatch(/nothing|as the wallet/)
+      .toMatch(/^(as the wallet says|nothing is connected|no answer, and no network)$/)
+  if (isHeard) connection.mayBeLost = false
+}
+
+/**
+ * Whatever happened before: the visitor can connect the wallet, and then every tab of the dapp has it.
+ *
+ * @throws where one has not
+ */
+export async function expectConnects(scene: BrowserScene): Promise<void> {
+  const { tabs, wallet, connection } = scene
+  const page = tabs[0]!
+  const accountsOf = (each: Page): Promise<string[]> =>
+    each.evaluate(() => window.sdk!.getProvider('eip155').request({ method: 'eth_accounts' }))
+  if ((await accountsOf(page)).length === 0) {
+    await page.bringToFront()
+    await page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
+    await page
+      .frameLocator('dialog > iframe')
+      .getByRole('button', { name: /^Alpha Wallet/ })
+      .first()
+      .click()
+    await expect
+      .poll(async () => {
+        if ((await wallet.state()).approvals.some(({ decision }) => !decision)) await wallet.approve()
+        return (await accountsOf(page)).length
+      }, settles)
+      .toBeGreaterThan(0)
+  }
+  connection.mayBeLost = false
+  await checkBrowser(scene)
 }
 
 /** Beginnings of the addresses in the modal, where it is open. The list of wallets may name others. */

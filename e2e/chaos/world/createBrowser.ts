@@ -54,6 +54,8 @@ export function createBrowser() {
     extensions: [createExtension(1, ask), createExtension(2, ask)] as const,
     /** What the visitor approved on screens of A. */
     approved: [] as string[],
+    /** What A's keys signed: what it was, which no other message gives, and by whom. */
+    signed: [] as { readonly by: string; readonly content: string; readonly signature: string }[],
     /** A document was denied its storage once: what is kept may be older than what it knew. */
     hasForgotten: false,
     /** What A logged. */

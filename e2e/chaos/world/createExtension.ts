@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createEmitter } from '../../../sdk/src/provider/createEmitter.ts'
 
 /** What a wallet asks the visitor, on a screen of its own. */
@@ -10,7 +11,11 @@ export type Prompt = {
 type Rpc = { readonly method: string; readonly params?: readonly unknown[] }
 
 /** What a wallet signed for a page. */
-type Signed = { readonly by: string; readonly message: string }
+type Signed = { readonly by: string; readonly message: string; readonly signature: string }
+
+/** What no other account and no other message gives. */
+const signatureOf = (by: string, message: string) =>
+  `0x${createHash('sha512').update(`${by} ${message}`).digest('hex')}1b`
 
 const refused = () => Object.assign(new Error('User rejected the request.'), { code: 4001 })
 
@@ -37,6 +42,10 @@ export function createExtension(number: number, ask: (prompt: Prompt) => void) {
     current: all[0]!,
     chain: '0x1',
     locked: false,
+    /** It never answers when it is asked to go to another chain. */
+    silent: false,
+    /** How many it did not answer. */
+    ignored: 0,
     /** Whether the site may see its accounts. */
     allowed: false,
     seen: () => (wallet.allowed && !wallet.locked ? [wallet.current] : []),
@@ -81,6 +90,10 @@ export function createExtension(number: number, ask: (prompt: Prompt) => void) {
     }
     if (method === 'wallet_switchEthereumChain') {
       const [{ chainId }] = params as [{ chainId: string }]
+      if (wallet.silent) {
+        wallet.ignored++
+        return new Promise(() => {})
+      }
       await asked(`${wallet.info.name} goes to ${chainId}`)
       wallet.changeChain(chainId)
       return null
@@ -90,8 +103,9 @@ export function createExtension(number: number, ask: (prompt: Prompt) => void) {
       if (!wallet.seen().some((each) => each.toLowerCase() === from.toLowerCase()))
         throw Object.assign(new Error('Unauthorized'), { code: 4100 })
       await asked(`${wallet.info.name} signs ${message}`)
-      signed.push({ by: from, message })
-      return `0x${'5a'.repeat(65)}`
+      const signature = signatureOf(from, message)
+      signed.push({ by: from, message, signature })
+      return signature
     }
     throw Object.assign(new Error('Unsupported'), { code: -32601 })
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { connectionSteps } from '../connectionSteps.ts'
 import { createRandom } from '../createRandom.ts'
 import { createModel } from '../model.ts'
-import { ways } from '../ways.ts'
 import { createWorld } from './createWorld.ts'
 
 describe('createWorld', () => {
@@ -9,7 +9,7 @@ describe('createWorld', () => {
     const world = createWorld(1)
     try {
       const page = world.openTab(0)
-      await ways['visitor logs in']!.run({ world, model: createModel(), page, random: createRandom(1) })
+      await connectionSteps['visitor logs in']!.run({ world, model: createModel(), page, random: createRandom(1) })
       const { accounts } = page.heard
       expect(accounts).toHaveLength(2)
       for (let round = 0; round < 3; round++) {

@@ -1,9 +1,12 @@
+import type { Hex } from 'viem'
+import type { Auth } from '../../../auth-frame/src/Auth.ts'
 import { answerRpc } from '../../../auth-frame/src/answer/answerRpc.ts'
 import type { Approval } from '../../../auth-frame/src/approval/Approval.ts'
 import { createApprovals, type Decision, type Standing } from '../../../auth-frame/src/approval/createApprovals.ts'
 import { authHandlers } from '../../../auth-frame/src/authHandlers.ts'
 import { createAuth } from '../../../auth-frame/src/createAuth.ts'
 import { createStorage } from '../../../auth-frame/src/createStorage.ts'
+import type { Keys, Vault } from '../../../auth-frame/src/keys/Vault.ts'
 import { logFailures } from '../../../auth-frame/src/logFailures.ts'
 import { serveParent } from '../../../auth-frame/src/serveParent.ts'
 import { watchOtherTabs } from '../../../auth-frame/src/session/watchOtherTabs.ts'
@@ -64,6 +67,7 @@ export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports 
     fetch: browser.fetchFor(life),
     locks: browser.locksFor(life),
   })
+  noteSignatures(own.auth, browser)
   const win = frameWindow()
   watchOtherTabs(own.login.session, win)
   const stop = browser.hearStorage('auth', tab, (key) => win.dispatch('storage', { key }))
@@ -89,3 +93,26 @@ export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports 
 }
 
 export type ChaosAuthFrame = ReturnType<typeof openAuthFrame>
+
+/** Lets the browser know of each signature of A's keys, where it is made. */
+function noteSignatures(auth: Auth, { signed }: ChaosBrowser): void {
+  const { vault } = auth
+  const noted = (account: Keys['eip155']): Keys['eip155'] => {
+    const note = async (content: unknown, made: Promise<Hex>) => {
+      const signature = await made
+      const text = JSON.stringify(content, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
+      signed.push({ by: account.address, content: text, signature })
+      return signature
+    }
+    return {
+      ...account,
+      signMessage: (input) => note(input, account.signMessage(input)),
+      signTypedData: (input) => note(input, account.signTypedData(input as never)),
+    }
+  }
+  Object.assign(auth, {
+    vault: {
+      withKeys: (use) => vault.withKeys((keys) => use({ ...keys, eip155: noted(keys.eip155) })),
+    } satisfies Vault,
+  })
+}

@@ -3,7 +3,13 @@ import type { ChaosElement } from './chaosDocument.ts'
 import type { ChaosModalFrame } from './openModalFrame.ts'
 
 /** A call of the dapp, and how it ended. */
-type Call = { readonly what: string; outcome: string | undefined; value?: unknown }
+export type Call = {
+  readonly what: string
+  outcome: string | undefined
+  value?: unknown
+  /** The last of the lists of accounts that the dapp had heard by then. */
+  heardBy?: number | undefined
+}
 
 export const networks = ['eip155:1', 'eip155:8453'] as const
 
@@ -22,9 +28,15 @@ export function openPage(tab: number) {
   const provider = sdk.getProvider('eip155')
   const calls: Call[] = []
   /** What the events said, as a dapp keeps it. */
-  const heard = { accounts: [] as readonly string[], chain: undefined as string | undefined }
+  const heard = {
+    accounts: [] as readonly string[],
+    chain: undefined as string | undefined,
+    /** Every list of accounts, in turn. */
+    lists: [[]] as (readonly string[])[],
+  }
   provider.on('accountsChanged', (accounts) => {
     heard.accounts = accounts
+    heard.lists.push(accounts)
   })
   provider.on('chainChanged', (chain) => {
     heard.chain = chain
@@ -43,7 +55,7 @@ export function openPage(tab: number) {
       const call: Call = { what, outcome: undefined }
       calls.push(call)
       work().then(
-        (value) => Object.assign(call, { outcome: 'resolved', value }),
+        (value) => Object.assign(call, { outcome: 'resolved', value, heardBy: heard.lists.length - 1 }),
         (error) => Object.assign(call, { outcome: `${error?.code} ${error?.message}` }),
       )
       return call

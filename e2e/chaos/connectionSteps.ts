@@ -1,5 +1,6 @@
 import { submitEmail } from '../../frame-app/src/features/connect/submitEmail.ts'
 import { connectOtp } from '../../frame-app/src/session/login/connectOtp.ts'
+import { askSignature } from './askSignature.ts'
 import { calm } from './calm.ts'
 import { emails } from './model.ts'
 import type { Scene, Steps } from './Step.ts'
@@ -36,7 +37,7 @@ const hasLogin = ({ page, world }: Scene) =>
     )
 
 /** Whole ways to a connection, so that much of what happens happens to someone who is connected. */
-export const ways: Steps = {
+export const connectionSteps: Steps = {
   'visitor connects an extension': {
     weight: 12,
     can: canBegin,
@@ -96,6 +97,23 @@ export const ways: Steps = {
       for (const { tab, heard } of opened)
         if (`${heard.accounts}` !== before)
           throw new Error(`After a reload tab ${tab} has ${heard.accounts}, and had ${before}`)
+    },
+  },
+  'the embedded wallet signs': {
+    weight: 5,
+    can: (scene) => hasLogin(scene) && scene.page.frame?.auth.frame?.prompts.size === 0,
+    async run(scene) {
+      const { page, world, random } = scene
+      const call = askSignature(scene)
+      await world.clock.pass(1_000)
+      const [prompt] = page.frame?.auth.frame?.prompts ?? []
+      if (!prompt) return
+      prompt.decide('approved')
+      // A double click, or the modal closed over it.
+      if (random.below(2) === 0) prompt.decide('approved')
+      else void page.sdk.close()
+      await world.clock.pass(1_000)
+      if (call.outcome !== 'resolved') throw new Error(`${prompt.what} was approved, and ended with ${call.outcome}`)
     },
   },
   'the frame goes, and a wallet changes its account': {
