@@ -35,4 +35,19 @@ export const signInScenes: readonly Scene[] = [
       await stage.page.bringToFront()
     },
   },
+  {
+    name: 'sign-in-stuck',
+    async prepare(stage) {
+      await stage.open()
+      await signIn(stage, 'storage', base(stage))
+      const alpha = wallet(stage.context, 'alpha')
+      await stage.modal.getByRole('button', { name: 'Sign', exact: true }).click()
+      await alpha.approve()
+      await stage.modal.getByRole('dialog').waitFor({ state: 'detached' })
+      await alpha.setChain(8453)
+      await stage.modal.getByRole('button', { name: 'Cancel' }).click()
+      await stage.modal.getByRole('button', { name: 'Disconnect' }).waitFor()
+      await stage.page.bringToFront()
+    },
+  },
 ]
