@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type OutputOptions, type Plugin } from 'rolldown'
 import { protocolVersion } from '../../shared/src/protocol/handshake.ts'
+import { shortenNames } from './shortenNames.ts'
 import { writeGenerated } from './writeGenerated.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -50,7 +51,8 @@ async function bundle(source: string, output: OutputOptions): Promise<void> {
   const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
   await build({
     input: path(`../src/${source}.ts`),
-    plugins: [laterApart],
+    // Other modules meet dapps and the entry by their names alone.
+    plugins: source === 'index' ? [laterApart, shortenNames] : [laterApart],
     tsconfig: false,
     transform: {
       target: 'es2022',

@@ -137,6 +137,8 @@ export type Sdk<namespace extends Namespace = never> = {
   /**
    * The provider of a namespace, eip155 or one of `families`: one object for the life of the SDK, usable before
    * connecting. That of eip155 is one of EIP-1193; the others speak the methods of their family in the same form.
+   *
+   * @throws -32602 for a namespace whose family is not among `families`
    */
   getProvider(namespace: 'eip155' | namespace): Provider
   /** The current state of the modal and of every connection. A new object with each change. */
@@ -193,8 +195,8 @@ export type Sdk<namespace extends Namespace = never> = {
    */
   switchNetwork(caipNetworkId: string): Promise<void>
   /**
-   * Changes mode or variables of the theme, at once if the modal is open. Listeners of `on('theme', …)` receive the
-   * change.
+   * Changes mode or variables of the theme, at once if the modal is open. Variables that are not given stay as they
+   * are. Listeners of `on('theme', …)` receive the change.
    */
   setTheme(theme: Theme): Promise<void>
   /** Loads the frame ahead of its first use, and draws what opens first. Rejects when it cannot be loaded. */

@@ -1,4 +1,5 @@
 import type { Extension } from './discovery/Extension.ts'
+import type { ChainFamily } from './families/ChainFamily.ts'
 import { eip155 } from './families/eip155.ts'
 import { createFrame, type Frame, type Page } from './frame/createFrame.ts'
 import { createEmitter } from './provider/createEmitter.ts'
@@ -6,7 +7,6 @@ import { createProvider, type Link, type Shared } from './provider/createProvide
 import { readHints, writeHint } from './provider/hints.ts'
 import type { Namespace, Sdk, SdkOptions, SdkState } from './Sdk.ts'
 import type { Tell } from './wire/Ask.ts'
-import { dropUnsendable } from './wire/dropUnsendable.ts'
 import { ignore } from './wire/ignore.ts'
 import { disconnected, rpcError } from './wire/rpcError.ts'
 
@@ -35,7 +35,7 @@ export function createSdk<namespace extends Namespace = never>({
   const own = crypto.randomUUID()
   const listed = [options.networks].flat().map(nameOf)
   const networks = [listed.find((each) => each == nameOf(options.defaultNetwork)), ...listed, 'eip155:1']
-  const network = networks.find((each) => /^\w+:/.test(each))!
+  const network = networks.find((each) => /^\w+:/.test(each as string))!
   const wallets: { [id: string]: Wallet | undefined } = { __proto__: null } as never
   /** The events of the modal, and `state`. */
   const emitter = createEmitter()
@@ -62,22 +62,19 @@ export function createSdk<namespace extends Namespace = never>({
   /** For what only concerns a frame that is there. */
   const tell: Tell = (...call) => current?.tell(...call)
   const tellWallet = ({ namespace, provider: _, ...extension }: Wallet) =>
-    tell('announceExtensions', { namespace, extensions: [extension] })?.then((taken) => {
-      if (taken !== null && extension.kind == 'external')
-        import('./discovery/judgeExternal.ts')
-          .then(({ judgeExternal }) => judgeExternal(wallets, extension.id, tellWallet))
-          .catch(ignore)
-    })
+    tell('announceExtensions', { namespace, extensions: [extension] })
 
   const page: Page & Shared = {
+    options,
+    providers,
     networks,
     wallets,
+    tellWallet,
     ask,
     tell,
     epochs: {},
     greet() {
       page.epochs = {}
-      dropUnsendable(options)
       const configured = ask('configure', { options, sdkVersion: SDK_VERSION, hints: readHints() })
       for (const id in wallets) tellWallet(wallets[id]!)
       return configured
@@ -138,12 +135,10 @@ export function createSdk<namespace extends Namespace = never>({
     },
   }
 
-  for (const family of [eip155(own, providers), families ?? []].flat()) {
-    if (!family?.watch) {
-      console.error('Airlock: Option `families` accepts what solana() and others return')
-      continue
-    }
-    const { namespace } = family
+  for (const family of [eip155(own, providers), families].flat() as ChainFamily[]) {
+    const { namespace } = Object(family) as ChainFamily
+    // What is no family is missed by `getProvider`.
+    if (!namespace) continue
     links[namespace] = createProvider(family, page)
     if (!globalThis.window) life.abort(rpcError(4900, 'No window'))
     else
@@ -153,17 +148,17 @@ export function createSdk<namespace extends Namespace = never>({
   }
   // It does nothing where there is no window.
   if (announce)
-    import('./provider/announceSelf.ts').then(({ announceSelf }) =>
-      announceSelf(own, links.eip155!.provider, signal, announce),
-    ).catch(ignore)
+    import('./provider/announceSelf.ts')
+      .then(({ announceSelf }) => announceSelf(own, links.eip155!.provider, signal, announce))
+      .catch(ignore)
   // A visitor who connected here before will want the frame: it loads when the page is idle, or after a second.
   if (readHints())
-    (globalThis.requestIdleCallback ?? setTimeout)(() => sdk.preload().catch(ignore), { timeout: 1000 } as never)
+    (globalThis.requestIdleCallback ?? setTimeout)(() => ask('ping', null).catch(ignore), { timeout: 1000 } as never)
   return sdk
 }
 
 /** The CAIP-2 id of a network as the dapp gave it: that id, or an object. */
 const nameOf = (network: unknown): string => {
   const { id, chainNamespace = 'eip155', caipNetworkId = `${chainNamespace}:${id}` } = Object(network)
-  return id ? caipNetworkId : network
+  return id ? caipNetworkId : (network as string)
 }

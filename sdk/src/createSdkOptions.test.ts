@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSdk } from './createSdk.ts'
+import { polkadot } from './families/polkadot.ts'
 import { solana } from './families/solana.ts'
 import { fakeFrame } from './frame/fakeFrame.ts'
 import { fakeWallet } from './provider/fakeWallet.ts'
@@ -20,17 +21,24 @@ const stateOf = (options: object) => {
   return [activeNamespace, network]
 }
 
-/** The SDK of a page, and the options that its frame was given. */
-async function loaded(options: object) {
+/** The SDK of a page, and what its frame was given. */
+function page(options: object) {
   const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
   const sdk = make(options)
-  await sdk.preload()
-  const given = () => (frame.asked.findLast(([name]) => name === 'configure')?.[1] as { options: object }).options
+  const given = () => {
+    const [, params] = frame.asked.findLast(([name]) => name === 'configure') ?? []
+    return (params as { options: object } | undefined)?.options
+  }
   const announced = () =>
     frame.asked.flatMap(([name, params]) =>
       name === 'announceExtensions' ? (params as { extensions: { id: string; name: string }[] }).extensions : [],
     )
   return { ...frame, sdk, given, announced }
+}
+async function loaded(options: object) {
+  const all = page(options)
+  await all.sdk.preload()
+  return all
 }
 
 describe('createSdk', () => {
@@ -48,10 +56,10 @@ describe('createSdk', () => {
     expect(stateOf(options)).toEqual(state)
   })
 
-  test('behavior: what is no family is left out, with a sentence', () => {
-    const sdk = make({ families: [solana, null, 7, solana()] })
+  test('behavior: what is no family is left out, and missed where its provider is asked for', () => {
+    const sdk = make({ families: [polkadot, null, 7, solana()] })
     expect(sdk.getProvider('solana' as 'eip155')).toBeDefined()
-    expect(sentences()).toEqual(Array(3).fill('Airlock: Option `families` accepts what solana() and others return'))
+    expect(() => sdk.getProvider('polkadot' as 'eip155')).toThrow('families lacks polkadot')
   })
 
   test('error: a provider of a family that was not given', () => {
@@ -77,18 +85,30 @@ describe('createSdk', () => {
     expect(await request({ method: 'eth_chainId' })).toBe(chainId)
   })
 
-  test('behavior: an option that cannot be sent is left out, and the frame has the others', async () => {
-    const { sdk, given } = await loaded({
-      networks: ['eip155:1'],
-      metadata: { name: 1n },
-      customWallets: Array.from({ length: 9 }, () => ({ image_url: 'x'.repeat(130_000) })),
-    })
-    expect(given()).toEqual({ networks: ['eip155:1'] })
-    expect(sentences()).toEqual([
-      'Airlock: Option `metadata` is left out: it is too large, or not JSON',
-      'Airlock: Option `customWallets` is left out: it is too large, or not JSON',
-    ])
+  test('behavior: options that JSON cannot say fail the first call alone; the frame has the others', async () => {
+    const { sdk, asked, given } = page({ networks: ['eip155:1'], metadata: { name: 1n } })
+    await expect(sdk.preload()).rejects.toMatchObject({ code: -32602 })
+    await vi.dynamicImportSettled()
+    expect(sentences()).toEqual(['Airlock: Option `metadata` is left out: it is not JSON (write bigint as hex)'])
     await sdk.open()
+    expect([given(), asked.at(-1)]).toEqual([{ networks: ['eip155:1'] }, ['open', {}]])
+    sdk.destroy()
+  })
+
+  test('behavior: where options are too large the modal opens by itself without them', async () => {
+    const networks = Array.from({ length: 3_000 }, (_, id) => ({ id, name: 'X', rpcUrls: {} }))
+    const { sdk, asked, given } = page({ networks, debug: false })
+    const { createElement } = globalThis.document
+    const open = { open: true, contains: () => true }
+    globalThis.document.createElement = ((tag: string) =>
+      Object.assign(createElement(tag), tag === 'dialog' && open)) as never
+    globalThis.document.elementFromPoint = () => null
+    vi.stubGlobal('innerWidth', 400)
+    vi.stubGlobal('innerHeight', 400)
+    await expect(sdk.open({ view: 'Networks' })).rejects.toMatchObject({ code: -32602 })
+    await vi.waitFor(() => expect(given()).toEqual({ networks: networks.slice(0, 100), debug: false }))
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual(['open', { view: 'Networks' }]))
+    expect(sentences()).toEqual(['Airlock: Option `networks` is too large: its first 100 entries are taken'])
     sdk.destroy()
   })
 
@@ -120,8 +140,8 @@ describe('createSdk', () => {
     expect(sentences().sort()).toMatchInlineSnapshot(`
       [
         "Airlock: Option \`providers\` accepts a UUID as id, a data address of a picture as icon; 'Coinbase' is listed without",
-        "Airlock: Option \`providers\` accepts a name of at most 256 letters and a provider of EIP-1193; one entry is left out",
-        "Airlock: Option \`providers\` accepts a name of at most 256 letters and a provider of EIP-1193; one entry is left out",
+        "Airlock: Option \`providers\` accepts wallets with a name and a provider of EIP-1193; one is left out",
+        "Airlock: Option \`providers\` accepts wallets with a name and a provider of EIP-1193; one is left out",
       ]
     `)
     const { id } = announced()[1]!

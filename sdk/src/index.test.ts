@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildSdk } from '../build/buildSdk.ts'
 import { limitOf, weighSdk } from '../build/checkSize.ts'
+import { innerNames } from '../build/shortenNames.ts'
+import { fakeFrame } from './frame/fakeFrame.ts'
 import type { ChainFamily } from './index.ts'
 import * as sdk from './index.ts'
 
@@ -30,8 +32,10 @@ describe('index', () => {
         "bip122.js",
         "cosmos.js",
         "cosmosWallet.js",
+        "dropUnsendable.js",
         "guardFrame.js",
         "index.js",
+        "judgeProviders.js",
         "openWalletLink.js",
         "polkadot.js",
         "polkadotWallet.js",
@@ -77,6 +81,43 @@ describe('index', () => {
     expect(Object.keys(built).sort()).toEqual(['serverSiwx', 'siwxOf', 'storageSiwx'])
   })
 
+  test('behavior: what is built speaks with a frame, and a chunk that does not load is no error of the page', async () => {
+    for (const chunk of ['announceSelf', 'openWalletLink', 'judgeProviders']) rmSync(join(dist, `${chunk}.js`))
+    const errors: unknown[] = []
+    const note = (error: unknown) => errors.push(error)
+    process.on('unhandledRejection', note)
+    const { host } = fakeFrame({ matchMedia: () => ({ matches: false }) })
+    const { createSdk } = (await import(`${pathToFileURL(join(dist, 'index.js')).href}?chunks`)) as typeof sdk
+    const provider = { request: async () => null }
+    const page = createSdk({ frameUrl, announce: true, providers: [{ name: 'Vendor', provider }] })
+    await page.preload()
+    const account = `0x${'a'.repeat(40)}`
+    const route = { id: '', accounts: [account], chain: 'eip155:10', hint: 'walletconnect', link: 'wc:' }
+    await (await host).setRoute({ namespace: 'eip155', epoch: 1, route })
+    const { request } = page.getProvider('eip155')
+    expect([await request({ method: 'eth_accounts' }), await request({ method: 'eth_chainId' })]).toEqual([
+      [account],
+      '0xa',
+    ])
+    // A rejection without a handler is reported after the task that made it.
+    await new Promise((resolve) => setImmediate(resolve))
+    page.destroy()
+    process.off('unhandledRejection', note)
+    vi.unstubAllGlobals()
+    expect(errors).toEqual([])
+  })
+
+  test('behavior: no name that the build shortens is one of the types', () => {
+    const declarations = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((each) =>
+      each.endsWith('.d.ts'),
+    )
+    for (const file of declarations)
+      for (const name of innerNames)
+        expect(readFileSync(join(dist, file), 'utf8'), `${file}: ${name}`).not.toMatch(
+          new RegExp(`^\\s*(readonly )?${name}(\\?|\\(|:)`, 'm'),
+        )
+  })
+
   test('behavior: the types of each stand alone', () => {
     for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((each) =>
       each.endsWith('.d.ts'),
@@ -88,4 +129,5 @@ describe('index', () => {
   })
 })
 
-const createSdk = (families: readonly ChainFamily[]) => sdk.createSdk({ frameUrl: 'https://modal.example', families })
+const frameUrl = 'https://modal.example'
+const createSdk = (families: readonly ChainFamily[]) => sdk.createSdk({ frameUrl, families })

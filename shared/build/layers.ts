@@ -29,7 +29,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'sdk/src/': ['shared/src/'],
   'sdk/src/generated/': ['sdk/src/wire/fits.ts'],
   'sdk/src/wire/': ['sdk/src/generated/', 'shared/src/'],
-  'sdk/src/frame/': ['sdk/src/wire/', 'sdk/src/generated/', 'shared/src/'],
+  'sdk/src/frame/': ['type sdk/src/discovery/', 'sdk/src/wire/', 'sdk/src/generated/', 'shared/src/'],
   'sdk/src/discovery/': [],
   'sdk/src/bridges/': ['sdk/src/discovery/', 'sdk/src/wire/', 'shared/src/'],
   'sdk/src/families/': ['sdk/src/bridges/', 'sdk/src/discovery/', 'sdk/src/wire/', 'sdk/src/generated/'],

@@ -32,11 +32,9 @@ export const eip155 = (own: string, providers?: readonly ExternalProvider[]): Ch
     )[method],
   from: ({ method, params }, first) => (signs.test(method) ? (signer(method, params) ?? first) : null),
   watch(found, signal) {
-    for (const each of [providers ?? []].flat()) {
-      const { id = crypto.randomUUID(), name, rdns = '', icon = '', provider } = Object(each)
-      // The frame takes no wallet without a name.
-      found({ id, kind: 'external', name: provider?.request && name, rdns, icon, provider })
-    }
+    // The others are reported by `judgeProviders`.
+    for (const each of [providers].flat())
+      if (each?.provider?.request) found({ id: crypto.randomUUID(), rdns: '', icon: '', ...each, kind: 'external' })
     discoverEip155(own, found, signal)
   },
 })

@@ -4,6 +4,7 @@ import { ignore } from '../wire/ignore.ts'
 import { disconnected, rpcError } from '../wire/rpcError.ts'
 import { createDialog, dialogId } from './createDialog.ts'
 import { createIframe } from './createIframe.ts'
+import type { Given } from './Guarded.ts'
 import type { Guard } from './guardFrame.ts'
 
 export type Frame = {
@@ -19,12 +20,13 @@ export type Frame = {
 }
 
 /** The page, as the frame meets it: what the frame may ask of it, but for its own dialog. */
-export type Page = Omit<Handlers, 'setVisible'> & {
-  /** Says the first words to a fresh frame, before all others. */
-  greet(): Promise<unknown>
-  /** The frame is gone. */
-  lost(): void
-}
+export type Page = Omit<Handlers, 'setVisible'> &
+  Given & {
+    /** Says the first words to a fresh frame, before all others. */
+    greet(): Promise<unknown>
+    /** The frame is gone. */
+    lost(): void
+  }
 
 /** From the start, and from the end of the page's loading: then it must answer. */
 const loadTimeoutMs = 20_000
@@ -94,6 +96,7 @@ export function createFrame(src: string, origin: string, page: Page, signal: Abo
         (guard ??= guardFrame({
           dialog,
           client,
+          page,
           signal,
           render,
           hide,

@@ -15,7 +15,7 @@ export type Guard = {
  * of its own, which loads beside the first frame: without it a frame still works.
  */
 export function guardFrame(guarded: Guarded): Guard {
-  const { dialog, client, signal, render, hide, end, reopen } = guarded
+  const { dialog, client, page, signal, render, hide, end, reopen } = guarded
   const frame = () => dialog.querySelector('iframe')
   // What never answered is inert, and has time to load. What is gone will not answer.
   const answers = () => !frame()?.inert
@@ -28,6 +28,11 @@ export function guardFrame(guarded: Guarded): Guard {
     () => {},
   )
   if (!signal.aborted) keepInPage(guarded)
+  if (page.providers)
+    import('./judgeProviders.ts').then(
+      ({ judgeProviders }) => judgeProviders(page),
+      () => {},
+    )
   // A host's focus trap must not pull the focus out of an open modal.
   for (const type of ['focusin', 'focusout'])
     dialog.addEventListener(type, (event) => event.stopPropagation(), { signal })
@@ -40,11 +45,20 @@ export function guardFrame(guarded: Guarded): Guard {
   render()
   return {
     beat,
-    fail({ message }) {
+    fail({ code, message }) {
       // The page ended its SDK: nothing failed.
       if (signal.aborted) return
-      console.error(`Airlock: ${message}`)
-      failurePanel(dialog, reopen, hide, /CSP/.test(message) ? message : undefined)
+      const panel = () => {
+        console.error(`Airlock: ${message}`)
+        failurePanel(dialog, reopen, hide, /CSP/.test(message) ? message : undefined)
+      }
+      // The frame took none of the options, for one of them: without it they go.
+      if (code == -32602)
+        import('./dropUnsendable.ts').then(({ dropUnsendable }) => {
+          if (!dropUnsendable(page.options)) panel()
+          else if (dialog.open) reopen()
+        }, panel)
+      else panel()
     },
   }
 }

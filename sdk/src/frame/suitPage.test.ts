@@ -33,6 +33,7 @@ function suited({ origin = 'https://dapp.example', covered = false, shows = fals
   const life = new AbortController()
   const bringToFront = suitPage({
     dialog: dialog as never,
+    page: {} as never,
     signal: life.signal,
     client: {
       calls: new Map([['1', [() => {}, 'open', {}, shows]]]),

@@ -11,8 +11,9 @@ export function readHints(): Hints | undefined {
 export function writeHint(namespace: string, hint: string | undefined): void {
   try {
     const text = JSON.stringify({ ...readHints(), [namespace]: hint })
-    if (text == '{}') delete localStorage.airlock
-    else localStorage.airlock = text
+    // More than `{}`.
+    if (text[2]) localStorage.airlock = text
+    else delete localStorage.airlock
   } catch {
     // Storage is full or denied: the next visit starts as a first one.
   }

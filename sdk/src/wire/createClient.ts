@@ -126,10 +126,9 @@ export function createClient(owner: ClientOwner): Client {
         if (type == 'CALL')
           port.postMessage(penpal('REPLY', { callId: id, value: await answer(methodPath?.[0], args?.[0]) }))
         if (type == 'ACK1') owner.opened()
-        if (type == 'REPLY') {
-          calls.get(callId)?.[0](value)
-          calls.delete(callId)
-        }
+        // Only an answer has one.
+        calls.get(callId)?.[0](value)
+        calls.delete(callId)
       }
       port.onmessage = ({ data }) => {
         // What is not a message at all fails on its way, and is dropped.

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Extension as Taken } from '../../../shared/src/protocol/hostToFrame.ts'
+import { judgeProviders } from './judgeProviders.ts'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+
+const id = '11111111-1111-4111-8111-111111111111'
+const provider = { request: async () => null }
+const icon = 'data:image/svg+xml,%3Csvg/%3E'
+const good = { id, kind: 'external' as const, namespace: 'eip155', name: 'Vendor', rdns: 'com.vendor', icon, provider }
+type Wallet = typeof good
+
+/** What is left of a wallet, what the frame hears of it, and what the developer reads. */
+function judge(given: object, providers: unknown = []) {
+  const wallet = { ...good, ...given } as Wallet
+  const wallets: { [id: string]: Wallet | undefined } = { [wallet.id]: wallet }
+  const told: unknown[] = []
+  judgeProviders({ options: {}, providers, wallets: wallets as never, tellWallet: (each) => told.push(each) })
+  return { wallets, told: told as Wallet[], sentences: vi.mocked(console.error).mock.calls.splice(0).flat() }
+}
+
+describe('judgeProviders', () => {
+  test('default: a picture that is none is left out', () => {
+    const { wallets, told, sentences } = judge({ icon: 'https://vendor.example/icon.svg' })
+    expect([told, Object.values(wallets)]).toEqual([[{ ...good, icon: '' }], told])
+    expect(sentences).toMatchInlineSnapshot(`
+      [
+        "Airlock: Option \`providers\` accepts a data address of a picture as icon; 'Vendor' is listed without",
+      ]
+    `)
+  })
+
+  test('behavior: an id that is no UUID is replaced', () => {
+    const { wallets, told } = judge({ id: 'vendor' })
+    expect(Object.keys(wallets)).toEqual([told[0]!.id])
+    expect(told[0]).toEqual({ ...good, id: expect.stringMatching(/^.{36}$/) })
+    expect(told[0]!.id).not.toBe('vendor')
+  })
+
+  test('behavior: several faults are one sentence', () => {
+    expect(judge({ id: 7, rdns: 'vendor', icon: null }).sentences).toMatchInlineSnapshot(`
+      [
+        "Airlock: Option \`providers\` accepts a UUID as id, a reverse domain name as rdns, a data address of a picture as icon; 'Vendor' is listed without",
+      ]
+    `)
+  })
+
+  test('behavior: what was not given is no fault, and what is more is not told', () => {
+    const { told, sentences } = judge({ id: undefined, rdns: undefined, icon: undefined, installed: true })
+    expect(told).toEqual([{ ...good, id: expect.stringMatching(/^.{36}$/), rdns: '', icon: '' }])
+    expect(sentences).toEqual([])
+  })
+
+  test.each([
+    ['none', { name: undefined }],
+    ['an empty one', { name: '' }],
+    ['a number', { name: 7 }],
+    ['one of 257 letters', { name: 'x'.repeat(257) }],
+  ])('error: as its name %s', (_, given) => {
+    const { wallets, told, sentences } = judge(given)
+    expect([wallets, told]).toEqual([{}, []])
+    expect(sentences).toEqual(['Airlock: Option `providers` accepts a name of at most 256 letters; one is left out'])
+  })
+
+  test('error: what has no provider', () => {
+    const none = [provider, { name: 'X' }, { name: 'X', provider: {} }, null, 'x']
+    const sentence =
+      'Airlock: Option `providers` accepts wallets with a name and a provider of EIP-1193; one is left out'
+    expect(judge({}, [...none, { name: 'X', provider }]).sentences).toEqual(none.map(() => sentence))
+    expect(judge({}, provider).sentences).toEqual([sentence])
+  })
+
+  test('behavior: of one that is right nothing is said, nor of wallets that the dapp did not give', () => {
+    for (const right of [{}, { rdns: '' }, { icon: '' }, { kind: 'announced', icon: 'x', id: 'y' }]) {
+      const { told, wallets, sentences } = judge(right)
+      expect([told, Object.values(wallets), sentences]).toEqual([[], [{ ...good, ...right }], []])
+    }
+  })
+
+  test('behavior: what it keeps the frame takes, and what it leaves as it is as well', () => {
+    const values = ['', 'x', 'a.b', 'com.vendor', 'com..vendor', icon, `${icon}'`, 'data:text/html,x', id, 7, null, {}]
+    for (const part of ['id', 'name', 'rdns', 'icon'])
+      for (const value of values)
+        for (const kept of Object.values(judge({ [part]: value }).wallets)) {
+          const { provider: _, namespace: __, ...wallet } = kept!
+          expect([part, value, Taken.safeParse(wallet).success]).toEqual([part, value, true])
+        }
+  })
+})
