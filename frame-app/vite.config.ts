@@ -92,7 +92,7 @@ export default defineConfig({
             // What is loaded once the first view is painted, whatever comes then.
             {
               name: 'soon',
-              test: /src[\\/](shell[\\/]modal[\\/](AlertBar|Snackbar|ViewFailed|laterViews|viewTitle)|ui[\\/]icons[\\/][lL]aterIcons?|features[\\/]connect[\\/](LoadListed|NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
+              test: /src[\\/](shell[\\/]modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|viewTitle)|ui[\\/]icons[\\/][lL]aterIcons?|features[\\/]connect[\\/](LoadListed|NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
               priority: 0,
             },
             // What later views say, in one piece: a file for each text is a request for a line.

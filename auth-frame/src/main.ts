@@ -3,7 +3,9 @@ import './ui/kit.css'
 import './approval/approval.css'
 import './security/security.css'
 import { Deployment } from '#shared/deployment/deployment.ts'
+import * as m from './generated/i18n/messages.js'
 import { startFrame } from './startFrame.ts'
+import { element } from './ui/element.ts'
 
 declare const FRAME_VERSION: string
 
@@ -14,4 +16,12 @@ const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
 // other.
 if (document.documentElement.dataset.page !== 'wallet') startFrame(deployment, FRAME_VERSION)
 // No page can frame it, by its headers.
-else if (window === window.top) void import('./openOwnPage.ts').then(({ openOwnPage }) => openOwnPage(deployment))
+else if (window === window.top)
+  import('./openOwnPage.ts')
+    .then(({ openOwnPage }) => openOwnPage(deployment))
+    .catch((error: unknown) => {
+      console.error(error)
+      document.body.replaceChildren(
+        element('main', { class: 'security-page' }, element('p', { role: 'alert' }, m.own_failed())),
+      )
+    })

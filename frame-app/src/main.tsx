@@ -8,11 +8,8 @@ import { connectHost } from './frames/connectHost.ts'
 import { type HostPort, takeHostPort } from './frames/takeHostPort.ts'
 import { serveHost } from './shell/host/serveHost.ts'
 import { syncHost } from './shell/host/syncHost.ts'
-import { loadAlertBar } from './shell/modal/loadAlertBar.ts'
-import { loadViewFailed } from './shell/modal/loadViewFailed.ts'
-import { loadViewTitle } from './shell/modal/loadViewTitle.ts'
+import { loadLaterParts } from './shell/modal/loadLaterParts.ts'
 import { Modal } from './shell/modal/Modal.tsx'
-import { loadViews } from './shell/modal/views.tsx'
 import { afterFirstPaint } from './shell/watch/afterFirstPaint.ts'
 import { trackOpening } from './shell/watch/trackOpening.ts'
 import { watchOnline } from './shell/watch/watchOnline.ts'
@@ -54,8 +51,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   watchTabs(app)
   trackOpening(app)
   afterFirstPaint(app.store, () => {
-    for (const load of [loadStyles, loadAlertBar, loadLaterIcon, loadViewFailed, loadViewTitle, loadViews])
-      void load().catch(() => {})
+    for (const load of [loadStyles, loadLaterIcon, loadLaterParts]) void load().catch(() => {})
     import('./shell/watch/startLater.ts').then(
       (loaded) => loaded.startLater(app),
       () => {},

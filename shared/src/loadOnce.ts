@@ -1,7 +1,10 @@
 /**
  * Loads a part of the code with the first call and gives every later one the same promise, so that callers go on in the
  * order in which they came: a browser may settle several `import()` of one module in any order. After a failure the
- * next call tries again.
+ * next call tries again; for a module older browsers (Firefox before 155) then repeat the failure until the document is
+ * loaded again.
+ *
+ * @see https://github.com/whatwg/html/pull/10327
  */
 export function loadOnce<part>(load: () => Promise<part>): () => Promise<part> {
   let loading: Promise<part> | undefined

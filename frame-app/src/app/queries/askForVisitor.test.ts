@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { QueryObserver } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { askForVisitor } from './askForVisitor.ts'
 import { queryClientOf } from './queryClientOf.ts'
 import { recommendedWallets } from './walletQueries.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** A server that has failed so often that it is spared, and is back. */
 async function backAgain() {
@@ -41,6 +43,28 @@ describe('askForVisitor', () => {
       ),
     )
     expect(past).toEqual([])
+  })
+
+  test('behavior: without the code that asks servers, the place of the button says so', async () => {
+    const { app, requests } = fakeApp({ server: () => Response.json({ count: 0, data: [] }) })
+    let isUp = false
+    let restarts = 0
+    vi.stubGlobal('location', { href: 'https://modal.example/', reload: () => restarts++ })
+    vi.stubGlobal('fetch', async () => new Response())
+    const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const offline = new Proxy(app, { get: (_, name) => (name === 'api' && !isUp ? lost : Reflect.get(app, name)) })
+    const observer = new QueryObserver(queryClientOf(offline), { ...recommendedWallets(offline), retry: false })
+    const stop = observer.subscribe(() => {})
+    await observer.refetch()
+    await askForVisitor(offline, () => observer.refetch())
+    expect(observer.getCurrentResult().error?.message).toBe('Failed to fetch dynamically imported module')
+    expect([observer.getCurrentResult().errorUpdateCount, requests.length]).toEqual([2, 0])
+    // Their own server answers: a fresh document may load it.
+    expect(restarts).toBe(1)
+    isUp = true
+    await askForVisitor(offline, () => observer.refetch())
+    expect(observer.getCurrentResult().isSuccess).toBe(true)
+    stop()
   })
 
   test('error: what it throws', async () => {

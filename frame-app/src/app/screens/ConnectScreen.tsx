@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Screen, type ScreenProps } from '../../ui/layout/Screen.tsx'
 import { withStyles } from '../../ui/theme/withStyles.ts'
+import { laterPart, nothing } from '../laterPart.ts'
 import { useAppState } from '../useAppState.ts'
 
 /**
  * A chunk of its own: few dapps bring terms. Until it has come the view's skeleton stands, and nothing can be pressed.
  */
-const LegalScreen = lazy(() =>
-  withStyles(import('./LegalScreen.tsx')).then((loaded) => ({ default: loaded.LegalScreen })),
-)
+const legalScreen = laterPart(() => withStyles(import('./LegalScreen.tsx')).then((loaded) => loaded.LegalScreen))
 
-const Branding = lazy(() => withStyles(import('./Branding.tsx')).then((loaded) => ({ default: loaded.Branding })))
+const branding = laterPart(() => withStyles(import('./Branding.tsx')).then((loaded) => loaded.Branding), nothing)
 
 type ConnectScreenProps = ScreenProps & {
   /** Ends with the line about who made the modal. */
@@ -29,6 +28,8 @@ export function ConnectScreen({ quiet, branded, ...props }: ConnectScreenProps) 
     ({ options: { termsConditionsUrl, privacyPolicyUrl, lostTerms, features } }) =>
       !(termsConditionsUrl ?? privacyPolicyUrl ?? lostTerms) || (quiet && !features?.legalCheckbox),
   )
+  const LegalScreen = legalScreen()
+  const Branding = branding()
   const below = branded ? (
     <Suspense>
       <Branding />

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { laterPart } from '../../app/laterPart.ts'
 import { AccountHead } from '../../app/screens/AccountHead.tsx'
 import { Disconnecting } from '../../app/screens/Disconnecting.tsx'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
@@ -15,13 +16,22 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { Balance } from './Balance.tsx'
+import type { BitcoinHead as Head } from './BitcoinHead.tsx'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import { FeatureButtons } from './FeatureButtons.tsx'
 import { LoginName } from './LoginName.tsx'
 import { AccountTabPanels, type OtherTabs } from './tabs/AccountTabPanels.tsx'
 import { UpgradeCard } from './UpgradeCard.tsx'
 
-const BitcoinHead = lazy(async () => ({ default: (await import('./BitcoinHead.tsx')).BitcoinHead }))
+/** Where its chunk could not be loaded, the address in use is shown alone. */
+const bitcoinHead = laterPart<ComponentProps<typeof Head>>(
+  async () => (await import('./BitcoinHead.tsx')).BitcoinHead,
+  ({ address, beside, children }) => (
+    <AccountHead address={address} beside={beside} layout="row">
+      {children}
+    </AccountHead>
+  ),
+)
 
 /**
  * Who is connected, with what, where, how much there is, and what can be done with it.
@@ -43,6 +53,7 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
     wallet: activeConnection(state).wallet,
   }))
   if (!address) return leaving ? <Disconnecting /> : <NotConnected />
+  const BitcoinHead = bitcoinHead()
   const under = auth ? (
     <LoginName auth={auth} />
   ) : wallet ? (

@@ -10,7 +10,7 @@ async function drawn(namespace: 'eip155' | 'bip122' | 'polkadot' | 'cosmos') {
   Object.assign(fake.app.store, { getInitialState: fake.app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={fake.app}>
-      <Balance failed={false} retry={undefined} tokens={undefined} unsupported={false} />
+      <Balance failed={false} retry={() => {}} retryAt={0} tokens={undefined} unsupported={false} />
     </AppContext>,
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { laterPart, nothing } from '../../app/laterPart.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { usePaintedOnce } from '../../app/usePaintedOnce.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -7,12 +8,21 @@ import { ListGroup } from '../../ui/layout/ListGroup.tsx'
 import { withStyles } from '../../ui/theme/withStyles.ts'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import type { Listed } from './Listed.ts'
+import type { LoadListed as Load } from './LoadListed.tsx'
 import { shownExtensions } from './shownExtensions.ts'
-import { useWalletRows } from './useWalletRows.ts'
+import { noneListed, useWalletRows } from './useWalletRows.ts'
 import { WalletRowItem } from './WalletRowItem.tsx'
 
-const NoWallets = lazy(() => withStyles(import('./NoWallets.tsx')).then((loaded) => ({ default: loaded.NoWallets })))
-const LoadListed = lazy(() => import('./LoadListed.tsx').then((loaded) => ({ default: loaded.LoadListed })))
+const noWallets = laterPart(() => withStyles(import('./NoWallets.tsx')).then((loaded) => loaded.NoWallets), nothing)
+
+/** Where its chunk could not be loaded, what this browser has is all there is. */
+const loadListed = laterPart<ComponentProps<typeof Load>>(
+  () => import('./LoadListed.tsx').then((loaded) => loaded.LoadListed),
+  ({ onListed }) => {
+    useEffect(() => onListed({ ...noneListed, included: [] }), [onListed])
+    return null
+  },
+)
 
 const none: readonly ListedWallet[] = []
 
@@ -32,6 +42,8 @@ export function WalletRows() {
     return Math.max(0, 2 - state.recent.length - shownExtensions(state).length)
   })
   const pending = listed === null
+  const NoWallets = noWallets()
+  const LoadListed = loadListed()
   const last = rows.at(-1)?.kind === 'allWallets' ? rows.at(-1) : undefined
   const shown = last ? rows.slice(0, -1) : rows
   return (

@@ -7,7 +7,8 @@ import { type WalletRow, walletRows } from '../../wallet/listing/walletRows.ts'
 import type { Listed } from './Listed.ts'
 import { shownExtensions } from './shownExtensions.ts'
 
-const noneListed: Listed = { featured: [], recommended: [], excluded: [], included: null, count: null }
+/** Where no list is known. */
+export const noneListed: Listed = { featured: [], recommended: [], excluded: [], included: null, count: null }
 
 /**
  * The rows of Connect, from what the host found, what the visitor used, and what the list says once it has come.

@@ -4,20 +4,23 @@ import type { App } from '../../app/App.ts'
 /** When the native balance is looked at again after a transaction: milliseconds from one look to the next. */
 const looks = [3_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000]
 
+/** What it takes. A dapp may ask for a transaction before the modal has read any balance. */
+const loadParts = () => Promise.all([import('../../app/queries/queryClientOf.ts'), import('./lastTransaction.ts')])
+
 const latest = new WeakMap<App, object>()
 
 /**
  * Has the balances read again that are shown, now or later: a transaction may have changed them. Until it has settled
  * they are read again and again, past what the server remembers. The coin of the network itself is looked at for four
- * minutes, or until it changes, though no one looks at the modal: the dapp reads it (`getState()`).
+ * minutes, or until it changes, though no one looks at the modal: the dapp reads it (`getState()`). Never rejects.
  */
-export async function refreshBalances(app: App): Promise<void> {
+export async function refreshBalances(app: App, load = loadParts): Promise<void> {
   const mine = {}
   latest.set(app, mine)
-  const [{ queryClientOf }, { noteTransaction }] = await Promise.all([
-    import('../../app/queries/queryClientOf.ts'),
-    import('./lastTransaction.ts'),
-  ])
+  const loaded = await load().catch(() => undefined)
+  // What reads balances needs both: where one cannot be loaded, none has been read.
+  if (!loaded) return
+  const [{ queryClientOf }, { noteTransaction }] = loaded
   const client = queryClientOf(app)
   const readAll = async () => {
     noteTransaction(app)

@@ -6,7 +6,7 @@ import { alice } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { refreshBalances } from './refreshBalances.ts'
 import { refreshTokens } from './refreshTokens.ts'
-import { tokensQuery } from './tokensQuery.ts'
+import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const row = (symbol: string, decimals: string, numeric: string, address?: string) => ({
@@ -161,6 +161,17 @@ describe('tokensQuery', () => {
     vi.advanceTimersByTime(30_000)
     expect(await read(fake)).toHaveLength(2)
     expect(calls(fake)).toHaveLength(2)
+  })
+
+  test('behavior: a clock that is set back blocks nothing for longer', async () => {
+    const { answers, server } = servers()
+    const fake = fakeApp({ server })
+    answers.status = 400
+    await expect(read(fake)).rejects.toThrow('HTTP status code: 400')
+    const failedAt = Date.now()
+    expect(tokensFreeAt(fake.app, 'eip155:1', alice)).toBe(failedAt + 30_000)
+    vi.setSystemTime(failedAt - 86_400_000)
+    expect(tokensFreeAt(fake.app, 'eip155:1', alice)).toBe(0)
   })
 })
 

@@ -13,6 +13,19 @@ const freshAfterTransaction = 9_000
 /** How long no one asks again after a failure. */
 const blocked = 30_000
 
+const keyOf = (network: string | null, address: string | null) => ['tokens', network, address] as const
+
+/**
+ * When the tokens of an account on a network may be asked for again after a failure: milliseconds since 1970, 0 where
+ * nothing failed in the last 30 seconds. A clock that was set back since then blocks nothing.
+ */
+export function tokensFreeAt(app: App, network: string | null, address: string | null): number {
+  const before = queryClientOf(app).getQueryState(keyOf(network, address))
+  if (before?.status !== 'error') return 0
+  const since = Date.now() - before.errorUpdatedAt
+  return since >= 0 && since < blocked ? before.errorUpdatedAt + blocked : 0
+}
+
 /**
  * The tokens of an account on a network, kept for 30 seconds. For a minute after a transaction, whichever wallet sent
  * it, they are soon out of date, and the server must not answer from its cache. Not asked for while account or network
@@ -23,9 +36,8 @@ const blocked = 30_000
  */
 export function tokensQuery(app: App, network: string | null, address: string | null) {
   const client = queryClientOf(app)
-  const queryKey = ['tokens', network, address] as const
-  const before = client.getQueryState(queryKey)
-  const isBlocked = before?.status === 'error' && Date.now() - before.errorUpdatedAt < blocked
+  const queryKey = keyOf(network, address)
+  const isBlocked = tokensFreeAt(app, network, address) > 0
   return queryOptions({
     queryKey,
     queryFn: ({ signal }): Promise<readonly Token[]> => {

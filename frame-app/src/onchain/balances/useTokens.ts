@@ -15,7 +15,7 @@ import { isOverloaded } from './isOverloaded.ts'
 import { noteTransaction } from './lastTransaction.ts'
 import { refreshTokens } from './refreshTokens.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
-import { tokensQuery } from './tokensQuery.ts'
+import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
 import { whileSeen } from './whileSeen.ts'
 
 /** What chain and server answered within so many milliseconds should be the same. */
@@ -28,8 +28,10 @@ type Tokens = {
   readonly failed: boolean
   /** The family has tokens, and the server does not know the network. */
   readonly unsupported: boolean
-  /** Asks again; `undefined` for 30 seconds after a failure. */
-  readonly retry: (() => void) | undefined
+  /** Asks again. */
+  readonly retry: () => void
+  /** When that may be done: milliseconds since 1970, 30 seconds after a failure. */
+  readonly retryAt: number
 }
 
 /**
@@ -95,6 +97,7 @@ export function useTokens(): Tokens {
     tokens,
     failed: query.isError && !query.isFetching,
     unsupported,
-    retry: options.enabled ? () => void askForVisitor(app, query.refetch) : undefined,
+    retry: () => void askForVisitor(app, query.refetch),
+    retryAt: tokensFreeAt(app, id, address),
   }
 }

@@ -1,10 +1,31 @@
-import { lazy } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { laterPart } from '../../app/laterPart.ts'
 import { AccountView as View } from '../../features/account/AccountView.tsx'
+import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ViewFailed } from './ViewFailed.tsx'
 
-/** The tabs of Account that other features draw, each a chunk of its own. */
+/** A tab as a chunk of its own: one that could not be loaded says so in its place, and the rest of Account stands. */
+function laterTab(load: () => Promise<ComponentType>): ComponentType {
+  const tab = laterPart(load)
+  return () => (
+    <ErrorBoundary failed={() => ViewFailed}>
+      {() => {
+        const Tab = tab()
+        return (
+          <Suspense fallback={<SkeletonRows count={3} />}>
+            <Tab />
+          </Suspense>
+        )
+      }}
+    </ErrorBoundary>
+  )
+}
+
+/** The tabs of Account that other features draw. */
 const tabs = {
-  nfts: lazy(async () => ({ default: (await import('../../features/nfts/NftsTab.tsx')).NftsTab })),
-  activity: lazy(async () => ({ default: (await import('../../features/activity/ActivityTab.tsx')).ActivityTab })),
+  nfts: laterTab(async () => (await import('../../features/nfts/NftsTab.tsx')).NftsTab),
+  activity: laterTab(async () => (await import('../../features/activity/ActivityTab.tsx')).ActivityTab),
 }
 
 /** Account, with what the features know of it that it may not import. */

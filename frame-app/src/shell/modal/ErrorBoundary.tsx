@@ -1,29 +1,15 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
-import * as m from '../../generated/i18n/messages.js'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Screen } from '../../ui/layout/Screen.tsx'
-import { loadViewFailed } from './loadViewFailed.ts'
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
+import { forgetFailed } from '../../app/laterPart.ts'
 import type { ViewFailedProps } from './ViewFailed.tsx'
 
-type Props = { readonly children: ReactNode }
-
-/** Where even its chunk could not be loaded, only the button is shown. */
-const ViewFailed = lazy(() =>
-  loadViewFailed().then(
-    (module) => ({ default: module.ViewFailed }),
-    () => ({ default: RetryOnly }),
-  ),
-)
-
-function RetryOnly({ onRetry }: ViewFailedProps) {
-  return (
-    <Screen>
-      <Button onClick={onRetry}>{m.try_again()}</Button>
-    </Screen>
-  )
+type Props = {
+  /** Called again with each try. */
+  readonly children: () => ReactNode
+  /** What to draw instead of what failed. */
+  readonly failed: () => ComponentType<ViewFailedProps>
 }
 
-/** A view that could not be loaded or drawn leaves the modal usable: it says so and offers to try again. */
+/** A view that could not be loaded or drawn leaves the modal usable: it says so, and a press tries again. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null as Error | null }
 
@@ -33,10 +19,15 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
 
   override render() {
     const { error } = this.state
-    if (!error) return this.props.children
+    if (!error) return this.props.children()
+    const Failed = this.props.failed()
+    const retry = () => {
+      forgetFailed()
+      this.setState({ error: null })
+    }
     return (
       <Suspense>
-        <ViewFailed error={error} onRetry={() => this.setState({ error: null })} />
+        <Failed error={error} onRetry={retry} />
       </Suspense>
     )
   }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { laterPart, nothing } from '../../app/laterPart.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { usePaintedOnce } from '../../app/usePaintedOnce.ts'
@@ -7,36 +8,28 @@ import { currentRoute } from '../../store/routerSlice.ts'
 import { Backdrop } from '../../ui/layout/Backdrop.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ViewTransition } from '../../ui/layout/ViewTransition.tsx'
+import { withStyles } from '../../ui/theme/withStyles.ts'
 import { themeFor } from '../theme/themeFor.ts'
 import { useThemeMode } from '../theme/useThemeMode.ts'
 import { useThemeProperties } from '../theme/useThemeProperties.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { loadAlertBar } from './loadAlertBar.ts'
-import { loadSnackbar } from './loadSnackbar.ts'
+import { loadLaterParts } from './loadLaterParts.ts'
 import { ModalHeader } from './ModalHeader.tsx'
 import { Painted } from './Painted.tsx'
+import { RetryOnly } from './RetryOnly.tsx'
 import { useHeldFocus } from './useHeldFocus.ts'
 import { useShake } from './useShake.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { viewOf } from './views.tsx'
 
 /** Without their chunks there are no alerts and snacks, but the modal still works. */
-const AlertBar = lazy<ComponentType>(() =>
-  loadAlertBar().then(
-    (module) => ({ default: module.AlertBar }),
-    () => ({ default: () => null }),
-  ),
-)
-
-const Snackbar = lazy<ComponentType>(() =>
-  loadSnackbar().then(
-    (module) => ({ default: module.Snackbar }),
-    () => ({ default: () => null }),
-  ),
-)
+const alertBar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.AlertBar), nothing)
+const viewFailed = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.ViewFailed), RetryOnly)
+const snackbar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.Snackbar), nothing)
 
 /** Nothing of it is seen at first: it loads after the first paint, and stands before there is something to say. */
 function Notices() {
+  const Snackbar = snackbar()
   return usePaintedOnce() ? (
     <Suspense>
       <Snackbar />
@@ -80,6 +73,7 @@ export function Modal() {
   }, [isDrawn, settled])
   if (!isDrawn) return null
 
+  const AlertBar = alertBar()
   const viewKey = `${route.view}${JSON.stringify(route.params)}`
   return (
     <div inert={!open} style={open ? undefined : { visibility: 'hidden' }}>
@@ -97,13 +91,15 @@ export function Modal() {
             <AlertBar />
           </Suspense>
         ) : null}
-        <ErrorBoundary key={viewKey}>
-          <Suspense fallback={<ViewSkeleton />}>
-            <ViewTransition direction={direction} viewKey={viewKey}>
-              {viewOf(route.view)}
-            </ViewTransition>
-            {open ? <Painted view={route.view} /> : null}
-          </Suspense>
+        <ErrorBoundary failed={viewFailed} key={viewKey}>
+          {() => (
+            <Suspense fallback={<ViewSkeleton />}>
+              <ViewTransition direction={direction} viewKey={viewKey}>
+                {viewOf(route.view)}
+              </ViewTransition>
+              {open ? <Painted view={route.view} /> : null}
+            </Suspense>
+          )}
         </ErrorBoundary>
         <Notices />
       </Card>

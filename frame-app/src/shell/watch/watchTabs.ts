@@ -5,7 +5,7 @@ import type { App } from '../../app/App.ts'
  * sends no event, so each tab is independent there.
  */
 export function watchTabs(app: App): void {
-  // A chunk that does not load without a network is loaded with it.
+  // A chunk that does not load without a network is loaded with it; Firefox before 155 needs a reload for that.
   const follow = () =>
     import('../../session/restore/syncTabs.ts')
       .then((loaded) => loaded.syncTabs(app))

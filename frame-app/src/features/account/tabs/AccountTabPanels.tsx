@@ -1,10 +1,9 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useApp } from '../../../app/useApp.ts'
 import { useAppState } from '../../../app/useAppState.ts'
 import * as m from '../../../generated/i18n/messages.js'
 import type { useTokens } from '../../../onchain/balances/useTokens.ts'
 import { Tabs } from '../../../ui/controls/Tabs.tsx'
-import { SkeletonRows } from '../../../ui/waiting/SkeletonRows.tsx'
 import styles from './AccountTabPanels.module.css'
 import { type AccountTab, accountTabs } from './accountTabs.ts'
 import { keepTab, keptTab } from './keptTab.ts'
@@ -27,11 +26,7 @@ export function AccountTabPanels({ held, others }: { held: ReturnType<typeof use
   const shown = tabs.includes(tab) ? tab : 'tokens'
   if (tabs.length === 0) return null
   const Other = shown === 'tokens' ? undefined : others[shown]
-  const panel = (
-    <div className={styles.panel}>
-      <Suspense fallback={<SkeletonRows count={3} />}>{Other ? <Other /> : <TokensTab {...held} />}</Suspense>
-    </div>
-  )
+  const panel = <div className={styles.panel}>{Other ? <Other /> : <TokensTab {...held} />}</div>
   if (tabs.length === 1) return panel
   return (
     <Tabs

@@ -4,7 +4,6 @@ import { useAppState } from '../../../app/useAppState.ts'
 import * as m from '../../../generated/i18n/messages.js'
 import type { useTokens } from '../../../onchain/balances/useTokens.ts'
 import { openBuy } from '../../../session/flows/openBuy.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
 import { ListItem } from '../../../ui/controls/ListItem.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ListGroup } from '../../../ui/layout/ListGroup.tsx'
@@ -12,19 +11,16 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/waiting/SkeletonRows.tsx'
 import { offeredFeatures } from '../offeredFeatures.ts'
+import { RetryTokens } from './RetryTokens.tsx'
 import { TokenList } from './TokenList.tsx'
 
 /** The tokens of the account, or what stands in their place. */
-export function TokensTab({ tokens, failed, unsupported, retry }: ReturnType<typeof useTokens>) {
+export function TokensTab({ tokens, failed, unsupported, retry, retryAt }: ReturnType<typeof useTokens>) {
   if (unsupported) return <EmptyState icon="info" text={m.tokens_unsupported_text()} title={m.tokens_unsupported()} />
   if (failed && !tokens)
     return (
       <ErrorState
-        action={
-          <Button disabled={!retry} onClick={() => retry?.()}>
-            {m.try_again()}
-          </Button>
-        }
+        action={<RetryTokens retry={retry} retryAt={retryAt} />}
         text={m.tokens_failed_text()}
         title={m.tokens_failed()}
       />
