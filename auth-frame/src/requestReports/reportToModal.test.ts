@@ -25,6 +25,8 @@ const request = { address, initiator: 'fetch', start: 1_000, bytes: 120 }
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // What other tests of this process asked for.
+  performance.clearResourceTimings()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -126,7 +128,7 @@ describe('reportToModal', () => {
 })
 
 describe('reportToOpener', () => {
-  test('default: each origin that may have opened it is told, and no other', () => {
+  test('default: each origin that may have opened it receives them, and no other', () => {
     const posted: unknown[][] = []
     const win = fakeWindow({ opener: { postMessage: (...all: unknown[]) => posted.push(all) } })
     const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin], win)

@@ -7,10 +7,10 @@ const asked = () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
   return new Request(url, { method: 'POST', body })
 }
-/** What of each read comes into the list of requests. */
+/** What of each read here comes into the list of requests. */
 function listening() {
   const heard: (readonly [string, number | null])[] = []
-  hearNodeReads(({ address, bytes }) => heard.push([address, bytes]))
+  hearNodeReads(({ address, bytes }) => address === url && heard.push([address, bytes]))
   return heard
 }
 
