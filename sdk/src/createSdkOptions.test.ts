@@ -41,6 +41,17 @@ async function loaded(options: object) {
   return all
 }
 
+/** A dialog that stands, and is in front. */
+function keepOpen() {
+  const { document } = globalThis
+  const { createElement } = document
+  const dialog = { open: true, contains: () => true }
+  document.createElement = ((tag: string) => Object.assign(createElement(tag), tag === 'dialog' && dialog)) as never
+  document.elementFromPoint = () => null
+  vi.stubGlobal('innerWidth', 400)
+  vi.stubGlobal('innerHeight', 400)
+}
+
 describe('createSdk', () => {
   test.each([
     [{ networks: 'eip155:10' }, ['eip155', 'eip155:10']],
@@ -98,17 +109,27 @@ describe('createSdk', () => {
   test('behavior: where options are too large the modal opens by itself without them', async () => {
     const networks = Array.from({ length: 3_000 }, (_, id) => ({ id, name: 'X', rpcUrls: {} }))
     const { sdk, asked, given } = page({ networks, debug: false })
-    const { createElement } = globalThis.document
-    const open = { open: true, contains: () => true }
-    globalThis.document.createElement = ((tag: string) =>
-      Object.assign(createElement(tag), tag === 'dialog' && open)) as never
-    globalThis.document.elementFromPoint = () => null
-    vi.stubGlobal('innerWidth', 400)
-    vi.stubGlobal('innerHeight', 400)
+    keepOpen()
     await expect(sdk.open({ view: 'Networks' })).rejects.toMatchObject({ code: -32602 })
     await vi.waitFor(() => expect(given()).toEqual({ networks: networks.slice(0, 100), debug: false }))
     await vi.waitFor(() => expect(asked.at(-1)).toEqual(['open', { view: 'Networks' }]))
     expect(sentences()).toEqual(['Airlock: Option `networks` is too large: its first 100 entries are taken'])
+    sdk.destroy()
+  })
+
+  test.each([
+    ['too large', Array.from({ length: 3_000 }, (_, id) => ({ id, name: 'X', rpcUrls: {} }))],
+    ['not JSON', [{ id: 1n }]],
+  ])('behavior: so it does for a page that tries again at once: %s', async (_, networks) => {
+    const { sdk, asked, given, shown } = page({ networks, debug: false })
+    keepOpen()
+    await sdk.open().catch(() => {})
+    await sdk.open().catch(() => {})
+    await vi.waitFor(() => expect(given()).toMatchObject({ debug: false }))
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual(['open', {}]))
+    await vi.dynamicImportSettled()
+    // What stands is a frame, and no panel.
+    expect([shown.at(-1), sentences().length]).toMatchObject([{ src: frameUrl }, 1])
     sdk.destroy()
   })
 

@@ -55,7 +55,10 @@ export function guardFrame(guarded: Guarded): Guard {
       // The frame took none of the options, for one of them: without it they go.
       if (code == -32602)
         import('./dropUnsendable.ts').then(({ dropUnsendable }) => {
-          if (!dropUnsendable(page.options)) panel()
+          const found = dropUnsendable(page.options)
+          // The page asked again meanwhile.
+          if (frame()) return
+          if (!found) panel()
           else if (dialog.open) reopen()
         }, panel)
       else panel()
