@@ -6,7 +6,7 @@ import type { Limit } from '../settings/LimitSettings.ts'
 import type { Limits } from './Limits.ts'
 import { recentHits } from './recentHits.ts'
 
-/** A limit up to this counts each hit by itself; in a wider one, the hits of one hundredth of the window are one entry. */
+/** A limit up to this counts each hit by itself; in a wider one, one hundredth of the window is one entry. */
 const mostEntries = 100
 
 /**

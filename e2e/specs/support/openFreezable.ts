@@ -13,8 +13,8 @@ type Freezable = {
 }
 
 /**
- * A browser of its own with one page, which can be frozen. Playwright keeps each page that it opens focused and in view,
- * and Chromium freezes no page that is in view: so this one is reached by the browser's own port, without that.
+ * A browser of its own with one page, which can be frozen. Playwright keeps each page that it opens focused and in
+ * view, and Chromium freezes no page that is in view: so this one is reached by the browser's own port, without that.
  */
 export async function openFreezable(): Promise<Freezable> {
   const { args } = chromiumRegime('partitioned')

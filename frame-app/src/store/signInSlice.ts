@@ -15,8 +15,8 @@ export type SignInMark = {
 export type SignInSlice = {
   readonly signIns: { readonly [namespace in Namespace]?: SignInMark }
   /**
-   * What the sign-in view waits for. `stuck`: the wallet was asked to go back and does not answer; the visitor may leave
-   * without it.
+   * What the sign-in view waits for. `stuck`: the wallet was asked to go back and does not answer; the visitor may
+   * leave without it.
    */
   readonly signInBusy: 'signing' | 'cancelling' | 'stuck' | null
   markSignIn: (namespace: Namespace, mark: SignInMark) => void

@@ -15,15 +15,15 @@ type Wallet = typeof good
 function judge(given: object, providers: unknown = []) {
   const wallet = { ...good, ...given } as Wallet
   const wallets: { [id: string]: Wallet | undefined } = { [wallet.id]: wallet }
-  const told: unknown[] = []
-  judgeProviders({ options: {}, providers, wallets: wallets as never, tellWallet: (each) => told.push(each) })
-  return { wallets, told: told as Wallet[], sentences: vi.mocked(console.error).mock.calls.splice(0).flat() }
+  const sent: unknown[] = []
+  judgeProviders({ options: {}, providers, wallets: wallets as never, tellWallet: (each) => sent.push(each) })
+  return { wallets, sent: sent as Wallet[], sentences: vi.mocked(console.error).mock.calls.splice(0).flat() }
 }
 
 describe('judgeProviders', () => {
   test('default: a picture that is none is left out', () => {
-    const { wallets, told, sentences } = judge({ icon: 'https://vendor.example/icon.svg' })
-    expect([told, Object.values(wallets)]).toEqual([[{ ...good, icon: '' }], told])
+    const { wallets, sent, sentences } = judge({ icon: 'https://vendor.example/icon.svg' })
+    expect([sent, Object.values(wallets)]).toEqual([[{ ...good, icon: '' }], sent])
     expect(sentences).toMatchInlineSnapshot(`
       [
         "Airlock: Option \`providers\` accepts a data address of a picture as icon; 'Vendor' is listed without",
@@ -32,10 +32,10 @@ describe('judgeProviders', () => {
   })
 
   test('behavior: an id that is no UUID is replaced', () => {
-    const { wallets, told } = judge({ id: 'vendor' })
-    expect(Object.keys(wallets)).toEqual([told[0]!.id])
-    expect(told[0]).toEqual({ ...good, id: expect.stringMatching(/^.{36}$/) })
-    expect(told[0]!.id).not.toBe('vendor')
+    const { wallets, sent } = judge({ id: 'vendor' })
+    expect(Object.keys(wallets)).toEqual([sent[0]!.id])
+    expect(sent[0]).toEqual({ ...good, id: expect.stringMatching(/^.{36}$/) })
+    expect(sent[0]!.id).not.toBe('vendor')
   })
 
   test('behavior: several faults are one sentence', () => {
@@ -46,9 +46,9 @@ describe('judgeProviders', () => {
     `)
   })
 
-  test('behavior: what was not given is no fault, and what is more is not told', () => {
-    const { told, sentences } = judge({ id: undefined, rdns: undefined, icon: undefined, installed: true })
-    expect(told).toEqual([{ ...good, id: expect.stringMatching(/^.{36}$/), rdns: '', icon: '' }])
+  test('behavior: what was not given is no fault, and what is more goes no further', () => {
+    const { sent, sentences } = judge({ id: undefined, rdns: undefined, icon: undefined, installed: true })
+    expect(sent).toEqual([{ ...good, id: expect.stringMatching(/^.{36}$/), rdns: '', icon: '' }])
     expect(sentences).toEqual([])
   })
 
@@ -58,8 +58,8 @@ describe('judgeProviders', () => {
     ['a number', { name: 7 }],
     ['one of 257 letters', { name: 'x'.repeat(257) }],
   ])('error: as its name %s', (_, given) => {
-    const { wallets, told, sentences } = judge(given)
-    expect([wallets, told]).toEqual([{}, []])
+    const { wallets, sent, sentences } = judge(given)
+    expect([wallets, sent]).toEqual([{}, []])
     expect(sentences).toEqual(['Airlock: Option `providers` accepts a name of at most 256 letters; one is left out'])
   })
 
@@ -73,8 +73,8 @@ describe('judgeProviders', () => {
 
   test('behavior: of one that is right nothing is said, nor of wallets that the dapp did not give', () => {
     for (const right of [{}, { rdns: '' }, { icon: '' }, { kind: 'announced', icon: 'x', id: 'y' }]) {
-      const { told, wallets, sentences } = judge(right)
-      expect([told, Object.values(wallets), sentences]).toEqual([[], [{ ...good, ...right }], []])
+      const { sent, wallets, sentences } = judge(right)
+      expect([sent, Object.values(wallets), sentences]).toEqual([[], [{ ...good, ...right }], []])
     }
   })
 

@@ -1,4 +1,4 @@
-/** A line of a stack trace and the origin of its script: Chromium's `at f (https://…)`, and `f@https://…` of the others. */
+/** A line of a stack trace and the origin of its script: `at f (https://…)` in Chromium, `f@https://…` elsewhere. */
 const place = /(?:[(@]|\bat (?:async )?)(https?:\/\/[^/\s]+)\//
 
 /**

@@ -120,7 +120,7 @@ function createAppLog(
   function heardSocket({ address, at, opened, bytes }: SocketNews): void {
     const about = { origin: new URL(address).origin, purpose: purposeOf(address, '', deployment) }
     log.add([{ ...about, act: actAt(at), realm: 'modal', bytes, ...(!opened && { count: 0 }) }])
-    // Told once, as it opens: what will go through it is not known then.
+    // Reported once, as it opens: what will go through it is not known then.
     if (opened) tell({ ...about, bytes: null })
   }
   function hearAuth(reports: Reports): void {

@@ -91,6 +91,6 @@ function lookUpOf(app: App) {
   return { lookUp, refusal: () => refusal }
 }
 
-/** A server that refuses the look-up itself does not know the project: it says nothing of the page, nor does silence. */
+/** A server that refuses the look-up does not know the project. Neither that nor silence says anything of the page. */
 const withoutList = (failure: AirlockError): AirlockError =>
   modalError(httpStatus(failure) === undefined ? 'SERVICE_UNREACHABLE' : 'ALERT_INVALID_PROJECT_ID')

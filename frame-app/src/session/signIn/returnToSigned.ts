@@ -5,7 +5,7 @@ import type { SignInSubject } from './signInSubject.ts'
 import { signInsOf } from './signInsOf.ts'
 
 /** How long the wallet may take before the visitor may leave without it, in milliseconds. */
-const patienceMs = 3_000
+const lateAfterMs = 3_000
 
 /**
  * Asks the wallet to go back to the network where the account last signed in.
@@ -23,7 +23,7 @@ export async function returnToSigned(
     (each) => each.namespace === namespace && each.address === address && each.network !== network,
   )
   if (!last) return 'stayed'
-  const timer = setTimeout(onLate, patienceMs)
+  const timer = setTimeout(onLate, lateAfterMs)
   let stop = () => {}
   const gone = new Promise<'gone'>((resolve) => {
     stop = app.store.subscribe((state) => connectionOf(state, namespace).generation !== generation && resolve('gone'))

@@ -38,7 +38,7 @@ describe('leave', () => {
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
   })
 
-  /** The wallet is told, and does not answer until the test says how. */
+  /** The wallet is notified, and does not answer until the test says how. */
   async function leaving() {
     const fake = await connected()
     let answer = (_?: Error) => {}
@@ -76,7 +76,7 @@ describe('leave', () => {
     expect(state().snack?.text).toBe('Failed to disconnect')
   })
 
-  test('error: who closed it is not told the next time', async () => {
+  test('error: a visitor who closed it reads nothing of it the next time', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     answer(new Error('gone'))

@@ -32,7 +32,7 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
       : await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(on, rpc), network)
     // Wallets tell the change by an event as well, sooner or later or never.
     const settled = await settledNetwork(app, connection, id)
-    // Whoever is connected by now did not ask.
+    // The wallet that is connected by now was not asked.
     if (liveOf(app, network.namespace) !== connection) throw modalError('UNAUTHORIZED')
     changed.networkChanged(settled)
     if (accounts) changed.accountsChanged(accounts)

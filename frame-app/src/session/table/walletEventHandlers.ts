@@ -16,8 +16,8 @@ import { release } from './release.ts'
 import { withChecksums } from './withChecksums.ts'
 
 /**
- * The handlers for what a wallet reports by itself. What an older live object of the same connection says is dropped; of one
- * that stands by it is noted for when it is switched to.
+ * The handlers for what a wallet reports by itself. What an older live object of the same connection says is dropped;
+ * what a connection that stands by says is noted for when it is switched to.
  *
  * @param generation under which the connection was adopted
  */

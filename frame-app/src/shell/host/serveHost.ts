@@ -34,7 +34,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   let closeCount = 0
   /** How many calls may be about to open the modal. */
   let pendingOpenings = 0
-  /** Called when no call is about to open the modal any more; does nothing until earlier connections were looked for. */
+  /** Called when no call is about to open the modal any more. Nothing until earlier connections were looked for. */
   let prepare: () => unknown = () => {}
   let resolveNextClose = () => {}
   /** Ends when the modal is closed next: what waits to open it goes on, to its end. */

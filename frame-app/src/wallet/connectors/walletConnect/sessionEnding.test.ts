@@ -109,7 +109,7 @@ describe('sessionEnding', () => {
     expect([...kept]).toEqual(['wc@2:client:0.3//session'])
   })
 
-  test('behavior: one that has ended already has nothing to be told', async () => {
+  test('behavior: one that has ended already needs no notice', async () => {
     const { provider, asked, settled, note } = fakeProvider()
     note('other', sessionEnding(provider, rested)('other'))
     await soon()

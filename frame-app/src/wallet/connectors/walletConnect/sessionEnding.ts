@@ -26,8 +26,8 @@ export function sessionEnding(provider: Ending, rested: () => Promise<void>): (t
   const endings = new Map<string, Promise<void>>()
 
   const tell = async (topic: string) => {
-    // The library's own way to end this one deletes the pairings that wait, once the relay has answered: by then one may
-    // wait for the visitor's next wallet.
+    // The library's own way to end this one deletes the pairings that wait, once the relay has answered: by then one
+    // may wait for the visitor's next wallet.
     if (provider.session?.topic === topic) Object.assign(provider, { session: undefined })
     await rested()
     if (!sessions.keys.includes(topic)) return
