@@ -17,8 +17,8 @@ const timeoutMs = 480_000
 const moment = 5
 
 /**
- * A visitor in a new browser, in a network of their own, logs in by mail, with the auth frame's own code over real HTTP.
- * They try again what fails, as the message says, from the start.
+ * A visitor in a new browser, in a network of their own, logs in by mail, with the auth frame's own code over real
+ * HTTP. They try again what fails, as the message says, from the start.
  *
  * @returns the wallet's address, how long it took and every failure they saw
  * @throws Error with those failures when it never worked
