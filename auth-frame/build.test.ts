@@ -84,7 +84,9 @@ describe('auth-frame build', () => {
     expect(map).toMatch(new RegExp(`^${importMap}$`))
     for (const each of others) expect(each).toMatch(new RegExp(`^${script}$`))
     expect(scripts(files.get('wallet.html'))).toHaveLength(others.length + 1)
-    expect(scripts(files.get('loading.html'))).toEqual([expect.stringMatching(new RegExp(`^${script}$`))])
+    expect(scripts(files.get('loading.html'))).toEqual(
+      [importMap, script].map((form) => expect.stringMatching(new RegExp(`^${form}$`))),
+    )
     for (const [name, page] of files) if (name.endsWith('.html')) expect(page).not.toMatch(/<style|style=|\son\w+=/)
     expect(deploymentOf(files.get('social.html'))).toEqual(published)
     for (const code of [...files.values()])
@@ -112,7 +114,7 @@ describe('auth-frame build', () => {
     // Every script is named by the page of the frame.
     const named = pageOf(files, 'index.html')!
     const unnamed = [...files.keys()].filter((name) => name.endsWith('.js') && !named.includes(`/${name}"`))
-    const others = /\/(social|loading|popup|deployment)-/
+    const others = /\/(social|loading|popup|reportToOpener)-/
     expect(unnamed.filter((name) => !others.test(name))).toEqual([])
     // And every style by a page: one that loads later would come without a hash.
     const pages = [...files].flatMap(([name, html]) => (name.endsWith('.html') ? [html] : [])).join()
