@@ -38,7 +38,8 @@ test.describe('RL-18: opened and closed', () => {
       await openOften(demo, rounds)
       const after = await measured()
       expect(moreListeners(before.listeners, after.listeners)).toEqual({})
-      expect(after.heapBytes - before.heapBytes).toBeLessThan(5 * megabyte)
+      // 5 MB for 200 times; a run takes a third of that at most.
+      expect(after.heapBytes - before.heapBytes).toBeLessThan((rounds / 200) * 5 * megabyte)
       await expect(demo.page.locator('iframe')).toHaveCount(1)
       await expect(demo.page.locator('dialog')).toHaveCount(1)
       await demo.page.evaluate(() => window.sdk!.open())

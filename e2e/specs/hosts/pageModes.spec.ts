@@ -4,29 +4,28 @@ import { expectReachable } from '../support/expectReachable.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
 
-test(
-  'a right-to-left page: the modal stands as ever, and the panel for a frame that does not load reads left to right',
-  rare,
-  async ({ demo, control }) => {
-    const { page } = demo
-    await demo.goto({ path: '/light.html' })
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    await demo.openModal()
-    const middle = await demo.card.evaluate((card) => {
-      const { left, right } = card.getBoundingClientRect()
-      return (left + right) / 2 - innerWidth / 2
-    })
-    expect(Math.abs(middle)).toBeLessThan(1)
-    expect(await demo.card.evaluate((card) => getComputedStyle(card).direction)).toBe('ltr')
-    await expectUsable(demo)
-    await control.setFault('modal', 'offline')
-    await page.evaluate(() => document.querySelector('dialog iframe')!.remove())
-    await demo.request('eth_blockNumber')
-    const panel = page.getByRole('alert')
-    await expect(panel).toBeVisible()
-    expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
-  },
-)
+test('a right-to-left page: the modal stands as ever, and the panel for a frame that does not load reads left to right', async ({
+  demo,
+  control,
+}) => {
+  const { page } = demo
+  await demo.goto({ path: '/light.html' })
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await demo.openModal()
+  const middle = await demo.card.evaluate((card) => {
+    const { left, right } = card.getBoundingClientRect()
+    return (left + right) / 2 - innerWidth / 2
+  })
+  expect(Math.abs(middle)).toBeLessThan(1)
+  expect(await demo.card.evaluate((card) => getComputedStyle(card).direction)).toBe('ltr')
+  await expectUsable(demo)
+  await control.setFault('modal', 'offline')
+  await page.evaluate(() => document.querySelector('dialog iframe')!.remove())
+  await demo.request('eth_blockNumber')
+  const panel = page.getByRole('alert')
+  await expect(panel).toBeVisible()
+  expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+})
 
 test('print: the page is printed as if no modal were open, and the modal stands afterwards', async ({ demo }) => {
   const { page } = demo
@@ -46,7 +45,7 @@ test('print: the page is printed as if no modal were open, and the modal stands 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves: what changes only fades', rare, async ({ demo }) => {
+  test('nothing moves: what changes only fades', async ({ demo }) => {
     const { page, modal } = demo
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await demo.goto({ path: '/light.html' })
@@ -77,30 +76,26 @@ test.describe('reduced motion', () => {
   })
 })
 
-test(
-  'forced colours: the card has an edge, buttons have one, and the page is seen around it',
-  rare,
-  async ({ demo }) => {
-    const { page, modal } = demo
-    await page.emulateMedia({ forcedColors: 'active' })
-    await demo.goto({ path: '/light.html' })
-    await demo.openModal()
-    const edge = (element: Element) => {
-      const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
-      return borderTopStyle === 'none' ? '0px' : borderTopWidth
-    }
-    expect(await demo.card.evaluate(edge)).not.toBe('0px')
-    for (const name of [/^WalletConnect/, /All Wallets/, /Continue with Google/])
-      expect(await modal.getByRole('button', { name }).evaluate(edge), `${name}`).not.toBe('0px')
-    await page.keyboard.press('Tab')
-    const outline = await modal
-      .locator(':focus-visible')
-      .first()
-      .evaluate((element) => getComputedStyle(element).outlineStyle)
-    expect(outline).not.toBe('none')
-    await expectUsable(demo)
-  },
-)
+test('forced colours: the card has an edge, buttons have one, and the page is seen around it', async ({ demo }) => {
+  const { page, modal } = demo
+  await page.emulateMedia({ forcedColors: 'active' })
+  await demo.goto({ path: '/light.html' })
+  await demo.openModal()
+  const edge = (element: Element) => {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
+    return borderTopStyle === 'none' ? '0px' : borderTopWidth
+  }
+  expect(await demo.card.evaluate(edge)).not.toBe('0px')
+  for (const name of [/^WalletConnect/, /All Wallets/, /Continue with Google/])
+    expect(await modal.getByRole('button', { name }).evaluate(edge), `${name}`).not.toBe('0px')
+  await page.keyboard.press('Tab')
+  const outline = await modal
+    .locator(':focus-visible')
+    .first()
+    .evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(outline).not.toBe('none')
+  await expectUsable(demo)
+})
 
 for (const [name, viewport, tag] of [
   ['200 %, as a window of 1280 × 1024 has it', { width: 640, height: 512 }, rare],
@@ -131,7 +126,7 @@ extensionTest.describe('the browser’s own zoom', rare, () => {
   })
 })
 
-test('same-document view transitions: one that opens the modal, one while it stands', rare, async ({ demo }) => {
+test('same-document view transitions: one that opens the modal, one while it stands', async ({ demo }) => {
   const { page } = demo
   await demo.goto({ path: '/light.html' })
   const transition = (opens: boolean) =>

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { plainTest as test } from '../airlockTest.ts'
 import { expectUsable } from '../support/expectUsable.ts'
-import { rare } from '../support/rare.ts'
 
 /** Puts a dialog of the page's own into it, with a button. */
 const addDialog = () => {
@@ -70,7 +69,7 @@ test.describe('what else stands in the top layer', () => {
     await expectUsable(demo)
   })
 
-  test('full screen, before and after it opens', rare, async ({ demo }) => {
+  test('full screen, before and after it opens', async ({ demo }) => {
     const { page } = demo
     await demo.goto({ path: '/light.html' })
     const enter = () => page.evaluate(() => document.querySelector('main')!.requestFullscreen())

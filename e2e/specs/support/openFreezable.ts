@@ -37,7 +37,7 @@ export async function openFreezable(): Promise<Freezable> {
   })
   return {
     page,
-    freeze: () => setState('frozen'),
+    freeze: async () => void (await setState('frozen')),
     async wake() {
       await setState('active')
       // Chromium hides what it freezes, and leaves it so.
