@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** The shapes that every contract is built from. Each is bounded: nothing on the wire is of unlimited size. */
 
-export const Nothing = z.null()
+export const Nothing = z.literal(null)
 
 export const Namespace = z.enum(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
 export type Namespace = z.output<typeof Namespace>
