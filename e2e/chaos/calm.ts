@@ -6,7 +6,9 @@ import type { World } from './world/createWorld.ts'
  * @throws where one hangs
  */
 export async function calm(world: World): Promise<void> {
-  Object.assign(world.browser.weather, { online: true, serviceDown: false, serversDown: false, storageDenied: false })
+  const { weather } = world.browser
+  for (const fault of ['serviceDown', 'serversDown', 'storageDenied', 'codeLost'] as const) weather[fault] = false
+  weather.online = true
   const waiting = () => world.open().flatMap((page) => page.waiting().map(({ what }) => what))
   for (let round = 0; round < 24; round++) {
     for (const page of world.open()) {
