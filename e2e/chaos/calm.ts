@@ -10,7 +10,9 @@ const isSwitch = (what: string) => what === 'chain' || what === 'network'
  * @throws where one hangs
  */
 export async function calm(world: World): Promise<void> {
-  Object.assign(world.browser.weather, { online: true, serviceDown: false, serversDown: false, storageDenied: false })
+  const { weather } = world.browser
+  for (const fault of ['serviceDown', 'serversDown', 'storageDenied', 'codeLost'] as const) weather[fault] = false
+  weather.online = true
   let ignored = 0
   for (const wallet of world.browser.extensions) {
     wallet.silent = false

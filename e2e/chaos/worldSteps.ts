@@ -10,7 +10,7 @@ function turn({ browser, open }: World, online: boolean): void {
 }
 
 /** Rare, and soon over. */
-const fault = (what: string, name: 'serviceDown' | 'serversDown' | 'storageDenied'): Steps => ({
+const fault = (what: string, name: 'serviceDown' | 'serversDown' | 'storageDenied' | 'codeLost'): Steps => ({
   [`${what} fails`]: {
     weight: 1,
     can: ({ world }) => !world.browser.weather[name],
@@ -76,6 +76,7 @@ export const worldSteps: Steps = {
   ...fault('the service', 'serviceDown'),
   ...fault('the servers', 'serversDown'),
   ...fault('storage', 'storageDenied'),
+  ...fault('loading the code that asks servers', 'codeLost'),
   'a moment passes': { weight: 6, run: ({ world, random }) => world.clock.pass(random.pick([50, 500, 2_000])) },
   'a while passes': { weight: 3, run: ({ world, random }) => world.clock.pass(random.pick([6_000, 26_000, 31_000])) },
   'the page sleeps and wakes': {

@@ -41,7 +41,7 @@ export function createBrowser() {
     }
     prompts.add(prompt)
   }
-  const weather = { online: true, serviceDown: false, serversDown: false, storageDenied: false }
+  const weather = { online: true, serviceDown: false, serversDown: false, storageDenied: false, codeLost: false }
   const locks = chaosLocks()
   const denied = () => new DOMException('Access is denied.', 'SecurityError')
   const lost = () => new TypeError('Failed to fetch')

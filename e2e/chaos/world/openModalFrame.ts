@@ -71,11 +71,17 @@ export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports
     const { createHttp } = await import('../../../frame-app/src/api/http/http.ts')
     const http = createHttp({ fetch: browser.fetchFor(life) as never })
     const api = createApi({ deployment: browser.deployment, projectId, sdkVersion: '1', http })
+    let isLoaded = false
     Object.assign(app, {
       storage: createStorage(askingOrigin, scope),
       walletStorage: createStorage(askingOrigin, scope, '@appkit-wallet'),
       walletConnect: fakeWalletConnect(),
-      api: async () => api,
+      api: async () => {
+        // Once it is loaded it stays.
+        if (!isLoaded && browser.weather.codeLost) throw new TypeError('Failed to fetch dynamically imported module')
+        isLoaded = true
+        return api
+      },
     })
     // Rendered as on a server, a view would see what the store held when it was made.
     Object.assign(app.store, { getInitialState: app.store.getState })

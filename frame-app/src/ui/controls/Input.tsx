@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { joinClasses } from '../text/joinClasses.ts'
+import visuallyHidden from '../text/VisuallyHidden.module.css'
 import styles from './Input.module.css'
 
 type Native = Pick<
@@ -32,7 +33,7 @@ export function Input({ label, labelHidden, value, onChange, hint, error, reserv
   const note = error ?? hint
   return (
     <div className={styles.field}>
-      <label className={joinClasses(styles.label, labelHidden && styles.hidden)} htmlFor={id}>
+      <label className={joinClasses(styles.label, labelHidden && visuallyHidden.hidden)} htmlFor={id}>
         {label}
       </label>
       <div className={styles.box} data-invalid={error ? '' : undefined}>
