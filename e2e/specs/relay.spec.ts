@@ -132,10 +132,10 @@ test.describe('relay', () => {
     await expect(demo.modal.getByText('You are offline.')).toBeVisible()
     const saidAfter = () => body.evaluate(() => (window as unknown as { saidAfter?: number }).saidAfter)
     await expect.poll(saidAfter).toBeLessThan(1_000)
-    const signing = demo.request('personal_sign', [...message, address])
     // The mobile wallet is there again, alone.
     await expect.poll(() => control.relayConnections()).toBe(1)
     await expect.poll(async () => (await mobile.state()).connected).toBe(true)
+    const signing = demo.request('personal_sign', [...message, address])
     expect((await mobile.state()).requests).toEqual([])
     const returned = Date.now()
     await context.setOffline(false)
