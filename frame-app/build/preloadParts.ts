@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** The name by which Vite's build asks for what it puts around each `import()`. */
@@ -6,6 +9,10 @@ const helper = /^\0vite\/preload-helper\.js$/
 /** How Vite writes the list of all files of a chunk, and which of them an `import()` needs. */
 const list = /const __vite__mapDeps=.*?m\.f=(\[.*?\]).*\n/
 const some = /,(?:__vite__mapDeps\((\[[\d,]*\])\)|\[\]),import\.meta\.url\)/g
+
+const rules = createHash('sha256')
+  .update(readFileSync(fileURLToPath(import.meta.url)))
+  .digest('hex')
 
 /**
  * What runs at each `import()`: asks at once for the files that the imported one needs, instead of one after the other.
@@ -32,6 +39,8 @@ export function preloadParts(): Plugin {
           return load()
         }`,
     },
+    // Files are named before `generateBundle` writes them: another one of these rules gives other names.
+    augmentChunkHash: ({ moduleIds }) => (moduleIds.some((id) => helper.test(id)) ? rules : undefined),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

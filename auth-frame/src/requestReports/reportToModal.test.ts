@@ -132,12 +132,15 @@ describe('reportToOpener', () => {
     const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin], win)
     leavesFor('https://login.example/v1/social/begin/secret')
     win.dispatchEvent(new Event('pagehide'))
-    const [[data], ...others] = posted as [unknown[], ...unknown[][]]
-    // Among what other tests of this process asked for.
-    const reported = WindowReport.safeParse(data).data?.requests.map(({ origin }) => origin)
-    expect(reported).toContain('https://login.example')
-    expect(posted.map(([, origin]) => origin)).toEqual([deployment.modalOrigin, deployment.authOrigin])
-    expect(others.map(([same]) => same)).toEqual([data])
+    // Other tests of this process asked for other addresses.
+    const isReport = ([data]: unknown[]) =>
+      WindowReport.safeParse(data).data?.requests.some(({ origin }) => origin === 'https://login.example')
+    const [one, other, ...more] = posted.filter(isReport)
+    expect([one?.[1], other?.[1], more]).toEqual([deployment.modalOrigin, deployment.authOrigin, []])
+    expect(other?.[0]).toEqual(one?.[0])
+    expect(new Set(posted.map(([, origin]) => origin))).toEqual(
+      new Set([deployment.modalOrigin, deployment.authOrigin]),
+    )
   })
 
   test('behavior: cut off from its opener it reports nothing', () => {
