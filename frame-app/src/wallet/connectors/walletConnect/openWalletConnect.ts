@@ -7,6 +7,7 @@ import { openClient } from './openClient.ts'
 import type { Session } from './session.ts'
 import { sessionConnection } from './sessionConnection.ts'
 import { sessionEnding } from './sessionEnding.ts'
+import { untilOnline } from './untilOnline.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 import { wakeRelay } from './wakeRelay.ts'
 import { watchRefusals } from './watchRefusals.ts'
@@ -41,6 +42,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       ...connection,
       async request(...asked) {
         await rested()
+        await untilOnline()
         return connection.request(...asked)
       },
     }
