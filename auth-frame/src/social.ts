@@ -1,6 +1,6 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
-import { keepSocialStep } from './social/keepSocialStep.ts'
-import { leadSocial } from './social/leadSocial.ts'
+import { createSocialSteps } from './socialPopup/createSocialSteps.ts'
+import { leadSocial } from './socialPopup/leadSocial.ts'
 
 /** Milliseconds in which the auth frame says that it leads. */
 const timeout = 1_000
@@ -12,7 +12,7 @@ const say = (id: string, text: string) => {
 void leadSocial({
   window,
   deployment: Deployment.parse(JSON.parse(meta?.content ?? 'null')),
-  steps: keepSocialStep(() => sessionStorage),
+  steps: createSocialSteps(() => sessionStorage),
   late: () => new Promise((resolve) => void setTimeout(resolve, timeout)),
   post(uri) {
     const form = Object.assign(document.createElement('form'), { method: 'post', action: uri })
