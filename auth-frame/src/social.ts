@@ -1,7 +1,7 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
 import { reportToOpener } from './requestReports/reportToOpener.ts'
-import { keepSocialStep } from './social/keepSocialStep.ts'
-import { leadSocial } from './social/leadSocial.ts'
+import { createSocialSteps } from './socialPopup/createSocialSteps.ts'
+import { leadSocial } from './socialPopup/leadSocial.ts'
 
 /** Milliseconds in which the auth frame says that it leads. */
 const timeout = 1_000
@@ -16,7 +16,7 @@ const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment
 void leadSocial({
   window,
   deployment,
-  steps: keepSocialStep(() => sessionStorage),
+  steps: createSocialSteps(() => sessionStorage),
   late: () => new Promise((resolve) => void setTimeout(resolve, timeout)),
   post(uri) {
     leavesFor(uri)

@@ -14,7 +14,7 @@ import { reportToModal } from './requestReports/reportToModal.ts'
 import { askInWindow } from './security/askInWindow.ts'
 import { serveParent } from './serveParent.ts'
 import { watchOtherTabs } from './session/watchOtherTabs.ts'
-import { answerLead } from './social/answerLead.ts'
+import { answerLead } from './socialPopup/answerLead.ts'
 import { addSecurityPage } from './stage/addSecurityPage.ts'
 
 /**

@@ -5,7 +5,8 @@
 const subfolders: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   serviceClient: [],
-  social: [],
+  // What runs in `social.html`, and what answers it.
+  socialPopup: [],
   // What the visitor may read of this page's requests.
   requestReports: [],
   approval: ['ui'],
@@ -18,10 +19,10 @@ const subfolders: Readonly<Record<string, readonly string[]>> = {
   chain: [],
   // What a change of address and every login after it have in common.
   emailChange: ['keys', 'serviceClient'],
-  login: ['emailChange', 'keys', 'session', 'serviceClient', 'social'],
-  socialLogin: ['login', 'keys', 'session', 'serviceClient', 'social'],
+  login: ['emailChange', 'keys', 'session', 'serviceClient', 'socialPopup'],
+  socialLogin: ['login', 'keys', 'session', 'serviceClient', 'socialPopup'],
   // Another login at the keeper alone, for a visitor who cannot be mailed a link.
-  keeperLogin: ['socialLogin', 'login', 'session', 'serviceClient', 'social'],
+  keeperLogin: ['socialLogin', 'login', 'session', 'serviceClient', 'socialPopup'],
   // What may be approved inside the page, and what is asked where no window opens.
   reach: ['approval', 'serviceClient', 'ui'],
   popup: ['requestReports', 'password', 'approval', 'keys', 'serviceClient', 'ui'],

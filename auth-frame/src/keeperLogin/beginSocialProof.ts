@@ -5,8 +5,8 @@ import type { LoginContext } from '../login/LoginContext.ts'
 import { poll } from '../login/poll.ts'
 import { unconfirmedLoginError } from '../login/unconfirmedLoginError.ts'
 import type { Services } from '../serviceClient/Services.ts'
-import { type SocialWay, socialAddress } from '../social/socialAddress.ts'
 import { digitsPerRole } from '../socialLogin/giveDigits.ts'
+import { type SocialWay, socialAddress } from '../socialPopup/socialAddress.ts'
 import type { KeeperAttempt } from './KeeperAttempt.ts'
 
 /** The service lets a social login wait for ten minutes; a little later nothing more can come of it. */

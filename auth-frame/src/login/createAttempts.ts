@@ -2,7 +2,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import type { Role } from '../serviceClient/Services.ts'
 import type { Connection } from '../session/openConnection.ts'
-import type { SocialWay } from '../social/socialAddress.ts'
+import type { SocialWay } from '../socialPopup/socialAddress.ts'
 import type { Proofs } from './createProofs.ts'
 import type { Signed } from './farcasterRelay.ts'
 

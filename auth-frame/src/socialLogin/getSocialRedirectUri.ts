@@ -8,7 +8,7 @@ import { poll } from '../login/poll.ts'
 import { specificOr } from '../login/specificOr.ts'
 import { unconfirmedLoginError } from '../login/unconfirmedLoginError.ts'
 import type { Role } from '../serviceClient/Services.ts'
-import { socialAddress } from '../social/socialAddress.ts'
+import { socialAddress } from '../socialPopup/socialAddress.ts'
 import { acceptSocial } from './acceptSocial.ts'
 
 /** The service lets a social login wait for ten minutes; a little later nothing more can come of it. */

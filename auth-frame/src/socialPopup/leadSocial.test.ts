@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerLead } from './answerLead.ts'
-import { keepSocialStep } from './keepSocialStep.ts'
+import { createSocialSteps } from './createSocialSteps.ts'
 import { leadSocial } from './leadSocial.ts'
 import { type SocialWay, socialAddress } from './socialAddress.ts'
 
@@ -59,7 +59,7 @@ function tab(storage = true) {
         close: see('close'),
       },
       deployment,
-      steps: keepSocialStep(() => {
+      steps: createSocialSteps(() => {
         if (!storage) throw new DOMException('', 'SecurityError')
         return {
           getItem: (key) => items.get(key) ?? null,

@@ -1,7 +1,7 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import { askLead, type LeadPopup } from './askLead.ts'
+import type { SocialSteps } from './createSocialSteps.ts'
 import { endSocial } from './endSocial.ts'
-import type { SocialSteps } from './keepSocialStep.ts'
 import { readSocialHalf } from './readSocialHalf.ts'
 import { readSocialWay } from './readSocialWay.ts'
 

@@ -24,7 +24,7 @@ const key = 'airlock.social'
  *
  * @param open gives the tab's storage, or throws where the visitor allows none
  */
-export function keepSocialStep(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SocialSteps {
+export function createSocialSteps(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SocialSteps {
   return {
     put(step) {
       try {

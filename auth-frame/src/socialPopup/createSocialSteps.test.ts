@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepSocialStep } from './keepSocialStep.ts'
+import { createSocialSteps } from './createSocialSteps.ts'
 
 const step = { next: 'https://keeper.example/', isLed: false, code: '123', site: 'https://app.example' }
 
@@ -13,11 +13,11 @@ function tab() {
   }
 }
 
-describe('keepSocialStep', () => {
+describe('createSocialSteps', () => {
   test('default', () => {
     const storage = tab()
-    expect(keepSocialStep(() => storage).put(step)).toBe(true)
-    const later = keepSocialStep(() => storage)
+    expect(createSocialSteps(() => storage).put(step)).toBe(true)
+    const later = createSocialSteps(() => storage)
     expect([later.take(), later.take(), storage.items.size]).toEqual([step, undefined, 0])
   })
 
@@ -26,12 +26,12 @@ describe('keepSocialStep', () => {
     (text) => {
       const storage = tab()
       storage.items.set('airlock.social', text)
-      expect(keepSocialStep(() => storage).take()).toBe(undefined)
+      expect(createSocialSteps(() => storage).take()).toBe(undefined)
     },
   )
 
   test('error: the visitor allows no storage', () => {
-    const steps = keepSocialStep(() => {
+    const steps = createSocialSteps(() => {
       throw new DOMException('', 'SecurityError')
     })
     expect([steps.put(step), steps.take()]).toEqual([false, undefined])
