@@ -84,7 +84,10 @@ test.describe('the channel', () => {
         'a field too many': await raw.call('open', { view: 'Connect', extra: 'x' }),
         'no params': await raw.call('open'),
         'two params': await raw.call('open', {}, {}),
-        'an option named badly': await raw.call('configure', { options: { 'a-b': 1 }, sdkVersion: '1' }),
+        'an option with an endless name': await raw.call('configure', {
+          options: { ['a'.repeat(257)]: 1 },
+          sdkVersion: '1',
+        }),
         'a namespace that is none': await raw.call('request', { namespace: 'doge', rpc: { method: 'eth_call' } }),
         'a method with a space': await raw.call('request', { namespace: 'eip155', rpc: { method: 'eth call' } }),
         'an id that is no uuid': await raw.call('extensionEvent', {

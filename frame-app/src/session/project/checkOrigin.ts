@@ -73,7 +73,7 @@ function lookUpOf(app: App) {
     try {
       const list = await getAllowedOrigins(await app.api())
       const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
-      refusal = list.known ? modalError('ALERT_ORIGIN_NOT_ALLOWED') : withoutList(list.failure)
+      refusal = list.known ? modalError('ALERT_ORIGIN_NOT_ALLOWED') : withoutList(app, list.failure)
       app.store.getState().setOriginAllowed(allowed)
       if (!allowed && refusal.surface === 'alert') showAlert(app, refusal, { origin: app.askingOrigin })
       return list.known
@@ -92,5 +92,9 @@ function lookUpOf(app: App) {
 }
 
 /** A server that refuses the look-up does not know the project. Neither that nor silence says anything of the page. */
-const withoutList = (failure: AirlockError): AirlockError =>
-  modalError(httpStatus(failure) === undefined ? 'SERVICE_UNREACHABLE' : 'ALERT_INVALID_PROJECT_ID')
+function withoutList({ store }: App, failure: AirlockError): AirlockError {
+  if (httpStatus(failure) === undefined) return modalError('SERVICE_UNREACHABLE')
+  return store.getState().options.projectId
+    ? modalError('ALERT_INVALID_PROJECT_ID')
+    : laterError('ALERT_PROJECT_ID_MISSING')
+}

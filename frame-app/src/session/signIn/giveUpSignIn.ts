@@ -1,5 +1,4 @@
 import type { App } from '../../app/App.ts'
-import { currentRoute } from '../../store/routerSlice.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import type { SignInSubject } from './signInSubject.ts'
 
@@ -13,6 +12,6 @@ import type { SignInSubject } from './signInSubject.ts'
 export async function giveUpSignIn(app: App, { namespace }: SignInSubject): Promise<void> {
   const ending = disconnect(app, namespace)
   const state = app.store.getState()
-  if (state.open && currentRoute(state)?.view === 'SIWXSignMessage') state.reset('Connect')
+  if (state.open && namespace === state.activeNamespace) state.reset('Connect')
   await ending
 }
