@@ -6,7 +6,8 @@ const opened = new WeakMap<App, ReturnType<typeof openAnalytics>>()
 /**
  * Where an app sends its events and reports: one sender, which counts both and loads with the first of them.
  *
- * @returns undefined where the dapp has analytics off, or has no project that they would be for; rejects where the code does not load, which is tried again later
+ * @returns undefined where the dapp has analytics off, or has no project that they would be for; rejects where the code
+ *   does not load, which is tried again later
  */
 export function analyticsOf(app: App): Promise<AppAnalytics> | undefined {
   const { features, projectId } = app.store.getState().options
