@@ -25,7 +25,7 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
     const frame = frameInPage(request)
     // A picture that is drawn once more comes out of the document's memory: nothing is sent, and nothing is listed.
     const isKept = request.resourceType() === 'image' && address.startsWith(`${urls.modal}/assets/`)
-    if (isKept && noted.some((each) => each.frame === frame && each.address === address)) return
+    if (isKept && noted.some((each) => each.address === address)) return
     noted.push({ address, frame })
   })
   const listen = (page: Page) =>
