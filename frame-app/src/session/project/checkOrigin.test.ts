@@ -70,6 +70,15 @@ describe('checkOrigin', () => {
     ])
   })
 
+  test('behavior: does not report a project id again that the check of the options has reported', async () => {
+    const { app, state } = fakeApp({ server: () => new Response('{}', { status: 403 }) })
+    app.store.setState({ options: {} })
+    const { refusal } = checkOrigin(app, () => new Promise(() => {}))
+    await eventually(() => expect(state().originAllowed).toBe(false))
+    expect(refusal().reason).toBe('ALERT_PROJECT_ID_MISSING')
+    expect(state().alerts).toEqual([])
+  })
+
   test('behavior: a browser that is online again asks at once (RL-7)', async () => {
     const { app, state } = fakeApp({
       server: () => (state().online ? origins(askingOrigin) : 'offline'),

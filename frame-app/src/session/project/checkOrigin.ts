@@ -75,7 +75,9 @@ function lookUpOf(app: App) {
       const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
       refusal = list.known ? modalError('ALERT_ORIGIN_NOT_ALLOWED') : withoutList(app, list.failure)
       app.store.getState().setOriginAllowed(allowed)
-      if (!allowed && refusal.surface === 'alert') showAlert(app, refusal, { origin: app.askingOrigin })
+      // The check of the options has already reported a missing or malformed project id.
+      const isReported = refusal.reason === 'ALERT_PROJECT_ID_MISSING'
+      if (!allowed && refusal.surface === 'alert' && !isReported) showAlert(app, refusal, { origin: app.askingOrigin })
       return list.known
     } catch (error) {
       const { reason, cause } = error as AirlockError
