@@ -14,6 +14,7 @@ const context: ChainRequestContext = {
   now: 0,
   client: fakeClient({ [usdc.toLowerCase()]: { symbol: 'US\u202eDC', decimals: 6 } }),
   recipients: { has: () => true, alike: () => undefined, add: () => undefined },
+  spenders: { has: () => true, alike: () => undefined, add: () => undefined },
 }
 const erc20 = (functionName: 'transfer' | 'approve', to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName, args: [to, amount] })
@@ -33,6 +34,7 @@ describe('describeCall', () => {
       warnings: [],
       counterparty: friend,
       recipient: friend,
+      spender: undefined,
     })
   })
 

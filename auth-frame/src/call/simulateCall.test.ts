@@ -74,6 +74,8 @@ describe('simulateCall', () => {
         { token, amount: -4n, id: 3n },
       ],
       allowances: [],
+      losses: [],
+      isOrdered: false,
     })
   })
 
@@ -120,6 +122,8 @@ describe('simulationWords', () => {
           { token, amount: -4n, id: 3n },
         ],
         allowances: [{ token, spender: other, amount: 'all' }],
+        losses: [],
+        isOrdered: false,
       },
       settings,
     )
@@ -135,7 +139,7 @@ describe('simulationWords', () => {
   test('behavior: an allowance that was named is not named twice', async () => {
     const allowances = [{ token, spender: other, amount: 5n }] as const
     const { warnings } = await simulationWords(
-      { state: 'done', changes: [], allowances },
+      { state: 'done', changes: [], allowances, losses: [], isOrdered: false },
       { client: node(() => []), network: 'eip155:1', named: [other.toLowerCase()] },
     )
     expect(warnings).toEqual([])

@@ -18,10 +18,11 @@ export async function approveAndSend(auth: Auth, prepare: () => Promise<Operatio
   await auth.approvals.ask(async () => {
     const operation = await prepare()
     const context = requestContextOf(auth, operation.network, operation.account)
-    const { approval, recipients } = await operationApproval(context, operation)
+    const { approval, recipients, spenders } = await operationApproval(context, operation)
     sent = async () => {
       const hash = await sendOperation(auth, operation)
       for (const recipient of recipients) context.recipients.add(recipient)
+      for (const spender of spenders) context.spenders.add(spender)
       return hash
     }
     return approval

@@ -4,6 +4,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import { chainClient } from '../smartAccount/chainClient.ts'
 import { openSmartAccount } from '../smartAccount/openSmartAccount.ts'
+import { refuseOwnAccounts } from '../smartAccount/refuseOwnAccounts.ts'
 import { bundlerError } from './bundlerError.ts'
 import type { Call } from './Call.ts'
 import { createBundler } from './createBundler.ts'
@@ -26,6 +27,7 @@ type Input = {
  * would fail is never shown. No key is needed.
  *
  * @throws UNAUTHORIZED when no one is logged in
+ * @throws INVALID_PARAMS for a call with data to an account of the user
  * @throws INVALID_PARAMS where a call creates a contract and the network has no library for it
  * @throws REMOTE what the chain or the bundler said against it
  * @throws CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED, INVALID_ANSWER
@@ -33,6 +35,7 @@ type Input = {
 export async function prepareOperation(auth: Auth, { network, calls, paymaster }: Input): Promise<Operation> {
   const owner = auth.signedIn()?.eip155
   if (!owner) throw modalError('UNAUTHORIZED')
+  await refuseOwnAccounts(owner, calls)
   const payer = paymaster && paymasterOf(auth, network, paymaster)
   try {
     const account = await openSmartAccount(auth, network, owner)

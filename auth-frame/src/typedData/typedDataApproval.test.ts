@@ -16,6 +16,7 @@ const context: ChainRequestContext = {
   now,
   client: fakeClient({ [usdc.toLowerCase()]: { symbol: 'USDC', decimals: 6 } }),
   recipients: { has: () => true, alike: () => undefined, add: () => undefined },
+  spenders: { has: () => true, alike: () => undefined, add: () => undefined },
 }
 const permit = (value: bigint, deadline: bigint, domain: object = { chainId: 1 }) => ({
   types: {

@@ -12,6 +12,7 @@ import { pickOperation } from '../../operation/pickOperation.ts'
 import { chainClient } from '../../smartAccount/chainClient.ts'
 import { openNamedSmartAccount } from '../../smartAccount/openNamedSmartAccount.ts'
 import type { SafeAccount } from '../../smartAccount/openSmartAccount.ts'
+import { refuseOwnAccounts } from '../../smartAccount/refuseOwnAccounts.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
 
 /**
@@ -26,6 +27,9 @@ export const sendUserOperation: RpcAnswer = async (auth, { network, params }) =>
   const asked = parseUserOperation(params)
   const account = await openNamedSmartAccount(auth, network, asked.sender)
   const calls = await readCalls(account, asked)
+  const owner = auth.signedIn()?.eip155
+  if (!owner) throw modalError('UNAUTHORIZED')
+  await refuseOwnAccounts(owner, calls)
   return approveAndSend(auth, async () => {
     const userOperation = await complete(auth, network, account, asked)
     return freezeOperation({ network, calls, userOperation })

@@ -78,18 +78,6 @@ describe('smartAccountAnswers', () => {
     expect(bundler.seen.map(({ method }) => method)).not.toContain('eth_sendUserOperation')
   })
 
-  test('behavior: a call of the account to itself is named as what it is', async () => {
-    wallet.control.decide = 'reject'
-    await expect(ask('wallet_sendCalls', batch([{ to: account, data: '0x610b5925' }]))).rejects.toMatchObject({
-      code: 4001,
-    })
-    expect(wallet.asked[0]?.warnings).toContainEqual({
-      tone: 'danger',
-      title: 'Changes your account itself',
-      text: expect.any(String),
-    })
-  })
-
   test('behavior: signatures hold for viem, with the account deployed and before', async () => {
     const message = 'hello'
     const signature = (await ask('personal_sign', [toHex(message), account])) as Hex
