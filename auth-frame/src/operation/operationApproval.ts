@@ -15,7 +15,10 @@ import { chainIdOf } from '../smartAccount/chainIdOf.ts'
 import { cleanName } from '../ui/cleanName.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
 import type { Operation } from './Operation.ts'
+import { timesExpected } from './refuseHighFee.ts'
 
+/** A fee this many times the one that the wallet would have set gets a warning. */
+const highFee = 2
 /** So many actions fit a button. */
 const most = 3
 
@@ -39,7 +42,7 @@ export async function operationApproval(
   const named = words.flatMap(({ counterparty }) => counterparty ?? [])
   const [trial, fees] = await Promise.all([
     simulateCall(client, account, calls, otherAccount),
-    feeTimesOf(context, operation),
+    feeWarningsOf(context, operation),
   ])
   const sum = await simulationWords(trial, { client, network, named, otherAccount })
   const [only] = words
@@ -55,7 +58,7 @@ export async function operationApproval(
     title: single ? single.title : m.batch_title({ count: words.length }),
     action: actionOf(words),
     facts: [...(single ? single.facts : words.flatMap(numbered)), ...sum.facts, ...accountFacts(operation)],
-    warnings: unique([...words.flatMap(({ warnings }) => warnings), ...sum.warnings, ...feeWarnings(fees)]),
+    warnings: unique([...words.flatMap(({ warnings }) => warnings), ...sum.warnings, ...fees]),
     raw: rawOf(operation),
     ...(reach && { reach }),
     ...(counterparty && { counterparty }),
@@ -69,13 +72,14 @@ export async function operationApproval(
 }
 
 /**
- * The bundler or the dapp names the fee, so it is compared with the chain's own. A visitor who pays nothing is not
- * warned.
+ * The dapp may name gas and price, so the whole fee is compared with the wallet's own estimate. The bundler names the
+ * price of that one, so the price is compared with the chain's. A user who pays nothing is not warned.
  */
-async function feeTimesOf({ client }: ChainRequestContext, { userOperation, sponsor }: Operation): Promise<number> {
-  if (sponsor) return 1
+async function feeWarningsOf({ client }: ChainRequestContext, operation: Operation): Promise<readonly Warning[]> {
+  if (operation.sponsor) return []
   const market = await currentFees(client)
-  return feeTimes(userOperation.maxFeePerGas, market.price)
+  const byDapp = feeWarnings(timesExpected(operation), highFee)
+  return byDapp.length > 0 ? byDapp : feeWarnings(feeTimes(operation.userOperation.maxFeePerGas, market.price))
 }
 
 function actionOf(words: readonly CallWords[]): string {
