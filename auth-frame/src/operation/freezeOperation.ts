@@ -37,7 +37,7 @@ export function freezeOperation({ network, calls, userOperation, sponsorName, ex
 }
 
 /** What the entry point takes beforehand; the rest comes back. */
-function maxFeeOf(operation: UserOperation<'0.7'>): bigint {
+export function maxFeeOf(operation: UserOperation<'0.7'>): bigint {
   const paymasterGas = (operation.paymasterVerificationGasLimit ?? 0n) + (operation.paymasterPostOpGasLimit ?? 0n)
   return accountFeeOf(operation) + paymasterGas * operation.maxFeePerGas
 }

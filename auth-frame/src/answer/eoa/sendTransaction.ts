@@ -1,6 +1,7 @@
 import { type Address, keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../../Auth.ts'
+import { assertFeeCovered } from '../../call/assertFeeCovered.ts'
 import type { DescribedCall as Call } from '../../call/CallWords.ts'
 import type { ChainRequestContext } from '../../call/RequestContext.ts'
 import { recipientHistory } from '../../call/recipientHistory.ts'
@@ -20,7 +21,8 @@ const books = new WeakMap<Auth, NonceBook>()
  * the same object (RPC-7); then it is sent, once.
  *
  * @returns its hash
- * @throws UNAUTHORIZED, INVALID_PARAMS also for an order to the user's own smart account, USER_REJECTED, CHAIN_DISCONNECTED, or what the node said
+ * @throws UNAUTHORIZED, INVALID_PARAMS also for an order to the user's own smart account, FEE_NOT_COVERED, USER_REJECTED,
+ *   CHAIN_DISCONNECTED, or what the node said
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const account = eoaAddress(auth)
@@ -49,6 +51,8 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const prepare = async () => {
     const counted = await client.getTransactionCount({ address: account, blockTag: 'pending' }).catch(fail)
     const filled = await fillTransaction(client, Number(chain), book.next(key, counted), call)
+    const { gas } = filled.transaction
+    await assertFeeCovered(client, { network, account, fee: gas * filled.gasPrice, value: call.value })
     const drawn = await transactionApproval(context, call, filled)
     return { counted, transaction: Object.freeze(filled.transaction), ...drawn }
   }

@@ -3,7 +3,7 @@ import type { UserOperation } from 'viem/account-abstraction'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../../Auth.ts'
 import { currentFees } from '../../chain/currentFees.ts'
-import { bundlerError } from '../../operation/bundlerError.ts'
+import { assertOperationPaid, preparationError } from '../../operation/assertOperationPaid.ts'
 import { createBundler } from '../../operation/createBundler.ts'
 import type { AskedUserOperation } from '../../operation/parseUserOperation.ts'
 import { pickOperation } from '../../operation/pickOperation.ts'
@@ -17,6 +17,7 @@ type Completed = { readonly userOperation: UserOperation<'0.7'>; readonly expect
  * Fills in what a dapp left out of its operation.
  *
  * @throws INVALID_PARAMS for the factory of another account
+ * @throws FEE_NOT_COVERED where neither the account nor a paymaster can pay the fee
  * @throws REMOTE what the bundler said against it, CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED
  */
 export async function completeOperation(
@@ -27,6 +28,7 @@ export async function completeOperation(
 ): Promise<Completed> {
   const { sender, callData, nonce, factory, factoryData, paymaster, paymasterData, ...numbers } = asked
   const client = chainClient(auth, network)
+  const place = { network, account: account.address }
   const bundler = createBundler(auth, network, client)
   try {
     const ours = await account.getFactoryArgs()
@@ -39,6 +41,7 @@ export async function completeOperation(
     const bare = { sender, callData, ...(nonce !== undefined && { nonce }) }
     const sponsored = { ...bare, ...(paymaster && { paymaster, paymasterData: paymasterData ?? '0x' }) }
     const userOperation = await prepare({ ...sponsored, ...numbers })
+    await assertOperationPaid(client, place, userOperation)
     if (Object.keys(numbers).length === 0) return { userOperation, expected: userOperation }
     const expected = await prepare(sponsored).catch(async (error: unknown) => {
       if (!paymaster) throw error
@@ -48,7 +51,7 @@ export async function completeOperation(
     })
     return { userOperation, expected }
   } catch (error) {
-    throw bundlerError(auth, error)
+    throw preparationError(auth, place, error)
   }
 }
 
