@@ -15,10 +15,9 @@ import { accountToReceive } from './accountToReceive.ts'
 export function FeeNeededView() {
   const app = useApp()
   const { network, account, isActive } = useAppState((state) => {
-    const { params } = currentRoute(state) ?? { params: {} }
     const account = accountToReceive(state)
     return {
-      network: networkOf(state, params.network ?? activeConnection(state).network),
+      network: networkOf(state, currentRoute(state)?.params.network ?? activeConnection(state).network),
       account,
       isActive: account === activeConnection(state).address,
     }
