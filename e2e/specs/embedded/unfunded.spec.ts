@@ -9,19 +9,20 @@ test.use({ wallets: [] })
 // The bundler starts with its first request.
 test.setTimeout(300_000)
 
-const friend = '0x00000000000000000000000000000000000000f0'
+const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const refusal = (network: string) => ({
   code: -32003,
   message: `You need ETH on ${network} to pay the network fee (insufficient funds)`,
 })
 
 /** Asks for a payment, and wants the way out in the modal instead of an approval. */
-async function asksForCoins(demo: DemoPage, from: string, network: string) {
+async function asksForCoins(demo: DemoPage, from: string, network: string, picture?: string) {
   const { error } = await demo.request('eth_sendTransaction', [{ from, to: friend, value: toHex(1) }])
   expect(error).toMatchObject(refusal(network))
   await demo.modalOpened()
   await expect(demo.modal.getByText(`You need ETH on ${network} to pay the network fee`)).toBeVisible()
   await expect(demo.modal.getByRole('button', { name: 'Buy' })).toBeVisible()
+  if (picture) await demo.page.screenshot({ path: picture })
   await demo.modal.getByRole('button', { name: 'Receive' }).click()
   await expect(demo.modal.getByRole('heading', { name: 'Receive' })).toBeVisible()
   await expect(demo.modal.getByTitle(from)).toBeVisible()
@@ -36,7 +37,7 @@ test('FEE_NOT_COVERED: a wallet without coins is led to Receive and Buy', async 
   await asksForCoins(demo, address!, 'Ethereum')
   await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:8453'))
   await expect.poll(async () => (await demo.state()).namespaces.eip155?.network).toBe('eip155:8453')
-  await asksForCoins(demo, address!, 'Base')
+  await asksForCoins(demo, address!, 'Base', info.outputPath('fee-needed.png'))
   await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:1'))
   await expect.poll(async () => (await demo.state()).namespaces.eip155?.network).toBe('eip155:1')
 
@@ -52,9 +53,10 @@ test('FEE_NOT_COVERED: a wallet without coins is led to Receive and Buy', async 
   await modal.getByRole('textbox', { name: 'Amount' }).fill('1')
   await modal.getByRole('textbox', { name: 'To' }).fill(friend)
   await modal.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(modal.getByRole('button', { name: 'Add ETH' })).toBeVisible()
+  await demo.page.screenshot({ path: info.outputPath('fee-in-send.png') })
   await modal.getByRole('button', { name: 'Add ETH' }).click()
   await expect(modal.getByText('You need ETH on Ethereum to pay the network fee')).toBeVisible()
-  await demo.page.screenshot({ path: info.outputPath('fee-needed.png') })
   await modal.getByRole('button', { name: 'Buy' }).click()
   await expect(modal.getByRole('heading', { name: 'Choose Provider' })).toBeVisible()
 })
