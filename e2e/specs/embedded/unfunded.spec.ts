@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { toHex } from 'viem'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
 import { openSend } from '../support/openSend.ts'
 import { useEoa } from '../support/useEoa.ts'
 
@@ -22,7 +23,10 @@ async function asksForCoins(demo: DemoPage, from: string, network: string, pictu
   await demo.modalOpened()
   await expect(demo.modal.getByText(`You need ETH on ${network} to pay the network fee`)).toBeVisible()
   await expect(demo.modal.getByRole('button', { name: 'Buy' })).toBeVisible()
-  if (picture) await demo.page.screenshot({ path: picture })
+  if (picture) {
+    await demo.page.screenshot({ path: picture })
+    await expectAccessible(demo, 'FeeNeeded')
+  }
   await demo.modal.getByRole('button', { name: 'Receive' }).click()
   await expect(demo.modal.getByRole('heading', { name: 'Receive' })).toBeVisible()
   await expect(demo.modal.getByTitle(from)).toBeVisible()
