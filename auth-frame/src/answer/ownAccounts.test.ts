@@ -4,7 +4,6 @@ import {
   type Address,
   concat,
   encodeFunctionData,
-  encodePacked,
   erc20Abi,
   getContractAddress,
   type Hex,
@@ -12,8 +11,6 @@ import {
   pad,
   parseAbi,
   parseEther,
-  size,
-  toHex,
   zeroAddress,
 } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
@@ -25,24 +22,13 @@ import { fakeBundler } from '../fakes/fakeBundler.ts'
 import { type FakeChain, startFakeChain } from '../fakes/fakeChain.ts'
 import { type FakeServices, startFakeServices } from '../fakes/fakeServices.ts'
 import { fakeWallet } from '../fakes/fakeWallet.ts'
+import { batchedCall, execTransaction, multiSend, preValidated, safeAbi } from '../fakes/safeCalls.ts'
 import { safeAddress } from '../smartAccount/safeAddress.ts'
 import { answerRpc } from './answerRpc.ts'
 
 const thief = '0x00000000000000000000000000000000000f1ef0'
 const module4337 = '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226'
-const multiSend = '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526'
-const safeAbi = parseAbi([
-  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
-  'function approveHash(bytes32 hashToApprove)',
-  'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
-  'function nonce() view returns (uint256)',
-  'function isOwner(address owner) view returns (bool)',
-  'function addOwnerWithThreshold(address owner, uint256 threshold)',
-  'function swapOwner(address previous, address old, address next)',
-  'function enableModule(address module)',
-  'function execTransactionFromModule(address to, uint256 value, bytes data, uint8 operation) returns (bool)',
-  'function multiSend(bytes transactions)',
-])
+const multiSendLibrary = '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526'
 const callAbi = parseAbi([
   'struct Call { address target; bool allowFailure; bytes callData; }',
   'function aggregate3(Call[] calls) payable',
@@ -101,18 +87,8 @@ async function openSafe(owners: readonly Address[], saltNonce: bigint | undefine
   return account.address
 }
 
-/** What a Safe carries out where its owner is the sender. */
-const byOwner = (of: Address) => concat([pad(of, { size: 32 }), toHex(0n, { size: 32 }), '0x01'])
-const execute = (to: Address, value: bigint, data: Hex = '0x', operation = 0, signer: Address = owner.address) =>
-  encodeFunctionData({
-    abi: safeAbi,
-    functionName: 'execTransaction',
-    args: [to, value, data, operation, 0n, 0n, 0n, zeroAddress, zeroAddress, byOwner(signer)],
-  })
-const packed = (to: Address, value: bigint, data: Hex) =>
-  encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, value, BigInt(size(data)), data])
-const many = (...calls: readonly Hex[]) =>
-  encodeFunctionData({ abi: safeAbi, functionName: 'multiSend', args: [concat(calls)] })
+const execute = (to: Address, value: bigint, data: Hex = '0x', operation = 0) =>
+  execTransaction(owner.address, to, value, data, operation)
 
 let wallet: ReturnType<typeof fakeWallet>
 beforeEach(() => {
@@ -161,12 +137,16 @@ describe('an order to the own smart account', () => {
     ['a new owner', () => send({ to: safe, data: execute(safe, 0n, add()) })],
     [
       'code that runs as the account',
-      () => send({ to: safe, data: execute(multiSend, 0n, many(packed(thief, 1n, '0x')), 1) }),
+      () => send({ to: safe, data: execute(multiSendLibrary, 0n, multiSend(batchedCall(thief, 1n, '0x')), 1) }),
     ],
     ['through another Safe that is an owner', () => send({ to: other, data: execute(safe, 0n, execute(thief, 1n)) })],
     [
       'through a batch of another Safe',
-      () => send({ to: other, data: execute(multiSend, 0n, many(packed(safe, 0n, execute(thief, 1n))), 1) }),
+      () =>
+        send({
+          to: other,
+          data: execute(multiSendLibrary, 0n, multiSend(batchedCall(safe, 0n, execute(thief, 1n))), 1),
+        }),
     ],
     ['a call of the account to itself', () => sendCalls({ to: safe, data: add() })],
     ['a module of the account, by itself', () => sendCalls({ to: safe.toLowerCase(), data: enable() })],
@@ -212,7 +192,7 @@ describe('an order to the own smart account', () => {
           address: safe,
           abi: safeAbi,
           functionName: 'execTransaction',
-          args: [...inputs, byOwner(owner.address)],
+          args: [...inputs, preValidated(owner.address)],
         })
         .catch(() => undefined)
       throw refusal
@@ -228,7 +208,7 @@ describe('an order to the own smart account', () => {
   })
 
   test('error: an order that only a trial run shows', async () => {
-    // A contract that the account has as a module: what it is told by anyone, it does.
+    // A module of the account that passes on every call.
     const relay = await deploy([], relayCode, [])
     await asSafe({ to: safe, data: enable(relay) })
     const order = (to: Address) =>
@@ -286,7 +266,7 @@ describe('an order to another Safe', () => {
     ['execTransaction', () => send({ to: other, data: execute(thief, parseEther('1')) }), 'Send 1 ETH'],
     [
       'execTransaction of the smart account',
-      () => sendCalls({ to: other, data: execute(thief, 1n, '0x', 0, safe) }),
+      () => sendCalls({ to: other, data: execTransaction(safe, thief, 1n) }),
       'Send 0.000000000000000001 ETH',
     ],
     [

@@ -11,7 +11,7 @@ import { callAbi } from './callAbi.ts'
 
 type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
 /** An allowance at Permit2. `until` is in seconds since 1970; 0 ends with the block. */
-export type Lent = { readonly token: Address; readonly amount: bigint; readonly until: bigint }
+type Lent = { readonly token: Address; readonly amount: bigint; readonly until: bigint }
 
 /**
  * A call's meaning as far as its bytes alone show it. `amount` of ERC-20 and ERC-721 calls is an amount or an item:

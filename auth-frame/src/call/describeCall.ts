@@ -8,10 +8,10 @@ import { exactAmount, formatAmount, formatCoin } from './formatAmount.ts'
 import { isUnlimited } from './isUnlimited.ts'
 import { lendWords, lockdownWords } from './lendWords.ts'
 import { type LentAmount, lentAmount, plainAmount, unlimitedWarning } from './lentAmount.ts'
-import { hashWords, orderWords } from './orderWords.ts'
 import type { ChainRequestContext } from './RequestContext.ts'
 import { readToken } from './readToken.ts'
 import { recipientWarnings } from './recipientWarnings.ts'
+import { hashWords, orderWords } from './safeWords.ts'
 import { spenderWarnings } from './spenderWarnings.ts'
 
 /**

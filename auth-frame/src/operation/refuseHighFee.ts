@@ -15,7 +15,7 @@ export function timesExpected({ maxFee, expectedFee }: Fees): number {
 }
 
 /**
- * Refuses an operation whose gas or price is far beyond what is needed: whoever bundles it gets the fee. It is refused
+ * Refuses an operation whose gas or price is far beyond what is needed: the bundler keeps the fee. It is refused
  * too if a sponsor pays, because a paymaster may take the fee from the account in tokens.
  *
  * @throws INVALID_PARAMS

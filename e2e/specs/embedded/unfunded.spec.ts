@@ -34,7 +34,11 @@ async function asksForCoins(demo: DemoPage, from: string, network: string, pictu
   await demo.modalClosed()
 }
 
-test('FEE_NOT_COVERED: a wallet without coins is led to Receive and Buy', async ({ demo, embedded, control }, info) => {
+test('RPC-15, FEE_NOT_COVERED: a wallet without coins is led to Receive and Buy', async ({
+  demo,
+  embedded,
+  control,
+}, info) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!

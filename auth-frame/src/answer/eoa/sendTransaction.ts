@@ -21,8 +21,8 @@ const books = new WeakMap<Auth, NonceBook>()
  * the same object (RPC-7); then it is sent, once.
  *
  * @returns its hash
- * @throws UNAUTHORIZED, INVALID_PARAMS also for an order to the user's own smart account, FEE_NOT_COVERED, USER_REJECTED,
- *   CHAIN_DISCONNECTED, or what the node said
+ * @throws INVALID_PARAMS also for an order to the user's own smart account
+ * @throws UNAUTHORIZED, FEE_NOT_COVERED, USER_REJECTED, CHAIN_DISCONNECTED, or what the node said
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const account = eoaAddress(auth)

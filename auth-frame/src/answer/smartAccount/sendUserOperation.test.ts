@@ -24,7 +24,7 @@ const titles = () => wallet.asked.at(-1)?.warnings.map(({ title }) => title)
 /** The fake bundler's estimate: 1,600,000 units of gas. */
 const ether = (wei: bigint) => Number(wei) / 1e18
 
-describe('sendUserOperation: a fee of the dapp', () => {
+describe('sendUserOperation: RPC-15, a fee of the dapp', () => {
   test.each<[string, Record<string, Json>]>([
     ['gas before the verification', { preVerificationGas: toHex(2_000_000_000) }],
     [
