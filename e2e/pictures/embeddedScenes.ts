@@ -163,6 +163,21 @@ export const embeddedScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'fee-needed',
+    prepare: async (stage) => {
+      await loggedIn(stage)
+      await stage.page.evaluate(async () => {
+        type Provider = { request(input: { method: string; params?: unknown[] }): Promise<string[]> }
+        const { sdk } = window as unknown as { sdk: { getProvider(name: string): Provider } }
+        const provider = sdk.getProvider('eip155')
+        const [from] = await provider.request({ method: 'eth_accounts' })
+        const params = [{ from, to: from, value: '0x1' }]
+        void provider.request({ method: 'eth_sendTransaction', params }).catch(() => {})
+      })
+      await stage.modal.getByText('You need ETH on Ethereum to pay the network fee').waitFor({ timeout: 60_000 })
+    },
+  },
+  {
     name: 'smart-sessions-none',
     prepare: async (stage) => {
       await loggedIn(stage)

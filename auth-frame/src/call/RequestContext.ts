@@ -16,9 +16,16 @@ export type ChainRequestContext = RequestContext & {
   readonly client: PublicClient
   /** The addresses that this browser has sent to before. */
   readonly recipients: Recipients
+  /** The addresses that this browser has allowed to spend tokens before. */
+  readonly spenders: Recipients
+  /** The user's other account, if a trial run should show what it loses. */
+  readonly otherAccount?: OtherAccount
 }
 
-/** The addresses that this account has sent to from this browser. */
+/** The user has two accounts on eip155: the account of the seed (EOA) owns the smart account. */
+export type OtherAccount = { readonly address: Address; readonly type: 'eoa' | 'smartAccount' }
+
+/** A list of addresses that this account has used from this browser. */
 export type Recipients = {
   has(address: string): boolean
   /** A different address that begins and ends alike. */

@@ -21,7 +21,7 @@ describe('decodeCall', () => {
     [
       'setApprovalForAll',
       encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [to, true] }),
-      { kind: 'approveAll', operator: to, approved: true },
+      { kind: 'approveAll', operator: to, approved: true, of: 'items' },
     ],
     [
       'safeTransferFrom',
@@ -30,7 +30,11 @@ describe('decodeCall', () => {
     ],
     ['another function', '0xdeadbeef', { kind: 'unknown', selector: '0xdeadbeef' }],
     ['half a selector', '0xa905', { kind: 'unknown', selector: '0xa905' }],
-    ['a function without its arguments', '0xa9059cbb', { kind: 'unknown', selector: '0xa9059cbb' }],
+    [
+      'a function without its arguments',
+      '0xa9059cbb',
+      { kind: 'unknown', selector: '0xa9059cbb', resembles: 'transfer' },
+    ],
   ])('behavior: %s', (_, data, call) => {
     expect(decodeCall(data)).toEqual(call)
   })
@@ -39,7 +43,7 @@ describe('decodeCall', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
     const dirty = data.replace('0xa9059cbb0', '0xa9059cbb1') as Hex
     for (const bytes of [`${data}00`, `${data}${'0'.repeat(64)}`, dirty] as Hex[])
-      expect(decodeCall(bytes)).toEqual({ kind: 'unknown', selector: '0xa9059cbb' })
+      expect(decodeCall(bytes)).toEqual({ kind: 'unknown', selector: '0xa9059cbb', resembles: 'transfer' })
   })
 
   test('behavior: the recipient is the one in the bytes', () => {

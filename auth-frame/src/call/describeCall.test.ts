@@ -1,5 +1,6 @@
-import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, maxUint256, parseEther } from 'viem'
+import { type Abi, encodeFunctionData, erc20Abi, erc721Abi, type Hex, maxUint160, maxUint256, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { callAbi } from './callAbi.ts'
 import { describeCall } from './describeCall.ts'
 import { fakeClient } from './fakeClient.ts'
 import type { ChainRequestContext } from './RequestContext.ts'
@@ -14,11 +15,15 @@ const context: ChainRequestContext = {
   now: 0,
   client: fakeClient({ [usdc.toLowerCase()]: { symbol: 'US\u202eDC', decimals: 6 } }),
   recipients: { has: () => true, alike: () => undefined, add: () => undefined },
+  spenders: { has: () => true, alike: () => undefined, add: () => undefined },
 }
 const erc20 = (functionName: 'transfer' | 'approve', to: Hex, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName, args: [to, amount] })
 const all = (operator: Hex, approved: boolean) =>
   encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [operator, approved] })
+const encoded = (functionName: string, args: readonly unknown[]) =>
+  encodeFunctionData({ abi: callAbi as Abi, functionName, args })
+const details = (amount: bigint) => ({ token: usdc, amount, expiration: 1, nonce: 0 })
 const words = (to: Hex | null, data: Hex = '0x', value = 0n) => describeCall(context, { to, data, value })
 
 describe('describeCall', () => {
@@ -33,6 +38,7 @@ describe('describeCall', () => {
       warnings: [],
       counterparty: friend,
       recipient: friend,
+      spender: undefined,
     })
   })
 
@@ -110,6 +116,82 @@ describe('describeCall', () => {
       'Take back control from 0xd8dA…6045',
       [],
     ],
+    [
+      'a permit at Permit2',
+      usdc,
+      encoded('permit', [account, { details: details(5n), spender: friend, sigDeadline: 1n }, '0x']),
+      0n,
+      'Allow spending of 0.000005 USDC',
+      'Allow 0xd8dA…6045 to spend 0.000005 USDC',
+      [],
+    ],
+    [
+      'a batch of permits at Permit2',
+      usdc,
+      encoded('permit', [
+        friend,
+        { details: [details(maxUint160), details(1n)], spender: friend, sigDeadline: 1n },
+        '0x',
+      ]),
+      0n,
+      'Allow spending of unlimited USDC + 0.000001 USDC',
+      'Allow 0xd8dA…6045 to spend unlimited USDC + 0.000001 USDC',
+      ['No spending limit'],
+    ],
+    [
+      'the end of allowances at Permit2',
+      usdc,
+      encoded('lockdown', [[{ token: usdc, spender: friend }]]),
+      0n,
+      'Revoke a spending permission',
+      'Revoke spending by 0xd8dA…6045',
+      [],
+    ],
+    [
+      'items of ERC-6909',
+      usdc,
+      encoded('approve', [friend, 7n, 3n]),
+      0n,
+      'Allow spending of item 7 × 3',
+      'Allow 0xd8dA…6045 to spend item 7 × 3',
+      [],
+    ],
+    [
+      'an operator of ERC-6909',
+      usdc,
+      encoded('setOperator', [friend, true]),
+      0n,
+      'Give control of a collection',
+      'Let 0xd8dA…6045 take all 0xA0b8…eB48',
+      ['Everything in this collection'],
+    ],
+    [
+      'an operator of ERC-777',
+      usdc,
+      encoded('authorizeOperator', [friend]),
+      0n,
+      'Give control of a token',
+      'Let 0xd8dA…6045 take all 0xA0b8…eB48',
+      ['No spending limit'],
+    ],
+    [
+      'an operator of ERC-777 taken back',
+      usdc,
+      encoded('revokeOperator', [friend]),
+      0n,
+      'Revoke a spending permission',
+      'Take back control from 0xd8dA…6045',
+      [],
+    ],
+    [
+      'a function of the list with one byte more',
+      usdc,
+      `${all(friend, true)}00`,
+      0n,
+      'Use a contract',
+      'Use the contract 0xA0b8…eB48',
+      ['Written in an unusual way', 'Unknown action'],
+    ],
     ['an unknown call', friend, '0xdeadbeef', 0n, 'Use a contract', 'Use the contract 0xd8dA…6045', ['Unknown action']],
     [
       'an unknown call that is paid',
@@ -129,5 +211,24 @@ describe('describeCall', () => {
   test('behavior: coins that are paid with a known call are shown', async () => {
     const { facts } = await words(usdc, erc20('approve', friend, 1n), parseEther('2'))
     expect(facts.at(-1)).toEqual({ label: 'You send', value: '2 ETH', form: 'amount' })
+  })
+
+  test('behavior: a spender that this browser has not allowed before is new, on each kind of allowance', async () => {
+    const known = { has: () => false, alike: () => friend, add: () => undefined }
+    const approve = encoded('approve', [usdc, friend, 5n, 1])
+    for (const data of [
+      erc20('approve', friend, 5n),
+      all(friend, true),
+      approve,
+      encoded('authorizeOperator', [friend]),
+    ]) {
+      const { warnings, spender } = await describeCall({ ...context, spenders: known }, { to: usdc, data, value: 0n })
+      expect(warnings.map(({ title }) => title)).toEqual(
+        expect.arrayContaining(['New spender', 'Looks like another address']),
+      )
+      expect(spender).toBe(friend)
+    }
+    const ended = await describeCall({ ...context, spenders: known }, { to: usdc, data: all(friend, false), value: 0n })
+    expect([ended.warnings, ended.spender]).toEqual([[], undefined])
   })
 })

@@ -1,30 +1,18 @@
-import { type Address, type Hex, isAddressEqual } from 'viem'
-import type { Approval, Fact, Warning } from '../approval/Approval.ts'
+import { type Address, isAddressEqual } from 'viem'
+import type { Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
+import type { DescribedCall as Call, CallParts, CallWords } from './CallWords.ts'
 import { type DecodedCall, decodeCall } from './decodeCall.ts'
 import { exactAmount, formatAmount, formatCoin } from './formatAmount.ts'
 import { isUnlimited } from './isUnlimited.ts'
+import { lendWords, lockdownWords } from './lendWords.ts'
+import { type LentAmount, lentAmount, plainAmount, unlimitedWarning } from './lentAmount.ts'
 import type { ChainRequestContext } from './RequestContext.ts'
 import { readToken } from './readToken.ts'
 import { recipientWarnings } from './recipientWarnings.ts'
-
-/** A call in words. */
-export type CallWords = Pick<Approval, 'title' | 'action' | 'facts' | 'warnings'> & {
-  readonly counterparty: Address | undefined
-  /** Who gets something, where that is plain: it is remembered once the call was sent. */
-  readonly recipient: Address | undefined
-}
-/** `to: null` creates a contract. */
-type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
-type Parts = {
-  title: string
-  action: string
-  facts: Fact[]
-  warnings?: Warning[]
-  counterparty?: Address
-  recipient?: Address
-}
+import { hashWords, orderWords } from './safeWords.ts'
+import { spenderWarnings } from './spenderWarnings.ts'
 
 /**
  * Says what one call of the account does, from its bytes and the token's own facts, with the warnings of RPC-8. It does
@@ -39,10 +27,11 @@ export async function describeCall(context: ChainRequestContext, call: Call): Pr
     warnings: parts.warnings ?? [],
     counterparty: parts.counterparty,
     recipient: parts.recipient,
+    spender: parts.spender,
   }
 }
 
-async function words(context: ChainRequestContext, call: Call & { readonly to: Address }): Promise<Parts> {
+async function words(context: ChainRequestContext, call: Call & { readonly to: Address }): Promise<CallParts> {
   const decoded = decodeCall(call.data)
   const paid: Fact[] =
     call.value > 0n && decoded.kind !== 'plain'
@@ -56,7 +45,7 @@ function wordsOf(
   context: ChainRequestContext,
   call: Call & { readonly to: Address },
   decoded: DecodedCall,
-): Parts | Promise<Parts> {
+): CallParts | Promise<CallParts> {
   switch (decoded.kind) {
     case 'plain':
       return sending(context, formatCoin(call.value, context.network), call.to, [])
@@ -66,10 +55,20 @@ function wordsOf(
       return sending(context, m.amount_items({ id: item(decoded) }), decoded.to, collection(call.to), decoded.from)
     case 'approve':
       return allowance(context, call.to, decoded)
+    case 'approveItem':
+      return allowanceOf(context, call.to, decoded.spender, itemAmount(decoded))
     case 'approveAll':
-      return control(call.to, decoded)
+      return control(context, call.to, decoded)
+    case 'lend':
+      return lendWords(context, call.to, decoded)
+    case 'lockdown':
+      return lockdownWords(call.to, decoded)
+    case 'order':
+      return orderWords(context, call.to, decoded, describeCall)
+    case 'approveHash':
+      return hashWords(call.to, decoded)
     case 'unknown':
-      return unknown(context, call, decoded.selector)
+      return unknown(context, call, decoded)
   }
 }
 
@@ -77,7 +76,7 @@ async function transfer(
   context: ChainRequestContext,
   contract: Address,
   { from, to, amount }: DecodedCall & { kind: 'transfer' },
-): Promise<Parts> {
+): Promise<CallParts> {
   const token = await readToken(context.client, contract, context.network)
   const parts = sending(
     context,
@@ -99,7 +98,7 @@ function sending(
   facts: readonly Fact[],
   from?: Address,
   exact = amount,
-): Parts {
+): CallParts {
   const foreign = from && !isAddressEqual(from, context.account)
   return {
     title: m.call_send_title({ amount }),
@@ -120,23 +119,26 @@ async function allowance(
   context: ChainRequestContext,
   contract: Address,
   { spender, amount }: DecodedCall & { kind: 'approve' },
-): Promise<Parts> {
+): Promise<CallParts> {
   const token = await readToken(context.client, contract, context.network)
-  const short = shortAddress(spender)
-  const unlimited = token !== undefined && isUnlimited(amount)
   // Without decimals it is no ERC-20, and the number is an item that the spender may take.
-  const shown = unlimited
-    ? `${m.amount_unlimited()} ${token.symbol}`
-    : token
-      ? formatAmount(amount, token)
-      : m.amount_items({ id: String(amount) })
-  const exact = token && !unlimited ? exactAmount(amount, token) : shown
+  const shown = token ? lentAmount(amount, token) : plainAmount(m.amount_items({ id: String(amount) }))
+  return allowanceOf(context, contract, spender, { ...shown, ends: token !== undefined && amount === 0n })
+}
+
+function allowanceOf(
+  context: ChainRequestContext,
+  contract: Address,
+  spender: Address,
+  amount: LentAmount & { readonly ends: boolean },
+): CallParts {
+  const short = shortAddress(spender)
   const facts: Fact[] = [
-    { label: m.fact_amount(), value: exact, form: 'amount' },
+    { label: m.fact_amount(), value: amount.exact, form: 'amount' },
     address(m.fact_spender(), spender),
     ...collection(contract),
   ]
-  if (token && amount === 0n)
+  if (amount.ends)
     return {
       title: m.call_allow_end_title(),
       action: m.call_allow_end_action({ spender: short }),
@@ -144,40 +146,56 @@ async function allowance(
       counterparty: spender,
     }
   return {
-    title: m.call_allow_title({ amount: shown }),
-    action: m.call_allow_action({ spender: short, amount: shown }),
+    title: m.call_allow_title({ amount: amount.short }),
+    action: m.call_allow_action({ spender: short, amount: amount.short }),
     facts,
-    warnings: unlimited
-      ? [{ tone: 'danger', title: m.warn_unlimited_title(), text: m.warn_unlimited_text({ spender: short }) }]
-      : [],
+    warnings: [...(amount.unlimited ? [unlimitedWarning(spender)] : []), ...spenderWarnings(context, spender)],
     counterparty: spender,
+    spender,
   }
 }
 
-function control(contract: Address, { operator, approved }: DecodedCall & { kind: 'approveAll' }): Parts {
+function itemAmount({ id, amount }: DecodedCall & { kind: 'approveItem' }) {
+  const unlimited = isUnlimited(amount)
+  const item = m.amount_items({ id: String(id) })
+  const shown = unlimited ? `${m.amount_unlimited()} ${item}` : `${item} × ${amount}`
+  return { ...plainAmount(shown), unlimited, ends: amount === 0n }
+}
+
+function control(
+  context: ChainRequestContext,
+  contract: Address,
+  { operator, approved, of }: DecodedCall & { kind: 'approveAll' },
+): CallParts {
   const short = shortAddress(operator)
   const facts = [address(m.fact_operator(), operator), ...collection(contract)]
   if (!approved)
     return {
-      title: m.call_allow_all_end_title(),
+      title: of === 'token' ? m.call_allow_end_title() : m.call_allow_all_end_title(),
       action: m.call_allow_all_end_action({ operator: short }),
       facts,
       counterparty: operator,
     }
   return {
-    title: m.call_allow_all_title(),
+    title: of === 'token' ? m.call_allow_token_title() : m.call_allow_all_title(),
     action: m.call_allow_all_action({ operator: short, token: shortAddress(contract) }),
     facts,
-    warnings: [{ tone: 'danger', title: m.warn_all_title(), text: m.warn_all_text({ operator: short }) }],
+    warnings: [
+      of === 'token'
+        ? unlimitedWarning(operator)
+        : { tone: 'danger', title: m.warn_all_title(), text: m.warn_all_text({ operator: short }) },
+      ...spenderWarnings(context, operator),
+    ],
     counterparty: operator,
+    spender: operator,
   }
 }
 
 function unknown(
   context: ChainRequestContext,
   { to, value, data }: Call & { readonly to: Address },
-  selector: string,
-): Parts {
+  { selector, resembles }: DecodedCall & { kind: 'unknown' },
+): CallParts {
   const contract = shortAddress(to)
   const amount = formatCoin(value, context.network)
   return {
@@ -188,12 +206,15 @@ function unknown(
       { label: m.fact_function(), value: selector, form: 'code' },
       { label: m.fact_data(), value: data, form: 'code' },
     ],
-    warnings: [{ tone: 'warning', title: m.warn_unknown_title(), text: m.warn_unknown_text() }],
+    warnings: [
+      ...(resembles === undefined ? [] : [disguised(resembles)]),
+      { tone: 'warning', title: m.warn_unknown_title(), text: m.warn_unknown_text() },
+    ],
     counterparty: to,
   }
 }
 
-function creation(context: ChainRequestContext, value: bigint): Parts {
+function creation(context: ChainRequestContext, value: bigint): CallParts {
   const amount = formatCoin(value, context.network)
   return {
     title: m.call_create_title(),
@@ -203,6 +224,11 @@ function creation(context: ChainRequestContext, value: bigint): Parts {
   }
 }
 
+const disguised = (name: string): Warning => ({
+  tone: 'danger',
+  title: m.warn_disguised_title(),
+  text: m.warn_disguised_text({ name }),
+})
 const address = (label: string, value: Address): Fact => ({ label, value, form: 'address' })
 const collection = (contract: Address): Fact[] => [address(m.fact_token(), contract)]
 const item = ({ id, amount }: { id: bigint; amount: bigint }) => (amount === 1n ? String(id) : `${id} × ${amount}`)

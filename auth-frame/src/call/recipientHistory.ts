@@ -8,9 +8,15 @@ const most = 200
 /**
  * The addresses that an account has sent to from this browser: the visitor is warned of a first payment, and of an
  * address that only looks like one of them (address poisoning).
+ *
+ * @param list `SPENDERS` for the addresses that may spend tokens of the account: a recipient is not one of them
  */
-export function recipientHistory(storage: AuthStorage, account: string): Recipients {
-  const key = `RECIPIENTS:${account.toLowerCase()}`
+export function recipientHistory(
+  storage: AuthStorage,
+  account: string,
+  list: 'RECIPIENTS' | 'SPENDERS' = 'RECIPIENTS',
+): Recipients {
+  const key = `${list}:${account.toLowerCase()}`
   const read = (): readonly string[] => {
     try {
       return List.safeParse(JSON.parse(storage.get(key) ?? '[]')).data ?? []

@@ -23,6 +23,11 @@ const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const erc1155 = parseAbi([
   'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
 ])
+const events = parseAbi([
+  'event OperatorSet(address indexed owner, address indexed operator, bool approved)',
+  'event AuthorizedOperator(address indexed operator, address indexed tokenHolder)',
+  'event Transfer(address caller, address indexed sender, address indexed receiver, uint256 indexed id, uint256 amount)',
+]) as Abi
 
 const log = (abi: Abi, eventName: string, args: object, data: readonly bigint[] | boolean, address: Hex = token) => ({
   address,
@@ -74,6 +79,8 @@ describe('simulateCall', () => {
         { token, amount: -4n, id: 3n },
       ],
       allowances: [],
+      losses: [],
+      isOrdered: false,
     })
   })
 
@@ -90,6 +97,61 @@ describe('simulateCall', () => {
         { token, spender: other, amount: 'all' },
       ],
     })
+  })
+
+  test('behavior: operators and items of ERC-6909 and ERC-777, and single items', async () => {
+    const logs = [
+      log(events, 'OperatorSet', { owner: me, operator: other }, true),
+      log(events, 'OperatorSet', { owner: me, operator: token }, false),
+      log(events, 'AuthorizedOperator', { operator: other, tokenHolder: me }, []),
+      log(events, 'AuthorizedOperator', { operator: me, tokenHolder: other }, []),
+      log(erc721Abi as Abi, 'Approval', { owner: me, spender: other, tokenId: 9n }, []),
+      log(erc721Abi as Abi, 'Approval', { owner: me, spender: zeroAddress, tokenId: 8n }, []),
+      {
+        ...log(events, 'Transfer', { sender: me, receiver: other, id: 5n }, []),
+        data: encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [me, 6n]),
+      },
+    ]
+    expect(await run(() => block(logs))).toMatchObject({
+      changes: [{ token, amount: -6n, id: 5n }],
+      allowances: [
+        { token, spender: other, amount: 1n, id: 9n },
+        { token, spender: other, amount: 'all' },
+        { token, spender: other, amount: 'all' },
+      ],
+    })
+  })
+
+  test('behavior: what leaves another account of the user, and that it was ordered', async () => {
+    const own = { address: other, type: 'smartAccount' } as const
+    const tried = (logs: readonly object[]) =>
+      simulateCall(
+        node(() => block(logs)),
+        me,
+        [call],
+        own,
+      )
+    const moved = [
+      transfer(other, me, 5n),
+      transfer(me, other, 7n, coin),
+      log(erc20Abi as Abi, 'Approval', { owner: other, spender: token }, [1n]),
+    ]
+    expect(await tried(moved)).toMatchObject({
+      changes: [
+        { token, amount: 5n },
+        { token: null, amount: -7n },
+      ],
+      allowances: [{ token, spender: token, amount: 1n }],
+      losses: [{ token, amount: -5n }],
+      isOrdered: false,
+    })
+    const paid = {
+      address: other,
+      topics: ['0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad7c3d'],
+      data: '0x',
+    }
+    expect(await tried([paid])).toMatchObject({ isOrdered: false })
+    expect(await tried([{ ...paid, topics: [] }])).toMatchObject({ isOrdered: true })
   })
 
   test.each<[string, () => unknown, string]>([
@@ -120,6 +182,8 @@ describe('simulationWords', () => {
           { token, amount: -4n, id: 3n },
         ],
         allowances: [{ token, spender: other, amount: 'all' }],
+        losses: [],
+        isOrdered: false,
       },
       settings,
     )
@@ -135,7 +199,7 @@ describe('simulationWords', () => {
   test('behavior: an allowance that was named is not named twice', async () => {
     const allowances = [{ token, spender: other, amount: 5n }] as const
     const { warnings } = await simulationWords(
-      { state: 'done', changes: [], allowances },
+      { state: 'done', changes: [], allowances, losses: [], isOrdered: false },
       { client: node(() => []), network: 'eip155:1', named: [other.toLowerCase()] },
     )
     expect(warnings).toEqual([])

@@ -19,6 +19,8 @@ export type Operation = {
   readonly deploys: boolean
   /** The most that it can cost, in wei, also where a sponsor pays. */
   readonly maxFee: bigint
+  /** The same by the wallet's own estimate: no number that a dapp or its paymaster chose is part of it. */
+  readonly expectedFee: bigint
   /** Who pays instead of the account. */
   readonly sponsor: { readonly name?: string; readonly address: Address } | undefined
 }

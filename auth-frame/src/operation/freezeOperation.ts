@@ -9,10 +9,12 @@ type Parts = {
   readonly calls: readonly Call[]
   readonly userOperation: UserOperation<'0.7'>
   readonly sponsorName?: string | undefined
+  /** The operation without any number of the dapp, if there are such numbers. */
+  readonly expected?: UserOperation<'0.7'> | undefined
 }
 
 /** Names a complete user operation by its hash, and freezes it whole. */
-export function freezeOperation({ network, calls, userOperation, sponsorName }: Parts): Operation {
+export function freezeOperation({ network, calls, userOperation, sponsorName, expected }: Parts): Operation {
   const { sender, factory, paymaster } = userOperation
   const frozen: UserOperation<'0.7'> = Object.freeze({ ...userOperation })
   return Object.freeze({
@@ -28,15 +30,25 @@ export function freezeOperation({ network, calls, userOperation, sponsorName }: 
     }),
     deploys: factory !== undefined,
     maxFee: maxFeeOf(frozen),
+    // Without an estimate of its own, what the account itself needs: a paymaster may name any gas.
+    expectedFee: expected ? maxFeeOf(expected) : accountFeeOf(frozen),
     sponsor: paymaster && sponsorOf(paymaster, sponsorName),
   })
 }
 
 /** What the entry point takes beforehand; the rest comes back. */
-function maxFeeOf(operation: UserOperation<'0.7'>): bigint {
-  const { verificationGasLimit, callGasLimit, preVerificationGas, maxFeePerGas } = operation
+export function maxFeeOf(operation: UserOperation<'0.7'>): bigint {
   const paymasterGas = (operation.paymasterVerificationGasLimit ?? 0n) + (operation.paymasterPostOpGasLimit ?? 0n)
-  return (verificationGasLimit + callGasLimit + preVerificationGas + paymasterGas) * maxFeePerGas
+  return accountFeeOf(operation) + paymasterGas * operation.maxFeePerGas
+}
+
+function accountFeeOf({
+  verificationGasLimit,
+  callGasLimit,
+  preVerificationGas,
+  maxFeePerGas,
+}: UserOperation<'0.7'>): bigint {
+  return (verificationGasLimit + callGasLimit + preVerificationGas) * maxFeePerGas
 }
 
 function sponsorOf(paymaster: Address, name: string | undefined): Operation['sponsor'] {

@@ -1,7 +1,8 @@
-import { isAddressEqual, numberToHex } from 'viem'
+import { numberToHex } from 'viem'
 import { entryPoint07Address, formatUserOperationRequest } from 'viem/account-abstraction'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
-import { type CallWords, describeCall } from '../call/describeCall.ts'
+import type { CallWords } from '../call/CallWords.ts'
+import { describeCall } from '../call/describeCall.ts'
 import { feeWarnings } from '../call/feeWarnings.ts'
 import { formatCoin } from '../call/formatAmount.ts'
 import { movesOf } from '../call/movesOf.ts'
@@ -14,7 +15,10 @@ import { chainIdOf } from '../smartAccount/chainIdOf.ts'
 import { cleanName } from '../ui/cleanName.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
 import type { Operation } from './Operation.ts'
+import { timesExpected } from './refuseHighFee.ts'
 
+/** A fee this many times the one that the wallet would have set gets a warning. */
+const highFee = 2
 /** So many actions fit a button. */
 const most = 3
 
@@ -22,20 +26,25 @@ const most = 3
  * What the visitor is asked before a user operation is signed: each call in words, what leaves and arrives in sum by a
  * trial run, who pays, and the operation itself as raw data, from which anyone can compute the digest.
  *
- * @returns besides the approval, who receives something in it
+ * @returns besides the approval, who receives something in it, and who may spend tokens after it
  */
 export async function operationApproval(
   context: ChainRequestContext,
   operation: Operation,
-): Promise<{ readonly approval: Approval; readonly recipients: readonly string[] }> {
+): Promise<{
+  readonly approval: Approval
+  readonly recipients: readonly string[]
+  readonly spenders: readonly string[]
+}> {
   const { network, account, calls, hash } = operation
+  const { client, otherAccount } = context
   const words = await Promise.all(calls.map((call) => describeCall(context, call)))
   const named = words.flatMap(({ counterparty }) => counterparty ?? [])
   const [trial, fees] = await Promise.all([
-    simulateCall(context.client, account, calls),
-    feeTimesOf(context, operation),
+    simulateCall(client, account, calls, otherAccount),
+    feeWarningsOf(context, operation),
   ])
-  const sum = await simulationWords(trial, { client: context.client, network, named })
+  const sum = await simulationWords(trial, { client, network, named, otherAccount })
   const [only] = words
   const single = words.length === 1 && only ? only : undefined
   const counterparty = named[0]
@@ -49,28 +58,28 @@ export async function operationApproval(
     title: single ? single.title : m.batch_title({ count: words.length }),
     action: actionOf(words),
     facts: [...(single ? single.facts : words.flatMap(numbered)), ...sum.facts, ...accountFacts(operation)],
-    warnings: unique([
-      ...ownCalls(operation),
-      ...words.flatMap(({ warnings }) => warnings),
-      ...sum.warnings,
-      ...feeWarnings(fees),
-    ]),
+    warnings: unique([...words.flatMap(({ warnings }) => warnings), ...sum.warnings, ...fees]),
     raw: rawOf(operation),
     ...(reach && { reach }),
     ...(counterparty && { counterparty }),
     digest: hash,
   }
-  return { approval, recipients: words.flatMap(({ recipient }) => recipient ?? []) }
+  return {
+    approval,
+    recipients: words.flatMap(({ recipient }) => recipient ?? []),
+    spenders: words.flatMap(({ spender }) => spender ?? []),
+  }
 }
 
 /**
- * The bundler or the dapp names the fee, so it is compared with the chain's own. A visitor who pays nothing is not
- * warned.
+ * The dapp may name gas and price, so the whole fee is compared with the wallet's own estimate. The bundler names the
+ * price of that one, so the price is compared with the chain's. A user who pays nothing is not warned.
  */
-async function feeTimesOf({ client }: ChainRequestContext, { userOperation, sponsor }: Operation): Promise<number> {
-  if (sponsor) return 1
+async function feeWarningsOf({ client }: ChainRequestContext, operation: Operation): Promise<readonly Warning[]> {
+  if (operation.sponsor) return []
   const market = await currentFees(client)
-  return feeTimes(userOperation.maxFeePerGas, market.price)
+  const byDapp = feeWarnings(timesExpected(operation), highFee)
+  return byDapp.length > 0 ? byDapp : feeWarnings(feeTimes(operation.userOperation.maxFeePerGas, market.price))
 }
 
 function actionOf(words: readonly CallWords[]): string {
@@ -98,12 +107,6 @@ function accountFacts({ network, account, maxFee, sponsor, deploys }: Operation)
 function sponsorName({ name, address }: NonNullable<Operation['sponsor']>): string {
   const clean = name && cleanName(name)
   return clean ? m.smart_fee_paid_by({ name: clean, address: shortAddress(address) }) : address
-}
-
-/** Owners, modules and guards are set by calls of the account to itself. */
-function ownCalls({ account, calls }: Operation): Warning[] {
-  if (!calls.some(({ to }) => to !== null && isAddressEqual(to, account))) return []
-  return [{ tone: 'danger', title: m.warn_owner_title(), text: m.warn_owner_text() }]
 }
 
 function unique(warnings: readonly Warning[]): Warning[] {

@@ -4,7 +4,9 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import { chainClient } from '../smartAccount/chainClient.ts'
 import { openSmartAccount } from '../smartAccount/openSmartAccount.ts'
-import { bundlerError } from './bundlerError.ts'
+import { refuseOwnAccounts } from '../smartAccount/refuseOwnAccounts.ts'
+import { safeAddress } from '../smartAccount/safeAddress.ts'
+import { assertOperationPaid, preparationError } from './assertOperationPaid.ts'
 import type { Call } from './Call.ts'
 import { createBundler } from './createBundler.ts'
 import { createCall, encodeCreations } from './encodeCreations.ts'
@@ -26,13 +28,16 @@ type Input = {
  * would fail is never shown. No key is needed.
  *
  * @throws UNAUTHORIZED when no one is logged in
+ * @throws INVALID_PARAMS for a call with data to an account of the user
  * @throws INVALID_PARAMS where a call creates a contract and the network has no library for it
+ * @throws FEE_NOT_COVERED where neither the account nor a paymaster can pay the fee
  * @throws REMOTE what the chain or the bundler said against it
  * @throws CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED, INVALID_ANSWER
  */
 export async function prepareOperation(auth: Auth, { network, calls, paymaster }: Input): Promise<Operation> {
   const owner = auth.signedIn()?.eip155
   if (!owner) throw modalError('UNAUTHORIZED')
+  await refuseOwnAccounts(owner, calls)
   const payer = paymaster && paymasterOf(auth, network, paymaster)
   try {
     const account = await openSmartAccount(auth, network, owner)
@@ -40,14 +45,11 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster }
     const bundler = createBundler(auth, network, client)
     const made = await madeOf(client, calls)
     const prepared = await bundler.prepareUserOperation({ account, ...made, ...(payer && { paymaster: payer }) })
-    return freezeOperation({
-      network,
-      calls,
-      userOperation: pickOperation(prepared as UserOperation<'0.7'>),
-      sponsorName: payer?.sponsor()?.name,
-    })
+    const userOperation = pickOperation(prepared as UserOperation<'0.7'>)
+    await assertOperationPaid(client, { network, account: account.address }, userOperation)
+    return freezeOperation({ network, calls, userOperation, sponsorName: payer?.sponsor()?.name })
   } catch (error) {
-    throw bundlerError(auth, error)
+    throw preparationError(auth, { network, account: await safeAddress(owner) }, error)
   }
 }
 

@@ -34,6 +34,13 @@ const signatures = [
   'approve(address,address,uint160,uint48)',
   'transferFrom(address,address,uint160,address)',
   'transferFrom((address,address,uint160,address)[])',
+  'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)',
+  'permit(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)',
+  // Safe, and its modules
+  'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+  'execTransactionFromModule(address,uint256,bytes,uint8)',
+  'execTransactionFromModuleReturnData(address,uint256,bytes,uint8)',
+  'approveHash(bytes32)',
   // One call that makes others, of whatever kind
   'multicall(bytes[])',
   'multicall(uint256,bytes[])',
@@ -44,6 +51,7 @@ const signatures = [
   'tryAggregate(bool,(address,bytes)[])',
   'tryBlockAndAggregate(bool,(address,bytes)[])',
   'aggregate3((address,bool,bytes)[])',
+  'multiSend(bytes)',
   'aggregate3Value((address,bool,uint256,bytes)[])',
 ]
 const selectors: ReadonlySet<string> = new Set(signatures.map((signature) => toFunctionSelector(signature)))

@@ -6,6 +6,7 @@ import { chainClient } from './chainClient.ts'
 
 /** The circumstances of a request at this moment, for the smart account on one network. */
 export function requestContextOf(auth: Auth, network: string, account: Address): ChainRequestContext {
+  const owner = auth.signedIn()?.eip155
   return {
     origin: auth.askingOrigin(),
     network,
@@ -13,5 +14,7 @@ export function requestContextOf(auth: Auth, network: string, account: Address):
     now: Date.now(),
     client: chainClient(auth, network),
     recipients: recipientHistory(auth.storage, account),
+    spenders: recipientHistory(auth.storage, account, 'SPENDERS'),
+    ...(owner && { otherAccount: { address: owner, type: 'eoa' } }),
   }
 }

@@ -1,4 +1,5 @@
 import { keccak256, serializeTransaction } from 'viem'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Approval, Fact } from '../approval/Approval.ts'
 import { describeCall } from '../call/describeCall.ts'
 import { feeWarnings } from '../call/feeWarnings.ts'
@@ -17,22 +18,30 @@ import type { FilledTransaction } from './fillTransaction.ts'
  * What the visitor is asked before a transaction is signed: in words from its bytes, what a trial run moved, the fee,
  * the bytes.
  *
- * @returns besides the approval, who receives something by it
+ * @returns besides the approval, who receives something by it, and who may spend tokens after it
+ * @throws INVALID_PARAMS where a trial run shows that the user's smart account carries out an order
  */
 export async function transactionApproval(
   context: ChainRequestContext,
   call: AskedTransaction,
   { transaction, gasPrice, feeTimes }: FilledTransaction,
-): Promise<{ readonly approval: Approval; readonly recipient: string | undefined }> {
-  const { client, network, account } = context
+): Promise<{
+  readonly approval: Approval
+  readonly recipient: string | undefined
+  readonly spender: string | undefined
+}> {
+  const { client, network, account, otherAccount } = context
   const bytes = serializeTransaction(transaction)
   const [words, trial, extraFee] = await Promise.all([
     describeCall(context, call),
-    simulateCall(client, account, [call]),
+    simulateCall(client, account, [call], otherAccount),
     rollupFee(client, network, bytes),
   ])
+  // By whatever way: a module, or another Safe that owns this one.
+  if (trial.state === 'done' && trial.isOrdered)
+    throw modalError('INVALID_PARAMS', { detail: 'the transaction orders the smart account of its owner' })
   const named = words.counterparty ? [words.counterparty] : []
-  const tried = await simulationWords(trial, { client, network, named })
+  const tried = await simulationWords(trial, { client, network, named, otherAccount })
   const mostFee = transaction.gas * gasPrice + extraFee
   const fee = formatCoin(mostFee, network)
   const further = withoutRepetition(tried.facts, words.facts)
@@ -40,6 +49,7 @@ export async function transactionApproval(
   const nonce: Fact[] = call.nonce === undefined ? [] : [{ label: m.fact_nonce(), value: String(call.nonce) }]
   return {
     recipient: words.recipient,
+    spender: words.spender,
     approval: {
       id: crypto.randomUUID(),
       kind: 'transaction',

@@ -2,6 +2,7 @@ import type { Fact, Warning } from '../approval/Approval.ts'
 import { exactAmount, formatAmount } from '../call/formatAmount.ts'
 import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { readToken } from '../call/readToken.ts'
+import { spenderWarnings } from '../call/spenderWarnings.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { endWarnings } from './endWarnings.ts'
@@ -40,6 +41,7 @@ export async function permitWords(
     ],
     warnings: [
       ...unlimited,
+      ...(grants.every((grant) => !grant.isItem && grant.amount === 0n) ? [] : spenderWarnings(context, spender)),
       { tone: 'warning', title: m.warn_permit_title(), text: m.warn_permit_text() },
       ...warnings,
     ],

@@ -16,6 +16,7 @@ const context: ChainRequestContext = {
   now,
   client: fakeClient({ [usdc.toLowerCase()]: { symbol: 'USDC', decimals: 6 } }),
   recipients: { has: () => true, alike: () => undefined, add: () => undefined },
+  spenders: { has: () => true, alike: () => undefined, add: () => undefined },
 }
 const permit = (value: bigint, deadline: bigint, domain: object = { chainId: 1 }) => ({
   types: {
@@ -43,6 +44,14 @@ const approve = (data: object) => typedDataApproval(parseTypedData(data, 1n), co
 const titles = async (data: object) => (await approve(data)).warnings.map(({ tone, title }) => `${tone} ${title}`)
 
 describe('typedDataApproval', () => {
+  test('behavior: a spender that this browser has not allowed before is new', async () => {
+    const spenders = { has: () => false, alike: () => undefined, add: () => undefined }
+    const titlesOf = async (data: object) =>
+      (await typedDataApproval(parseTypedData(data, 1n), { ...context, spenders })).warnings.map(({ title }) => title)
+    expect(await titlesOf(permit(5_000_000n, soon))).toEqual(['New spender', 'Moves tokens without a transaction'])
+    expect(await titlesOf(permit(0n, soon))).toEqual(['Moves tokens without a transaction'])
+  })
+
   test('default', async () => {
     const approval = await approve(permit(5_000_000n, soon))
     expect(approval).toMatchObject({

@@ -12,6 +12,7 @@ export const ViewName = z.enum([
   'ConnectingFarcaster',
   'ConnectingMultiChain',
   'ApproveTransaction',
+  'FeeNeeded',
   'SwitchActiveChain',
   'TransactionDetail',
   'NftDetail',

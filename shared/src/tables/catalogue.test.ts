@@ -58,7 +58,7 @@ const validation = [
 const connecting = ['Connection error', 'Failed to find connector', 'Could not create social popup']
 
 /** EIP-1193, EIP-3326 and EIP-1474. */
-const codes = [4001, 4100, 4200, 4900, 4901, 4902, -32005, -32602, -32603]
+const codes = [4001, 4100, 4200, 4900, 4901, 4902, -32003, -32005, -32602, -32603]
 
 describe('catalogue', () => {
   const entries = Object.entries({ ...catalogue, ...laterCatalogue })
@@ -81,6 +81,7 @@ describe('catalogue', () => {
         "ACTION_NOT_ALLOWED 4200 snack: Action not allowed",
         "CHAIN_DISCONNECTED 4901 caller: The network could not be reached{where}",
         "BUNDLER_DISCONNECTED 4901 caller: The service that sends for smart accounts (bundler) could not be reached",
+        "FEE_NOT_COVERED -32003 view: You need {symbol} on {network} to pay the network fee (insufficient funds)",
         "UNKNOWN_CHAIN 4902 caller: The wallet does not know this network",
         "INVALID_VIEW -32602 caller: The view {view} takes {accepts}",
         "TIMED_OUT -32603 caller: {name} did not answer in time",

@@ -23,6 +23,11 @@ export const catalogue = {
     rpcCode: 4901,
     surface: 'caller',
   },
+  FEE_NOT_COVERED: {
+    message: 'You need {symbol} on {network} to pay the network fee (insufficient funds)',
+    rpcCode: -32003,
+    surface: 'view',
+  },
   UNKNOWN_CHAIN: { message: 'The wallet does not know this network', rpcCode: 4902, surface: 'caller' },
   INVALID_VIEW: { message: 'The view {view} takes {accepts}', rpcCode: -32602, surface: 'caller' },
   TIMED_OUT: { message: '{name} did not answer in time', rpcCode: -32603, surface: 'caller' },

@@ -3,6 +3,8 @@ import { modalError } from '#shared/errors/modalError.ts'
 import { recipientHistory } from '../../call/recipientHistory.ts'
 import { createChainClient } from '../../chain/createChainClient.ts'
 import { parseTypedData } from '../../typedData/parseTypedData.ts'
+import { type Forward, readForward } from '../../typedData/readForward.ts'
+import { readPermit } from '../../typedData/readPermit.ts'
 import { typedDataApproval } from '../../typedData/typedDataApproval.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
 import { eoaAddress } from './eoaAddress.ts'
@@ -22,6 +24,9 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   // Otherwise the visitor would decide what their smart account does without having seen it as that.
   if (typeof verifyingContract === 'string' && (await isForSmartAccount(account, verifyingContract as Address)))
     throw modalError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
+  const forward = readForward(data)
+  if (forward) await refuseOrder(account, forward)
+  const spenders = recipientHistory(auth.storage, account, 'SPENDERS')
   const context = {
     origin: auth.askingOrigin(),
     network,
@@ -29,13 +34,22 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
     now: Date.now(),
     client: createChainClient(auth, network),
     recipients: recipientHistory(auth.storage, account),
+    spenders,
   }
   await auth.approvals.ask(() => typedDataApproval(data, context))
   const definition = data as unknown as TypedDataDefinition
   if (hashTypedData(definition) !== data.digest) throw modalError('UNKNOWN')
   const signature = await auth.vault.withKeys((keys) => keys.eip155.signTypedData(definition))
   if (!isAddressEqual(await recoverAddress({ hash: data.digest, signature }), account)) throw modalError('UNKNOWN')
+  const spender = readPermit(data)?.spender
+  if (spender) spenders.add(spender)
   return signature
+}
+
+/** Another Safe of the user could own the smart account. */
+async function refuseOrder(account: Address, { call }: Forward): Promise<void> {
+  const { refuseOwnAccounts } = await import('../../smartAccount/refuseOwnAccounts.ts')
+  await refuseOwnAccounts(account, [call])
 }
 
 /** The smart account's code is big: it is loaded for data that could be for one. */

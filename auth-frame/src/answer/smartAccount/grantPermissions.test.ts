@@ -167,6 +167,9 @@ describe('grantPermissions', () => {
     ['an allowance that calls', 'approveAndCall(address,uint256,bytes)'],
     ['ERC-777', 'send(address,uint256,bytes)'],
     ['ERC-777 by an operator', 'operatorSend(address,address,uint256,bytes,bytes)'],
+    ['a permit at Permit2', 'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)'],
+    ['a transaction of a Safe', 'execTransactionFromModule(address,uint256,bytes,uint8)'],
+    ['the approval of one', 'approveHash(bytes32)'],
     ['ERC-6909', 'transfer(address,uint256,uint256)'],
     ['ERC-6909 from another', 'transferFrom(address,address,uint256,uint256)'],
   ])('error: what moves tokens as a function, %s', async (_, functionName) => {

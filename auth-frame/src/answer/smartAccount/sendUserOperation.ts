@@ -1,18 +1,13 @@
-import { isAddressEqual } from 'viem'
-import type { UserOperation } from 'viem/account-abstraction'
 import { modalError } from '#shared/errors/modalError.ts'
-import type { Auth } from '../../Auth.ts'
 import { approveAndSend } from '../../operation/approveAndSend.ts'
-import { bundlerError } from '../../operation/bundlerError.ts'
 import type { Call } from '../../operation/Call.ts'
-import { createBundler } from '../../operation/createBundler.ts'
 import { freezeOperation } from '../../operation/freezeOperation.ts'
 import { type AskedUserOperation, parseUserOperation } from '../../operation/parseUserOperation.ts'
-import { pickOperation } from '../../operation/pickOperation.ts'
-import { chainClient } from '../../smartAccount/chainClient.ts'
 import { openNamedSmartAccount } from '../../smartAccount/openNamedSmartAccount.ts'
 import type { SafeAccount } from '../../smartAccount/openSmartAccount.ts'
+import { refuseOwnAccounts } from '../../smartAccount/refuseOwnAccounts.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
+import { completeOperation } from './completeOperation.ts'
 
 /**
  * `eth_sendUserOperation`: an operation of the visitor's account that the dapp made, for EntryPoint 0.7. Its calls have
@@ -26,9 +21,12 @@ export const sendUserOperation: RpcAnswer = async (auth, { network, params }) =>
   const asked = parseUserOperation(params)
   const account = await openNamedSmartAccount(auth, network, asked.sender)
   const calls = await readCalls(account, asked)
+  const owner = auth.signedIn()?.eip155
+  if (!owner) throw modalError('UNAUTHORIZED')
+  await refuseOwnAccounts(owner, calls)
   return approveAndSend(auth, async () => {
-    const userOperation = await complete(auth, network, account, asked)
-    return freezeOperation({ network, calls, userOperation })
+    const completed = await completeOperation(auth, network, account, asked)
+    return freezeOperation({ network, calls, ...completed })
   })
 }
 
@@ -42,32 +40,3 @@ async function readCalls(account: SafeAccount, { callData }: AskedUserOperation)
   if (again.toLowerCase() !== callData) throw refused
   return calls
 }
-
-async function complete(
-  auth: Auth,
-  network: string,
-  account: SafeAccount,
-  asked: AskedUserOperation,
-): Promise<UserOperation<'0.7'>> {
-  try {
-    const ours = await account.getFactoryArgs()
-    if (
-      asked.factory &&
-      !(ours.factory && isAddressEqual(asked.factory, ours.factory) && same(asked.factoryData, ours.factoryData))
-    )
-      throw modalError('INVALID_PARAMS', { detail: '`factory` does not make this account' })
-    const bundler = createBundler(auth, network, chainClient(auth, network))
-    const { paymaster, ...rest } = asked
-    const prepared = await bundler.prepareUserOperation({
-      account,
-      ...rest,
-      ...ours,
-      ...(paymaster && { paymaster }),
-    } as never)
-    return pickOperation(prepared as UserOperation<'0.7'>)
-  } catch (error) {
-    throw bundlerError(auth, error)
-  }
-}
-
-const same = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase()

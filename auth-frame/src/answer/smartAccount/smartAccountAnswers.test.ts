@@ -78,18 +78,6 @@ describe('smartAccountAnswers', () => {
     expect(bundler.seen.map(({ method }) => method)).not.toContain('eth_sendUserOperation')
   })
 
-  test('behavior: a call of the account to itself is named as what it is', async () => {
-    wallet.control.decide = 'reject'
-    await expect(ask('wallet_sendCalls', batch([{ to: account, data: '0x610b5925' }]))).rejects.toMatchObject({
-      code: 4001,
-    })
-    expect(wallet.asked[0]?.warnings).toContainEqual({
-      tone: 'danger',
-      title: 'Changes your account itself',
-      text: expect.any(String),
-    })
-  })
-
   test('behavior: signatures hold for viem, with the account deployed and before', async () => {
     const message = 'hello'
     const signature = (await ask('personal_sign', [toHex(message), account])) as Hex
@@ -159,19 +147,13 @@ describe('smartAccountAnswers', () => {
     })
   })
 
-  test('behavior: a fee far beyond what is needed is mentioned, named by the dapp or by the bundler', async () => {
-    const titles = () => wallet.asked.at(-1)?.warnings.map(({ title }) => title)
-    await ask('wallet_sendCalls', batch([pay(1n)]))
-    expect(titles()).not.toContain('A high fee')
-    const { callData } = JSON.parse(wallet.asked[0]!.raw).userOperation
+  test('behavior: a price far beyond what is needed is mentioned, named by the bundler', async () => {
     wallet.control.decide = 'reject'
-    const fees = { maxFeePerGas: toHex(10n ** 12n), maxPriorityFeePerGas: '0x1' }
-    const operation = { sender: account, callData, ...fees }
-    await expect(ask('eth_sendUserOperation', [operation, entryPoint07Address])).rejects.toMatchObject({ code: 4001 })
-    expect(titles()).toContain('A high fee')
+    await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({ code: 4001 })
+    expect(wallet.asked.at(-1)?.warnings.map(({ title }) => title)).not.toContain('A high fee')
     bundler.control.gasPrice = 10n ** 12n
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({ code: 4001 })
-    expect(titles()).toContain('A high fee')
+    expect(wallet.asked.at(-1)?.warnings.map(({ title }) => title)).toContain('A high fee')
   })
 
   test('error: an operation that hides a delegate call', async () => {

@@ -11,6 +11,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { AddressChip } from './AddressChip.tsx'
+import { accountToReceive } from './accountToReceive.ts'
 import styles from './receive.module.css'
 import { picturedNetworks, receivingNetworks } from './receivingNetworks.ts'
 
@@ -18,7 +19,7 @@ import { picturedNetworks, receivingNetworks } from './receivingNetworks.ts'
 export function WalletReceiveView() {
   const { store } = useApp()
   const { address, network, networks } = useAppState((state) => ({
-    address: activeConnection(state).address,
+    address: accountToReceive(state),
     network: networkOf(state, activeConnection(state).network),
     networks: receivingNetworks(state),
   }))

@@ -25,13 +25,23 @@ export function WalletSendPreviewView() {
   const { data, isError, isFetching, error, refetch } = useSendPlan(params)
   if (!address || !network) return <NotConnected />
   const back = () => app.store.getState().pop()
+  const addCoins = () => app.store.getState().push('FeeNeeded', { network: network.caipNetworkId })
   const plan = data && 'plan' in data ? data.plan : undefined
 
   const content = () => {
     if (data && 'problem' in data)
       return (
         <ErrorState
-          action={<Button onClick={back}>{m.send_change()}</Button>}
+          action={
+            <>
+              <Button onClick={back}>{m.send_change()}</Button>
+              {data.problem === 'noFee' ? (
+                <Button onClick={addCoins} variant="secondary">
+                  {m.fee_needed_add({ symbol: network.nativeCurrency.symbol })}
+                </Button>
+              ) : null}
+            </>
+          }
           text={problemText(data.problem, network)}
           title={m.send_problem_title()}
         />

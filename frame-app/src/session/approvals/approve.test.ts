@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import type { FakeApp } from '../../fakes/fakeApp.ts'
@@ -65,6 +66,35 @@ describe('approve', () => {
     expect(invalidated).toEqual([])
     await asked(send(), 'approves')
     await eventually(() => expect(invalidated).toEqual([['nativeBalance'], ['tokens'], ['nfts']]))
+  })
+
+  test('behavior: a fee that the account cannot pay is shown, over what is open, and the dapp gets the error', async () => {
+    const fake = await slow()
+    fake.auth.answers.rpcRequest = () => {
+      throw modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' }, { data: { account: alice } })
+    }
+    await expect(sign(fake)).rejects.toMatchObject({ reason: 'FEE_NOT_COVERED', code: -32003 })
+    const params = { network: 'eip155:1', account: alice }
+    expect([fake.state().open, fake.state().history]).toEqual([true, [{ view: 'FeeNeeded', params }]])
+    fake.state().reset('WalletSendPreview')
+    await expect(sign(fake)).rejects.toMatchObject({ reason: 'FEE_NOT_COVERED' })
+    expect(fake.state().history.map((route) => route.view)).toEqual(['WalletSendPreview', 'FeeNeeded'])
+  })
+
+  test('behavior: an approval on screen stays where another request finds its fee not covered', async () => {
+    const fake = await slow()
+    const first = sign(fake)
+    await shown(fake)
+    fake.auth.answers.rpcRequest = () => {
+      throw modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' })
+    }
+    await expect(sign(fake)).rejects.toMatchObject({ reason: 'FEE_NOT_COVERED' })
+    expect([view(fake), fake.state().snack?.text]).toEqual([
+      'ApproveTransaction',
+      'You need ETH on Ethereum to pay the network fee',
+    ])
+    fake.auth.decide('approves')
+    await first
   })
 
   test('behavior: a refusal is said in the specification’s words, then the modal closes by itself', async () => {

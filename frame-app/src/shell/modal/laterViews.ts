@@ -39,6 +39,7 @@ export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<Comp
     (await import('../../features/connect/ConnectingMultiChainView.tsx')).ConnectingMultiChainView,
   ApproveTransaction: async () =>
     (await import('../../features/approve/ApproveTransactionView.tsx')).ApproveTransactionView,
+  FeeNeeded: async () => (await import('../../features/receive/FeeNeededView.tsx')).FeeNeededView,
   AccountSettings: async () => (await import('../../features/settings/AccountSettingsView.tsx')).AccountSettingsView,
   SmartAccountSettings: async () =>
     (await import('../../features/settings/SmartAccountSettingsView.tsx')).SmartAccountSettingsView,

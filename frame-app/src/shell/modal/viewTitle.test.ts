@@ -36,6 +36,7 @@ describe('viewTitle', () => {
         "EmailLogin": "Email Login",
         "EmailVerifyDevice": "Register Device",
         "EmailVerifyOtp": "Confirm Email",
+        "FeeNeeded": "Network fee",
         "GetWallet": "Get a wallet",
         "NetworkActivity": "Network activity",
         "Networks": "Choose Network",

@@ -45,6 +45,7 @@ const titles: Record<ViewName, (about: About) => string> = {
   ConnectingFarcaster: () => providerName('farcaster'),
   ApproveTransaction: ({ security, waiting }) =>
     security ? m.title_security() : waiting > 0 ? `${m.title_approve()} (+${waiting})` : m.title_approve(),
+  FeeNeeded: () => m.title_fee_needed(),
   AccountSettings: () => m.title_settings(),
   SmartAccountSettings: () => m.title_account_type(),
   SmartSessionList: () => m.title_smart_sessions(),
