@@ -13,8 +13,6 @@ import { reactModules } from './build/reactModules.ts'
 import { splitForms } from './build/splitForms.ts'
 import { splitStyles } from './build/splitStyles.ts'
 
-const noStream = fileURLToPath(new URL('src/wallet/signInMessages/NoStream.ts', import.meta.url))
-
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -36,9 +34,6 @@ export default defineConfig({
       '@walletconnect/keyvaluestorage': fileURLToPath(
         new URL('src/wallet/connectors/walletConnect/NoKeyValueStorage.ts', import.meta.url),
       ),
-      // Node's: a browser has none, and what asks for it never uses it.
-      stream: noStream,
-      'readable-stream': noStream,
       // In one file: of several, the build would write the list of public suffixes three times.
       tldts: 'tldts/dist/index.esm.min.js',
     },

@@ -1,6 +1,6 @@
 import { createAppClient, viemConnector } from '@farcaster/auth-client'
-import { parseSiweMessage } from 'viem/siwe'
 import * as z from 'zod/mini'
+import { readSignIn } from '#shared/signIn/readSignIn.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
 const Hex = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){1,2000}$/))
@@ -26,9 +26,10 @@ export function createFarcasterCheck({ farcaster, authOrigin }: RoleContext['set
   const app = createAppClient({ ethereum: viemConnector({ rpcUrl: farcaster.rpcUrl }) })
   const domain = new URL(authOrigin).host
   return async ({ message, signature }, isNonce) => {
-    const { nonce } = parseSiweMessage(message)
+    const read = readSignIn(message)
     const proof = Hex.safeParse(signature)
-    if (!nonce || !isNonce(nonce) || !proof.success) return undefined
+    if (read.state !== 'signIn' || !isNonce(read.message.nonce) || !proof.success) return undefined
+    const { nonce } = read.message
     const verified = await inTime(
       app.verifySignInMessage({ nonce, domain, message, signature: proof.data as `0x${string}` }),
     )

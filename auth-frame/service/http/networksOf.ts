@@ -5,14 +5,28 @@ import { isIPv6 } from 'node:net'
  * /56 or a /48; IPv4 in IPv6 form counts as IPv4, where only the address itself identifies a customer.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped || !isIPv6(address)) return [mapped ?? address]
-  const [head = '', tail = ''] = address.split('%')[0]!.toLowerCase().split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const zeros = address.includes('::') ? Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0') : []
-  const [a = 0, b = 0, c = 0, d = 0] = [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16))
+  if (!isIPv6(address)) return [address]
+  const groups = groupsOf(address)
+  const [a = 0, b = 0, c = 0, d = 0, , , g = 0, h = 0] = groups
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return [[g >> 8, g & 0xff, h >> 8, h & 0xff].join('.')]
   const prefix = (groups: readonly number[], bits: number) =>
     `${groups.map((group) => group.toString(16)).join(':')}/${bits}`
   return [prefix([a, b, c, d], 64), prefix([a, b, c, d & 0xff00], 56), prefix([a, b, c], 48)]
+}
+
+/** The eight groups of an IPv6 address; the last two may be written as IPv4. */
+function groupsOf(address: string): readonly number[] {
+  const numbers = (part = '') =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .flatMap((group) => {
+        if (!group.includes('.')) return [Number.parseInt(group, 16)]
+        const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+        return [(a << 8) | b, (c << 8) | d]
+      })
+  const [head, tail] = address.split('%')[0]!.split('::')
+  const [left, right] = [numbers(head), numbers(tail)]
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
 }

@@ -27,6 +27,7 @@ const { getTransactionDecoder } = require('@solana/kit') as {
   getTransactionDecoder(): { decode(bytes: Uint8Array): { signatures: Record<string, Uint8Array | null> } }
 }
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
 /** The real SVM with as much of a node's RPC as a wallet asks for. */
 export function fakeSolana() {
@@ -90,20 +91,36 @@ export function fakeSolana() {
     svm,
     put,
     /** A kind of token with six decimals. */
-    putMint(address: string) {
+    putMint(address: string, { authority, program = tokenProgram }: { authority?: string; program?: string } = {}) {
       const data = new Uint8Array(82)
+      if (authority) data.set([1, 0, 0, 0, ...new PublicKey(authority).toBytes()])
       data[44] = 6
       data[45] = 1
-      put(address, tokenProgram, data)
+      put(address, program, data)
     },
-    putTokens(address: string, { mint, owner, amount }: { mint: string; owner: string; amount: bigint }) {
+    putTokens(
+      address: string,
+      {
+        mint,
+        owner,
+        amount,
+        program = tokenProgram,
+      }: { mint: string; owner: string; amount: bigint; program?: string },
+    ) {
       const data = Buffer.alloc(165)
       data.set(new PublicKey(mint).toBytes(), 0)
       data.set(new PublicKey(owner).toBytes(), 32)
       data.writeBigUInt64LE(amount, 64)
       data[108] = 1
-      put(address, tokenProgram, data)
+      put(address, program, data)
     },
+    /** Who may spend from a token account, and how much, as its bytes say. */
+    allowanceOf(address: string) {
+      const data = Buffer.from(account(address)?.data ?? [])
+      return { delegate: optionalKey(data, 72), amount: data.readBigUInt64LE(121) }
+    },
+    closeAuthorityOf: (address: string) => optionalKey(Buffer.from(account(address)?.data ?? []), 129),
+    mintAuthorityOf: (address: string) => optionalKey(Buffer.from(account(address)?.data ?? []), 0),
   }
 }
 
@@ -115,10 +132,38 @@ function encode(
   if (!account) return null
   const data = Buffer.from(account.data)
   const common = { lamports: Number(account.lamports), owner: account.programAddress }
-  if (encoding !== 'jsonParsed' || account.programAddress !== tokenProgram || data.length !== 165)
+  const program = account.programAddress === tokenProgram ? 'spl-token' : 'spl-token-2022'
+  const isToken = account.programAddress === tokenProgram || account.programAddress === token2022Program
+  if (encoding !== 'jsonParsed' || !isToken || (data.length !== 165 && data.length !== 82))
     return { ...common, data: [data.toString('base64'), 'base64'] }
+  const parsed = data.length === 82 ? parseMint(data) : parseTokens(data, find)
+  return { ...common, data: { program, parsed } }
+}
+
+function parseMint(data: Buffer): object {
+  const info = { mintAuthority: optionalKey(data, 0), freezeAuthority: optionalKey(data, 46), decimals: data[44] }
+  return { type: 'mint', info }
+}
+
+function parseTokens(data: Buffer, find: (address: string) => Account | undefined): object {
   const mint = new PublicKey(data.subarray(0, 32)).toBase58()
-  const tokenAmount = { amount: String(data.readBigUInt64LE(64)), decimals: find(mint)?.data[44] ?? 0 }
-  const info = { mint, owner: new PublicKey(data.subarray(32, 64)).toBase58(), tokenAmount }
-  return { ...common, data: { program: 'spl-token', parsed: { type: 'account', info } } }
+  const amountAt = (offset: number) => ({
+    amount: String(data.readBigUInt64LE(offset)),
+    decimals: find(mint)?.data[44] ?? 0,
+  })
+  const [delegate, closeAuthority] = [optionalKey(data, 72), optionalKey(data, 129)]
+  const info = {
+    mint,
+    owner: new PublicKey(data.subarray(32, 64)).toBase58(),
+    tokenAmount: amountAt(64),
+    // As a node writes it: no entry for what is not set.
+    ...(delegate && { delegate, delegatedAmount: amountAt(121) }),
+    ...(closeAuthority && { closeAuthority }),
+  }
+  return { type: 'account', info }
+}
+
+/** Four bytes that say whether there is a key, then the key. */
+function optionalKey(data: Buffer, offset: number): string | null {
+  return data.readUInt32LE(offset) ? new PublicKey(data.subarray(offset + 4, offset + 36)).toBase58() : null
 }

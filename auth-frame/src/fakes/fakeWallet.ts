@@ -33,7 +33,8 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
   const asked: Approval[] = []
   const log: string[] = []
   const control = {
-    decide: 'approve' as 'approve' | 'reject',
+    /** `carefully` rejects what has a danger warning and approves the rest. */
+    decide: 'approve' as 'approve' | 'reject' | 'carefully',
     preferred: 'smartAccount' as 'eoa' | 'smartAccount',
     origin,
   }
@@ -72,7 +73,9 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
         const approval = typeof make === 'function' ? await make() : make
         asked.push(approval)
         log.push(`ask ${control.decide}`)
-        if (control.decide === 'reject') throw modalError('USER_REJECTED')
+        const isDanger = approval.warnings.some(({ tone }) => tone === 'danger')
+        if (control.decide === 'reject' || (control.decide === 'carefully' && isDanger))
+          throw modalError('USER_REJECTED')
       },
       inOrder: (work) => work(),
       quiet: async () => {},

@@ -1,6 +1,7 @@
-import { hashMessage } from 'viem'
+import { getAddress, hashMessage } from 'viem'
 import type { SiweMessage } from 'viem/siwe'
 import { modalError } from '#shared/errors/modalError.ts'
+import { readSignIn } from '#shared/signIn/readSignIn.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import type { RequestContext } from '../call/RequestContext.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -9,7 +10,6 @@ import { shortAddress } from '../ui/shortAddress.ts'
 import { visibleText } from '../ui/visibleText.ts'
 import { checkSignIn } from './checkSignIn.ts'
 import type { Message } from './readMessage.ts'
-import { readSignIn } from './readSignIn.ts'
 
 /**
  * What the visitor is asked before a message is signed (EIP-191): in words where it is a sign-in (EIP-4361), else its
@@ -21,7 +21,9 @@ import { readSignIn } from './readSignIn.ts'
 export function messageApproval(message: Message, context: RequestContext): Approval {
   const { bytes, text } = message
   const signIn = text === undefined ? ({ state: 'none' } as const) : readSignIn(text)
-  if (signIn.state === 'malformed')
+  // Servers refuse one without the checksum (EIP-55).
+  const isUnchecked = signIn.state === 'signIn' && signIn.message.address !== getAddress(signIn.message.address)
+  if (signIn.state === 'malformed' || isUnchecked)
     throw modalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (EIP-4361)' })
   const common = {
     id: crypto.randomUUID(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { controllersOf } from './controllersOf.ts'
 
 /** An account that holds one kind of token for an owner. */
 type TokenAccount = {
@@ -6,25 +7,35 @@ type TokenAccount = {
   readonly owner: string
   readonly amount: bigint
   readonly decimals: number
+  /** Who else may spend from it, and how much. */
+  readonly allowance: { readonly delegate: string; readonly amount: bigint } | undefined
+  /** Who may end it and receives the SOL in it; `undefined` for the owner. */
+  readonly closeAuthority: string | undefined
 }
 export type AccountState = {
   readonly lamports: bigint
   /** Which program may change it: the system program, for an account that no one took over. */
   readonly program: string
   readonly token: TokenAccount | undefined
+  /** Who controls any other account that the node can read (a token's mint, a stake, a nonce), by the field's name. */
+  readonly controllers: ReadonlyMap<string, string>
 }
 
 const systemProgram = '11111111111111111111111111111111'
 
 const tokenPrograms: ReadonlySet<string> = new Set(['spl-token', 'spl-token-2022'])
 const Address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
+const Amount = z.object({
+  amount: z.string().check(z.regex(/^\d{1,20}$/)),
+  decimals: z.int().check(z.minimum(0), z.maximum(255)),
+})
 const TokenInfo = z.object({
   mint: Address,
   owner: Address,
-  tokenAmount: z.object({
-    amount: z.string().check(z.regex(/^\d{1,20}$/)),
-    decimals: z.int().check(z.minimum(0), z.maximum(255)),
-  }),
+  tokenAmount: Amount,
+  delegate: z.nullish(Address),
+  delegatedAmount: z.nullish(Amount),
+  closeAuthority: z.nullish(Address),
 })
 /** An account as a node returns it with the encoding `jsonParsed`. */
 export const JsonParsedAccount = z.nullable(
@@ -41,15 +52,26 @@ export const JsonParsedAccount = z.nullable(
 
 /** What an account holds; one that does not exist holds nothing. */
 export function stateOf(account: z.output<typeof JsonParsedAccount>): AccountState {
-  if (!account) return { lamports: 0n, program: systemProgram, token: undefined }
+  if (!account) return { lamports: 0n, program: systemProgram, token: undefined, controllers: new Map() }
   const data = account.data as { program?: string; parsed?: { type?: string; info?: unknown } }
   const isToken = tokenPrograms.has(data?.program ?? '') && data?.parsed?.type === 'account'
   const info = isToken ? TokenInfo.safeParse(data?.parsed?.info).data : undefined
-  const token = info && {
-    mint: info.mint,
-    owner: info.owner,
-    amount: BigInt(info.tokenAmount.amount),
-    decimals: info.tokenAmount.decimals,
+  return {
+    lamports: BigInt(Math.trunc(account.lamports)),
+    program: account.owner,
+    token: info && tokenAccount(info),
+    controllers: info ? new Map() : controllersOf(data?.parsed?.info),
   }
-  return { lamports: BigInt(Math.trunc(account.lamports)), program: account.owner, token }
+}
+
+function tokenAccount(info: z.output<typeof TokenInfo>): TokenAccount {
+  const { mint, owner, tokenAmount, delegate, delegatedAmount, closeAuthority } = info
+  return {
+    mint,
+    owner,
+    amount: BigInt(tokenAmount.amount),
+    decimals: tokenAmount.decimals,
+    allowance: delegate ? { delegate, amount: BigInt(delegatedAmount?.amount ?? 0) } : undefined,
+    closeAuthority: closeAuthority ?? undefined,
+  }
 }

@@ -6,7 +6,9 @@ import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { visibleText } from '../ui/visibleText.ts'
 import type { AccountState } from './AccountState.ts'
-import { type DecodedInstruction, decodeInstruction } from './decodeInstruction.ts'
+import type { DecodedInstruction } from './instructions/DecodedInstruction.ts'
+import { decodeInstruction } from './instructions/decodeInstruction.ts'
+import { unpackBatch } from './instructions/unpackBatch.ts'
 import { lossWords } from './lossWords.ts'
 import type { SolanaTransaction } from './SolanaTransaction.ts'
 import { exactSolanaAmount, solanaAmount } from './solanaAmount.ts'
@@ -25,6 +27,8 @@ type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
   readonly recipients: readonly string[]
   /** The most that the network takes, in lamports. */
   readonly fee: bigint
+  /** The allowances that the words name. */
+  readonly allowances: readonly Extract<DecodedInstruction, { kind: 'approve' }>[]
 }
 type Parts = {
   title?: string
@@ -45,7 +49,7 @@ const mostUnits = 1_400_000n
  * `simulateTransaction`.
  */
 export function describeTransaction(transaction: SolanaTransaction, context: RequestContext): TransactionWords {
-  const decoded = transaction.instructions.map(decodeInstruction)
+  const decoded = transaction.instructions.flatMap(unpackBatch).map(decodeInstruction)
   const parts = decoded.map((one) => words(one, decoded, context))
   const [main] = parts.filter(({ title }) => title !== undefined)
   const others = parts.filter(({ title }) => title !== undefined).length - 1
@@ -59,6 +63,7 @@ export function describeTransaction(transaction: SolanaTransaction, context: Req
     counterparties: parts.flatMap(({ counterparty }) => counterparty ?? []),
     recipients: parts.flatMap(({ recipient }) => recipient ?? []),
     fee: feeOf(transaction, decoded),
+    allowances: decoded.filter((one) => one.kind === 'approve'),
   }
 }
 
@@ -74,6 +79,12 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], cont
         : [m.amount_units({ amount: String(one.amount) })]
       const to = ownerOf(one.destination, all, context) ?? one.destination
       const token: Fact[] = mint ? [{ label: m.fact_token(), value: mint, form: 'address' }] : []
+      if (mint && one.fee !== undefined)
+        token.push({
+          label: m.fact_token_fee(),
+          value: exactSolanaAmount(one.fee, mint, source?.decimals),
+          form: 'amount',
+        })
       const parts = sending(context, amount, to, source?.owner ?? context.account, exact)
       return { ...parts, facts: [...(parts.facts ?? []), ...token] }
     }
@@ -101,7 +112,20 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], cont
     case 'assign':
     case 'close':
     case 'burn':
+    case 'nonce':
       return lossWords(one, context)
+    case 'create': {
+      // An account of one's own for tokens, as swaps make one for wrapped SOL, is a step and not what is asked for.
+      if (ownerOf(one.account, all, context) === context.account) return {}
+      const amount = solanaAmount(one.lamports, null)
+      const parts = sending(context, amount, one.account, one.from)
+      return {
+        ...parts,
+        title: m.solana_create_title({ amount }),
+        action: m.solana_create_action({ account: shortAddress(one.account), amount }),
+        facts: [...(parts.facts ?? []), { label: m.fact_program(), value: one.program, form: 'address' }],
+      }
+    }
     case 'durable':
       return { warnings: [{ tone: 'danger', title: m.warn_forever_title(), text: m.warn_durable_text() }] }
     case 'memo':
@@ -111,10 +135,15 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], cont
         title: m.solana_program_title(),
         action: m.solana_program_action({ program: shortAddress(one.program) }),
         facts: [{ label: m.fact_program(), value: one.program, form: 'address' }],
-        warnings: [{ tone: 'warning', title: m.warn_instruction_title(), text: m.warn_unknown_text() }],
+        warnings: [
+          one.isToken
+            ? { tone: 'danger', title: m.warn_instruction_title(), text: m.warn_token_instruction_text() }
+            : { tone: 'warning', title: m.warn_instruction_title(), text: m.warn_unknown_text() },
+        ],
         counterparty: one.program,
       }
     case 'tokenAccount':
+    case 'harmless':
     case 'units':
     case 'price':
       return {}

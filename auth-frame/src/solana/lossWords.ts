@@ -2,11 +2,11 @@ import type { Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
 import type { AccountState } from './AccountState.ts'
-import type { DecodedInstruction } from './decodeInstruction.ts'
+import type { DecodedInstruction } from './instructions/DecodedInstruction.ts'
 import { exactSolanaAmount, solanaAmount } from './solanaAmount.ts'
 
 type RequestContext = { readonly account: string; readonly states: ReadonlyMap<string, AccountState> }
-type Loss = Extract<DecodedInstruction, { kind: 'authority' | 'assign' | 'close' | 'burn' }>
+type Loss = Extract<DecodedInstruction, { kind: 'authority' | 'assign' | 'close' | 'burn' | 'nonce' }>
 type Words = {
   readonly title: string
   readonly action: string
@@ -16,8 +16,8 @@ type Words = {
 }
 
 /**
- * What takes an account or tokens away for good, in words (RPC-8). All of it is danger, but for a token account that is
- * closed in favour of its own owner: that is how SOL is unwrapped.
+ * Describes what takes an account or tokens away for good (RPC-8). All of it is danger, except for a token account that
+ * is closed in favor of its own owner, which is how SOL is unwrapped, and a nonce account of the visitor's own.
  */
 export function lossWords(loss: Loss, { account, states }: RequestContext): Words {
   switch (loss.kind) {
@@ -37,6 +37,16 @@ export function lossWords(loss: Loss, { account, states }: RequestContext): Word
         warnings: [{ tone: 'danger', title: m.solana_assign_title(), text: m.warn_assign_text() }],
         counterparty: loss.to,
       }
+    case 'nonce': {
+      const own = loss.to === account
+      return {
+        title: m.solana_nonce_title(),
+        action: m.solana_nonce_action({ account: shortAddress(loss.account), owner: shortAddress(loss.to) }),
+        facts: [address(m.fact_account(), loss.account), address(m.fact_operator(), loss.to)],
+        warnings: own ? [] : [{ tone: 'danger', title: m.warn_power_title(), text: m.warn_nonce_text() }],
+        counterparty: loss.to,
+      }
+    }
     case 'close': {
       const tone = loss.to === account ? 'warning' : 'danger'
       return {

@@ -1,9 +1,8 @@
 import { modalError } from '#shared/errors/modalError.ts'
+import { readCaip122 } from '#shared/signIn/readCaip122.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { checkSite } from '../message/checkSite.ts'
-import { countSignInClaims } from '../message/countSignInClaims.ts'
-import { hasRealTimes } from '../message/hasRealTimes.ts'
 import { recapWarnings } from '../message/recapWarnings.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { visibleText } from '../ui/visibleText.ts'
@@ -11,10 +10,6 @@ import { digestOf } from './digestOf.ts'
 import { readOffchain } from './offchain/readOffchain.ts'
 
 type RequestContext = { readonly origin: string; readonly network: string; readonly account: string }
-
-/** The first two lines of a sign-in message (CAIP-122, Sign in with Solana). */
-const signIn =
-  /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/]+) wants you to sign in with your Solana account:\n([1-9A-HJ-NP-Za-km-z]{32,44})(?:\n|$)/
 
 /**
  * What the visitor is asked before a Solana message is signed: a sign-in by its site, else its text, else its bytes. Of
@@ -29,9 +24,8 @@ export function messageApproval(bytes: Uint8Array, context: RequestContext): App
     throw modalError('INVALID_PARAMS', { detail: 'the off-chain message names other signers' })
   const text = offchain ? offchain.text : decode(bytes)
   const shown = text ?? toHex(bytes)
-  const claims = text === undefined ? 0 : countSignInClaims(text)
-  const found = text === undefined || claims !== 1 ? null : signIn.exec(text)
-  if (claims > 0 && !(found && hasRealTimes(shown)))
+  const signIn = text === undefined ? ({ state: 'none' } as const) : readCaip122(text)
+  if (signIn.state === 'malformed' || (signIn.state === 'signIn' && signIn.message.family !== 'Solana'))
     throw modalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (CAIP-122)' })
   const common = {
     id: crypto.randomUUID(),
@@ -42,8 +36,8 @@ export function messageApproval(bytes: Uint8Array, context: RequestContext): App
   const application: Fact[] = offchain?.application
     ? [{ label: m.fact_application(), value: offchain.application, form: 'code' }]
     : []
-  if (found) {
-    const [, scheme, domain = '', account] = found
+  if (signIn.state === 'signIn') {
+    const { scheme, domain, address: account } = signIn.message
     if (account !== context.account)
       throw modalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
     return {

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Auth } from '../Auth.ts'
-import { type AccountState, JsonParsedAccount, stateOf } from './AccountState.ts'
+import { JsonParsedAccount, stateOf } from './AccountState.ts'
 import { accountStates } from './accountStates.ts'
+import { type Comparison, compareStates } from './compareStates.ts'
 import type { SolanaTransaction } from './SolanaTransaction.ts'
 import { solanaRpc } from './solanaRpc.ts'
 import { toBase64 } from './toBase64.ts'
 
-/** `mint: null` is SOL. Below zero it leaves the account. In the smallest unit. */
-type Change = { readonly mint: string | null; readonly amount: bigint; readonly decimals: number }
-/** An account of the visitor that would be someone else's: their own one, or one that holds a token for them. */
-type Lost = { readonly address: string; readonly to: string }
 type Simulation =
-  | { readonly state: 'done'; readonly changes: readonly Change[]; readonly lost: readonly Lost[] }
+  | ({ readonly state: 'done' } & Comparison)
   | { readonly state: 'failed'; readonly words: string }
   /** The node could not try it, or does not report what it would change. */
   | { readonly state: 'unknown' }
+
+/** A node reports on no more accounts at once; what happens to one beyond them would not be seen. */
+const most = 100
 
 const Answer = z.object({
   value: z.object({ err: z.unknown(), accounts: z.optional(z.nullable(z.array(JsonParsedAccount))) }),
 })
 
 /**
- * Tries a transaction on the network and compares before and after: what the account holds, SOL and tokens, and who
- * owns it and its token accounts.
+ * Simulates a transaction on the network and compares before and after: what the account holds, SOL and tokens, and who
+ * owns, may spend from or controls it and its token accounts.
  */
 export async function simulateTransaction(
   auth: Auth,
@@ -31,7 +31,8 @@ export async function simulateTransaction(
   account: string,
   { bytes, writable }: SolanaTransaction,
 ): Promise<Simulation> {
-  const addresses = [...new Set([account, ...writable])].slice(0, 100)
+  const addresses = [...new Set([account, ...writable])]
+  if (addresses.length > most) return { state: 'unknown' }
   const options = {
     encoding: 'base64',
     sigVerify: false,
@@ -47,37 +48,9 @@ export async function simulateTransaction(
     if (value.err != null) return { state: 'failed', words: JSON.stringify(value.err).slice(0, 200) }
     if (value.accounts?.length !== addresses.length) return { state: 'unknown' }
     const after = new Map(addresses.map((address, index) => [address, stateOf(value.accounts?.[index] ?? null)]))
-    return { state: 'done', changes: changes(account, before, after), lost: lostAccounts(account, before, after) }
+    return { state: 'done', ...compareStates(account, before, after) }
   } catch (error) {
     const isRefused = error instanceof AirlockError && error.reason === 'REMOTE' && error.code !== -32601
     return isRefused ? { state: 'failed', words: error.message } : { state: 'unknown' }
   }
-}
-
-type States = ReadonlyMap<string, AccountState>
-
-function changes(account: string, before: States, after: States): Change[] {
-  const totals = new Map<string | null, { amount: bigint; decimals: number }>()
-  const add = (mint: string | null, amount: bigint, decimals: number) =>
-    totals.set(mint, { amount: (totals.get(mint)?.amount ?? 0n) + amount, decimals })
-  const count = (states: States, sign: bigint) => {
-    for (const [address, { lamports, token }] of states) {
-      if (address === account) add(null, sign * lamports, 9)
-      if (token?.owner === account) add(token.mint, sign * token.amount, token.decimals)
-    }
-  }
-  count(before, -1n)
-  count(after, 1n)
-  return [...totals].flatMap(([mint, change]) => (change.amount === 0n ? [] : [{ mint, ...change }]))
-}
-
-function lostAccounts(account: string, before: States, after: States): Lost[] {
-  return [...before].flatMap(([address, was]) => {
-    const is = after.get(address)
-    if (!is) return []
-    if (address === account && is.program !== was.program) return [{ address, to: is.program }]
-    // One that was closed has no owner: where its coins went is among the changes.
-    const taken = was.token?.owner === account && is.token !== undefined && is.token.owner !== account
-    return taken ? [{ address, to: is.token!.owner }] : []
-  })
 }

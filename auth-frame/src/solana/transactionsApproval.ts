@@ -4,6 +4,7 @@ import { recipientHistory } from '../call/recipientHistory.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { accountStates } from './accountStates.ts'
+import { comparisonWords } from './comparisonWords.ts'
 import { describeTransaction } from './describeTransaction.ts'
 import { digestOf } from './digestOf.ts'
 import type { SolanaTransaction } from './SolanaTransaction.ts'
@@ -71,11 +72,12 @@ async function describeOne(auth: Auth, network: string, account: string, transac
     const size = exactSolanaAmount(amount < 0n ? -amount : amount, mint, decimals)
     return { label: amount < 0n ? m.fact_leaves() : m.fact_arrives(), value: size, form: 'amount' }
   })
-  const lost = trial.lost.map(({ address, to }) => {
-    const text = m.warn_owner_changes_text({ account: shortAddress(address), owner: shortAddress(to) })
-    return warning('danger', m.warn_owner_changes_title(), text)
-  })
-  return { words, facts: [...words.facts, ...moved], warnings: [...lost, ...words.warnings] }
+  const found = comparisonWords(trial, words.allowances)
+  return {
+    words: { ...words, counterparties: [...found.counterparties, ...words.counterparties] },
+    facts: [...words.facts, ...found.facts, ...moved],
+    warnings: [...found.warnings, ...words.warnings],
+  }
 }
 
 const warning = (tone: Warning['tone'], title: string, text: string): Warning => ({ tone, title, text })

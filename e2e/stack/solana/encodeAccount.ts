@@ -54,15 +54,24 @@ function parseToken({ owner, data }: LedgerAccount, mintOf: (address: string) =>
   if (owner !== tokenProgram && owner !== token2022Program) return undefined
   const mint = readMint(data)
   if (mint) {
-    const { authority: mintAuthority, supply, decimals } = mint
-    const info = { mintAuthority, supply: `${supply}`, decimals, isInitialized: true, freezeAuthority: null }
+    const { authority: mintAuthority, freezeAuthority, supply, decimals } = mint
+    const info = { mintAuthority, supply: `${supply}`, decimals, isInitialized: true, freezeAuthority }
     return { type: 'mint', info }
   }
   const token = readTokenAccount(data)
   if (!token) return undefined
-  const tokenAmount = encodeTokenAmount(token.amount, mintOf(token.mint)?.decimals ?? 0)
-  return {
-    type: 'account',
-    info: { isNative: false, mint: token.mint, owner: token.owner, state: token.state, tokenAmount },
+  const { mint: mintAddress, owner: tokenOwner, state, delegate, delegatedAmount, closeAuthority } = token
+  const decimals = mintOf(mintAddress)?.decimals ?? 0
+  const tokenAmount = encodeTokenAmount(token.amount, decimals)
+  const info = {
+    isNative: false,
+    mint: mintAddress,
+    owner: tokenOwner,
+    state,
+    tokenAmount,
+    // A node has no entry for what is not set.
+    ...(delegate && { delegate, delegatedAmount: encodeTokenAmount(delegatedAmount, decimals) }),
+    ...(closeAuthority && { closeAuthority }),
   }
+  return { type: 'account', info }
 }

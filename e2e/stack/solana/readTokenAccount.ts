@@ -8,8 +8,16 @@ type TokenAccount = {
   readonly owner: string
   readonly amount: bigint
   readonly state: 'uninitialized' | 'initialized' | 'frozen'
+  readonly delegate: string | null
+  readonly delegatedAmount: bigint
+  readonly closeAuthority: string | null
 }
-export type Mint = { readonly authority: string | null; readonly supply: bigint; readonly decimals: number }
+export type Mint = {
+  readonly authority: string | null
+  readonly freezeAuthority: string | null
+  readonly supply: bigint
+  readonly decimals: number
+}
 
 const states = ['uninitialized', 'initialized', 'frozen'] as const
 
@@ -22,6 +30,9 @@ export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
     owner: key(bytes, 32),
     amount: bytes.readBigUInt64LE(64),
     state: states[bytes[108] ?? 0] ?? 'uninitialized',
+    delegate: optionalKey(bytes, 72),
+    delegatedAmount: bytes.readBigUInt64LE(121),
+    closeAuthority: optionalKey(bytes, 129),
   }
 }
 
@@ -30,10 +41,16 @@ export function readMint(data: Uint8Array): Mint | undefined {
   if (data.length !== 82) return undefined
   const bytes = Buffer.from(data)
   return {
-    authority: bytes.readUInt32LE(0) ? key(bytes, 4) : null,
+    authority: optionalKey(bytes, 0),
+    freezeAuthority: optionalKey(bytes, 46),
     supply: bytes.readBigUInt64LE(36),
     decimals: bytes[44] ?? 0,
   }
+}
+
+/** Four bytes that say whether there is a key, then the key. */
+function optionalKey(bytes: Buffer, offset: number): string | null {
+  return bytes.readUInt32LE(offset) ? key(bytes, offset + 4) : null
 }
 
 function key(bytes: Buffer, offset: number): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { normalName } from '../onchain/identity/normalName.ts'
 import { getBalance } from './account/balance.ts'
 import { getIdentity } from './account/identity.ts'
 import { getAnalyticsConfig } from './analyticsConfig.ts'
@@ -113,6 +114,23 @@ describe('getIdentity', () => {
 
   test.each(['airlock\u200b.reown.id', '\u202emoc', ' a', 'x'.repeat(256), '', null, 5])(
     'behavior: the name %j is left out rather than cleaned',
+    async (name) => {
+      const { api } = fakeApi(() => Response.json({ name, avatar: null }))
+      expect(await getIdentity(api, here)).toEqual({ name: null, avatar: null })
+    },
+  )
+
+  test.each(['👨‍🌾.eth', '👩🏽‍🚀.eth', '👨‍👩‍👧‍👦.eth', '🏴‍☠.eth', '❤‍🔥.eth'])(
+    'behavior: what joins the emoji of the name %j is no hidden letter',
+    async (name) => {
+      const { api } = fakeApi(() => Response.json({ name, avatar: null }))
+      expect(await getIdentity(api, here)).toEqual({ name, avatar: null })
+      expect(await normalName(name)).toBe(name)
+    },
+  )
+
+  test.each(['👨\u200d.eth', '\u200d🌾.eth', 'a\u200db.eth', '👨\u200d\u200d🌾.eth', '👨\u200d🌾\u202e.eth', '\u200d'])(
+    'behavior: but it is one anywhere else: %j',
     async (name) => {
       const { api } = fakeApi(() => Response.json({ name, avatar: null }))
       expect(await getIdentity(api, here)).toEqual({ name: null, avatar: null })

@@ -72,11 +72,20 @@ const cases = {
     bad: [{}, { method: 'eth_call', params: 'a' }, { method: 'eth_call', id: 1 }, { method: 'eth_call', params: null }],
   },
   Email: {
-    good: ['ada@mail.example', "o'neil&sons+1@a-b.mail.example", 'ada@xn--bcher-kva.example'],
+    good: [
+      'ada@mail.example',
+      "o'neil&sons+1@a-b.mail.example",
+      'ada@xn--bcher-kva.example',
+      `a.b.${'c'.repeat(60)}@mail.example`,
+    ],
     bad: [
       'ada',
       'ADA@mail.example',
       'ada@bücher.example',
+      '.ada@mail.example',
+      'ada.@mail.example',
+      'a..da@mail.example',
+      '.@mail.example',
       'a%b@mail.example',
       'a!b@mail.example',
       'ada@localhost',

@@ -15,7 +15,7 @@ describe('the execution API', () => {
     eth_getUncleCountByBlockNumber eth_maxPriorityFeePerGas eth_newBlockFilter eth_newFilter eth_newPendingTransactionFilter
     eth_sendRawTransaction eth_simulateV1 eth_syncing eth_uninstallFilter net_version web3_clientVersion web3_sha3`)
   /** What is about the node, not the chain. */
-  const kept = words(`admin_addPeer admin_nodeInfo debug_getRawBlock debug_traceCall engine_newPayloadV4 eth_coinbase
+  const kept = words(`admin_addPeer admin_nodeInfo debug_getRawBlock debug_traceCall engine_newPayloadV4
     eth_getWork eth_hashrate eth_mining eth_protocolVersion eth_submitHashrate eth_submitWork eth_subscribe eth_unsubscribe
     miner_start net_peerCount personal_unlockAccount testing_buildBlockV1 txpool_content`)
 

@@ -169,6 +169,7 @@ describe('answererOf', () => {
       eth_accounts safe sdk sdk sdk sdk sdk
       eth_requestAccounts safe modal sdk sdk sdk sdk
       eth_chainId safe sdk sdk sdk sdk sdk
+      eth_coinbase safe modal wallet modal wallet modal
       net_version safe sdk sdk sdk sdk sdk
       wallet_requestPermissions safe modal wallet modal wallet modal
       wallet_getPermissions safe modal wallet modal wallet modal

@@ -112,6 +112,8 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
       answer: { ...own, none: 'modal' },
     },
     eth_chainId: { ...eip155, params: NoParams, result: Quantity, safe: true, answer: own },
+    /** The account in use. The SDK has no answer of its own: it would cost bytes for a method that few dapps use. */
+    eth_coinbase: { ...eip155, params: NoParams, result: z.nullable(EthAddress), safe: true, answer: permissions },
     net_version: {
       ...eip155,
       params: NoParams,

@@ -24,6 +24,8 @@ type IdentityQuery = {
   readonly signal?: AbortSignal
 }
 
+const joined = /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\u200d(?=\p{Extended_Pictographic})/gu
+
 /**
  * Looks an address's name and picture up. Neither, without a call, while the active network is not supported.
  *
@@ -39,6 +41,8 @@ export async function getIdentity({ http, deployment, identity }: Api, query: Id
     signal,
   })
   // A name with something invisible in it is left out rather than cleaned: cleaned, it would read as another account's.
-  const isClean = !!name && cleanText(name, 255) === name
+  // What joins two emoji is part of the picture: 👨‍🌾. Whether the emoji exists is for ENSIP-15 to say.
+  const apart = name?.replace(joined, '')
+  const isClean = !!name && !!apart && cleanText(apart, 255) === apart
   return { name: isClean ? name : null, avatar: avatar && avatar.length <= maxAvatar ? avatar : null }
 }

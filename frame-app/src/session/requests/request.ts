@@ -117,6 +117,8 @@ async function answerHere(app: App, namespace: Namespace, rpc: JsonRpc, unlessCl
     case 'wallet_disconnect':
       await disconnect(app, namespace)
       return null
+    case 'eth_coinbase':
+      return accountsOf(app, namespace)[0] ?? null
     case 'wallet_getPermissions':
       return permissions(accountsOf(app, namespace))
     case 'wallet_revokePermissions': {

@@ -85,6 +85,14 @@ describe('request', () => {
     expect(await ask(fake, 'wallet_getPermissions')).toEqual(await asking)
   })
 
+  test('behavior: eth_coinbase is the account in use, and none before there is one', async () => {
+    const fake = fakeApp()
+    expect(await ask(fake, 'eth_coinbase')).toBe(null)
+    expect(fake.state().open).toBe(false)
+    await byRelay(fake)
+    expect(await ask(fake, 'eth_coinbase')).toBe(alice)
+  })
+
   test('behavior: wallet_revokePermissions disconnects', async () => {
     const fake = fakeApp()
     await byRelay(fake)

@@ -114,6 +114,42 @@ describe('takeOneClick', () => {
     }
   })
 
+  test.each<[string, (message: string) => string]>([
+    ['a day that does not exist', (text) => text.replace(/Issued At: .*/, 'Issued At: 2026-02-31T00:00:00Z')],
+    ['an end that is no time', (text) => `${text}\nExpiration Time: tomorrow`],
+    ['an end without a zone', (text) => `${text}\nExpiration Time: 2100-01-01T00:00:00`],
+    ['a month of its own', (text) => `${text}\nNot Before: 2020-13-01T00:00:00Z`],
+    ['text behind the fields', (text) => `${text}\nI also give all my tokens`],
+  ])('error: %s, really signed, is no sign-in, and "Authenticating..." ends', async (_, change) => {
+    const world = signInWorld()
+    const { connecting } = await pairing(world, async (request) => {
+      const sound = await answer(request)
+      const message = change(sound.message)
+      return [{ ...sound, message, signature: await key.signMessage({ message }) }]
+    })
+    await expect(connecting).rejects.toMatchObject({ reason: 'FAILED_TO_CONNECT' })
+    expect(world.sessions).toEqual([])
+    expect(world.state().snack).not.toMatchObject({ variant: 'loading' })
+    expect(connectionOf(world.state(), 'eip155').status).toBe('disconnected')
+  })
+
+  test('error: whatever fails while an answer is judged, "Authenticating..." ends and the visitor signs after connecting', async () => {
+    const world = signInWorld()
+    const { connecting } = await pairing(world, async (request) => {
+      const sound = await answer(request)
+      return [
+        Object.defineProperty({ ...sound }, 'message', {
+          get: () => {
+            throw new RangeError('Invalid time value')
+          },
+        }),
+      ]
+    })
+    await connecting
+    expect(world.state().snack).not.toMatchObject({ variant: 'loading' })
+    await eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
+  })
+
   test('behavior: one that answers for another chain alone has a session of that, and signs for the one in use', async () => {
     const world = signInWorld()
     const { connecting } = await pairing(world, async (request) => [await answer(request, 'eip155:8453')])

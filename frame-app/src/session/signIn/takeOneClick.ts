@@ -14,17 +14,24 @@ import { signInsOf } from './signInsOf.ts'
  *
  * @returns false for an answer to something else than was asked, or with a signature that is not the account's
  */
-export async function takeOneClick(app: App, { request, answers }: PairingSignIn): Promise<boolean> {
-  const { spent } = signInsOf(app)
+export async function takeOneClick(app: App, signIn: PairingSignIn): Promise<boolean> {
   showSnack(app, 'loading', m.sign_in_authenticating())
-  const end = (isSound: boolean, text?: string): boolean => {
+  try {
+    return await take(app, signIn)
+  } finally {
     if (app.store.getState().snack?.variant === 'loading') app.store.getState().setSnack(null)
+  }
+}
+
+async function take(app: App, { request, answers }: PairingSignIn): Promise<boolean> {
+  const { spent } = signInsOf(app)
+  const end = (isSound: boolean, text?: string): boolean => {
     if (text) showSnack(app, 'error', text)
     return isSound
   }
   if (spent.has(request.nonce) || answers.length === 0) return end(false, m.sign_in_invalid())
   spent.add(request.nonce)
-  const judged = await Promise.all(answers.map((answer) => judge(app, request, answer)))
+  const judged = await Promise.all(answers.map((answer) => judge(app, request, answer).catch(unjudged)))
   if (judged.includes('false')) return end(false, m.sign_in_invalid())
   const inOrder = request.chains.flatMap((chain) =>
     answers.filter(({ network }, index) => network === chain && judged[index] === 'sound'),
@@ -52,13 +59,13 @@ async function judge(
   // Without the checksum (EIP-55) servers refuse it: the account signs again.
   const { getAddress } = await import('viem/utils')
   if (getAddress(address) !== address) return 'unknown'
-  return isValidSignIn(app, { subject, message, signature }).then(
-    (isValid) => (isValid ? 'sound' : 'false'),
-    (error: unknown) => {
-      console.error('Airlock: the signature of a sign-in could not be checked.', error)
-      return 'unknown'
-    },
-  )
+  return isValidSignIn(app, { subject, message, signature }).then((isValid) => (isValid ? 'sound' : 'false'), unjudged)
+}
+
+/** Whatever could not be judged is signed again, after connecting: the pairing itself is sound. */
+function unjudged(error: unknown): 'unknown' {
+  console.error('Airlock: the sign-in of a wallet could not be checked.', error)
+  return 'unknown'
 }
 
 /** Its session ends with the connection. */

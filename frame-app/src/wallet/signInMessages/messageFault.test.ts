@@ -1,6 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { verifySignIn } from '@solana/wallet-standard-util'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { messageFault } from './messageFault.ts'
@@ -72,6 +73,68 @@ describe.each(['eip155', 'solana'] as const)('messageFault %s', (namespace) => {
 
   test('behavior: a minute between the clocks is none', async () => {
     expect(await judge(namespace, { issuedAt: at(59_000), expirationTime: at(-59_000) })).toBe(undefined)
+  })
+})
+
+describe.each(['eip155', 'solana'] as const)('messageFault of what is not written as it should be %s', (namespace) => {
+  const written = async (change: (message: string) => string) =>
+    messageFault(change(await writeMessage(namespace, fields(namespace))), expected(namespace))
+  const behindIssued = (line: string) => (message: string) => message.replace(/(Issued At: .*)/, `$1\n${line}`)
+
+  test.each([
+    ['expirationTime', 'Expiration Time: 2100-02-31T00:00:00Z'],
+    ['expirationTime', 'Expiration Time: 2100-13-01T00:00:00Z'],
+    ['expirationTime', 'Expiration Time: 2100-01-01'],
+    ['expirationTime', 'Expiration Time: 2100-01-01T00:00:00'],
+    ['expirationTime', 'Expiration Time: 2100-01-01 00:00:00Z'],
+    ['expirationTime', 'Expiration Time: tomorrow'],
+    ['expirationTime', 'Expiration Time: 2020-01-01 00:00:00Z'],
+    ['notBefore', 'Not Before: 2025-02-31T00:00:00Z'],
+    ['notBefore', 'Not Before: yesterday'],
+  ])('error: %s, named by a time that is none: %s', async (fault, line) => {
+    expect(await written(behindIssued(line))).toBe(fault)
+  })
+
+  test.each(['2026-02-31T00:00:00Z', '2025-02-31T00:00:00Z', '2025-13-01T00:00:00Z', '2025-12-31', 'now'])(
+    'error: issuedAt, named by a time that is none: %s',
+    async (time) => {
+      expect(await written((message) => message.replace(/Issued At: .*/, `Issued At: ${time}`))).toBe('issuedAt')
+    },
+  )
+
+  test.each<[string, (message: string) => string]>([
+    ['text behind the last field', (message) => `${message}\nI also give all my tokens`],
+    ['an empty line behind the last field', (message) => `${message}\n`],
+    ['a field twice', behindIssued('Nonce: nonce1234')],
+    ['a field in another place', behindIssued('Version: 1')],
+    ['an unknown field', behindIssued('Amount: 5 ETH')],
+    ['a second sign-in in front', (message) => `${message.split('\n')[0]}\n${message}`],
+    ['a second sign-in behind', (message) => `${message}\n\n${message.replace('app.dapp', 'evil')}`],
+    [
+      'a second sign-in as its statement',
+      (message) => message.replace('\n\n', `\n\nevil.example wants you to sign in with your Ethereum account:\n\n`),
+    ],
+    ['two lines of a statement', (message) => message.replace('\n\n', '\n\nHi\nURI: https://app.dapp.example\n\n')],
+  ])('error: %s', async (_, change) => {
+    expect(await written((message) => message)).toBe(undefined)
+    expect(await written(change)).toBe('message')
+  })
+
+  test('behavior: whatever the text is, a field or nothing is named and nothing is thrown', async () => {
+    const message = await writeMessage(namespace, fields(namespace, { expirationTime: at(1), notBefore: at(1) }))
+    const lines = fc.array(fc.constantFrom(...message.split('\n'), 'Issued At: x', '- a'), { maxLength: 14 })
+    const cut = fc.tuple(fc.nat(message.length), fc.string(), fc.nat(message.length))
+    const texts = fc.oneof(
+      lines.map((all) => all.join('\n')),
+      cut.map(([from, text, to]) => message.slice(0, from) + text + message.slice(to)),
+    )
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const fault = await messageFault(text, expected(namespace))
+        expect(['string', 'undefined']).toContain(typeof fault)
+      }),
+      { numRuns: 300 },
+    )
   })
 })
 

@@ -20,14 +20,17 @@ const skew = 60_000
  * What is wrong with a sign-in message, for the page's developer: it is to be for the page that asks, the account in
  * use and its network, with the nonce that was agreed on, and of now (RPC-6).
  *
+ * Never rejects for what the message says.
+ *
  * @returns the name of the first field that is not; `undefined` for a valid message
  */
 export async function messageFault(message: string, expected: Expected): Promise<string | undefined> {
   const { network, address, origin, nonce, now } = expected
-  const fields = expected.namespace === 'eip155' ? await readSiwe(message) : readCaip122(message)
+  const read = expected.namespace === 'eip155' ? await readEip155(message) : await readOther(message)
   const time = (text: string | undefined, isRight: (time: number) => boolean) =>
     text === undefined || isRight(Date.parse(text))
-  if (!fields) return 'message'
+  if (typeof read === 'string') return read
+  const fields = read
   if (fields.domain !== new URL(origin).host) return 'domain'
   if (!URL.canParse(fields.uri) || new URL(fields.uri).host !== new URL(origin).host) return 'uri'
   if (fields.address !== address) return 'accountAddress'
@@ -50,32 +53,29 @@ type Fields = {
   readonly expirationTime: string | undefined
 }
 
-async function readSiwe(message: string): Promise<Fields | undefined> {
-  const { parseSiweMessage } = await import('viem/siwe')
-  const { domain, uri, address, chainId, nonce, issuedAt, notBefore, expirationTime } = parseSiweMessage(message)
-  if (!domain || !uri || !address || !chainId || !nonce || !issuedAt) return undefined
+/** The name of what cannot be read, where the message has not the form of EIP-4361. */
+async function readEip155(text: string): Promise<Fields | string> {
+  const { readSignIn } = await import('#shared/signIn/readSignIn.ts')
+  const read = readSignIn(text)
+  if (read.state !== 'signIn') return (read.state === 'malformed' && read.field) || 'message'
+  const { domain, uri, address, chainId, nonce, issuedAt, notBefore, expirationTime } = read.message
   return {
     domain,
     uri,
     address,
     chainId: String(chainId),
     nonce,
-    issuedAt: issuedAt.toISOString(),
+    issuedAt: issuedAt?.toISOString(),
     notBefore: notBefore?.toISOString(),
     expirationTime: expirationTime?.toISOString(),
   }
 }
 
-function readCaip122(message: string): Fields | undefined {
-  const [, domain, address, body = ''] =
-    /^(?:[a-z][a-z0-9+.-]*:\/\/)?([^\s/]+) wants you to sign in with your \w+ account:\n(\S+)\n([\s\S]*)$/.exec(
-      message,
-    ) ?? []
-  // The fields stand behind what the page states, which may not be read as one.
-  const fields = body.slice(body.lastIndexOf('\nURI: '))
-  const field = (name: string) => new RegExp(`^${name}: (\\S+)$`, 'm').exec(fields)?.[1]
-  const [uri, chainId, nonce] = ['URI', 'Chain ID', 'Nonce'].map(field)
-  if (!domain || !address || !uri || !chainId || !nonce) return undefined
-  const [issuedAt, notBefore, expirationTime] = ['Issued At', 'Not Before', 'Expiration Time'].map(field)
-  return { domain, uri, address, chainId, nonce, issuedAt, notBefore, expirationTime }
+/** The name of what cannot be read, where the message has not the form of CAIP-122. */
+async function readOther(text: string): Promise<Fields | string> {
+  const { readCaip122 } = await import('#shared/signIn/readCaip122.ts')
+  const read = readCaip122(text)
+  if (read.state !== 'signIn') return (read.state === 'malformed' && read.field) || 'message'
+  const { uri, chainId, nonce } = read.message
+  return uri && chainId && nonce ? { ...read.message, uri, chainId, nonce } : 'message'
 }

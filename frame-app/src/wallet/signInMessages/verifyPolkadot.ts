@@ -24,7 +24,7 @@ export function verifyPolkadot({ address, message, signature }: Signed): boolean
 }
 
 type Verify = (text: Uint8Array, signature: Uint8Array, key: Uint8Array) => boolean
-const verifyEd25519: Verify = (text, signature, key) => ed25519.verify(signature, text, key)
+const verifyEd25519: Verify = (text, signature, key) => ed25519.verify(signature, text, key, { zip215: false })
 
 /** A signature of the other kind is not an error. */
 function holds(verify: Verify, ...signed: Parameters<Verify>): boolean {

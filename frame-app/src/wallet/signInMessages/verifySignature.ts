@@ -7,7 +7,7 @@ type Verify = (signed: Signed, ask: AskNetwork) => boolean | Promise<boolean>
 const families: Readonly<Record<Namespace, () => Promise<Verify>>> = {
   eip155: async () => (await import('./verifyEip155.ts')).verifyEip155,
   solana: async () => (await import('./verifySolana.ts')).verifySolana,
-  bip122: async () => (await import('./verifyBitcoin.ts')).verifyBitcoin,
+  bip122: async () => (await import('./bitcoin/verifyBitcoin.ts')).verifyBitcoin,
   polkadot: async () => (await import('./verifyPolkadot.ts')).verifyPolkadot,
   cosmos: async () => (await import('./verifyCosmos.ts')).verifyCosmos,
 }

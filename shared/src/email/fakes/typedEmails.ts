@@ -28,6 +28,11 @@ export const typedEmails: readonly (readonly [typed: string, means: string | nul
   ['ada', null],
   ['ada@', null],
   ['@mail.example', null],
+  // No dot-atom (RFC 5321).
+  ['.ada@mail.example', null],
+  ['ada.@mail.example', null],
+  ['ada..lovelace@mail.example', null],
+  ['.@mail.example', null],
   ['ada@localhost', null],
   ['ada@mail.e', null],
   ['ada@mail.1x', null],

@@ -3,13 +3,20 @@ export const timeLine = /^(Issued At|Expiration Time|Not Before): (.*)$/gm
 
 const form = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
+const fields = { 'Issued At': 'issuedAt', 'Expiration Time': 'expirationTime', 'Not Before': 'notBefore' } as const
+export type TimeField = (typeof fields)[keyof typeof fields]
+
 /**
  * Whether each time in a sign-in message exists, in the form of RFC 3339. JavaScript reads 31 February as 3 March, and
  * another reader of the same message may take another day: a time counts only where writing it back gives the same
  * digits.
  */
-export function hasRealTimes(message: string): boolean {
-  return [...message.matchAll(timeLine)].every(([, , time = '']) => isReal(time))
+export const hasRealTimes = (message: string): boolean => findUnrealTime(message) === undefined
+
+/** Returns the name of the first field whose time does not exist; `undefined` if all of them do. */
+export function findUnrealTime(message: string): TimeField | undefined {
+  const line = [...message.matchAll(timeLine)].find(([, , time = '']) => !isReal(time))
+  return line && fields[line[1] as keyof typeof fields]
 }
 
 function isReal(time: string): boolean {

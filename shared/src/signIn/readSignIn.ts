@@ -1,29 +1,29 @@
-import { getAddress } from 'viem'
 import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe'
+import { getAddress } from 'viem/utils'
 import { countSignInClaims } from './countSignInClaims.ts'
-import { hasRealTimes, timeLine } from './hasRealTimes.ts'
+import { findUnrealTime, type TimeField, timeLine } from './hasRealTimes.ts'
 
 type SignIn =
   /** Not a sign-in message at all. */
   | { readonly state: 'none' }
   /** It says that it is one and does not have the form of EIP-4361: what a server reads in it is unknown. */
-  | { readonly state: 'malformed' }
+  | { readonly state: 'malformed'; readonly field?: TimeField }
   | { readonly state: 'signIn'; readonly message: SiweMessage }
 
 /**
- * Recognises a sign-in message (EIP-4361, RPC-6) in a text to sign. The parsed fields have to write the same text
- * again, so that it contains nothing that was not read, and its times have to exist.
+ * Reads a sign-in message of eip155 (EIP-4361, RPC-6). The parsed fields have to write the same text again, so that it
+ * contains nothing that was not read, and its times have to exist. The address may lack its checksum (EIP-55). Never
+ * throws.
  */
 export function readSignIn(text: string): SignIn {
   if (countSignInClaims(text) === 0) return { state: 'none' }
+  const field = findUnrealTime(text)
+  if (field) return { state: 'malformed', field }
   try {
     const fields = parseSiweMessage(text) as SiweMessage
-    if (fields.address !== getAddress(fields.address)) return { state: 'malformed' }
-    if (!hasRealTimes(text)) return { state: 'malformed' }
-    const normal = text.replace(
-      timeLine,
-      (_, label: string, time: string) => `${label}: ${new Date(time).toISOString()}`,
-    )
+    const normal = text
+      .replace(timeLine, (_, label: string, time: string) => `${label}: ${new Date(time).toISOString()}`)
+      .replace(fields.address, getAddress(fields.address))
     return createSiweMessage(fields) === normal ? { state: 'signIn', message: fields } : { state: 'malformed' }
   } catch {
     return { state: 'malformed' }

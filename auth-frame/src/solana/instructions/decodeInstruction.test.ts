@@ -1,4 +1,12 @@
 import {
+  createInitializeAccountInstruction,
+  createInitializeImmutableOwnerInstruction,
+  createRevokeInstruction,
+  createSyncNativeInstruction,
+  createTransferCheckedWithFeeInstruction,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token'
+import {
   ComputeBudgetProgram,
   Keypair,
   type PublicKey,
@@ -73,6 +81,69 @@ describe('decodeInstruction', () => {
     expect(decodeInstruction(of(price))).toEqual({ kind: 'price', microLamports: 9n })
   })
 
+  test('behavior: accounts that are made, with a seed and without', () => {
+    const common = { fromPubkey: one!, lamports: 7, space: 165, programId: three! }
+    const expected = { kind: 'create', from: String(one), account: String(two), lamports: 7n, program: String(three) }
+    const plain = of(SystemProgram.createAccount({ ...common, newAccountPubkey: two! }))
+    expect(decodeInstruction(plain)).toEqual(expected)
+    for (const seed of ['', 'wrapped', 'ü'.repeat(16)]) {
+      const seeded = { ...common, newAccountPubkey: two!, basePubkey: one!, seed }
+      const made = of(SystemProgram.createAccountWithSeed(seeded))
+      expect(decodeInstruction(made)).toEqual(expected)
+      expect(decodeInstruction({ ...made, data: Uint8Array.of(...made.data, 0) }).kind).toBe('unknown')
+    }
+  })
+
+  test('behavior: SOL that leaves an account with a seed, and a nonce account', () => {
+    const seeded = {
+      fromPubkey: one!,
+      basePubkey: two!,
+      toPubkey: three!,
+      lamports: 7,
+      seed: 'savings',
+      programId: one!,
+    }
+    const expected = { kind: 'sol', from: String(one), to: String(three), lamports: 7n }
+    expect(decodeInstruction(of(SystemProgram.transfer(seeded)))).toEqual(expected)
+    const nonce = { noncePubkey: one!, authorizedPubkey: two! }
+    const withdraw = SystemProgram.nonceWithdraw({ ...nonce, toPubkey: three!, lamports: 7 })
+    expect(decodeInstruction(of(withdraw))).toEqual(expected)
+    const authorize = SystemProgram.nonceAuthorize({ ...nonce, newAuthorizedPubkey: three! })
+    expect(decodeInstruction(of(authorize))).toEqual({ kind: 'nonce', account: String(one), to: String(three) })
+    const [, initialize] = SystemProgram.createNonceAccount({ ...nonce, fromPubkey: three!, lamports: 7 }).instructions
+    expect(decodeInstruction(of(initialize!))).toEqual({ kind: 'nonce', account: String(one), to: String(two) })
+    expect(decodeInstruction(of(SystemProgram.nonceAdvance(nonce)))).toEqual({ kind: 'durable' })
+  })
+
+  test('behavior: a token that keeps a part of each transfer', () => {
+    const transfer = createTransferCheckedWithFeeInstruction(one!, two!, three!, one!, 513n, 6, 7n)
+    expect(decodeInstruction(of(transfer))).toEqual({
+      kind: 'token',
+      source: String(one),
+      mint: String(two),
+      destination: String(three),
+      amount: 513n,
+      fee: 7n,
+    })
+  })
+
+  test('behavior: accounts for tokens, by the token programs themselves', () => {
+    const expected = { kind: 'tokenAccount', account: String(one), mint: String(two), owner: String(three) }
+    expect(decodeInstruction(of(createInitializeAccountInstruction(one!, two!, three!)))).toEqual(expected)
+    for (const kind of [16, 18]) expect(decodeInstruction(ofToken([kind, ...three!.toBytes()]))).toEqual(expected)
+  })
+
+  test('behavior: what moves nothing', () => {
+    for (const instruction of [
+      of(ComputeBudgetProgram.requestHeapFrame({ bytes: 65_536 })),
+      { ...of(ComputeBudgetProgram.requestHeapFrame({ bytes: 1 })), data: Uint8Array.of(4, 0, 0, 1, 0) },
+      of(createRevokeInstruction(one!, two!)),
+      of(createSyncNativeInstruction(one!)),
+      of(createInitializeImmutableOwnerInstruction(one!, TOKEN_2022_PROGRAM_ID)),
+    ])
+      expect(decodeInstruction(instruction)).toEqual({ kind: 'harmless' })
+  })
+
   test('behavior: whatever is longer, shorter or without its accounts is unknown', () => {
     const transfer = of(SystemProgram.transfer({ fromPubkey: one!, toPubkey: two!, lamports: 1 }))
     const wrong = [
@@ -82,6 +153,10 @@ describe('decodeInstruction', () => {
       ofToken([3, 1, 0, 0, 0, 0, 0, 0]),
       ofToken([12, 1, 0, 0, 0, 0, 0, 0, 0]),
       of(SystemProgram.allocate({ accountPubkey: one!, space: 1 })),
+      ofToken([5, 0]),
+      ofToken([4, 1, 2, 0, 0, 0, 0, 0, 0, 0]),
+      ofToken([26, 0, ...new Uint8Array(17)]),
+      ofToken([255, 0]),
     ]
     for (const instruction of wrong) expect(decodeInstruction(instruction).kind).toBe('unknown')
   })

@@ -1,0 +1,93 @@
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
+import { OutScript, RawTx, Script, SigHash, Transaction } from '@scure/btc-signer'
+import { RawOldTx } from '@scure/btc-signer/script.js'
+import { equalBytes, hash160, sha256, sha256x2 } from '@scure/btc-signer/utils.js'
+
+type RawTransaction = ReturnType<typeof RawTx.decode>
+type Bytes = Uint8Array
+/** What a signature signs, given the script that it is checked against. */
+type HashOf = (script: Bytes) => Bytes
+
+const all = SigHash.ALL
+const none = new Uint8Array()
+
+/**
+ * Whether the only input of a transaction may spend an output of no value with this script: of one key (P2PKH, P2WPKH,
+ * P2TR by its key), of several keys (P2WSH, P2SH), or of a segwit script inside P2SH. Any other script counts as no. Every
+ * signature has to cover the whole transaction.
+ */
+export function verifyInput(transaction: RawTransaction, script: Bytes): boolean {
+  const scriptSig = transaction.inputs[0]?.finalScriptSig ?? none
+  const witness = transaction.witnesses?.[0] ?? []
+  const out = OutScript.decode(script)
+  if (out.type === 'pkh' || out.type === 'sh') {
+    const pushed = pushes(scriptSig)
+    if (out.type === 'pkh')
+      return witness.length === 0 && isKey(pushed, out.hash, () => legacyHash(transaction, script))
+    const redeem = pushed.at(-1)
+    if (!redeem || !equalBytes(hash160(redeem), out.hash)) return false
+    if (witness.length > 0) return pushed.length === 1 && isWitness(transaction, redeem, witness)
+    return isMultisig(pushed.slice(0, -1), redeem, (own) => legacyHash(transaction, own))
+  }
+  return scriptSig.length === 0 && isWitness(transaction, script, witness)
+}
+
+function isWitness(transaction: RawTransaction, program: Bytes, witness: readonly Bytes[]): boolean {
+  const out = OutScript.decode(program)
+  if (!equalBytes(OutScript.encode(out), program)) return false
+  const signed = Transaction.fromRaw(RawTx.encode(transaction), {
+    allowUnknownOutputs: true,
+    allowUnknownVersion: true,
+  })
+  const hashOf: HashOf = (script) => signed.preimageWitnessV0(0, script, all, 0n)
+  if (out.type === 'wpkh') {
+    if (witness[1]?.length !== 33) return false
+    return isKey(witness, out.hash, () => hashOf(OutScript.encode({ type: 'pkh', hash: out.hash })))
+  }
+  if (out.type === 'wsh') {
+    const script = witness.at(-1)
+    return !!script && equalBytes(sha256(script), out.hash) && isMultisig(witness.slice(0, -1), script, hashOf)
+  }
+  if (out.type !== 'tr' || witness.length !== 1) return false
+  const [signature = none] = witness
+  // With its kind of hash behind it: 0 may not be written.
+  const type = signature.length === 64 ? SigHash.DEFAULT : signature[64]
+  if (signature.length > 65 || (type !== all && (type !== SigHash.DEFAULT || signature.length !== 64))) return false
+  const hash = signed.preimageWitnessV1(0, [program], type, [0n])
+  return schnorr.verify(signature.subarray(0, 64), hash, out.pubkey)
+}
+
+function isKey([signature, key, ...more]: readonly Bytes[], hash: Bytes, signed: () => Bytes): boolean {
+  if (!signature || !key || more.length > 0 || !equalBytes(hash160(key), hash)) return false
+  return isEcdsa(signature, key, signed())
+}
+
+/** An empty item, which the network wants for historical reasons, then as many signatures as needed, in the keys' order. */
+function isMultisig([dummy, ...signatures]: readonly Bytes[], script: Bytes, hashOf: HashOf): boolean {
+  const out = OutScript.decode(script)
+  if (out.type !== 'ms' || dummy?.length !== 0 || out.m < 1 || signatures.length !== out.m) return false
+  const hash = hashOf(script)
+  let next = 0
+  return signatures.every((signature) => {
+    while (next < out.pubkeys.length) if (isEcdsa(signature, out.pubkeys[next++]!, hash)) return true
+    return false
+  })
+}
+
+function isEcdsa(signature: Bytes, key: Bytes, hash: Bytes): boolean {
+  if (signature.at(-1) !== all) return false
+  return secp256k1.verify(signature.subarray(0, -1), hash, key, { format: 'der', lowS: true })
+}
+
+/** Before segwit a signature covers the transaction with the spent script in the input's place. */
+function legacyHash({ version, inputs, outputs, lockTime }: RawTransaction, script: Bytes): Bytes {
+  const own = inputs.map((input) => ({ ...input, finalScriptSig: script }))
+  return sha256x2(RawOldTx.encode({ version, inputs: own, outputs, lockTime }), Uint8Array.of(all, 0, 0, 0))
+}
+
+/** The items that a script pushes, if it does nothing else and writes each in the shortest way. */
+function pushes(script: Bytes): readonly Bytes[] {
+  const items = Script.decode(script).map((item) => (item === 0 ? none : item))
+  const isShortest = equalBytes(Script.encode(items.map((item) => (item === none ? 0 : item))), script)
+  return isShortest ? items.filter((item): item is Bytes => item instanceof Uint8Array) : []
+}

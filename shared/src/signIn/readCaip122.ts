@@ -1,0 +1,62 @@
+import { countSignInClaims } from './countSignInClaims.ts'
+import { findUnrealTime, type TimeField } from './hasRealTimes.ts'
+
+type SignIn =
+  /** Not a sign-in message at all. */
+  | { readonly state: 'none' }
+  /** It says that it is one and does not have the form of CAIP-122: what a server reads in it is unknown. */
+  | { readonly state: 'malformed'; readonly field?: TimeField }
+  | { readonly state: 'signIn'; readonly message: Caip122Message }
+type Caip122Message = {
+  readonly scheme: string | undefined
+  readonly domain: string
+  /** `Solana`, `Bitcoin` and so on, as the message says. */
+  readonly family: string
+  readonly address: string
+  readonly statement: string | undefined
+  readonly uri: string | undefined
+  readonly chainId: string | undefined
+  readonly nonce: string | undefined
+  readonly issuedAt: string | undefined
+  readonly expirationTime: string | undefined
+  readonly notBefore: string | undefined
+  readonly resources: readonly string[]
+}
+
+const head =
+  /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/]+) wants you to sign in with your (\w+) account:\n(\S+)(?:\n\n([\s\S]+))?$/
+/** In this order, each on a line of its own; each may be left out (Sign in with Solana). */
+const fields =
+  /^(?:\nURI: (\S+))?(?:\nVersion: 1)?(?:\nChain ID: (\S+))?(?:\nNonce: (\S+))?(?:\nIssued At: (\S+))?(?:\nExpiration Time: (\S+))?(?:\nNot Before: (\S+))?(?:\nRequest ID: [^\n]*)?(?:\nResources:((?:\n- [^\n]+)*))?$/
+const label = /^(?:URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Before|Request ID|Resources):/
+
+/**
+ * Reads a sign-in message of any family besides eip155 (CAIP-122, Sign in with Solana, RPC-6): the site, the account, one
+ * line of a statement, and the fields, with nothing else before, between or behind them. Its times have to exist. Never
+ * throws.
+ */
+export function readCaip122(text: string): SignIn {
+  const claims = countSignInClaims(text)
+  if (claims === 0) return { state: 'none' }
+  const field = findUnrealTime(text)
+  if (field) return { state: 'malformed', field }
+  const [, scheme, domain, family, address, body] = head.exec(text) ?? []
+  if (claims !== 1 || !domain || !family || !address) return { state: 'malformed' }
+  const { statement, rest } = split(body)
+  const said = fields.exec(rest)
+  if (!said || statement?.includes('\n')) return { state: 'malformed' }
+  const [, uri, chainId, nonce, issuedAt, expirationTime, notBefore, resources] = said
+  const times = { issuedAt, expirationTime, notBefore }
+  const message = { scheme, domain, family, address, statement, uri, chainId, nonce, ...times }
+  return { state: 'signIn', message: { ...message, resources: resources?.split('\n- ').slice(1) ?? [] } }
+}
+
+/** Splits what follows the address into the statement and the fields, each of which has a line break before it. */
+function split(body = ''): { readonly statement?: string; readonly rest: string } {
+  if (body === '') return { rest: '' }
+  // Without a statement EIP-4361 has two empty lines, and Sign in with Solana has one.
+  if (body.startsWith('\n')) return { rest: body }
+  const end = body.indexOf('\n\n')
+  if (end >= 0) return { statement: body.slice(0, end), rest: body.slice(end + 1) }
+  return label.test(body) ? { rest: `\n${body}` } : { statement: body, rest: '' }
+}
