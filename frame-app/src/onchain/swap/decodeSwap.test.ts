@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encodeFunctionData, type Hex, parseAbi, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { decodeSwap } from './decodeSwap.ts'
+import { decodeSwap, mayBeSwap } from './decodeSwap.ts'
 import { matchCalldata } from './matchCalldata.ts'
 import type { Swap } from './Quote.ts'
 
@@ -93,6 +93,27 @@ describe('decodeSwap', () => {
         expect(read(uniswap, encoded)).toEqual({ from, to, amount: given, minimum, recipient })
       }),
     )
+  })
+})
+
+describe('mayBeSwap', () => {
+  const call = data('swapExactTokensForETH', 5n, 4n, [usdc, weth], account, 9n)
+
+  test('default', () => {
+    expect([uniswap, inch].map((to) => mayBeSwap('eip155:1', { to, data: call }))).toEqual([true, true])
+    // No router is known there, so the user has to confirm it.
+    expect(mayBeSwap('eip155:324', { to: thief, data: call })).toBe(true)
+  })
+
+  test.each([
+    ['another contract', 'eip155:1', thief, call],
+    ['the router of another network', 'eip155:10', uniswap, call],
+    ['a property of every object', 'eip155:1', 'toString', call],
+    ['a plain payment', 'eip155:324', thief, '0x'],
+    ['a plain payment to the router', 'eip155:1', uniswap, '0x'],
+    ['a part of a function', 'eip155:1', uniswap, '0x123456'],
+  ])('behavior: refuses %s', (_, network, to, data) => {
+    expect(mayBeSwap(network, { to, data })).toBe(false)
   })
 })
 

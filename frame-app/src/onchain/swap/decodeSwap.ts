@@ -52,6 +52,18 @@ const routers: Readonly<Record<string, Readonly<Record<string, Router>>>> = (() 
 })()
 
 /**
+ * Whether a swap may call this contract. On a network with known routers only those may be called: the server that
+ * names the contract may also answer the simulation, so nothing else proves an unknown one. A call without a function
+ * is a plain payment and never a swap.
+ *
+ * @param network CAIP-2
+ */
+export function mayBeSwap(network: string, { to, data }: Pick<Call, 'to' | 'data'>): boolean {
+  const known = routers[network]
+  return data.length >= '0x12345678'.length && (!known || Object.hasOwn(known, to.toLowerCase()))
+}
+
+/**
  * Reads what a transaction does, where it calls a function that we know of a router that we know.
  *
  * @param network CAIP-2

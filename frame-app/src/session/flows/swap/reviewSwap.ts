@@ -8,7 +8,7 @@ import type { App } from '../../../app/App.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../../../onchain/balances/supportedChainsQuery.ts'
 import { priceQuery } from '../../../onchain/prices/priceQuery.ts'
-import { decodeSwap } from '../../../onchain/swap/decodeSwap.ts'
+import { decodeSwap, mayBeSwap } from '../../../onchain/swap/decodeSwap.ts'
 import { encodeApprove, spenderOf } from '../../../onchain/swap/encodeApprove.ts'
 import { matchCalldata } from '../../../onchain/swap/matchCalldata.ts'
 import { priceImpact } from '../../../onchain/swap/priceImpact.ts'
@@ -38,6 +38,7 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
   const terms = { account: `${network}:${account}`, from: assetId(from), to: assetId(to), supported }
   const built = await buildTransaction(api, { ...terms, amount, slippage: Number(slippage) }).catch(as('SWAP_FAILED'))
   const call = { ...built, value: from.address === null ? amount : 0n }
+  if (!mayBeSwap(network, call)) throw laterError('SWAP_MISMATCH')
   const decoded = decodeSwap(network, call)
   if (decoded) matchCalldata(decoded, swap, minimum)
 
@@ -63,7 +64,8 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
     minimum,
     call,
     steps,
-    proof: decoded ? 'calldata' : isTried ? 'simulation' : 'none',
+    // A simulation proves nothing: the node may belong to the server that built the transaction.
+    proof: decoded ? 'calldata' : 'none',
     taxes: isTried ? simulation.taxes : { from: 0n, to: 0n },
     impact,
     fee,
