@@ -22,12 +22,14 @@ const abi = parseAbi([
 ])
 const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 
+const inTenMinutes = BigInt(Math.floor(Date.now() / 1_000) + 600)
+
 /** The data of the swap of 3,000 USDC for at least 0.99 ether, with what a test changes of it. */
 export function swapData(
-  change: { minimum?: bigint; recipient?: string; amount?: bigint; from?: string } = {},
+  change: { minimum?: bigint; recipient?: string; amount?: bigint; from?: string; deadline?: bigint } = {},
 ): string {
   const { minimum = 99n * 10n ** 16n, recipient = alice, amount = aSwap.amount, from = usdc.address! } = change
-  const args = [amount, minimum, [from, weth], recipient, 4_000_000_000n]
+  const args = [amount, minimum, [from, weth], recipient, change.deadline ?? inTenMinutes]
   return encodeFunctionData({ abi, functionName: 'swapExactTokensForETH', args } as never)
 }
 export const approval = (spender: string, amount = maxUint256, to = usdc.address!) => ({

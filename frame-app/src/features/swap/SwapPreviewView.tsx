@@ -36,9 +36,9 @@ export function SwapPreviewView() {
   const isTyped = typed.trim().toLowerCase() === m.swap_word().toLowerCase()
   const step = plan && !plan.isBatch ? plan.steps[0] : undefined
   const label =
-    busy === 'approving'
+    busy === 'approve'
       ? m.swap_approving()
-      : busy === 'swapping'
+      : busy === 'swap'
         ? m.swap_swapping()
         : step === 'reset'
           ? m.swap_reset()

@@ -11,6 +11,8 @@ export type DecodedSwap = {
   readonly minimum: bigint
   /** Who receives it, in lower case; `null` is who sends it. */
   readonly recipient: string | null
+  /** Unix time (s) after which the router refuses it; `null` if it has no deadline. */
+  readonly deadline: bigint | null
 }
 
 const uniswapV2 = parseAbi([
@@ -83,7 +85,13 @@ function readUniswapV2({ data, value }: Call): DecodedSwap | undefined {
   const fromNative = functionName.startsWith('swapExactETH')
   const toNative = functionName.includes('ForETH')
   const terms: readonly unknown[] = fromNative ? [value, ...args] : args
-  const [amount, minimum, path, recipient] = terms as readonly [bigint, bigint, readonly string[], string]
+  const [amount, minimum, path, recipient, deadline] = terms as readonly [
+    bigint,
+    bigint,
+    readonly string[],
+    string,
+    bigint,
+  ]
   const [first, last] = [path[0]?.toLowerCase(), path.at(-1)?.toLowerCase()]
   if (!first || !last || path.length < 2) return undefined
   return {
@@ -92,6 +100,7 @@ function readUniswapV2({ data, value }: Call): DecodedSwap | undefined {
     amount,
     minimum,
     recipient: recipient.toLowerCase(),
+    deadline,
   }
 }
 
@@ -108,6 +117,7 @@ function readOneInch({ data }: Call): DecodedSwap | undefined {
     amount,
     minimum: minReturnAmount,
     recipient: /^0x0{40}$/.test(dstReceiver) ? null : dstReceiver.toLowerCase(),
+    deadline: null,
   }
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
 import { eventually } from '../../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../../fakes/fakeApp.ts'
 import { aSwap, fakeSwaps, router, swapData } from '../../../fakes/fakeSwaps.ts'
 import { alice, declined } from '../../../fakes/fakeWallet.ts'
+import { outcomeKey, tellOutcome } from '../../../onchain/sent/outcomes.ts'
 import { connect } from '../../../session/connections/connect.ts'
 import { connectorOf } from '../../../session/connections/connectorOf.ts'
+import { openPaymentOf } from '../../../session/flows/openPayment.ts'
 import type { SwapPlan } from '../../../session/flows/swap/SwapPlan.ts'
 import { swapStore } from '../../../session/flows/swap/swapStore.ts'
 import { currentRoute } from '../../../store/routerSlice.ts'
@@ -58,14 +61,56 @@ describe('confirmSwap', () => {
     const { app, plan, wallet } = await reviewed()
     await Promise.all([confirmSwap(app, plan), confirmSwap(app, plan), confirmApproval(app, plan)])
     expect(wallet.asked).toHaveLength(1)
-    expect(swapStore(app).getState().busy).toBe(null)
+    expect(openPaymentOf(app).getState().open).toBe(null)
+  })
+
+  test('behavior: the end of one swap does not unlock the next', async () => {
+    const { app, plan, wallet, state, swaps } = await reviewed()
+    swaps.node.eth_getTransactionReceipt = null
+    const first = confirmSwap(app, plan)
+    await eventually(() => expect(state().snack?.text).toMatch(/^Swapping USDC/))
+
+    state().push('SwapPreview')
+    let answer = (_: Json) => {}
+    wallet.answers.eth_sendTransaction = () =>
+      new Promise<Json>((resolve) => {
+        answer = resolve
+      })
+    const second = confirmSwap(app, plan)
+    await eventually(() => expect(wallet.asked).toHaveLength(2))
+    tellOutcome(app, outcomeKey({ network: 'eip155:1', hash }), 'confirmed')
+    await first
+    await confirmSwap(app, plan)
+    await confirmApproval(app, { ...plan, steps: ['approve'] })
+    expect(wallet.asked).toHaveLength(2)
+    answer(`0x${'cd'.repeat(32)}`)
+    tellOutcome(app, outcomeKey({ network: 'eip155:1', hash: `0x${'cd'.repeat(32)}` }), 'confirmed')
+    await second
+  })
+
+  test('behavior: a closed modal does not forget that the wallet is asked', async () => {
+    const { app, plan, wallet, state } = await reviewed()
+    let answer = (_: Json) => {}
+    wallet.answers.eth_sendTransaction = () =>
+      new Promise<Json>((resolve) => {
+        answer = resolve
+      })
+    const first = confirmSwap(app, plan)
+    await eventually(() => expect(wallet.asked).toHaveLength(1))
+    state().setOpen(false)
+    state().setOpen(true)
+    state().push('SwapPreview')
+    await confirmSwap(app, plan)
+    expect(wallet.asked).toHaveLength(1)
+    answer(hash)
+    await first
   })
 
   test('error: a refusal stays on the review', async () => {
     const { app, plan, wallet, events, view } = await reviewed()
     wallet.answers.eth_sendTransaction = declined
     await confirmSwap(app, plan)
-    expect([view(), events().at(-1), swapStore(app).getState().busy]).toEqual(['SwapPreview', 'SWAP_ERROR', null])
+    expect([view(), events().at(-1), openPaymentOf(app).getState().open]).toEqual(['SwapPreview', 'SWAP_ERROR', null])
   })
 
   test('error: after a silence the review is left, so that no second press pays twice', async () => {

@@ -5,6 +5,7 @@ import { track } from '../../../app/reporting/track.ts'
 import * as m from '../../../generated/i18n/messages.js'
 import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
 import { isSilence } from '../../../session/flows/isSilence.ts'
+import { openPayment } from '../../../session/flows/openPayment.ts'
 import { approveSwap } from '../../../session/flows/swap/approveSwap.ts'
 import { finishSwap } from '../../../session/flows/swap/finishSwap.ts'
 import type { SwapPlan } from '../../../session/flows/swap/SwapPlan.ts'
@@ -16,19 +17,20 @@ import { failureText } from './failureText.ts'
 
 /** Has the first approval of a reviewed swap made. Nothing else is asked for meanwhile. */
 export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
-  if (!begin(app, 'approving')) return
+  const end = openPayment(app, { kind: 'approve' })
+  if (!end) return
   showSnack(app, 'loading', m.swap_limit())
   try {
     await approveSwap(app, plan)
     swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
-    endSnack(app)
+    endSnack(app, m.swap_limit())
   } catch (error) {
     track(app, 'SWAP_APPROVAL_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
     // It may be there already: the next review finds out.
     if (isSilence(error)) swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
     showSnack(app, 'error', failureText(error))
   } finally {
-    swapStore(app).setState({ busy: null })
+    end()
   }
 }
 
@@ -37,7 +39,8 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
  * one knows whether it was sent, because a second press might pay twice.
  */
 export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
-  if (!begin(app, 'swapping')) return
+  const end = openPayment(app, { kind: 'swap' })
+  if (!end) return
   const { from, to, toAmount } = plan.quote
   const names = { from: from.symbol, amount: formatAmount(toAmount, { decimals: to.decimals }), to: to.symbol }
   track(app, 'INITIATE_SWAP', facts(app, plan))
@@ -48,9 +51,11 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
       isUnsure = isSilence(error)
       throw error
     })
+    // The wallet has answered, so another payment may ask it while this one waits for its block.
+    end()
     leaveReview(app)
     showSnack(app, 'loading', m.swap_under_way(names))
-    if (!(await finishSwap(app, plan, hash))) return endSnack(app)
+    if (!(await finishSwap(app, plan, hash))) return endSnack(app, m.swap_under_way(names))
     track(app, 'SWAP_SUCCESS', facts(app, plan))
     showSnack(app, 'success', m.swap_done(names))
   } catch (error) {
@@ -58,7 +63,7 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
     if (isUnsure) leaveReview(app)
     showSnack(app, 'error', isUnsure ? m.swap_unsure() : failureText(error))
   } finally {
-    swapStore(app).setState({ busy: null })
+    end()
   }
 }
 
@@ -66,15 +71,10 @@ function leaveReview({ store }: App): void {
   if (currentRoute(store.getState())?.view === 'SwapPreview') store.getState().reset('Account')
 }
 
-function begin(app: App, busy: 'approving' | 'swapping'): boolean {
-  if (swapStore(app).getState().busy) return false
-  swapStore(app).setState({ busy })
-  return true
-}
-
-/** Takes away a message that says that something is under way. */
-function endSnack({ store }: App): void {
-  if (store.getState().snack?.variant === 'loading') store.getState().setSnack(null)
+/** Hides a loading message, unless a later payment has shown its own in the meantime. */
+function endSnack({ store }: App, text: string): void {
+  const { snack } = store.getState()
+  if (snack?.variant === 'loading' && snack.text === text) store.getState().setSnack(null)
 }
 
 function facts(app: App, { quote: { network, from, to, amount, toAmount } }: SwapPlan) {

@@ -8,6 +8,7 @@ import { showError } from '../../../app/reporting/showError.ts'
 import { useApp } from '../../../app/useApp.ts'
 import { useAppState } from '../../../app/useAppState.ts'
 import { quoteRefresh } from '../../../onchain/swap/swapTerms.ts'
+import { openPaymentOf } from '../../../session/flows/openPayment.ts'
 import { reviewSwap } from '../../../session/flows/swap/reviewSwap.ts'
 import { swapStore } from '../../../session/flows/swap/swapStore.ts'
 import { activeConnection } from '../../../store/connectionSlice.ts'
@@ -29,7 +30,8 @@ export function useSwapPlan() {
   }))
   const draft = useStore(swapStore(app))
   const swap = draftSwap(draft, place)
-  const isBusy = draft.busy !== null
+  const busy = useStore(openPaymentOf(app), ({ open }) => open?.kind ?? null)
+  const isBusy = busy !== null
   const key = swap && `${swap.account} ${tokenKey(swap.from)} ${tokenKey(swap.to)} ${swap.amount}`
   const queryKey = ['swapPlan', key, draft.approvals]
   const review = () => reviewSwap(app, swap!)
@@ -53,5 +55,5 @@ export function useSwapPlan() {
     if (failure) showError(app, failure, laterError('SWAP_FAILED'))
     if (currentRoute(app.store.getState())?.view === 'SwapPreview') app.store.getState().pop()
   }, [app, failure, isGone])
-  return { app, plan, busy: draft.busy }
+  return { app, plan, busy }
 }

@@ -94,6 +94,11 @@ describe('reviewSwap', () => {
       'SWAP_MISMATCH',
     ],
     ['more would be sold', (s) => set(s, 'build-transaction', built(swapData({ amount: 9n }))), 'SWAP_MISMATCH'],
+    [
+      'it could be sent much later',
+      (s) => set(s, 'build-transaction', built(swapData({ deadline: 4_000_000_000n }))),
+      'SWAP_MISMATCH',
+    ],
     ['less might come out', (s) => set(s, 'build-transaction', built(swapData({ minimum: 1n }))), 'SWAP_STALE'],
     ['the approval is of another spender', (s) => set(s, 'build-approve', { tx: approval(bob) }), 'SWAP_MISMATCH'],
     [

@@ -28,7 +28,7 @@ import type { SwapPlan } from './SwapPlan.ts'
  * @throws SWAP_FAILED, ALLOWANCE_FAILED, APPROVAL_FAILED where that is not available; SWAP_STALE where no one gives as
  *   much any more; SWAP_MISMATCH where transaction or approval are of something else; SWAP_REVERTS where it would fail
  */
-export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
+export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.now): Promise<SwapPlan> {
   const { network, account, from, to, amount } = swap
   const client = queryClientOf(app)
   const [api, quote] = await Promise.all([app.api(), client.fetchQuery(quoteQuery(app, swap))]).catch(as('SWAP_FAILED'))
@@ -40,7 +40,7 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
   const call = { ...built, value: from.address === null ? amount : 0n }
   if (!mayBeSwap(network, call)) throw laterError('SWAP_MISMATCH')
   const decoded = decodeSwap(network, call)
-  if (decoded) matchCalldata(decoded, swap, minimum)
+  if (decoded) matchCalldata(decoded, swap, minimum, now())
 
   const steps = from.address === null ? [] : await stepsOf(from.address)
   const before = steps.map((step) => approvalCall(from.address!, call.to, step === 'reset' ? 0n : amount))
