@@ -103,6 +103,27 @@ test.describe('with an extension', () => {
   })
 })
 
+test('a review that grew old is not sent', async ({ demo, chain, control }) => {
+  const { modal, page } = demo
+  const to = someone()
+  await page.clock.install()
+  await demo.goto()
+  await demo.connect()
+  await openSend(demo)
+  await reviewSend(demo, { token: 'Ether', amount: '0.5', to })
+  await control.setFault('blockchainApi', 'slow', 10_000)
+  await page.clock.fastForward(46_000)
+  await modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(modal.getByText('These details are out of date. Check them again')).toBeVisible()
+  await control.setFault('blockchainApi', 'none')
+  expect(await chain(1).getBalance({ address: to })).toBe(0n)
+  // A refresh that fails takes the button away.
+  await control.setFault('blockchainApi', '500')
+  await page.clock.fastForward(20_000)
+  await expect(modal.getByText('Could not prepare the transaction')).toBeVisible({ timeout: 30_000 })
+  await expect(modal.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+})
+
 test.describe('Max, while the fee is still unknown', () => {
   for (const late of ['another token', 'another amount'] as const)
     test(`it does not land on ${late}`, async ({ demo, wallet, chain, world }) => {

@@ -22,7 +22,8 @@ function setUp(supported: () => readonly string[] = () => ['eip155:1']) {
   const { app, requests } = fakeApp({
     server: ({ url }) => {
       if (url.includes('supported-chains')) return Response.json({ http: supported(), ws: [] })
-      if (url.includes('onrampurl')) return Response.json({ url: `https://pay.coinbase.com/buy?sessionToken=${++links}` })
+      if (url.includes('onrampurl'))
+        return Response.json({ url: `https://pay.coinbase.com/buy?sessionToken=${++links}` })
       if (url.includes('/onramp/options')) return Response.json(options)
       if (!url.includes('/history')) return new Response('', { status: 404 })
       const status = `ONRAMP_TRANSACTION_STATUS_${purchase.status}`

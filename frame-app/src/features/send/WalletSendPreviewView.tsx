@@ -1,4 +1,5 @@
 import { askForVisitor } from '../../app/queries/askForVisitor.ts'
+import { signable } from '../../app/queries/signable.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -22,9 +23,12 @@ import { useSendPlan } from './useSendPlan.ts'
 export function WalletSendPreviewView() {
   const { app, address, network, draft, native, isAuth } = useSend()
   const params = useAppState((state) => currentRoute(state)?.params ?? {})
-  const { data, isError, isFetching, error, refetch } = useSendPlan(params)
+  const query = useSendPlan(params)
+  const { isError, isFetching, error, refetch } = query
   if (!address || !network) return <NotConnected />
   const back = () => app.store.getState().pop()
+  // While the wallet is asked, what it is asked for stays on screen.
+  const data = draft.isSending ? query.data : signable(query)
   const plan = data && 'plan' in data ? data.plan : undefined
 
   const content = () => {
@@ -61,15 +65,6 @@ export function WalletSendPreviewView() {
           plan={plan}
         />
         <SendWarnings warnings={plan.warnings} />
-        {draft.failure ? (
-          <Banner
-            details={draft.failure.message}
-            detailsLabel={m.details()}
-            text={draft.failure.isUnsure ? m.send_unsure_text() : m.send_failed_text()}
-            title={draft.failure.isUnsure ? m.send_unsure() : m.send_failed()}
-            tone="danger"
-          />
-        ) : null}
       </>
     )
   }
@@ -100,6 +95,15 @@ export function WalletSendPreviewView() {
       gap={12}
     >
       {content()}
+      {draft.failure ? (
+        <Banner
+          details={draft.failure.message}
+          detailsLabel={m.details()}
+          text={draft.failure.isUnsure ? m.send_unsure_text() : m.send_failed_text()}
+          title={draft.failure.isUnsure ? m.send_unsure() : m.send_failed()}
+          tone="danger"
+        />
+      ) : null}
     </Screen>
   )
 }

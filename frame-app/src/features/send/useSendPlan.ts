@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import type { Nft } from '../../onchain/transfers/Transfer.ts'
-import { planTransfer } from '../../session/flows/planTransfer.ts'
 import type { RouteParams } from '../../store/routerSlice.ts'
+import { sendPlanQuery } from './sendPlanQuery.ts'
 import { typedAmount } from './typedAmount.ts'
 import { useSend } from './useSend.ts'
 
@@ -15,26 +15,18 @@ export function useSendPlan({ to = '', otherChain }: RouteParams) {
   const amount = draft.nft ? 1n : draft.isMax ? 'max' : (token && typedAmount(draft, token)) || null
   const nft: Nft | null = chosen && { contract: chosen.contract, tokenId: BigInt(chosen.tokenId) }
   const asset = nft ? { nft } : token ? { token } : null
-  const what = draft.nft ? `${draft.nft.contract}/${draft.nft.tokenId}` : `${token?.address}`
+  const wanted = {
+    network: network?.caipNetworkId ?? '',
+    from: address ?? '',
+    to: to || null,
+    asset,
+    amount,
+    wallet: { isSmart, warns: isAuth },
+    isOtherChain: otherChain !== undefined,
+  }
   return useQuery(
     {
-      queryKey: ['sendPlan', network?.caipNetworkId, address, to, what, `${amount}`],
-      queryFn: ({ signal }) =>
-        planTransfer(
-          app,
-          {
-            network: network!.caipNetworkId,
-            from: address!,
-            to: to || null,
-            asset,
-            amount,
-            wallet: { isSmart, warns: isAuth },
-            isOtherChain: otherChain !== undefined,
-          },
-          signal,
-        ),
-      staleTime: 0,
-      gcTime: 60_000,
+      ...sendPlanQuery(app, wanted),
       refetchInterval: draft.isSending ? false : freshFor,
       // Tokens that are on their way may have it; where it is not among them, the plan says so.
       enabled:

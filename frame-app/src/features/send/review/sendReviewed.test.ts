@@ -27,6 +27,7 @@ const plan: TransferPlan = {
   deposit: 0n,
   warnings: [],
   rpc: { method: 'eth_sendTransaction', params: [{ from: alice, to: bob, value: '0x1' }] },
+  at: Date.now(),
   lastBlock: null,
 }
 
@@ -75,6 +76,14 @@ describe('sendReviewed', () => {
     await sendReviewed(app, plan)
     await eventually(() => expect(state().snack?.text).toBe('Failed to send transaction. Please try again.'))
     expect(draft()).toMatchObject({ amount: '0.5', failure: { isUnsure: false, message: 'nonce too low' } })
+  })
+
+  test('error: an old plan keeps what was put in, and asks to look again', async () => {
+    const { app, wallet, draft, view, state } = await reviewing()
+    await sendReviewed(app, { ...plan, at: plan.at - 60_000 })
+    expect([view(), wallet.asked]).toEqual(['WalletSendPreview', []])
+    expect(draft()).toMatchObject({ amount: '0.5', isSending: false, failure: null })
+    expect(state().snack?.text).toBe('These details are out of date. Check them again')
   })
 
   test('error: after a silence no one says that nothing was sent', async () => {

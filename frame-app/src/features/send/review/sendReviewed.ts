@@ -30,6 +30,7 @@ export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> 
       if (!plan.transfer.wallet.warns) showError(app, laterError('SIGNATURE_DECLINED'), error)
       return
     }
+    if (error instanceof AirlockError && error.reason === 'SEND_STALE') return showError(app, error, error)
     const failed = laterError('SEND_FAILED')
     const isUnsure = isSilence(error)
     draft.setState({ failure: { isUnsure, message: error instanceof AirlockError ? error.message : 'Unknown error' } })

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { laterError } from '#shared/errors/laterError.ts'
 import { askForVisitor } from '../../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
+import { signable } from '../../../app/queries/signable.ts'
 import { showError } from '../../../app/reporting/showError.ts'
 import { useApp } from '../../../app/useApp.ts'
 import { useAppState } from '../../../app/useAppState.ts'
@@ -15,7 +16,6 @@ import { activeConnection } from '../../../store/connectionSlice.ts'
 import { currentRoute } from '../../../store/routerSlice.ts'
 import { draftSwap } from '../draftSwap.ts'
 import { tokenKey } from '../sameToken.ts'
-import { signable } from './signable.ts'
 
 /**
  * The plan of the swap under review, looked into again each 10 seconds but while a wallet is asked. Where that fails,
