@@ -45,9 +45,9 @@ async function pressed({
     release = resolve
   })
   const fake = fakeApp({
-    server: async (call) => {
-      if (call.body?.includes('eth_estimateGas')) await held
-      return isDown ? 'offline' : answer(call)
+    server: (call) => {
+      if (isDown) return 'offline'
+      return call.body.includes('eth_estimateGas') ? held.then(() => answer(call)) : answer(call)
     },
   })
   await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })

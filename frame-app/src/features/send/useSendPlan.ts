@@ -12,7 +12,11 @@ const freshFor = 20_000
 /** What was put in, made ready to be reviewed: plan and fee are asked for again while no one has pressed Send. */
 export function useSendPlan({ to = '', otherChain }: RouteParams) {
   const { app, address, network, isAuth, isSmart, draft, token, nft: chosen, tokens } = useSend()
-  const amount = draft.nft ? 1n : draft.isMax ? 'max' : (token && typedAmount(draft, token)) || null
+  const amount: bigint | 'max' | null = draft.nft
+    ? 1n
+    : draft.isMax
+      ? 'max'
+      : (token && typedAmount(draft, token)) || null
   const nft: Nft | null = chosen && { contract: chosen.contract, tokenId: BigInt(chosen.tokenId) }
   const asset = nft ? { nft } : token ? { token } : null
   const wanted = {
