@@ -24,7 +24,7 @@ export function historyQuery(app: App, network: string | null, address: string |
     getNextPageParam: nextCursor,
     staleTime: 15_000,
     refetchOnMount: isWalletInWindow(app) ? ('always' as const) : true,
-    enabled: Boolean(address && network?.startsWith('eip155:')),
+    enabled: hasHistory(network, address),
   })
 }
 
@@ -36,7 +36,7 @@ export function historyQuery(app: App, network: string | null, address: string |
  * @param address as its chain writes it
  */
 export function newestPageQuery(app: App, network: string | null, address: string | null) {
-  const { queryKey, enabled } = historyQuery(app, network, address)
+  const { queryKey } = historyQuery(app, network, address)
   const client = queryClientOf(app)
   const isPending = () =>
     client.getQueryData(queryKey)?.pages[0]?.transactions.some(({ status }) => status === 'pending') ?? false
@@ -55,9 +55,12 @@ export function newestPageQuery(app: App, network: string | null, address: strin
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: () => (app.store.getState().open && isPending() ? 5_000 : false),
-    enabled,
+    enabled: hasHistory(network, address),
   })
 }
+
+const hasHistory = (network: string | null, address: string | null) =>
+  Boolean(address && network?.startsWith('eip155:'))
 
 type Asked = {
   readonly network: string

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { App } from '../../app/App.ts'
 
 /** A payment that the user confirmed and a wallet has not answered yet. */
-export type OpenPayment = {
+type OpenPayment = {
   readonly kind: 'send' | 'approve' | 'swap'
 }
 

@@ -14,8 +14,8 @@ type Watch = {
 
 /**
  * Waits for a purchase that was not there at the first look, or whose state has changed since. A purchase that was
- * pending before, such as a bank transfer of yesterday, does not count. Does not compare times: the clocks of server and
- * browser may differ by hours.
+ * pending before, such as a bank transfer of yesterday, does not count. Does not compare times: the clocks of server
+ * and browser may differ by hours.
  *
  * @returns `late` where none came in three minutes
  * @throws the signal's reason
