@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
 import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
+import { WaitingPayment } from '../../app/screens/WaitingPayment.tsx'
 import { useAppState } from '../../app/useAppState.ts'
+import { useOpenPayment } from '../../app/useOpenPayment.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { openBuy } from '../../session/flows/openBuy.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
@@ -36,6 +38,7 @@ const labels: Record<SendButton, () => string> = {
 /** What is sent, how much, and to whom. */
 export function WalletSendView() {
   const { app, address, network } = useSend()
+  const payment = useOpenPayment()
   const { params, isOff } = useAppState((state) => ({
     params: currentRoute(state)?.params ?? {},
     isOff: state.options.features?.send === false,
@@ -55,7 +58,7 @@ export function WalletSendView() {
         <EmptyState icon="network" text={m.send_unsupported_text()} title={m.send_unsupported()} />
       </Screen>
     )
-  return <Form />
+  return payment ? <WaitingPayment /> : <Form />
 }
 
 function Form() {

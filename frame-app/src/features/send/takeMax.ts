@@ -31,7 +31,7 @@ export async function takeMax(app: App, { network, address, token, to, wallet }:
     const now = draft.getState()
     const active = activeConnection(app.store.getState())
     return (
-      (['account', 'network', 'token', 'nft', 'amount', 'unit', 'isSending'] as const).every(
+      (['account', 'network', 'token', 'nft', 'amount', 'unit'] as const).every(
         (field) => now[field] === before[field],
       ) &&
       active.address === address &&

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { useOpenPayment } from '../../app/useOpenPayment.ts'
 import type { Nft } from '../../onchain/transfers/Transfer.ts'
 import type { RouteParams } from '../../store/routerSlice.ts'
 import { sendPlanQuery } from './sendPlanQuery.ts'
@@ -19,6 +20,7 @@ export function useSendPlan({ to = '', otherChain }: RouteParams) {
       : (token && typedAmount(draft, token)) || null
   const nft: Nft | null = chosen && { contract: chosen.contract, tokenId: BigInt(chosen.tokenId) }
   const asset = nft ? { nft } : token ? { token } : null
+  const isAsked = useOpenPayment() !== null
   const wanted = {
     network: network?.caipNetworkId ?? '',
     from: address ?? '',
@@ -31,13 +33,13 @@ export function useSendPlan({ to = '', otherChain }: RouteParams) {
   return useQuery(
     {
       ...sendPlanQuery(app, wanted),
-      refetchInterval: draft.isSending ? false : freshFor,
+      refetchInterval: isAsked ? false : freshFor,
       // Tokens that are on their way may have it; where it is not among them, the plan says so.
       enabled:
         network !== null &&
         address !== null &&
         (asset !== null || draft.token === undefined || !tokens.isPending) &&
-        !draft.isSending,
+        !isAsked,
     },
     queryClientOf(app),
   )

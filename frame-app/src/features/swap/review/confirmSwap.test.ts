@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
+import { openPaymentOf, stopWaiting } from '../../../app/openPayment.ts'
 import { eventually } from '../../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../../fakes/fakeApp.ts'
 import { aSwap, fakeSwaps, router, swapData } from '../../../fakes/fakeSwaps.ts'
@@ -8,7 +9,6 @@ import { alice, declined } from '../../../fakes/fakeWallet.ts'
 import { outcomeKey, tellOutcome } from '../../../onchain/sent/outcomes.ts'
 import { connect } from '../../../session/connections/connect.ts'
 import { connectorOf } from '../../../session/connections/connectorOf.ts'
-import { openPaymentOf } from '../../../session/flows/openPayment.ts'
 import type { SwapPlan } from '../../../session/flows/swap/SwapPlan.ts'
 import { swapStore } from '../../../session/flows/swap/swapStore.ts'
 import { currentRoute } from '../../../store/routerSlice.ts'
@@ -104,6 +104,27 @@ describe('confirmSwap', () => {
     expect(wallet.asked).toHaveLength(1)
     answer(hash)
     await first
+  })
+
+  test('behavior: after Stop waiting another swap may be made; a late refusal changes nothing', async () => {
+    const { app, plan, wallet, view, state } = await reviewed()
+    let refuse = (_: unknown) => {}
+    wallet.answers.eth_sendTransaction = () =>
+      new Promise<Json>((_, reject) => {
+        refuse = reject
+      })
+    const first = confirmSwap(app, plan)
+    await eventually(() => expect(wallet.asked).toHaveLength(1))
+    expect(openPaymentOf(app).getState().open).toEqual({ kind: 'swap', text: 'Swap 3,000 USDC for ETH.' })
+    stopWaiting(app)
+    wallet.answers.eth_sendTransaction = hash
+    await confirmSwap(app, plan)
+    expect([wallet.asked.length, view()]).toEqual([2, 'Account'])
+    await eventually(() => expect(state().snack?.text).toMatch(/^Swapped/))
+    const { snack } = state()
+    refuse(modalError('TIMED_OUT', { name: 'The wallet' }))
+    await first
+    expect(state().snack).toBe(snack)
   })
 
   test('error: a refusal stays on the review', async () => {

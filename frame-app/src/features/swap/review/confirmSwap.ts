@@ -1,11 +1,11 @@
 import { formatUnits } from 'viem/utils'
 import type { App } from '../../../app/App.ts'
+import { openPayment } from '../../../app/openPayment.ts'
 import { showSnack } from '../../../app/reporting/showSnack.ts'
 import { track } from '../../../app/reporting/track.ts'
 import * as m from '../../../generated/i18n/messages.js'
 import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
 import { isSilence } from '../../../session/flows/isSilence.ts'
-import { openPayment } from '../../../session/flows/openPayment.ts'
 import { approveSwap } from '../../../session/flows/swap/approveSwap.ts'
 import { finishSwap } from '../../../session/flows/swap/finishSwap.ts'
 import type { SwapPlan } from '../../../session/flows/swap/SwapPlan.ts'
@@ -17,7 +17,9 @@ import { failureText } from './failureText.ts'
 
 /** Has the first approval of a reviewed swap made. Nothing else is asked for meanwhile. */
 export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
-  const end = openPayment(app, { kind: 'approve' })
+  const { amount, from } = plan.quote
+  const allowed = `${formatAmount(amount, { decimals: from.decimals, most: 8 })} ${from.symbol}`
+  const end = openPayment(app, { kind: 'approve', text: m.payment_approve({ amount: allowed }) })
   if (!end) return
   showSnack(app, 'loading', m.swap_limit())
   try {
@@ -28,7 +30,7 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
     track(app, 'SWAP_APPROVAL_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
     // It may be there already: the next review finds out.
     if (isSilence(error)) swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
-    showSnack(app, 'error', failureText(error))
+    if (end()) showSnack(app, 'error', failureText(error))
   } finally {
     end()
   }
@@ -39,29 +41,32 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
  * one knows whether it was sent, because a second press might pay twice.
  */
 export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
-  const end = openPayment(app, { kind: 'swap' })
+  const { from, to, amount, toAmount } = plan.quote
+  const paid = `${formatAmount(amount, { decimals: from.decimals, most: 8 })} ${from.symbol}`
+  const end = openPayment(app, { kind: 'swap', text: m.payment_swap({ amount: paid, symbol: to.symbol }) })
   if (!end) return
-  const { from, to, toAmount } = plan.quote
   const names = { from: from.symbol, amount: formatAmount(toAmount, { decimals: to.decimals }), to: to.symbol }
   track(app, 'INITIATE_SWAP', facts(app, plan))
   showSnack(app, 'loading', m.swap_confirm())
   let isUnsure = false
+  let isSent = false
   try {
     const hash = await sendSwap(app, plan).catch((error: unknown) => {
       isUnsure = isSilence(error)
       throw error
     })
+    isSent = true
     // The wallet has answered, so another payment may ask it while this one waits for its block.
-    end()
-    leaveReview(app)
+    if (end()) leaveReview(app)
     showSnack(app, 'loading', m.swap_under_way(names))
     if (!(await finishSwap(app, plan, hash))) return endSnack(app, m.swap_under_way(names))
     track(app, 'SWAP_SUCCESS', facts(app, plan))
     showSnack(app, 'success', m.swap_done(names))
   } catch (error) {
     track(app, 'SWAP_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
-    if (isUnsure) leaveReview(app)
-    showSnack(app, 'error', isUnsure ? m.swap_unsure() : failureText(error))
+    const isWaiting = end() || isSent
+    if (isUnsure && isWaiting) leaveReview(app)
+    if (isWaiting) showSnack(app, 'error', isUnsure ? m.swap_unsure() : failureText(error))
   } finally {
     end()
   }

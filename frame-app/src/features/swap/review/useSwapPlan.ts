@@ -8,8 +8,8 @@ import { signable } from '../../../app/queries/signable.ts'
 import { showError } from '../../../app/reporting/showError.ts'
 import { useApp } from '../../../app/useApp.ts'
 import { useAppState } from '../../../app/useAppState.ts'
+import { useOpenPayment } from '../../../app/useOpenPayment.ts'
 import { quoteRefresh } from '../../../onchain/swap/swapTerms.ts'
-import { openPaymentOf } from '../../../session/flows/openPayment.ts'
 import { reviewSwap } from '../../../session/flows/swap/reviewSwap.ts'
 import { swapStore } from '../../../session/flows/swap/swapStore.ts'
 import { activeConnection } from '../../../store/connectionSlice.ts'
@@ -30,7 +30,7 @@ export function useSwapPlan() {
   }))
   const draft = useStore(swapStore(app))
   const swap = draftSwap(draft, place)
-  const busy = useStore(openPaymentOf(app), ({ open }) => open?.kind ?? null)
+  const busy = useOpenPayment()?.kind ?? null
   const isBusy = busy !== null
   const key = swap && `${swap.account} ${tokenKey(swap.from)} ${tokenKey(swap.to)} ${swap.amount}`
   const queryKey = ['swapPlan', key, draft.approvals]

@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { App } from '../../app/App.ts'
+import type { App } from './App.ts'
 
 /** A payment that the user confirmed and a wallet has not answered yet. */
 type OpenPayment = {
   readonly kind: 'send' | 'approve' | 'swap'
+  /** The payment in one line, for the user. */
+  readonly text: string
 }
 
 type Payments = { readonly open: OpenPayment | null }
@@ -19,13 +21,19 @@ export function openPaymentOf(app: App): StoreApi<Payments> {
 /**
  * Opens a payment, so that no wallet is asked for another one meanwhile.
  *
- * @returns ends this payment and no later one; `null` if another payment is still open
+ * @returns ends this payment and no later one; it returns `false` if the user has stopped waiting for it. `null` if
+ *   another payment is still open
  */
-export function openPayment(app: App, payment: OpenPayment): (() => void) | null {
+export function openPayment(app: App, payment: OpenPayment): (() => boolean) | null {
   const store = openPaymentOf(app)
   if (store.getState().open) return null
   store.setState({ open: payment })
   return () => {
-    if (store.getState().open === payment) store.setState({ open: null })
+    const isOpen = store.getState().open === payment
+    if (isOpen) store.setState({ open: null })
+    return isOpen
   }
 }
+
+/** Gives up waiting for the wallet. A late answer is still recorded in the activity, but changes no view. */
+export const stopWaiting = (app: App): void => openPaymentOf(app).setState({ open: null })
