@@ -103,6 +103,40 @@ test.describe('with an extension', () => {
   })
 })
 
+test('a wallet that does not answer is asked once, until the user stops waiting', async ({ demo, wallet, chain }) => {
+  const { modal, page } = demo
+  const [first, second] = [someone(), someone()]
+  await demo.goto()
+  await demo.connect()
+  await openSend(demo)
+  await reviewSend(demo, { token: 'Ether', amount: '0.25', to: first })
+  await modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await wallet().nextApproval()
+  await modal.getByRole('button', { name: 'Close' }).click()
+
+  await openSend(demo, { amount: '0.5', to: second })
+  await expect(modal.getByText('Waiting for your wallet')).toBeVisible()
+  await expect(modal.getByText(`Send 0.25 ETH to ${first.slice(0, 6)}…${first.slice(-4)}.`)).toBeVisible()
+  await expectAccessible(demo, 'WalletSend')
+  expect(
+    page
+      .context()
+      .pages()
+      .filter((each) => each.url().includes('approve.html')),
+  ).toHaveLength(1)
+  await modal.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(modal.getByText('Reject it in your wallet too, or it may still be paid')).toBeVisible()
+  await expect(modal.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.5')
+  await expect(modal.getByRole('textbox', { name: 'To' })).toHaveValue(second)
+
+  await wallet().reject()
+  await reviewSend(demo, { token: 'Ether', amount: '0.5', to: second })
+  await modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await wallet().approve()
+  await expect.poll(() => chain(1).getBalance({ address: second })).toBe(parseEther('0.5'))
+  expect(await chain(1).getBalance({ address: first })).toBe(0n)
+})
+
 test('a review that grew old is not sent', async ({ demo, chain, control }) => {
   const { modal, page } = demo
   const to = someone()
