@@ -40,7 +40,7 @@ export const approval = (spender: string, amount = maxUint256, to = usdc.address
 type FakeSwaps = {
   /** What the API answers, by the last part of the path; a status in place of it fails. */
   readonly answers: Record<string, object | number>
-  /** What the node answers, by method; an `Error` is one of the chain. */
+  /** What the node answers, by method, or a function of the parameters; an `Error` is one of the chain. */
   readonly node: Record<string, unknown>
   readonly server: (call: FakeCall) => FakeAnswer
 }
@@ -68,8 +68,9 @@ export function fakeSwaps(): FakeSwaps {
   }
   const priceOf = (address: string) =>
     (swaps.answers.price as object) ?? { fungibles: [{ address, price: address.endsWith('eeee') ? 3_000 : 1 }] }
-  const answerRpc = ({ id, method }: { id: number; method: string }) => {
-    const result = swaps.node[method]
+  const answerRpc = ({ id, method, params }: { id: number; method: string; params: readonly unknown[] }) => {
+    const given = swaps.node[method]
+    const result = typeof given === 'function' ? given(params) : given
     if (result === undefined) return Response.json({ id, error: { code: -32601, message: 'Not available' } })
     if (result instanceof Error) return Response.json({ id, error: { code: 3, message: result.message } })
     return Response.json({ id, result })

@@ -1,3 +1,4 @@
+import { numberToHex } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
@@ -55,6 +56,31 @@ describe('confirmSwap', () => {
     expect(new URL(read!.url).searchParams.get('forceUpdate')).toBe(
       'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48,eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
     )
+  })
+
+  test('behavior: it states what arrived, not what was quoted', async () => {
+    const { app, plan, swaps, state, host } = await reviewed()
+    swaps.node.eth_getTransactionReceipt = {
+      status: '0x1',
+      from: alice,
+      blockNumber: '0x10',
+      gasUsed: '0x0',
+      effectiveGasPrice: '0x1',
+      logs: [],
+    }
+    swaps.node.eth_getBalance = (params: readonly string[]) =>
+      params[1] === '0xf' ? '0x0' : numberToHex(994n * 10n ** 15n)
+    await confirmSwap(app, plan)
+    await eventually(() => expect(state().snack?.text).toBe('Swapped USDC to 0.994 ETH'))
+    expect(host.received('emit')).toContainEqual(
+      expect.objectContaining({ name: 'SWAP_SUCCESS', data: expect.objectContaining({ swapToAmount: '0.994' }) }),
+    )
+  })
+
+  test('behavior: without a receipt that tells it, no amount is named', async () => {
+    const { app, plan, state } = await reviewed()
+    await confirmSwap(app, plan)
+    await eventually(() => expect(state().snack?.text).toBe('Swapped USDC to ETH'))
   })
 
   test('behavior: two presses ask the wallet once', async () => {

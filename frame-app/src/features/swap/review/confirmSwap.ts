@@ -59,9 +59,12 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
     // The wallet has answered, so another payment may ask it while this one waits for its block.
     if (end()) leaveReview(app)
     showSnack(app, 'loading', m.swap_under_way(names))
-    if (!(await finishSwap(app, plan, hash))) return endSnack(app, m.swap_under_way(names))
-    track(app, 'SWAP_SUCCESS', facts(app, plan))
-    showSnack(app, 'success', m.swap_done(names))
+    const received = await finishSwap(app, plan, hash)
+    if (received === undefined) return endSnack(app, m.swap_under_way(names))
+    track(app, 'SWAP_SUCCESS', facts(app, plan, received ?? toAmount))
+    // The quote may have changed on the way, so without the receipt no amount is named.
+    const done = received && { ...names, amount: formatAmount(received, { decimals: to.decimals }) }
+    showSnack(app, 'success', done ? m.swap_done(done) : m.swap_done_untold(names))
   } catch (error) {
     track(app, 'SWAP_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
     const isWaiting = end() || isSent
@@ -82,7 +85,7 @@ function endSnack({ store }: App, text: string): void {
   if (snack?.variant === 'loading' && snack.text === text) store.getState().setSnack(null)
 }
 
-function facts(app: App, { quote: { network, from, to, amount, toAmount } }: SwapPlan) {
+function facts(app: App, { quote: { network, from, to, amount, ...quote } }: SwapPlan, toAmount = quote.toAmount) {
   return {
     isSmartAccount: isSmartAccount(app.store.getState()),
     network,
