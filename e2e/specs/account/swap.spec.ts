@@ -81,7 +81,7 @@ test.describe('swap, with an extension', () => {
     await wallet().approve()
     const done = demo.modal.getByText(/^Swapped ETH to [\d,.]+ DAI$/)
     await expect(done).toBeVisible()
-    const [said] = /[\d,.]+(?= DAI)/.exec(await done.innerText())!
+    const [said] = /[\d,.]+(?= DAI)/.exec((await done.textContent()) ?? '')!
     const arrived = (await held(chain(1), dai, account)) - before
     // The message cuts after three decimals.
     expect(parseEther(said.replaceAll(',', ''))).toBe(arrived - (arrived % 10n ** 15n))
