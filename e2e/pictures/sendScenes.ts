@@ -39,6 +39,17 @@ export const sendScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'send-waiting',
+    prepare: async (stage) => {
+      await openSend(stage, { amount: '1.5', to })
+      await stage.modal.getByRole('button', { name: 'Preview Send' }).click()
+      await stage.modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await stage.modal.getByRole('button', { name: 'Stop waiting' }).waitFor()
+      await stage.modal.getByRole('button', { name: 'Back' }).click()
+      await stage.modal.getByText('Waiting for your wallet').waitFor()
+    },
+  },
+  {
     name: 'send-problem',
     prepare: async (stage) => {
       await openSend(stage, { amount: '1', to })

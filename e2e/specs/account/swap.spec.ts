@@ -1,5 +1,16 @@
 import { expect } from '@playwright/test'
-import { type Address, encodeFunctionData, erc20Abi, type PublicClient, parseEther, parseUnits } from 'viem'
+import {
+  type Address,
+  createWalletClient,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+  type PublicClient,
+  parseAbi,
+  parseEther,
+  parseUnits,
+} from 'viem'
+import { accountAt } from '../../stack/accounts.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { memberTest, test } from '../airlockTest.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
@@ -37,6 +48,73 @@ test.describe('swap, with an extension', () => {
     expect(before[0] - after[0]).toBe(parseUnits('100', 6))
     expect(after[1] - before[1]).toBeGreaterThan(parseEther('98'))
     expect(await allowed(chain(1), usdc, account, router)).toBe(0n)
+  })
+
+  test('another trader comes first: the message states what arrived', async ({
+    demo,
+    wallet,
+    world,
+    chain,
+    control,
+  }) => {
+    const trader = accountAt(45)
+    const { rpcUrl, pools } = chainOf(world)
+    const dai = tokenOf(world, 'DAI')
+    await control.fund(trader.address, 1, '1')
+    await demo.goto()
+    await demo.connect()
+    const account = await accountIn(demo)
+    const before = await held(chain(1), dai, account)
+    await openSwap(demo, 'ETH', 'DAI', '0.5')
+    await reviewSwap(demo)
+    await confirmButton(demo).click()
+    await wallet().nextApproval()
+    const hash = await createWalletClient({ account: trader, transport: http(rpcUrl) }).writeContract({
+      chain: null,
+      address: pools!.router,
+      abi: parseAbi(['function swapExactETHForTokens(uint256 min, address[] path, address to, uint256 end) payable']),
+      functionName: 'swapExactETHForTokens',
+      args: [0n, [pools!.wrapped, dai], trader.address, 2n ** 64n],
+      value: parseEther('0.3'),
+    })
+    await chain(1).waitForTransactionReceipt({ hash })
+    await wallet().approve()
+    const done = demo.modal.getByText(/^Swapped ETH to [\d,.]+ DAI$/)
+    await expect(done).toBeVisible()
+    const [said] = /[\d,.]+(?= DAI)/.exec((await done.textContent()) ?? '')!
+    const arrived = (await held(chain(1), dai, account)) - before
+    // The message cuts after three decimals.
+    expect(parseEther(said.replaceAll(',', ''))).toBe(arrived - (arrived % 10n ** 15n))
+  })
+
+  test('a wallet that does not answer is asked once, until the user stops waiting', async ({ demo, wallet, chain }) => {
+    const { modal, page } = demo
+    await demo.goto()
+    await demo.connect()
+    const address = await accountIn(demo)
+    const before = await chain(1).getTransactionCount({ address })
+    await openSwap(demo, 'ETH', 'USDC', '0.01')
+    await reviewSwap(demo)
+    await confirmButton(demo).click()
+    await wallet().nextApproval()
+    await modal.getByRole('button', { name: 'Close' }).click()
+
+    await openSwap(demo, 'ETH', 'DAI', '0.02')
+    await expect(modal.getByText('Waiting for your wallet')).toBeVisible()
+    await expect(modal.getByText('Swap 0.01 ETH for USDC.')).toBeVisible()
+    expect(
+      page
+        .context()
+        .pages()
+        .filter((each) => each.url().includes('approve.html')),
+    ).toHaveLength(1)
+    await modal.getByRole('button', { name: 'Stop waiting' }).click()
+    await wallet().reject()
+    await reviewSwap(demo)
+    await confirmButton(demo).click()
+    await wallet().approve()
+    await expect(modal.getByText(/^Swapped ETH to .+ DAI$/)).toBeVisible()
+    expect(await chain(1).getTransactionCount({ address })).toBe(before + 1)
   })
 
   test('no liquidity, no balance, no quote, and an owner who says no', async ({ demo, wallet, control }) => {

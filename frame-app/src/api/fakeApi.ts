@@ -24,6 +24,7 @@ export function fakeApi(
       keeperService: 'https://keeper.example',
       bundler: 'https://bundler.example',
       farcasterRelay: 'https://farcaster.example',
+      coinbase: { origins: ['https://pay.coinbase.com'] },
     },
     projectId: '0123456789abcdef0123456789abcdef',
     sdkVersion: '1.2.3',

@@ -1,5 +1,5 @@
 import type { Json } from '#shared/protocol/primitives.ts'
-import type { FakeAnswer, FakeCall } from '../api/http/fakeFetch.ts'
+import type { FakeCall } from '../api/http/fakeFetch.ts'
 
 type Params = readonly Json[]
 type Answers = Record<string, Json | ((params: Params) => Json)>
@@ -10,7 +10,7 @@ export const refused = (message: string) => () => {
 }
 
 /** The nodes of every network, for tests: answers by method; an error that is thrown is the node's. */
-export function fakeNode(answers: Answers): (call: FakeCall) => FakeAnswer {
+export function fakeNode(answers: Answers): (call: FakeCall) => Response {
   return ({ body }) => {
     const { id, method, params } = JSON.parse(body || '{}')
     const answer = answers[method]

@@ -22,12 +22,14 @@ const abi = parseAbi([
 ])
 const weth = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 
+const inTenMinutes = BigInt(Math.floor(Date.now() / 1_000) + 600)
+
 /** The data of the swap of 3,000 USDC for at least 0.99 ether, with what a test changes of it. */
 export function swapData(
-  change: { minimum?: bigint; recipient?: string; amount?: bigint; from?: string } = {},
+  change: { minimum?: bigint; recipient?: string; amount?: bigint; from?: string; deadline?: bigint } = {},
 ): string {
   const { minimum = 99n * 10n ** 16n, recipient = alice, amount = aSwap.amount, from = usdc.address! } = change
-  const args = [amount, minimum, [from, weth], recipient, 4_000_000_000n]
+  const args = [amount, minimum, [from, weth], recipient, change.deadline ?? inTenMinutes]
   return encodeFunctionData({ abi, functionName: 'swapExactTokensForETH', args } as never)
 }
 export const approval = (spender: string, amount = maxUint256, to = usdc.address!) => ({
@@ -38,7 +40,7 @@ export const approval = (spender: string, amount = maxUint256, to = usdc.address
 type FakeSwaps = {
   /** What the API answers, by the last part of the path; a status in place of it fails. */
   readonly answers: Record<string, object | number>
-  /** What the node answers, by method; an `Error` is one of the chain. */
+  /** What the node answers, by method, or a function of the parameters; an `Error` is one of the chain. */
   readonly node: Record<string, unknown>
   readonly server: (call: FakeCall) => FakeAnswer
 }
@@ -66,8 +68,9 @@ export function fakeSwaps(): FakeSwaps {
   }
   const priceOf = (address: string) =>
     (swaps.answers.price as object) ?? { fungibles: [{ address, price: address.endsWith('eeee') ? 3_000 : 1 }] }
-  const answerRpc = ({ id, method }: { id: number; method: string }) => {
-    const result = swaps.node[method]
+  const answerRpc = ({ id, method, params }: { id: number; method: string; params: readonly unknown[] }) => {
+    const given = swaps.node[method]
+    const result = typeof given === 'function' ? given(params) : given
     if (result === undefined) return Response.json({ id, error: { code: -32601, message: 'Not available' } })
     if (result instanceof Error) return Response.json({ id, error: { code: 3, message: result.message } })
     return Response.json({ id, result })

@@ -19,6 +19,11 @@ describe('Deployment', () => {
         "authOrigin": "https://auth.airlock.example",
         "blockchainApi": "https://rpc.walletconnect.org",
         "bundler": "https://bundler.airlock.example",
+        "coinbase": {
+          "origins": [
+            "https://pay.coinbase.com",
+          ],
+        },
         "farcasterRelay": "https://relay.farcaster.xyz",
         "keeperService": "https://keeper.airlock.example",
         "loginService": "https://login.airlock.example",
@@ -37,6 +42,12 @@ describe('Deployment', () => {
     const meld = { page: 'https://meldcrypto.com', publicKey: 'WQ4Ux:public_key+a/b=' }
     expect(Deployment.parse({ ...published, meld })).toEqual({ ...published, meld })
     expect(Deployment.safeParse({ ...published, meld: undefined }).success).toBe(true)
+  })
+
+  test('behavior: Coinbase is a list of origins, or is missing', () => {
+    expect(Deployment.safeParse({ ...published, coinbase: undefined }).success).toBe(true)
+    for (const origins of [[], ['https://pay.example/a'], ['javascript:a'], ['null']])
+      expect(Deployment.safeParse({ ...published, coinbase: { origins } }).success).toBe(false)
   })
 
   test.each([

@@ -35,6 +35,11 @@ export const Deployment = z.strictObject({
    */
   meld: z.optional(z.strictObject({ page: Endpoint, publicKey: z.string().check(z.regex(/^[\w.:+/=-]+$/)) })),
   /**
+   * Origins of the pages on which Coinbase sells. The blockchain API makes the links to them, so a link to any other
+   * origin is refused. Without this entry Coinbase is not offered.
+   */
+  coinbase: z.optional(z.strictObject({ origins: z.array(Origin).check(z.minLength(1), z.maxLength(8)) })),
+  /**
    * Loads pictures and descriptions of NFTs from strangers' servers on behalf of visitors (`{imageProxy}?url=…`), so
    * that no stranger learns who looks. Without it they load only when a visitor asks for them.
    */

@@ -137,6 +137,7 @@ describe('catalogue', () => {
         "SEND_INCOMPLETE -32602 snack: An amount and receiver address are required",
         "SEND_TOKEN_MISSING -32602 snack: A token is required",
         "SEND_FAILED -32603 snack: Failed to send transaction. Please try again.",
+        "SEND_STALE -32603 snack: These details are out of date. Check them again",
         "SEND_UNSETTLED -32603 view: The last payment may still arrive",
         "REPLACE_TOO_LATE -32602 snack: This transaction does not wait any more",
         "SEND_AMOUNT_INVALID -32602 caller: Invalid amount",

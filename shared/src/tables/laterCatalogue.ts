@@ -29,6 +29,7 @@ export const laterCatalogue = {
   SEND_INCOMPLETE: { message: 'An amount and receiver address are required', rpcCode: -32602, surface: 'snack' },
   SEND_TOKEN_MISSING: { message: 'A token is required', rpcCode: -32602, surface: 'snack' },
   SEND_FAILED: { message: 'Failed to send transaction. Please try again.', rpcCode: -32603, surface: 'snack' },
+  SEND_STALE: { message: 'These details are out of date. Check them again', rpcCode: -32603, surface: 'snack' },
   SEND_UNSETTLED: { message: 'The last payment may still arrive', rpcCode: -32603, surface: 'view' },
   REPLACE_TOO_LATE: { message: 'This transaction does not wait any more', rpcCode: -32602, surface: 'snack' },
   SEND_AMOUNT_INVALID: { message: 'Invalid amount', rpcCode: -32602, surface: 'caller' },

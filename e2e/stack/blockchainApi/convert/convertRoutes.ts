@@ -118,8 +118,8 @@ export function convertRoutes(
     if (!out) return failure(400, 'quote', 'insufficient liquidity')
     const { chain, client } = pair.known
     const minimum = (out * BigInt(Math.round((100 - order.eip155.slippage) * 100))) / 10_000n
-    // Twenty minutes by the chain's own clock.
-    const deadline = (await client.getBlock()).timestamp + 1_200n
+    // Ten minutes on the chain's clock, which runs ahead of the real time.
+    const deadline = (await client.getBlock()).timestamp + 600n
     const tx = {
       from: order.userAddress,
       to: `${chain.caip2}:${chain.pools!.router}`,

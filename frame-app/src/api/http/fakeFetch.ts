@@ -11,8 +11,8 @@ export type FakeCall = {
   /** Only where the request outlives the page. */
   readonly keepalive?: true
 }
-/** A real answer, a lost connection, or a server that never answers. */
-export type FakeAnswer = Response | 'offline' | 'silent'
+/** A real answer, also a late one, a lost connection, or a server that never answers. */
+export type FakeAnswer = Response | Promise<Response> | 'offline' | 'silent'
 
 /**
  * A `fetch` for tests that notes what it was asked.

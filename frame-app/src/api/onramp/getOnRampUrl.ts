@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Api } from '../createApi.ts'
 import { coinbaseNetworks } from './coinbaseNetworks.ts'
 import { safePageUrl } from './safePageUrl.ts'
 
+const service = 'On-ramp'
 const Answer = z.object({ url: z.string() })
 
 type UrlQuery = {
@@ -22,15 +24,15 @@ type UrlQuery = {
 
 /**
  * Has the server make a link to Coinbase's page. A token in it lets it be used once: after that another one is needed.
- * `null`, without a call, while the active network is not supported, and for a link that may not be opened.
+ * Returns `null`, without a call, if the active network is not supported.
  *
- * @throws what `http.post` throws
+ * @throws INVALID_ANSWER for a link to an origin that the deployment does not list; what `http.post` throws
  */
 export async function getOnRampUrl({ http, deployment, identity }: Api, query: UrlQuery): Promise<string | null> {
   const { address, network, assets, supported, signal } = query
   if (!supported.includes(network)) return null
   const { url } = await http.post(`${deployment.blockchainApi}/v1/generators/onrampurl`, {
-    service: 'On-ramp',
+    service,
     query: { projectId: identity.projectId },
     contentType: 'text/plain;charset=UTF-8',
     body: {
@@ -44,7 +46,9 @@ export async function getOnRampUrl({ http, deployment, identity }: Api, query: U
     schema: Answer,
     signal,
   })
-  return safePageUrl(url)
+  const page = safePageUrl(url, deployment.coinbase?.origins ?? [])
+  if (page === null) throw modalError('INVALID_ANSWER', { service })
+  return page
 }
 
 /**

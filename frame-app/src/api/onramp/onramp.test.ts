@@ -209,12 +209,22 @@ describe('getOnRampUrl', () => {
     expect(JSON.parse(calls[0]!.body).presetFiatAmount).toBe(sent)
   })
 
-  test.each(['javascript:alert(1)', 'http://pay.example/', 'https://a:b@pay.example/', 'data:text/html,a', '', 'pay'])(
-    'behavior: the link %j is none',
-    async (url) => {
-      expect(await getOnRampUrl(fakeApi(() => Response.json({ url })).api, ask)).toBeNull()
-    },
-  )
+  test.each([
+    'https://pay-coinbase.phish.example/buy',
+    'https://pay.coinbase.com.phish.example/buy',
+    'https://pay.coinbase.com:8443/buy',
+    'https://coinbase.com/buy',
+    'http://pay.coinbase.com/buy',
+    'https://a:b@pay.coinbase.com/',
+    'http://localhost:4325/',
+    'javascript:alert(1)',
+    'data:text/html,a',
+    '',
+    'pay',
+  ])('error: refuses the link %j', async (url) => {
+    const asked = getOnRampUrl(fakeApi(() => Response.json({ url })).api, ask)
+    await expect(asked).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
+  })
 
   test('behavior: nothing, without a call, on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
@@ -248,13 +258,21 @@ describe('meldUrl', () => {
 })
 
 describe('safePageUrl', () => {
+  const origins = ['https://pay.example', 'http://buy.localhost:4325']
+
   test.each([
     ['https://pay.example/a?b=c', 'https://pay.example/a?b=c'],
+    ['HTTPS://PAY.EXAMPLE:443/a', 'https://pay.example/a'],
     ['http://buy.localhost:4325/a', 'http://buy.localhost:4325/a'],
-    ['http://127.0.0.1:4325/', 'http://127.0.0.1:4325/'],
-    ['http://localhost.example/', null],
+    ['http://buy.localhost:4326/a', null],
+    ['https://pay.example.phish.example/', null],
+    ['https://phish.example/https://pay.example', null],
     [`https://pay.example/${'a'.repeat(4096)}`, null],
   ])('default: %s', (text, expected) => {
-    expect(safePageUrl(text)).toBe(expected)
+    expect(safePageUrl(text, origins)).toBe(expected)
+  })
+
+  test('behavior: without origins it refuses every page', () => {
+    expect(safePageUrl('https://pay.example/', [])).toBeNull()
   })
 })

@@ -1,13 +1,11 @@
 /**
- * The address of a page that the visitor may be led to in a window of its own: https without a login in it, or this
- * machine in development.
+ * The address of a provider's page, if a server may lead the user there in a new window.
  *
- * @returns the address as the browser will read it, or `null`
+ * @param origins origins of the provider's pages, from the deployment
+ * @returns the address as the browser reads it, or `null` for another origin or an address with a login in it
  */
-export function safePageUrl(text: string): string | null {
+export function safePageUrl(text: string, origins: readonly string[]): string | null {
   if (text.length > 4096 || !URL.canParse(text)) return null
-  const { protocol, hostname, username, password, href } = new URL(text)
-  if (username || password) return null
-  const isLocal = protocol === 'http:' && /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/.test(hostname)
-  return protocol === 'https:' || isLocal ? href : null
+  const { origin, username, password, href } = new URL(text)
+  return origins.includes(origin) && !username && !password ? href : null
 }

@@ -31,6 +31,12 @@ describe('onRampProviders', () => {
     expect(onRampProviders(setUp().plain, zone)).toEqual(['coinbase'])
   })
 
+  test('behavior: without an origin of Coinbase it is not offered', () => {
+    const { app } = setUp()
+    const { coinbase: _, ...deployment } = app.deployment
+    expect(onRampProviders({ ...app, deployment }, zone)).toEqual(['meld'])
+  })
+
   test('behavior: the dapp may name who sells', () => {
     expect(onRampProviders(setUp({ onramp: ['meld'] }).app, zone)).toEqual(['meld'])
     expect(onRampProviders(setUp({ onramp: true }).app, zone)).toHaveLength(2)

@@ -38,8 +38,6 @@ export function onRampProviders(
   const offered = remote?.onramp ?? listed(options.features?.onramp, known)
   return known.filter(
     (provider) =>
-      offered.includes(provider) &&
-      families[provider].includes(activeNamespace) &&
-      (provider !== 'meld' || deployment.meld !== undefined),
+      offered.includes(provider) && families[provider].includes(activeNamespace) && deployment[provider] !== undefined,
   )
 }

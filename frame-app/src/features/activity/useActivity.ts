@@ -9,7 +9,7 @@ import { track } from '../../app/reporting/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { activityEntries } from '../../onchain/history/activityEntries.ts'
-import { historyQuery } from '../../onchain/history/historyQuery.ts'
+import { historyQuery, newestPageQuery } from '../../onchain/history/historyQuery.ts'
 import { mergePages } from '../../onchain/history/mergePages.ts'
 import { settledInHistory } from '../../onchain/history/settledInHistory.ts'
 import { forgetSent } from '../../onchain/sent/forgetSent.ts'
@@ -34,6 +34,7 @@ export function useActivity(isFresh = true) {
   }))
   const options = historyQuery(app, network, address)
   const query = useInfiniteQuery({ ...options, ...(!isFresh && { refetchOnMount: false }) }, queryClientOf(app))
+  useQuery(newestPageQuery(app, network, address), queryClientOf(app))
   const { data: sent } = useQuery(sentQuery(app, network, address), queryClientOf(app))
   const { data, errorUpdateCount } = query
   const pages = data?.pages

@@ -22,7 +22,8 @@ function setUp(supported: () => readonly string[] = () => ['eip155:1']) {
   const { app, requests } = fakeApp({
     server: ({ url }) => {
       if (url.includes('supported-chains')) return Response.json({ http: supported(), ws: [] })
-      if (url.includes('onrampurl')) return Response.json({ url: `https://pay.example/?sessionToken=${++links}` })
+      if (url.includes('onrampurl'))
+        return Response.json({ url: `https://pay.coinbase.com/buy?sessionToken=${++links}` })
       if (url.includes('/onramp/options')) return Response.json(options)
       if (!url.includes('/history')) return new Response('', { status: 404 })
       const status = `ONRAMP_TRANSACTION_STATUS_${purchase.status}`
@@ -43,7 +44,7 @@ describe('coinbaseLinkQuery', () => {
     const { app, client } = setUp()
     const observer = new QueryObserver(client, coinbaseLinkQuery(app, { ...link, enabled: true }))
     const stop = observer.subscribe(() => {})
-    await eventually(() => expect(observer.getCurrentResult().data).toBe('https://pay.example/?sessionToken=1'))
+    await eventually(() => expect(observer.getCurrentResult().data).toBe('https://pay.coinbase.com/buy?sessionToken=1'))
     stop()
   })
 
@@ -69,7 +70,7 @@ describe('coinbaseLinkQuery', () => {
     await eventually(() => expect(observer.getCurrentResult().isError).toBe(true))
     networks = ['eip155:1']
     await observer.refetch()
-    expect(observer.getCurrentResult().data).toBe('https://pay.example/?sessionToken=1')
+    expect(observer.getCurrentResult().data).toBe('https://pay.coinbase.com/buy?sessionToken=1')
     stop()
   })
 

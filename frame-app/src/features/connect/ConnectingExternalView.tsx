@@ -1,4 +1,3 @@
-import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { useConnectorImage } from '../../app/images/useConnectorImage.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
@@ -14,13 +13,13 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { WaitState } from '../../ui/states/WaitState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
+import { type ConnectFailure, connectFailure } from './connectFailure.ts'
 
-type Failure = 'declined' | 'gone' | 'locked' | 'failed'
-
-const words: Record<Failure, () => { title: string; text: string }> = {
+const words: Record<ConnectFailure, () => { title: string; text: string }> = {
   declined: () => ({ title: m.declined_title(), text: m.declined_text() }),
   gone: () => ({ title: m.wallet_gone_title(), text: m.wallet_gone_text() }),
   locked: () => ({ title: m.connect_failed_title(), text: m.connect_locked_text() }),
+  waiting: () => ({ title: m.connect_waiting_title(), text: m.connect_waiting_text() }),
   failed: () => ({ title: m.connect_failed_title(), text: m.connect_failed_text() }),
 }
 
@@ -40,7 +39,7 @@ export function ConnectingExternalView() {
     await connect(app, { connector: connectorOf(app, namespace, id) })
     finishConnect(app)
   })
-  const failure = error === null ? null : failureOf(error)
+  const failure = error === null ? null : connectFailure(error)
 
   const name = extension?.name ?? ''
   const shown = failure ? words[failure]() : { title: m.continue_in({ name }), text: m.accept_in_wallet() }
@@ -71,12 +70,4 @@ export function ConnectingExternalView() {
       />
     </Screen>
   )
-}
-
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof AirlockError)) return 'failed'
-  if (error.code === 4001) return 'declined'
-  // A locked wallet, and one without an account, expose no account here.
-  if (error.code === 4100) return 'locked'
-  return error.reason === 'CONNECTOR_NOT_FOUND' || error.code === 4900 ? 'gone' : 'failed'
 }

@@ -71,7 +71,7 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
             onClick={() => onChange({ unit: isFiat ? 'token' : 'fiat', amount: turned(draft, token, amount) })}
             tone="quiet"
           >
-            {isFiat ? m.send_in_token({ symbol: token.symbol }) : m.send_in_fiat()}
+            {isFiat ? m.send_in_token({ symbol: token.symbol }) : m.send_in_fiat({ currency })}
           </LinkButton>
         ) : null}
       </div>

@@ -1,6 +1,11 @@
 import { askForVisitor } from '../../app/queries/askForVisitor.ts'
+import { signable } from '../../app/queries/signable.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
+import { OpenConnectedWallet } from '../../app/screens/OpenConnectedWallet.tsx'
+import { StopWaiting } from '../../app/screens/StopWaiting.tsx'
+import { WaitingPayment } from '../../app/screens/WaitingPayment.tsx'
 import { useAppState } from '../../app/useAppState.ts'
+import { useOpenPayment } from '../../app/useOpenPayment.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -9,12 +14,12 @@ import { Banner } from '../../ui/states/Banner.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
-import { OpenConnectedWallet } from './OpenConnectedWallet.tsx'
 import { problemText } from './problemText.ts'
 import { SendFacts } from './review/SendFacts.tsx'
 import { SendWarnings } from './review/SendWarnings.tsx'
 import { sendReviewed } from './review/sendReviewed.ts'
 import styles from './send.module.css'
+import { endDraft } from './sendDraft.ts'
 import { useSend } from './useSend.ts'
 import { useSendPlan } from './useSendPlan.ts'
 
@@ -22,11 +27,22 @@ import { useSendPlan } from './useSendPlan.ts'
 export function WalletSendPreviewView() {
   const { app, address, network, draft, native, isAuth } = useSend()
   const params = useAppState((state) => currentRoute(state)?.params ?? {})
-  const { data, isError, isFetching, error, refetch } = useSendPlan(params)
+  const query = useSendPlan(params)
+  const payment = useOpenPayment()
+  const isSending = payment !== null
+  const { isError, isFetching, error, refetch } = query
   if (!address || !network) return <NotConnected />
   const back = () => app.store.getState().pop()
   const addCoins = () => app.store.getState().push('FeeNeeded', { network: network.caipNetworkId })
+  // What the wallet may still send must not stay one press away.
+  const leave = () => {
+    endDraft(app)
+    app.store.getState().reset('Account')
+  }
+  // While the wallet is asked, what it is asked for stays on screen.
+  const data = isSending ? query.data : signable(query)
   const plan = data && 'plan' in data ? data.plan : undefined
+  if (payment && (payment.kind !== 'send' || !plan)) return <WaitingPayment />
 
   const content = () => {
     if (data && 'problem' in data)
@@ -71,15 +87,6 @@ export function WalletSendPreviewView() {
           plan={plan}
         />
         <SendWarnings warnings={plan.warnings} />
-        {draft.failure ? (
-          <Banner
-            details={draft.failure.message}
-            detailsLabel={m.details()}
-            text={draft.failure.isUnsure ? m.send_unsure_text() : m.send_failed_text()}
-            title={draft.failure.isUnsure ? m.send_unsure() : m.send_failed()}
-            tone="danger"
-          />
-        ) : null}
       </>
     )
   }
@@ -88,7 +95,7 @@ export function WalletSendPreviewView() {
       footer={
         plan ? (
           <>
-            {draft.isSending ? (
+            {isSending ? (
               <>
                 <Text align="center" size="hint" tone="muted">
                   {isAuth ? m.send_approve_here() : m.send_approve_wallet()}
@@ -97,10 +104,14 @@ export function WalletSendPreviewView() {
               </>
             ) : null}
             <div className={styles.actions}>
-              <Button disabled={draft.isSending} onClick={back} variant="secondary">
-                {m.cancel()}
-              </Button>
-              <Button loading={draft.isSending} onClick={() => void sendReviewed(app, plan)}>
+              {isSending ? (
+                <StopWaiting onStop={leave} />
+              ) : (
+                <Button onClick={back} variant="secondary">
+                  {m.cancel()}
+                </Button>
+              )}
+              <Button loading={isSending} onClick={() => void sendReviewed(app, plan)}>
                 {m.send_action()}
               </Button>
             </div>
@@ -110,6 +121,15 @@ export function WalletSendPreviewView() {
       gap={12}
     >
       {content()}
+      {draft.failure ? (
+        <Banner
+          details={draft.failure.message}
+          detailsLabel={m.details()}
+          text={draft.failure.isUnsure ? m.send_unsure_text() : m.send_failed_text()}
+          title={draft.failure.isUnsure ? m.send_unsure() : m.send_failed()}
+          tone="danger"
+        />
+      ) : null}
     </Screen>
   )
 }

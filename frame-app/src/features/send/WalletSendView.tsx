@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
 import { askForVisitor } from '../../app/queries/askForVisitor.ts'
-import { showSnack } from '../../app/reporting/showSnack.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
+import { WaitingPayment } from '../../app/screens/WaitingPayment.tsx'
 import { useAppState } from '../../app/useAppState.ts'
+import { useOpenPayment } from '../../app/useOpenPayment.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { amountText } from '../../onchain/amounts/amountText.ts'
 import { openBuy } from '../../session/flows/openBuy.ts'
-import { planTransfer } from '../../session/flows/planTransfer.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
@@ -21,6 +20,7 @@ import { ReceiverField } from './ReceiverField.tsx'
 import styles from './send.module.css'
 import { type SendButton, sendButton } from './sendButton.ts'
 import { beginDraft } from './sendDraft.ts'
+import { takeMax } from './takeMax.ts'
 import { typedAmount } from './typedAmount.ts'
 import { useReceiver } from './useReceiver.ts'
 import { useSend } from './useSend.ts'
@@ -38,6 +38,7 @@ const labels: Record<SendButton, () => string> = {
 /** What is sent, how much, and to whom. */
 export function WalletSendView() {
   const { app, address, network } = useSend()
+  const payment = useOpenPayment()
   const { params, isOff } = useAppState((state) => ({
     params: currentRoute(state)?.params ?? {},
     isOff: state.options.features?.send === false,
@@ -57,7 +58,7 @@ export function WalletSendView() {
         <EmptyState icon="network" text={m.send_unsupported_text()} title={m.send_unsupported()} />
       </Screen>
     )
-  return <Form />
+  return payment ? <WaitingPayment /> : <Form />
 }
 
 function Form() {
@@ -75,28 +76,12 @@ function Form() {
   })
   const push = useAppState((state) => state.push)
 
-  const takeMax = async () => {
+  const pressMax = async () => {
     if (!token || !address) return
     setReckoning(true)
-    try {
-      const planned = await planTransfer(app, {
-        network: network!.caipNetworkId,
-        from: address,
-        to: receiver.address ?? address,
-        asset: { token },
-        amount: 'max',
-        wallet: { isSmart, warns: isAuth },
-        isOtherChain: false,
-      })
-      const most = 'plan' in planned ? planned.plan.amount : 0n
-      const text = amountText(most, token.decimals)
-      change({ amount: text, unit: 'token', isMax: true })
-      if (most === 0n) showSnack(app, 'error', m.send_no_fee_short())
-    } catch {
-      showSnack(app, 'error', m.send_fee_unknown())
-    } finally {
-      setReckoning(false)
-    }
+    const wallet = { isSmart, warns: isAuth }
+    await takeMax(app, { network: network!, address, token, to: receiver.address, wallet })
+    setReckoning(false)
   }
 
   const submit = (event: FormEvent) => {
@@ -150,7 +135,7 @@ function Form() {
             draft={draft}
             isReckoning={isReckoning}
             onChange={(next) => change({ ...next, isMax: false, failure: null })}
-            onMax={() => void takeMax()}
+            onMax={() => void pressMax()}
             onBuy={buyIsOffered(app) ? () => openBuy(app) : undefined}
             onToken={() => push('WalletSendSelectToken')}
             token={token}

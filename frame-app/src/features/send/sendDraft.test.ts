@@ -42,12 +42,4 @@ describe('sendDraft', () => {
     beginDraft(app, { ...owner, network: 'eip155:8453' })
     expect(draft().amount).toBe('')
   })
-
-  test('behavior: while a wallet is asked nothing takes its place', () => {
-    const { app, draft, change } = drafting()
-    beginDraft(app, owner)
-    change({ amount: '1', isSending: true })
-    beginDraft(app, owner, { amount: '2' })
-    expect(draft().amount).toBe('1')
-  })
 })

@@ -18,8 +18,6 @@ export type SendDraft = {
   /** All there is, less the fee. */
   readonly isMax: boolean
   readonly receiver: string
-  /** The wallet is asked now: it is not asked twice. */
-  readonly isSending: boolean
   /** How the last try ended: with nothing sent, or with no one knowing. */
   readonly failure: { readonly isUnsure: boolean; readonly message: string } | null
 }
@@ -34,7 +32,6 @@ const empty: SendDraft = {
   unit: 'token',
   isMax: false,
   receiver: '',
-  isSending: false,
   failure: null,
 }
 
@@ -58,10 +55,10 @@ export function beginDraft(
   given?: Partial<Pick<SendDraft, 'token' | 'nft' | 'amount' | 'receiver'>>,
 ): void {
   const draft = sendDraftOf(app)
-  const { account, network, isSending, opened } = draft.getState()
+  const { account, network, opened } = draft.getState()
   const wanted = given ? JSON.stringify(given) : ''
   const isSame = account === owner.account && network === owner.network
-  if (isSending || (isSame && (!given || wanted === opened))) return
+  if (isSame && (!given || wanted === opened)) return
   draft.setState({ ...empty, ...owner, ...given, opened: wanted }, true)
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { useOpenPayment } from '../../app/useOpenPayment.ts'
 import type { Nft } from '../../onchain/transfers/Transfer.ts'
-import { planTransfer } from '../../session/flows/planTransfer.ts'
 import type { RouteParams } from '../../store/routerSlice.ts'
+import { sendPlanQuery } from './sendPlanQuery.ts'
 import { typedAmount } from './typedAmount.ts'
 import { useSend } from './useSend.ts'
 
@@ -12,36 +13,33 @@ const freshFor = 20_000
 /** What was put in, made ready to be reviewed: plan and fee are asked for again while no one has pressed Send. */
 export function useSendPlan({ to = '', otherChain }: RouteParams) {
   const { app, address, network, isAuth, isSmart, draft, token, nft: chosen, tokens } = useSend()
-  const amount = draft.nft ? 1n : draft.isMax ? 'max' : (token && typedAmount(draft, token)) || null
+  const amount: bigint | 'max' | null = draft.nft
+    ? 1n
+    : draft.isMax
+      ? 'max'
+      : (token && typedAmount(draft, token)) || null
   const nft: Nft | null = chosen && { contract: chosen.contract, tokenId: BigInt(chosen.tokenId) }
   const asset = nft ? { nft } : token ? { token } : null
-  const what = draft.nft ? `${draft.nft.contract}/${draft.nft.tokenId}` : `${token?.address}`
+  const isAsked = useOpenPayment() !== null
+  const wanted = {
+    network: network?.caipNetworkId ?? '',
+    from: address ?? '',
+    to: to || null,
+    asset,
+    amount,
+    wallet: { isSmart, warns: isAuth },
+    isOtherChain: otherChain !== undefined,
+  }
   return useQuery(
     {
-      queryKey: ['sendPlan', network?.caipNetworkId, address, to, what, `${amount}`],
-      queryFn: ({ signal }) =>
-        planTransfer(
-          app,
-          {
-            network: network!.caipNetworkId,
-            from: address!,
-            to: to || null,
-            asset,
-            amount,
-            wallet: { isSmart, warns: isAuth },
-            isOtherChain: otherChain !== undefined,
-          },
-          signal,
-        ),
-      staleTime: 0,
-      gcTime: 60_000,
-      refetchInterval: draft.isSending ? false : freshFor,
+      ...sendPlanQuery(app, wanted),
+      refetchInterval: isAsked ? false : freshFor,
       // Tokens that are on their way may have it; where it is not among them, the plan says so.
       enabled:
         network !== null &&
         address !== null &&
         (asset !== null || draft.token === undefined || !tokens.isPending) &&
-        !draft.isSending,
+        !isAsked,
     },
     queryClientOf(app),
   )

@@ -6,8 +6,10 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { setPreferredAccount } from '../../session/embedded/setPreferredAccount.ts'
 import type { AccountType } from '../../store/authSlice.ts'
+import { activeConnection } from '../../store/connectionSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
 import { Tag } from '../../ui/text/Tag.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -22,8 +24,15 @@ const order = ['smartAccount', 'eoa'] as const satisfies readonly AccountType[]
 export function SmartAccountSettingsView() {
   const app = useApp()
   const types = useAppState(accountChoice)
+  const isConnected = useAppState((state) => activeConnection(state).address !== null)
   const other = types?.current === 'eoa' ? 'smartAccount' : 'eoa'
   const [busy, change] = useLoginAction(() => setPreferredAccount(app, other), { failed: m.account_type_failed() })
+  if (!types && isConnected)
+    return (
+      <Screen>
+        <EmptyState icon="wallet" text={m.smart_other_wallet_text()} title={m.smart_other_wallet()} />
+      </Screen>
+    )
   if (!types) return <NotConnected />
   const { current, addresses, canSwitch, isDeployed } = types
 

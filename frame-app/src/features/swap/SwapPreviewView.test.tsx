@@ -18,7 +18,7 @@ async function drawn(change: Partial<SwapPlan> = {}, held = 10n ** 18n) {
   fake.state().reset('Swap')
   fake.state().push('SwapPreview')
   const draft = swapStore(fake.app)
-  draft.setState({ from: usdc, to: ether, text: '3000', approvals: 0, busy: null })
+  draft.setState({ from: usdc, to: ether, text: '3000', approvals: 0 })
   const plan: SwapPlan = {
     quote: { ...aSwap, toAmount: 10n ** 18n, at: Date.now() },
     minimum: 99n * 10n ** 16n,

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { App } from '../../app/App.ts'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { StopWaiting } from '../../app/screens/StopWaiting.tsx'
+import { WaitingPayment } from '../../app/screens/WaitingPayment.tsx'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
@@ -36,15 +38,16 @@ export function SwapPreviewView() {
   const isTyped = typed.trim().toLowerCase() === m.swap_word().toLowerCase()
   const step = plan && !plan.isBatch ? plan.steps[0] : undefined
   const label =
-    busy === 'approving'
+    busy === 'approve'
       ? m.swap_approving()
-      : busy === 'swapping'
+      : busy === 'swap'
         ? m.swap_swapping()
         : step === 'reset'
           ? m.swap_reset()
           : step === 'approve'
             ? m.swap_approve()
             : m.swap_do()
+  if (busy && !plan) return <WaitingPayment />
   const press = () => {
     if (plan) void (step ? confirmApproval(app, plan) : confirmSwap(app, plan))
   }
@@ -52,9 +55,13 @@ export function SwapPreviewView() {
     <Screen
       footer={
         <div className={styles.buttons}>
-          <Button disabled={busy !== null} onClick={() => app.store.getState().pop()} variant="secondary">
-            {m.swap_cancel()}
-          </Button>
+          {busy ? (
+            <StopWaiting onStop={() => app.store.getState().reset('Account')} />
+          ) : (
+            <Button onClick={() => app.store.getState().pop()} variant="secondary">
+              {m.swap_cancel()}
+            </Button>
+          )}
           <Button
             disabled={!plan || level === 'blocked' || (mustType && !isTyped)}
             loading={busy !== null}

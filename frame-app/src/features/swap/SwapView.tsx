@@ -2,7 +2,9 @@ import { useEffect, useId } from 'react'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { track } from '../../app/reporting/track.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
+import { WaitingPayment } from '../../app/screens/WaitingPayment.tsx'
 import { useAppState } from '../../app/useAppState.ts'
+import { useOpenPayment } from '../../app/useOpenPayment.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { amountText } from '../../onchain/amounts/amountText.ts'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
@@ -50,12 +52,14 @@ export function SwapView() {
     isHere: activeConnection(state).address !== null,
   }))
   const swap = useSwap()
+  const payment = useOpenPayment()
   const { app } = swap
   const canSwap = network !== null && swapNetworks.has(network)
   useEffect(() => {
     if (isHere && !canSwap) app.store.getState().replace('UnsupportedChain', { purpose: 'swap' })
   }, [app, isHere, canSwap])
   if (!isHere) return <NotConnected />
+  if (payment) return <WaitingPayment />
   if (swap.isFailed)
     return (
       <Screen>

@@ -3,7 +3,7 @@ import { ether, usdc } from '../../fakes/fakeSwaps.ts'
 import { draftSwap } from './draftSwap.ts'
 import { presetDraft } from './presetDraft.ts'
 
-const draft = { scope: 's', from: ether, to: usdc, text: '1.5', busy: null, approvals: 0 }
+const draft = { scope: 's', from: ether, to: usdc, text: '1.5', approvals: 0 }
 const place = { network: 'eip155:1', account: '0xa' }
 
 describe('draftSwap', () => {
@@ -33,6 +33,6 @@ describe('presetDraft', () => {
     ['tokens that are not there', { fromToken: 'XYZ', toToken: 'ABC', amount: '2' }, ether, null, '2'],
     ['one token on both sides', { fromToken: 'USDC', toToken: 'USDC' }, usdc, null, ''],
   ])('behavior: %s', (_, wishes, from, to, text) => {
-    expect(presetDraft('s', tokens, wishes)).toEqual({ scope: 's', from, to, text, busy: null, approvals: 0 })
+    expect(presetDraft('s', tokens, wishes)).toEqual({ scope: 's', from, to, text, approvals: 0 })
   })
 })

@@ -23,7 +23,6 @@ export function presetDraft(scope: string, tokens: readonly SwapToken[], wishes:
     from,
     to: sameToken(from, to) ? null : to,
     text: from && amount ? amountText(amount, from.decimals) : '',
-    busy: null,
     approvals: 0,
   }
 }

@@ -9,8 +9,18 @@ type Given = {
   readonly toAmount: bigint
 }
 
-/** What one whole token gives by a quote, with 3 decimals. */
+/** Significant digits of a rate, and the precision that finds them in the rate of a very cheap token. */
+const digits = 4
+const extra = 18
+
+/** What one whole token gives by a quote, with at least four significant digits. */
 export function rateText({ from, to, amount, toAmount }: Given): string {
-  const rate = (toAmount * 10n ** BigInt(from.decimals)) / amount
-  return m.swap_rate({ from: from.symbol, amount: formatAmount(rate, { decimals: to.decimals }), to: to.symbol })
+  const decimals = to.decimals + extra
+  const rate = (toAmount * 10n ** BigInt(from.decimals + extra)) / amount
+  const zeros = decimals - `${rate}`.length
+  return m.swap_rate({
+    from: from.symbol,
+    amount: formatAmount(rate, { decimals, most: Math.max(digits - 1, zeros + digits) }),
+    to: to.symbol,
+  })
 }

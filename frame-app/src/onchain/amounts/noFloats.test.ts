@@ -33,6 +33,7 @@ const others: Readonly<Record<string, string>> = {
   'onchain/names/resolveOwnName.ts': 'the type of a coin',
   'onchain/names/reverseEns.ts': 'the id of a chain',
   'onchain/sent/checkSent.ts': 'a nonce',
+  'onchain/swap/matchCalldata.ts': 'a time',
   'onchain/sent/findExecution.ts': 'blocks and times',
   'onchain/sent/nonceOf.ts': 'a nonce',
   'onchain/solana/priorityPrice.ts': 'a place in a list',

@@ -83,6 +83,22 @@ describe('feeQuote', () => {
     expect(parseTransaction(args[0])).toMatchObject({ chainId: 8453, value: 5n, to: bob.toLowerCase() })
   })
 
+  test.each(['eip155:534352', 'eip155:534351'])('behavior: on Scroll (%s) its own oracle is asked', async (id) => {
+    const scroll = '0x5300000000000000000000000000000000000002'
+    const { ask, asked } = network({
+      eth_getCode: ([address]) => (address === scroll ? '0x60' : '0x'),
+      eth_call: () => word(1_000n),
+    })
+    const { total } = await feeQuote(ask, { network: id, call })
+    expect(total).toBe(21_000n * 21n * gwei + 1_500n)
+    const { params } = asked.find(({ method }) => method === 'eth_call')!
+    const { to, data } = (params as unknown as [{ to: string; data: `0x${string}` }])[0]
+    expect(to).toBe(scroll)
+    const { args } = decodeFunctionData({ abi: parseAbi(['function getL1Fee(bytes transaction)']), data })
+    // Scroll measures the signed form.
+    expect(parseTransaction(args[0])).toMatchObject({ value: 5n, to: bob.toLowerCase(), yParity: 1 })
+  })
+
   test('error: a fee of the data that is not known is no fee of nothing', async () => {
     const { ask } = network({
       eth_getCode: () => '0x60',

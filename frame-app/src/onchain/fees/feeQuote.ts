@@ -10,7 +10,7 @@ import { quantityOf } from './quantityOf.ts'
 export type FeeQuote = {
   readonly gas: bigint
   readonly price: GasPrice
-  /** Of gas and of what the OP stack takes in addition, in wei. */
+  /** Gas and the fee for the data (OP stack, Scroll), in wei. */
   readonly total: bigint
 }
 
@@ -38,8 +38,12 @@ export async function feeQuote(ask: Ask, { network, call, tried, overhead = 0n }
   return { gas: gas + overhead, price, total: (gas + overhead) * mostOf(price) + layer1 }
 }
 
-/** A fifth more than a trial needs: what the call meets may have changed when it is carried out. */
-async function gasOf(ask: Ask, { from, to, value, data }: EvmCall): Promise<bigint> {
+/**
+ * Gas limit of a call: the network's estimate plus a fifth, because the state may change before it is carried out.
+ *
+ * @throws what the network says
+ */
+export async function gasOf(ask: Ask, { from, to, value, data }: EvmCall): Promise<bigint> {
   const call = { from, to, value: numberToHex(value), ...(data !== '0x' && { data }) }
   const needed = quantityOf(await ask({ method: 'eth_estimateGas', params: [call] }))
   return needed === 21_000n ? needed : (needed * 6n) / 5n

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { HistoryTransaction } from '../../api/account/HistoryTransaction.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
-import { transactionOf } from '../../fakes/historyEntries.ts'
-import { historyQuery } from './historyQuery.ts'
+import { historyQuery, newestPageQuery } from './historyQuery.ts'
 
 const row = (id: string, status: string) => ({
   id,
@@ -42,17 +40,6 @@ describe('historyQuery', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: what waits is asked about until it is settled, and not while the modal is closed', () => {
-    const { state, query } = page([])
-    // Without a window the library sets no interval: what it would ask is asked here.
-    const ask = query.refetchInterval as (query: object) => number | false
-    const interval = (status: HistoryTransaction['status']) =>
-      ask({ state: { data: { pages: [{ transactions: [transactionOf('a', { status })] }] } } })
-    expect([interval('pending'), interval('confirmed')]).toEqual([5_000, false])
-    state().setOpen(false)
-    expect(interval('pending')).toBe(false)
-  })
-
   test('behavior: no other family is asked about', () => {
     const { app } = page([])
     expect(historyQuery(app, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'abc').enabled).toBe(false)
@@ -69,5 +56,62 @@ describe('historyQuery', () => {
     const fails = ({ app, query }: ReturnType<typeof page>) => queryClientOf(app).fetchInfiniteQuery(query)
     await expect(fails(page(500))).rejects.toThrow('HTTP status code: 500')
     await expect(fails(page([], []))).rejects.toThrow('Failed to fetch transactions')
+  })
+})
+
+describe('newestPageQuery', () => {
+  /** A server with three pages, of which the first row waits until the test settles it. */
+  function pages() {
+    let status = 'pending'
+    const fake = fakeApp({
+      server: ({ url }) => {
+        if (url.includes('/supported-chains')) return Response.json({ http: ['eip155:1'] })
+        const cursor = new URL(url).searchParams.get('cursor') ?? '0'
+        const data = [row(`a${cursor}`, cursor === '0' ? status : 'confirmed')]
+        return Response.json({ data, next: cursor === '2' ? null : `${Number(cursor) + 1}` })
+      },
+    })
+    fake.state().setOpen(true)
+    const client = queryClientOf(fake.app)
+    const asked = () => fake.requests.filter(({ url }) => url.includes('/history')).length
+    const query = historyQuery(fake.app, 'eip155:1', alice)
+    const newest = newestPageQuery(fake.app, 'eip155:1', alice)
+    const interval = () => (newest.refetchInterval as (query: object) => number | false)({})
+    const settle = () => {
+      status = 'confirmed'
+    }
+    return { ...fake, client, asked, query, newest, interval, settle }
+  }
+
+  test('default: one request brings what has settled into all loaded pages', async () => {
+    const { client, asked, query, newest, settle } = pages()
+    await client.fetchInfiniteQuery({ ...query, pages: 3 })
+    expect(asked()).toBe(3)
+    settle()
+    await client.fetchQuery({ ...newest, staleTime: 0 })
+    expect(asked()).toBe(4)
+    const rows = client.getQueryData(query.queryKey)!.pages.flatMap(({ transactions }) => transactions)
+    expect(rows.map(({ hash, status }) => `${hash} ${status}`)).toEqual([
+      '0xa0 confirmed',
+      '0xa1 confirmed',
+      '0xa2 confirmed',
+    ])
+  })
+
+  test('behavior: it asks while something is pending, and not while the modal is closed', async () => {
+    const { client, query, newest, interval, settle, state } = pages()
+    expect(interval()).toBe(false)
+    await client.fetchInfiniteQuery(query)
+    expect(interval()).toBe(5_000)
+    state().setOpen(false)
+    expect(interval()).toBe(false)
+    state().setOpen(true)
+    settle()
+    await client.fetchQuery({ ...newest, staleTime: 0 })
+    expect(interval()).toBe(false)
+  })
+
+  test('behavior: the history asks for no page by itself', () => {
+    expect(pages().query).not.toHaveProperty('refetchInterval')
   })
 })

@@ -1,11 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { laterError } from '#shared/errors/laterError.ts'
 import { getHistory } from '../../api/account/history.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 import { isWalletInWindow } from '../isWalletInWindow.ts'
-import { nextCursor } from './mergePages.ts'
+import { nextCursor, withNewest } from './mergePages.ts'
 
 /**
  * The history of an account on a network, a page at a time, kept for 15 seconds; not asked for while account or network
@@ -18,22 +18,61 @@ import { nextCursor } from './mergePages.ts'
 export function historyQuery(app: App, network: string | null, address: string | null) {
   return infiniteQueryOptions({
     queryKey: ['history', network, address],
-    queryFn: async ({ pageParam, signal }) => {
-      const api = await app.api()
-      const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // The API knows some network always: an empty list is one that could not be fetched.
-      if (supported.length === 0) throw laterError('HISTORY_UNAVAILABLE')
-      return getHistory(api, { address: address!, network: network!, supported, cursor: pageParam, signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      readPage(app, { network: network!, address: address!, cursor: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextCursor,
     staleTime: 15_000,
-    // What the server has as pending settles there: the list asks again while it is looked at.
-    refetchInterval: ({ state: { data } }) =>
-      app.store.getState().open && data?.pages[0]?.transactions.some(({ status }) => status === 'pending')
-        ? 5_000
-        : false,
     refetchOnMount: isWalletInWindow(app) ? ('always' as const) : true,
-    enabled: Boolean(address && network?.startsWith('eip155:')),
+    enabled: hasHistory(network, address),
   })
+}
+
+/**
+ * Requests the newest page again every five seconds while something on it is pending, and puts it into the history. The
+ * other loaded pages are not requested again: they would be as many requests as the user has scrolled through pages.
+ *
+ * @param network CAIP-2
+ * @param address as its chain writes it
+ */
+export function newestPageQuery(app: App, network: string | null, address: string | null) {
+  const { queryKey } = historyQuery(app, network, address)
+  const client = queryClientOf(app)
+  const isPending = () =>
+    client.getQueryData(queryKey)?.pages[0]?.transactions.some(({ status }) => status === 'pending') ?? false
+  return queryOptions({
+    queryKey: ['newestHistory', network, address],
+    queryFn: async ({ signal }) => {
+      const page = await readPage(app, { network: network!, address: address!, cursor: undefined, signal })
+      client.setQueryData(queryKey, (before) => {
+        if (!before) return before
+        const pages = [...withNewest(before.pages, page)]
+        return { pages, pageParams: before.pageParams.slice(0, pages.length) }
+      })
+      return null
+    },
+    // The history has just loaded this page: only the interval asks again.
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: () => (app.store.getState().open && isPending() ? 5_000 : false),
+    enabled: hasHistory(network, address),
+  })
+}
+
+const hasHistory = (network: string | null, address: string | null) =>
+  Boolean(address && network?.startsWith('eip155:'))
+
+type Asked = {
+  readonly network: string
+  readonly address: string
+  readonly cursor: string | undefined
+  readonly signal: AbortSignal
+}
+
+async function readPage(app: App, { network, address, cursor, signal }: Asked) {
+  const api = await app.api()
+  const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
+  // The API knows some network always: an empty list is one that could not be fetched.
+  if (supported.length === 0) throw laterError('HISTORY_UNAVAILABLE')
+  return getHistory(api, { address, network, supported, cursor, signal })
 }

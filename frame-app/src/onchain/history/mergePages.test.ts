@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { transactionOf } from '../../fakes/historyEntries.ts'
-import { mergePages, nextCursor } from './mergePages.ts'
+import { mergePages, nextCursor, withNewest } from './mergePages.ts'
 
 const page = (ids: string, next: string | null, change = {}) => ({
   transactions: [...ids].map((id) => transactionOf(id, { minedAt: 1_000 - (id.codePointAt(0) ?? 0), ...change })),
@@ -25,6 +25,34 @@ describe('mergePages', () => {
 
   test('behavior: newest first, whatever the server’s order', () => {
     expect(mergePages([page('db', '1'), page('ca', null)]).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+  })
+})
+
+describe('withNewest', () => {
+  const ids = (pages: ReturnType<typeof withNewest>) =>
+    pages.map(({ transactions, next }) => `${transactions.map(({ id }) => id).join('')} ${next}`)
+
+  test('default: later pages stay', () => {
+    const pages = [page('abc', '1', { status: 'pending' }), page('def', '2')]
+    const after = withNewest(pages, page('abc', '1'))
+    expect(ids(after)).toEqual(['abc 1', 'def 2'])
+    expect(after[0]!.transactions[0]!.status).toBe('confirmed')
+  })
+
+  test('behavior: no entry is lost between the pages, and none is there twice', () => {
+    expect(ids(withNewest([page('cde', '1'), page('efg', '2')], page('abc', '0')))).toEqual(['abcde 1', 'efg 2'])
+    expect(ids(withNewest([page('bc', '1'), page('de', '2')], page('bcd', '0')))).toEqual(['bcd 1', 'e 2'])
+  })
+
+  test('behavior: a pending entry that the server does not know any more is dropped', () => {
+    const pages = [page('abc', '1', { status: 'pending' })]
+    expect(ids(withNewest(pages, page('acd', '9')))).toEqual(['acd 9'])
+  })
+
+  test('behavior: pages that do not meet start over', () => {
+    expect(ids(withNewest([page('xyz', '1'), page('z', '2')], page('abc', '0')))).toEqual(['abc 0'])
+    expect(ids(withNewest([page('', null)], page('abc', '0')))).toEqual(['abc 0'])
+    expect(ids(withNewest([], page('abc', '0')))).toEqual(['abc 0'])
   })
 })
 

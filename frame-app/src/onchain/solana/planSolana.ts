@@ -28,6 +28,7 @@ export async function planSolana(
   signal?: AbortSignal,
 ): Promise<Planned> {
   shareBuffer()
+  const at = Date.now()
   const ask = chainAsk(app, network, signal)
   const { from, to, asset } = transfer
   if (!('token' in asset)) return { problem: 'notHeld' }
@@ -58,6 +59,7 @@ export async function planSolana(
       deposit,
       warnings: await receiverWarnings(app, { transfer, isContract }),
       rpc: { method: 'solana_signAndSendTransaction', params: { transaction, pubkey: from } },
+      at,
       lastBlock,
     },
   }

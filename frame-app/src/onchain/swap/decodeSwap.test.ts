@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encodeFunctionData, type Hex, parseAbi, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { decodeSwap } from './decodeSwap.ts'
+import { decodeSwap, mayBeSwap } from './decodeSwap.ts'
 import { matchCalldata } from './matchCalldata.ts'
 import type { Swap } from './Quote.ts'
 
@@ -44,6 +44,7 @@ describe('decodeSwap', () => {
       amount: 5n,
       minimum: 4n,
       recipient: account.toLowerCase(),
+      deadline: 9n,
     })
     expect(read(uniswap, data('swapExactTokensForETH', 5n, 4n, [usdc, weth], account, 9n))).toMatchObject({ to: null })
     expect(read(uniswap, data('swapExactETHForTokens', 4n, [weth, usdc], account, 9n), 7n)).toMatchObject({
@@ -63,6 +64,7 @@ describe('decodeSwap', () => {
       amount: 5n,
       minimum: 4n,
       recipient: null,
+      deadline: null,
     })
   })
 
@@ -90,9 +92,30 @@ describe('decodeSwap', () => {
     fc.assert(
       fc.property(amount, amount, address, address, address, (given, minimum, from, to, recipient) => {
         const encoded = data('swapExactTokensForTokens', given, minimum, [from, to], recipient as Hex, 1n)
-        expect(read(uniswap, encoded)).toEqual({ from, to, amount: given, minimum, recipient })
+        expect(read(uniswap, encoded)).toEqual({ from, to, amount: given, minimum, recipient, deadline: 1n })
       }),
     )
+  })
+})
+
+describe('mayBeSwap', () => {
+  const call = data('swapExactTokensForETH', 5n, 4n, [usdc, weth], account, 9n)
+
+  test('default', () => {
+    expect([uniswap, inch].map((to) => mayBeSwap('eip155:1', { to, data: call }))).toEqual([true, true])
+    // No router is known there, so the user has to confirm it.
+    expect(mayBeSwap('eip155:324', { to: thief, data: call })).toBe(true)
+  })
+
+  test.each([
+    ['another contract', 'eip155:1', thief, call],
+    ['the router of another network', 'eip155:10', uniswap, call],
+    ['a property of every object', 'eip155:1', 'toString', call],
+    ['a plain payment', 'eip155:324', thief, '0x'],
+    ['a plain payment to the router', 'eip155:1', uniswap, '0x'],
+    ['a part of a function', 'eip155:1', uniswap, '0x123456'],
+  ])('behavior: refuses %s', (_, network, to, data) => {
+    expect(mayBeSwap(network, { to, data })).toBe(false)
   })
 })
 
@@ -106,11 +129,13 @@ describe('matchCalldata', () => {
     iconUrl: null,
   })
   const swap: Swap = { network: 'eip155:1', account, from: token(usdc), to: token(dai), amount: 5n }
-  const decoded = { from: usdc, to: dai, amount: 5n, minimum: 4n, recipient: account.toLowerCase() }
+  const decoded = { from: usdc, to: dai, amount: 5n, minimum: 4n, recipient: account.toLowerCase(), deadline: null }
+  const now = 1_700_000_000_000
 
   test('default', () => {
-    expect(() => matchCalldata(decoded, swap, 4n)).not.toThrow()
-    expect(() => matchCalldata({ ...decoded, recipient: null }, swap, 4n)).not.toThrow()
+    expect(() => matchCalldata(decoded, swap, 4n, now)).not.toThrow()
+    expect(() => matchCalldata({ ...decoded, recipient: null }, swap, 4n, now)).not.toThrow()
+    expect(() => matchCalldata({ ...decoded, deadline: 1_700_001_200n }, swap, 4n, now)).not.toThrow()
   })
 
   test.each([
@@ -118,8 +143,10 @@ describe('matchCalldata', () => {
     ['another token is sold', { from: weth }, 'SWAP_MISMATCH'],
     ['another token is bought', { to: null }, 'SWAP_MISMATCH'],
     ['more is sold', { amount: 6n }, 'SWAP_MISMATCH'],
+    ['it may be sent an hour later', { deadline: 1_700_003_600n }, 'SWAP_MISMATCH'],
+    ['it never expires', { deadline: 2n ** 256n - 1n }, 'SWAP_MISMATCH'],
     ['less may come out', { minimum: 3n }, 'SWAP_STALE'],
   ])('error: %s', (_, change, reason) => {
-    expect(() => matchCalldata({ ...decoded, ...change }, swap, 4n)).toThrow(expect.objectContaining({ reason }))
+    expect(() => matchCalldata({ ...decoded, ...change }, swap, 4n, now)).toThrow(expect.objectContaining({ reason }))
   })
 })

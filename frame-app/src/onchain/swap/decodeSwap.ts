@@ -11,6 +11,8 @@ export type DecodedSwap = {
   readonly minimum: bigint
   /** Who receives it, in lower case; `null` is who sends it. */
   readonly recipient: string | null
+  /** Unix time (s) after which the router refuses it; `null` if it has no deadline. */
+  readonly deadline: bigint | null
 }
 
 const uniswapV2 = parseAbi([
@@ -52,6 +54,18 @@ const routers: Readonly<Record<string, Readonly<Record<string, Router>>>> = (() 
 })()
 
 /**
+ * Whether a swap may call this contract. On a network with known routers only those may be called: the server that
+ * names the contract may also answer the simulation, so nothing else proves an unknown one. A call without a function
+ * is a plain payment and never a swap.
+ *
+ * @param network CAIP-2
+ */
+export function mayBeSwap(network: string, { to, data }: Pick<Call, 'to' | 'data'>): boolean {
+  const known = routers[network]
+  return data.length >= '0x12345678'.length && (!known || Object.hasOwn(known, to.toLowerCase()))
+}
+
+/**
  * Reads what a transaction does, where it calls a function that we know of a router that we know.
  *
  * @param network CAIP-2
@@ -71,7 +85,13 @@ function readUniswapV2({ data, value }: Call): DecodedSwap | undefined {
   const fromNative = functionName.startsWith('swapExactETH')
   const toNative = functionName.includes('ForETH')
   const terms: readonly unknown[] = fromNative ? [value, ...args] : args
-  const [amount, minimum, path, recipient] = terms as readonly [bigint, bigint, readonly string[], string]
+  const [amount, minimum, path, recipient, deadline] = terms as readonly [
+    bigint,
+    bigint,
+    readonly string[],
+    string,
+    bigint,
+  ]
   const [first, last] = [path[0]?.toLowerCase(), path.at(-1)?.toLowerCase()]
   if (!first || !last || path.length < 2) return undefined
   return {
@@ -80,6 +100,7 @@ function readUniswapV2({ data, value }: Call): DecodedSwap | undefined {
     amount,
     minimum,
     recipient: recipient.toLowerCase(),
+    deadline,
   }
 }
 
@@ -96,6 +117,7 @@ function readOneInch({ data }: Call): DecodedSwap | undefined {
     amount,
     minimum: minReturnAmount,
     recipient: /^0x0{40}$/.test(dstReceiver) ? null : dstReceiver.toLowerCase(),
+    deadline: null,
   }
 }
 

@@ -54,6 +54,8 @@ export type TransferPlan = {
   readonly deposit: bigint
   readonly warnings: readonly ReceiverWarning[]
   readonly rpc: JsonRpc
+  /** When planning began, in milliseconds since 1970. */
+  readonly at: number
   /** The last block that can have it, of Solana; `null` where it does not end. */
   readonly lastBlock: number | null
 }

@@ -21,6 +21,7 @@ import type { Planned, Transfer } from './Transfer.ts'
  * @throws what the network says where it cannot be asked
  */
 export async function planEvm(app: App, network: Network, transfer: Transfer, signal?: AbortSignal): Promise<Planned> {
+  const at = Date.now()
   const ask = chainAsk(app, network, signal)
   const { from, to, asset, wallet } = transfer
   const [native, receiver, overhead] = await Promise.all([
@@ -44,6 +45,7 @@ export async function planEvm(app: App, network: Network, transfer: Transfer, si
       deposit: 0n,
       warnings: await receiverWarnings(app, { transfer, isContract: receiver === 'contract' }),
       rpc: { method: 'eth_sendTransaction', params: [requestOf(call, quote, wallet.isSmart)] },
+      at,
       lastBlock: null,
     },
   }

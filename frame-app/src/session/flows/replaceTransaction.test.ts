@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
-import { fakeNode } from '../../fakes/fakeNode.ts'
+import { fakeNode, refused } from '../../fakes/fakeNode.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import type { SentTransaction } from '../../onchain/sent/SentTransaction.ts'
 import { sentQuery } from '../../onchain/sent/sentQuery.ts'
@@ -37,11 +37,12 @@ const waiting = {
   maxPriorityFeePerGas: numberToHex(gwei),
 }
 
-async function world(known: Json, base = gwei) {
+async function world(known: Json, base = gwei, estimate: Json | (() => never) = '0x5208') {
   const server = fakeNode({
     eth_getTransactionByHash: known,
     eth_getBlockByNumber: { baseFeePerGas: numberToHex(base) },
     eth_maxPriorityFeePerGas: numberToHex(gwei),
+    eth_estimateGas: estimate,
   })
   const fake = fakeApp({ server })
   await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
@@ -77,6 +78,21 @@ describe('replaceTransaction', () => {
     expect(queryClientOf(app).getQueryData(sentQuery(app, 'eip155:1', alice).queryKey)).toMatchObject([
       { hash, kind: 'cancel', token: null, nonce: 7 },
     ])
+  })
+
+  test.each([
+    ['Arbitrum', 80_000n, 96_000n],
+    ['ZKsync', 157_000n, 188_400n],
+  ])('behavior: cancelling takes the gas that %s wants', async (_, needed, gas) => {
+    const { app, asked } = await world(waiting, gwei, numberToHex(needed))
+    await replaceTransaction(app, sent, 'cancel')
+    expect(asked()).toMatchObject({ to: alice, value: '0x0', gas: numberToHex(gas) })
+  })
+
+  test('error: gas that is not known is not guessed', async () => {
+    const { app, wallet } = await world(waiting, gwei, refused('out of order'))
+    await expect(replaceTransaction(app, sent, 'cancel')).rejects.toThrow('out of order')
+    expect(wallet.asked).toEqual([])
   })
 
   test('behavior: whatever was paid and is asked for now, every part of the fee is a tenth higher at least', async () => {

@@ -1,9 +1,11 @@
+import type { Address } from 'viem'
 import { numberToHex } from 'viem/utils'
 import * as z from 'zod/mini'
 import { laterError } from '#shared/errors/laterError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../../app/App.ts'
 import { chainAsk } from '../../onchain/chainAsk.ts'
+import { gasOf } from '../../onchain/fees/feeQuote.ts'
 import type { GasPrice } from '../../onchain/fees/GasPrice.ts'
 import { gasPriceNow } from '../../onchain/fees/gasPriceNow.ts'
 import { noteSent } from '../../onchain/sent/noteSent.ts'
@@ -52,7 +54,7 @@ export async function replaceTransaction(app: App, sent: SentTransaction, how: '
   const { to, value, input, gas, nonce, ...paid } = known.data
   const call =
     how === 'cancel'
-      ? { to: sent.from, value: numberToHex(0n), data: '0x', gas: numberToHex(21_000n) }
+      ? { to: sent.from, value: numberToHex(0n), data: '0x', gas: numberToHex(await cancelGas()) }
       : { to, value: numberToHex(value), data: input, gas: numberToHex(gas) }
   const fees = Object.entries(higher(paid, market)).map(([name, wei]) => [name, numberToHex(wei)])
   const request = { from: sent.from, ...call, nonce: numberToHex(nonce), ...Object.fromEntries(fees) }
@@ -61,6 +63,12 @@ export async function replaceTransaction(app: App, sent: SentTransaction, how: '
   const done = how === 'cancel' ? { kind: 'cancel' as const, to: sent.from, token: null } : {}
   noteSent(app, { ...sent, ...done, hash, at: Date.now(), nonce: Number(nonce) })
   return hash
+
+  /** Not 21,000 everywhere: Arbitrum and ZKsync count the data for Ethereum as gas. */
+  function cancelGas(): Promise<bigint> {
+    const from = sent.from as Address
+    return gasOf(ask, { from, to: from, value: 0n, data: '0x' })
+  }
 }
 
 type Paid = Pick<z.output<typeof Known>, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>

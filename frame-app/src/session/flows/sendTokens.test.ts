@@ -30,6 +30,7 @@ const plan: TransferPlan = {
   deposit: 0n,
   warnings: [],
   rpc: { method: 'eth_sendTransaction', params: [{ from: alice, to: bob, value: '0x14d1120d7b160000' }] },
+  at: Date.now(),
   lastBlock: null,
 }
 const facts = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '1.5' }
@@ -45,6 +46,16 @@ async function connected() {
 }
 
 describe('sendTokens', () => {
+  test.each([
+    ['a plan that is too old', 45_001],
+    ['a plan of the future: the clock was set back', -1],
+  ])('error: %s is not signed', async (_, age) => {
+    const { app, wallet, events } = await connected()
+    const sending = sendTokens(app, plan, () => plan.at + age)
+    await expect(sending).rejects.toMatchObject({ reason: 'SEND_STALE' })
+    expect([wallet.asked, events()]).toEqual([[], []])
+  })
+
   test('default', async () => {
     const { app, wallet, events, sent } = await connected()
     wallet.answers.eth_sendTransaction = hash

@@ -1,6 +1,7 @@
 import { formatUnits } from 'viem/utils'
 import { namespaceOf } from '#shared/caip.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 import { keepRecipient } from '../../onchain/recipients/keptRecipients.ts'
@@ -11,15 +12,21 @@ import { askWallet } from './askWallet.ts'
 import { onceOnly } from './onceOnly.ts'
 import { sentName } from './sentName.ts'
 
+/** How long (ms) a plan may be signed: after that its fees and its block hash may be too old. */
+const planLife = 45_000
+
 /**
  * Sends what was reviewed: the wallet in use is asked for exactly the plan's request, once. From then on it stands in
  * the activity.
  *
  * @returns the hash, as the chain names it
- * @throws what the wallet answers, 4001 where the visitor declines
+ * @throws SEND_STALE for a plan that is too old; what the wallet answers, 4001 where the visitor declines
  */
-export async function sendTokens(app: App, plan: TransferPlan): Promise<string> {
+export async function sendTokens(app: App, plan: TransferPlan, now: () => number = Date.now): Promise<string> {
   const { transfer, amount, rpc } = plan
+  // A clock that was set back does not make a plan any younger.
+  const age = now() - plan.at
+  if (age < 0 || age > planLife) throw laterError('SEND_STALE')
   const { network, from, to, asset, wallet } = transfer
   const token = 'token' in asset ? asset.token : null
   const facts = {

@@ -50,9 +50,18 @@ describe('watchPurchase', () => {
     expect(reads()).toBe(3)
   })
 
-  test('behavior: one that goes on is found at once', async () => {
-    const { pass, ended } = setUp([purchase('a', 'pending')])
-    await pass(0)
+  test('behavior: a purchase that was pending before does not end the wait', async () => {
+    const old = purchase('a', 'pending')
+    const { pass, ended } = setUp([old], [old], [old, purchase('b', 'pending')])
+    await pass(4_000)
+    expect(ended()).toBeUndefined()
+    await pass(4_000)
+    expect(ended()).toBe('found')
+  })
+
+  test.each(['success', 'failed'] as const)('behavior: a pending purchase that ends (%s) is found', async (state) => {
+    const { pass, ended } = setUp([purchase('a', 'pending')], [purchase('a', state)])
+    await pass(4_000)
     expect(ended()).toBe('found')
   })
 

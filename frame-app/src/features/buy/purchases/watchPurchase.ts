@@ -13,23 +13,24 @@ type Watch = {
 }
 
 /**
- * Waits for a purchase: one that goes on, or one that was not there at the first look. Whether it is new is not asked
- * of its time: the clocks of server and browser may differ by hours.
+ * Waits for a purchase that was not there at the first look, or whose state has changed since. A purchase that was
+ * pending before, such as a bank transfer of yesterday, does not count. Does not compare times: the clocks of server
+ * and browser may differ by hours.
  *
  * @returns `late` where none came in three minutes
  * @throws the signal's reason
  */
 export async function watchPurchase({ read, onTrouble, signal }: Watch): Promise<'found' | 'late'> {
   const end = performance.now() + longest
-  let before: ReadonlySet<string> | undefined
+  let before: ReadonlyMap<string, Purchase['state']> | undefined
   let isTroubled = false
   for (;;) {
     try {
       const purchases = await read(signal)
       signal.throwIfAborted()
       isTroubled = false
-      if (purchases.some(({ id, state }) => state === 'pending' || (before && !before.has(id)))) return 'found'
-      before ??= new Set(purchases.map(({ id }) => id))
+      if (before && purchases.some(({ id, state }) => before?.get(id) !== state)) return 'found'
+      before ??= new Map(purchases.map(({ id, state }) => [id, state]))
     } catch (error) {
       signal.throwIfAborted()
       if (!isTroubled) onTrouble(error)

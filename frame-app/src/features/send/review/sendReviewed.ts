@@ -1,40 +1,60 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../../app/App.ts'
+import { openPayment } from '../../../app/openPayment.ts'
 import { showError } from '../../../app/reporting/showError.ts'
 import { showSnack } from '../../../app/reporting/showSnack.ts'
 import * as m from '../../../generated/i18n/messages.js'
+import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
 import type { TransferPlan } from '../../../onchain/transfers/Transfer.ts'
 import { isSilence } from '../../../session/flows/isSilence.ts'
 import { sendTokens } from '../../../session/flows/sendTokens.ts'
 import { currentRoute } from '../../../store/routerSlice.ts'
 import { endDraft, sendDraftOf } from '../sendDraft.ts'
+import { shortAddress } from '../shortAddress.ts'
 
 /**
- * Sends what the visitor reviewed, once, and leads on: to Account, or back to what they put in, which is all still
- * there, with a word on what to do. It goes on when the view has given way to an approval.
+ * Sends what the user reviewed, once, and leads to Account, or back to what they put in, with what to do. Continues
+ * after the view was replaced by an approval. If the user stopped waiting, a late answer changes no view.
  */
 export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> {
+  const end = openPayment(app, {
+    kind: 'send',
+    text: m.payment_send({ amount: paid(plan), to: shortAddress(plan.transfer.to) }),
+  })
+  if (!end) return
   const draft = sendDraftOf(app)
-  if (draft.getState().isSending) return
-  draft.setState({ isSending: true, failure: null })
+  draft.setState({ failure: null })
+  const sent = draft.getState()
+  // The dapp may have opened another payment meanwhile.
+  const isShown = () => draft.getState() === sent
   try {
     await sendTokens(app, plan)
-    endDraft(app)
-    leadToAccount(app)
+    if (end() && isShown()) {
+      endDraft(app)
+      leadToAccount(app)
+    }
     showSnack(app, 'success', m.send_started())
   } catch (error) {
-    draft.setState({ isSending: false })
+    if (!end()) return
     if (error instanceof AirlockError && error.code === 4001) {
       // The embedded wallet's refusals are said where they were made.
       if (!plan.transfer.wallet.warns) showError(app, laterError('SIGNATURE_DECLINED'), error)
       return
     }
+    if (error instanceof AirlockError && error.reason === 'SEND_STALE') return showError(app, error, error)
     const failed = laterError('SEND_FAILED')
     const isUnsure = isSilence(error)
-    draft.setState({ failure: { isUnsure, message: error instanceof AirlockError ? error.message : 'Unknown error' } })
+    const message = error instanceof AirlockError ? error.message : 'Unknown error'
+    if (isShown()) draft.setState({ failure: { isUnsure, message } })
     if (!isUnsure) showError(app, failed, failed)
   }
+}
+
+function paid({ transfer: { asset }, amount }: TransferPlan): string {
+  if ('nft' in asset) return m.send_thing({ id: `${asset.nft.tokenId}` })
+  const { decimals, symbol } = asset.token
+  return `${formatAmount(amount, { decimals, most: 8 })} ${symbol}`
 }
 
 /** Only from the views of sending: a visitor who went elsewhere meanwhile stays there. */

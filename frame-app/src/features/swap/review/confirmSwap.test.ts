@@ -1,9 +1,13 @@
+import { numberToHex } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { openPaymentOf, stopWaiting } from '../../../app/openPayment.ts'
 import { eventually } from '../../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../../fakes/fakeApp.ts'
 import { aSwap, fakeSwaps, router, swapData } from '../../../fakes/fakeSwaps.ts'
 import { alice, declined } from '../../../fakes/fakeWallet.ts'
+import { outcomeKey, tellOutcome } from '../../../onchain/sent/outcomes.ts'
 import { connect } from '../../../session/connections/connect.ts'
 import { connectorOf } from '../../../session/connections/connectorOf.ts'
 import type { SwapPlan } from '../../../session/flows/swap/SwapPlan.ts'
@@ -54,18 +58,106 @@ describe('confirmSwap', () => {
     )
   })
 
+  test('behavior: it states what arrived, not what was quoted', async () => {
+    const { app, plan, swaps, state, host } = await reviewed()
+    swaps.node.eth_getTransactionReceipt = {
+      status: '0x1',
+      from: alice,
+      blockNumber: '0x10',
+      gasUsed: '0x0',
+      effectiveGasPrice: '0x1',
+      logs: [],
+    }
+    swaps.node.eth_getBalance = (params: readonly string[]) =>
+      params[1] === '0xf' ? '0x0' : numberToHex(994n * 10n ** 15n)
+    await confirmSwap(app, plan)
+    await eventually(() => expect(state().snack?.text).toBe('Swapped USDC to 0.994 ETH'))
+    expect(host.received('emit')).toContainEqual(
+      expect.objectContaining({ name: 'SWAP_SUCCESS', data: expect.objectContaining({ swapToAmount: '0.994' }) }),
+    )
+  })
+
+  test('behavior: without a receipt that tells it, no amount is named', async () => {
+    const { app, plan, state } = await reviewed()
+    await confirmSwap(app, plan)
+    await eventually(() => expect(state().snack?.text).toBe('Swapped USDC to ETH'))
+  })
+
   test('behavior: two presses ask the wallet once', async () => {
     const { app, plan, wallet } = await reviewed()
     await Promise.all([confirmSwap(app, plan), confirmSwap(app, plan), confirmApproval(app, plan)])
     expect(wallet.asked).toHaveLength(1)
-    expect(swapStore(app).getState().busy).toBe(null)
+    expect(openPaymentOf(app).getState().open).toBe(null)
+  })
+
+  test('behavior: the end of one swap does not unlock the next', async () => {
+    const { app, plan, wallet, state, swaps } = await reviewed()
+    swaps.node.eth_getTransactionReceipt = null
+    const first = confirmSwap(app, plan)
+    await eventually(() => expect(state().snack?.text).toMatch(/^Swapping USDC/))
+
+    state().push('SwapPreview')
+    let answer = (_: Json) => {}
+    wallet.answers.eth_sendTransaction = () =>
+      new Promise<Json>((resolve) => {
+        answer = resolve
+      })
+    const second = confirmSwap(app, plan)
+    await eventually(() => expect(wallet.asked).toHaveLength(2))
+    tellOutcome(app, outcomeKey({ network: 'eip155:1', hash }), 'confirmed')
+    await first
+    await confirmSwap(app, plan)
+    await confirmApproval(app, { ...plan, steps: ['approve'] })
+    expect(wallet.asked).toHaveLength(2)
+    answer(`0x${'cd'.repeat(32)}`)
+    tellOutcome(app, outcomeKey({ network: 'eip155:1', hash: `0x${'cd'.repeat(32)}` }), 'confirmed')
+    await second
+  })
+
+  test('behavior: a closed modal does not forget that the wallet is asked', async () => {
+    const { app, plan, wallet, state } = await reviewed()
+    let answer = (_: Json) => {}
+    wallet.answers.eth_sendTransaction = () =>
+      new Promise<Json>((resolve) => {
+        answer = resolve
+      })
+    const first = confirmSwap(app, plan)
+    await eventually(() => expect(wallet.asked).toHaveLength(1))
+    state().setOpen(false)
+    state().setOpen(true)
+    state().push('SwapPreview')
+    await confirmSwap(app, plan)
+    expect(wallet.asked).toHaveLength(1)
+    answer(hash)
+    await first
+  })
+
+  test('behavior: after Stop waiting another swap may be made; a late refusal changes nothing', async () => {
+    const { app, plan, wallet, view, state } = await reviewed()
+    let refuse = (_: unknown) => {}
+    wallet.answers.eth_sendTransaction = () =>
+      new Promise<Json>((_, reject) => {
+        refuse = reject
+      })
+    const first = confirmSwap(app, plan)
+    await eventually(() => expect(wallet.asked).toHaveLength(1))
+    expect(openPaymentOf(app).getState().open).toEqual({ kind: 'swap', text: 'Swap 3,000 USDC for ETH.' })
+    stopWaiting(app)
+    wallet.answers.eth_sendTransaction = hash
+    await confirmSwap(app, plan)
+    expect([wallet.asked.length, view()]).toEqual([2, 'Account'])
+    await eventually(() => expect(state().snack?.text).toMatch(/^Swapped/))
+    const { snack } = state()
+    refuse(modalError('TIMED_OUT', { name: 'The wallet' }))
+    await first
+    expect(state().snack).toBe(snack)
   })
 
   test('error: a refusal stays on the review', async () => {
     const { app, plan, wallet, events, view } = await reviewed()
     wallet.answers.eth_sendTransaction = declined
     await confirmSwap(app, plan)
-    expect([view(), events().at(-1), swapStore(app).getState().busy]).toEqual(['SwapPreview', 'SWAP_ERROR', null])
+    expect([view(), events().at(-1), openPaymentOf(app).getState().open]).toEqual(['SwapPreview', 'SWAP_ERROR', null])
   })
 
   test('error: after a silence the review is left, so that no second press pays twice', async () => {

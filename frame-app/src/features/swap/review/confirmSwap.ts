@@ -1,5 +1,6 @@
 import { formatUnits } from 'viem/utils'
 import type { App } from '../../../app/App.ts'
+import { openPayment } from '../../../app/openPayment.ts'
 import { showSnack } from '../../../app/reporting/showSnack.ts'
 import { track } from '../../../app/reporting/track.ts'
 import * as m from '../../../generated/i18n/messages.js'
@@ -16,19 +17,22 @@ import { failureText } from './failureText.ts'
 
 /** Has the first approval of a reviewed swap made. Nothing else is asked for meanwhile. */
 export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
-  if (!begin(app, 'approving')) return
+  const { amount, from } = plan.quote
+  const allowed = `${formatAmount(amount, { decimals: from.decimals, most: 8 })} ${from.symbol}`
+  const end = openPayment(app, { kind: 'approve', text: m.payment_approve({ amount: allowed }) })
+  if (!end) return
   showSnack(app, 'loading', m.swap_limit())
   try {
     await approveSwap(app, plan)
     swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
-    endSnack(app)
+    endSnack(app, m.swap_limit())
   } catch (error) {
     track(app, 'SWAP_APPROVAL_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
     // It may be there already: the next review finds out.
     if (isSilence(error)) swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
-    showSnack(app, 'error', failureText(error))
+    if (end()) showSnack(app, 'error', failureText(error))
   } finally {
-    swapStore(app).setState({ busy: null })
+    end()
   }
 }
 
@@ -37,28 +41,37 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
  * one knows whether it was sent, because a second press might pay twice.
  */
 export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
-  if (!begin(app, 'swapping')) return
-  const { from, to, toAmount } = plan.quote
+  const { from, to, amount, toAmount } = plan.quote
+  const paid = `${formatAmount(amount, { decimals: from.decimals, most: 8 })} ${from.symbol}`
+  const end = openPayment(app, { kind: 'swap', text: m.payment_swap({ amount: paid, symbol: to.symbol }) })
+  if (!end) return
   const names = { from: from.symbol, amount: formatAmount(toAmount, { decimals: to.decimals }), to: to.symbol }
   track(app, 'INITIATE_SWAP', facts(app, plan))
   showSnack(app, 'loading', m.swap_confirm())
   let isUnsure = false
+  let isSent = false
   try {
     const hash = await sendSwap(app, plan).catch((error: unknown) => {
       isUnsure = isSilence(error)
       throw error
     })
-    leaveReview(app)
+    isSent = true
+    // The wallet has answered, so another payment may ask it while this one waits for its block.
+    if (end()) leaveReview(app)
     showSnack(app, 'loading', m.swap_under_way(names))
-    if (!(await finishSwap(app, plan, hash))) return endSnack(app)
-    track(app, 'SWAP_SUCCESS', facts(app, plan))
-    showSnack(app, 'success', m.swap_done(names))
+    const received = await finishSwap(app, plan, hash)
+    if (received === undefined) return endSnack(app, m.swap_under_way(names))
+    track(app, 'SWAP_SUCCESS', facts(app, plan, received ?? toAmount))
+    // The quote may have changed on the way, so without the receipt no amount is named.
+    const done = received && { ...names, amount: formatAmount(received, { decimals: to.decimals }) }
+    showSnack(app, 'success', done ? m.swap_done(done) : m.swap_done_untold(names))
   } catch (error) {
     track(app, 'SWAP_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
-    if (isUnsure) leaveReview(app)
-    showSnack(app, 'error', isUnsure ? m.swap_unsure() : failureText(error))
+    const isWaiting = end() || isSent
+    if (isUnsure && isWaiting) leaveReview(app)
+    if (isWaiting) showSnack(app, 'error', isUnsure ? m.swap_unsure() : failureText(error))
   } finally {
-    swapStore(app).setState({ busy: null })
+    end()
   }
 }
 
@@ -66,18 +79,13 @@ function leaveReview({ store }: App): void {
   if (currentRoute(store.getState())?.view === 'SwapPreview') store.getState().reset('Account')
 }
 
-function begin(app: App, busy: 'approving' | 'swapping'): boolean {
-  if (swapStore(app).getState().busy) return false
-  swapStore(app).setState({ busy })
-  return true
+/** Hides a loading message, unless a later payment has shown its own in the meantime. */
+function endSnack({ store }: App, text: string): void {
+  const { snack } = store.getState()
+  if (snack?.variant === 'loading' && snack.text === text) store.getState().setSnack(null)
 }
 
-/** Takes away a message that says that something is under way. */
-function endSnack({ store }: App): void {
-  if (store.getState().snack?.variant === 'loading') store.getState().setSnack(null)
-}
-
-function facts(app: App, { quote: { network, from, to, amount, toAmount } }: SwapPlan) {
+function facts(app: App, { quote: { network, from, to, amount, ...quote } }: SwapPlan, toAmount = quote.toAmount) {
   return {
     isSmartAccount: isSmartAccount(app.store.getState()),
     network,

@@ -4,9 +4,11 @@ import { useStore } from 'zustand'
 import { laterError } from '#shared/errors/laterError.ts'
 import { askForVisitor } from '../../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
+import { signable } from '../../../app/queries/signable.ts'
 import { showError } from '../../../app/reporting/showError.ts'
 import { useApp } from '../../../app/useApp.ts'
 import { useAppState } from '../../../app/useAppState.ts'
+import { useOpenPayment } from '../../../app/useOpenPayment.ts'
 import { quoteRefresh } from '../../../onchain/swap/swapTerms.ts'
 import { reviewSwap } from '../../../session/flows/swap/reviewSwap.ts'
 import { swapStore } from '../../../session/flows/swap/swapStore.ts'
@@ -14,7 +16,6 @@ import { activeConnection } from '../../../store/connectionSlice.ts'
 import { currentRoute } from '../../../store/routerSlice.ts'
 import { draftSwap } from '../draftSwap.ts'
 import { tokenKey } from '../sameToken.ts'
-import { signable } from './signable.ts'
 
 /**
  * The plan of the swap under review, looked into again each 10 seconds but while a wallet is asked. Where that fails,
@@ -29,7 +30,8 @@ export function useSwapPlan() {
   }))
   const draft = useStore(swapStore(app))
   const swap = draftSwap(draft, place)
-  const isBusy = draft.busy !== null
+  const busy = useOpenPayment()?.kind ?? null
+  const isBusy = busy !== null
   const key = swap && `${swap.account} ${tokenKey(swap.from)} ${tokenKey(swap.to)} ${swap.amount}`
   const queryKey = ['swapPlan', key, draft.approvals]
   const review = () => reviewSwap(app, swap!)
@@ -53,5 +55,5 @@ export function useSwapPlan() {
     if (failure) showError(app, failure, laterError('SWAP_FAILED'))
     if (currentRoute(app.store.getState())?.view === 'SwapPreview') app.store.getState().pop()
   }, [app, failure, isGone])
-  return { app, plan, busy: draft.busy }
+  return { app, plan, busy }
 }

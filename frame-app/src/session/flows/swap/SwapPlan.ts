@@ -9,8 +9,8 @@ export type SwapPlan = {
   readonly call: { readonly to: string; readonly data: string; readonly value: bigint }
   /** What the token's contract needs first, in this order. */
   readonly steps: readonly ('reset' | 'approve')[]
-  /** What says that the minimum reaches the account; where nothing does, the visitor has to. */
-  readonly proof: 'calldata' | 'simulation' | 'none'
+  /** Whether the calldata guarantees that the account receives the minimum. `none`: the user has to confirm it. */
+  readonly proof: 'calldata' | 'none'
   /** What the tokens keep of each transfer, in hundredths of a percent. */
   readonly taxes: { readonly from: bigint; readonly to: bigint }
   /** In thousandths of a percent; `null` where it is not known. */

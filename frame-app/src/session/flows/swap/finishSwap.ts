@@ -4,20 +4,26 @@ import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
 import { readTokens } from '../../../onchain/balances/readTokens.ts'
 import { tokensQuery } from '../../../onchain/balances/tokensQuery.ts'
 import { untilSettled } from '../../../onchain/sent/untilSettled.ts'
+import { receivedIn } from '../../../onchain/swap/receivedIn.ts'
+import { nodeOf } from './nodeOf.ts'
 import type { SwapPlan } from './SwapPlan.ts'
 
 /**
- * Waits for a swap that was sent, and has the balances of both tokens loaded again, past the server's cache.
+ * Waits for a swap that was sent, and reloads the balances of both tokens past the server's cache.
  *
- * @returns whether it is in a block; `false` where it still waits, or gave way to another one of the wallet
+ * @returns what arrived, in the smallest unit, `null` if the chain does not tell; `undefined` if the swap is still
+ *   pending or was replaced
  * @throws TRANSACTION_FAILED where the chain refused it
  */
-export async function finishSwap(app: App, { quote }: SwapPlan, hash: string): Promise<boolean> {
+export async function finishSwap(app: App, { quote }: SwapPlan, hash: string): Promise<bigint | null | undefined> {
   const { network, account, from, to } = quote
   const outcome = await untilSettled(app, { network, hash })
-  await refreshTokens().catch(() => {})
+  const [received] = await Promise.all([
+    outcome === 'confirmed' ? receivedIn(nodeOf(app, network), { hash, account, token: to.address }) : undefined,
+    refreshTokens().catch(() => {}),
+  ])
   if (outcome === 'failed') throw laterError('TRANSACTION_FAILED')
-  return outcome === 'confirmed'
+  return received
 
   async function refreshTokens(): Promise<void> {
     const client = queryClientOf(app)

@@ -32,7 +32,7 @@ describe('reviewSwap', () => {
   test('behavior: the native token is sent with the swap, and needs no approval', async () => {
     const other = { ...aSwap, from: ether, to: usdc, amount: 10n ** 18n }
     const { plan, requests } = await review(({ answers }) => {
-      answers['build-transaction'] = built('0x12345678', bob)
+      answers['build-transaction'] = built('0x12345678')
       answers.quotes = { quotes: [{ toAmount: '3000000000' }] }
     }, other)
     expect(plan).toMatchObject({ call: { value: 10n ** 18n }, steps: [], proof: 'none' })
@@ -53,20 +53,15 @@ describe('reviewSwap', () => {
     expect(plan.steps).toEqual(['reset', 'approve'])
   })
 
-  test('behavior: a router that is not known is tried on the chain; where that cannot be, nothing is proved', async () => {
-    const unknown = (swaps: ReturnType<typeof fakeSwaps>) => {
-      swaps.answers['build-transaction'] = built('0x12345678', bob)
-      swaps.answers['build-approve'] = { tx: approval(bob) }
-    }
-    expect((await review(unknown)).plan.proof).toBe('none')
+  test('behavior: a simulation does not prove an unknown function of a known router', async () => {
     const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
     const to = `0x${aSwap.account.slice(2).padStart(64, '0')}`
     const log = { address: native, topics: ['0x00', to.replace('A11cE', 'b0b'), to], data: '0xde0b6b3a7640000' }
     const { plan } = await review((swaps) => {
-      unknown(swaps)
-      swaps.node.eth_simulateV1 = simulated(ok, { ...ok, logs: [log] })
+      set(swaps, 'build-transaction', built('0x12345678'))
+      simulate(swaps, simulated(ok, { ...ok, logs: [log] }))
     })
-    expect(plan.proof).toBe('simulation')
+    expect(plan.proof).toBe('none')
   })
 
   test('behavior: a price that no one knows makes an impact that no one knows', async () => {
@@ -99,6 +94,11 @@ describe('reviewSwap', () => {
       'SWAP_MISMATCH',
     ],
     ['more would be sold', (s) => set(s, 'build-transaction', built(swapData({ amount: 9n }))), 'SWAP_MISMATCH'],
+    [
+      'it could be sent much later',
+      (s) => set(s, 'build-transaction', built(swapData({ deadline: 4_000_000_000n }))),
+      'SWAP_MISMATCH',
+    ],
     ['less might come out', (s) => set(s, 'build-transaction', built(swapData({ minimum: 1n }))), 'SWAP_STALE'],
     ['the approval is of another spender', (s) => set(s, 'build-approve', { tx: approval(bob) }), 'SWAP_MISMATCH'],
     [
@@ -111,6 +111,10 @@ describe('reviewSwap', () => {
       (s) => set(s, 'build-approve', { tx: { ...approval(router), data: '0xa9059cbb' } }),
       'SWAP_MISMATCH',
     ],
+    ['the router is unknown', (s) => takeOver(s, swapData()), 'SWAP_MISMATCH'],
+    ['the router is unknown, with a function of its own', (s) => takeOver(s, '0x12345678'), 'SWAP_MISMATCH'],
+    ['it is a plain payment', (s) => takeOver(s, '0x'), 'SWAP_MISMATCH'],
+    ['it calls no function of the router', (s) => set(s, 'build-transaction', built('0x')), 'SWAP_MISMATCH'],
     ['nothing arrives in the simulation', (s) => simulate(s, simulated(ok, ok)), 'SWAP_MISMATCH'],
     ['it reverts in the simulation', (s) => simulate(s, simulated(ok, { ...ok, status: '0x0' })), 'SWAP_REVERTS'],
     ['no one gives as much any more', (s) => set(s, 'quotes', { quotes: [] }), 'SWAP_STALE'],
@@ -129,4 +133,15 @@ const set = ({ answers }: ReturnType<typeof fakeSwaps>, path: string, answer: ob
 }
 const simulate = ({ node }: ReturnType<typeof fakeSwaps>, answer: unknown) => {
   node.eth_simulateV1 = answer
+}
+
+/** An API that puts its own contract in place of the router and simulates what the user expects. */
+function takeOver(swaps: ReturnType<typeof fakeSwaps>, data: string): void {
+  const to = `0x${aSwap.account.slice(2).padStart(64, '0')}`
+  const from = `0x${bob.slice(2).padStart(64, '0')}`
+  const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+  set(swaps, 'build-transaction', built(data, bob))
+  set(swaps, 'build-approve', { tx: approval(bob) })
+  const log = { address: native, topics: ['0x00', from, to], data: '0xde0b6b3a7640000' }
+  simulate(swaps, simulated(ok, { ...ok, logs: [log] }))
 }

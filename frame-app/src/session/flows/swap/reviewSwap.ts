@@ -8,7 +8,7 @@ import type { App } from '../../../app/App.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../../../onchain/balances/supportedChainsQuery.ts'
 import { priceQuery } from '../../../onchain/prices/priceQuery.ts'
-import { decodeSwap } from '../../../onchain/swap/decodeSwap.ts'
+import { decodeSwap, mayBeSwap } from '../../../onchain/swap/decodeSwap.ts'
 import { encodeApprove, spenderOf } from '../../../onchain/swap/encodeApprove.ts'
 import { matchCalldata } from '../../../onchain/swap/matchCalldata.ts'
 import { priceImpact } from '../../../onchain/swap/priceImpact.ts'
@@ -28,7 +28,7 @@ import type { SwapPlan } from './SwapPlan.ts'
  * @throws SWAP_FAILED, ALLOWANCE_FAILED, APPROVAL_FAILED where that is not available; SWAP_STALE where no one gives as
  *   much any more; SWAP_MISMATCH where transaction or approval are of something else; SWAP_REVERTS where it would fail
  */
-export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
+export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.now): Promise<SwapPlan> {
   const { network, account, from, to, amount } = swap
   const client = queryClientOf(app)
   const [api, quote] = await Promise.all([app.api(), client.fetchQuery(quoteQuery(app, swap))]).catch(as('SWAP_FAILED'))
@@ -38,8 +38,9 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
   const terms = { account: `${network}:${account}`, from: assetId(from), to: assetId(to), supported }
   const built = await buildTransaction(api, { ...terms, amount, slippage: Number(slippage) }).catch(as('SWAP_FAILED'))
   const call = { ...built, value: from.address === null ? amount : 0n }
+  if (!mayBeSwap(network, call)) throw laterError('SWAP_MISMATCH')
   const decoded = decodeSwap(network, call)
-  if (decoded) matchCalldata(decoded, swap, minimum)
+  if (decoded) matchCalldata(decoded, swap, minimum, now())
 
   const steps = from.address === null ? [] : await stepsOf(from.address)
   const before = steps.map((step) => approvalCall(from.address!, call.to, step === 'reset' ? 0n : amount))
@@ -63,7 +64,8 @@ export async function reviewSwap(app: App, swap: Swap): Promise<SwapPlan> {
     minimum,
     call,
     steps,
-    proof: decoded ? 'calldata' : isTried ? 'simulation' : 'none',
+    // A simulation proves nothing: the node may belong to the server that built the transaction.
+    proof: decoded ? 'calldata' : 'none',
     taxes: isTried ? simulation.taxes : { from: 0n, to: 0n },
     impact,
     fee,

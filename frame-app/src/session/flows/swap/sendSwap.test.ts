@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
+import { eventually } from '../../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../../fakes/fakeApp.ts'
 import { aSwap, fakeSwaps, router, swapData, usdc } from '../../../fakes/fakeSwaps.ts'
 import { alice, bob } from '../../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../../fakes/loggedIn.ts'
 import { putConnection } from '../../../fakes/putConnection.ts'
+import { outcomeKey, tellOutcome } from '../../../onchain/sent/outcomes.ts'
 import { sentQuery } from '../../../onchain/sent/sentQuery.ts'
 import { encodeApprove } from '../../../onchain/swap/encodeApprove.ts'
 import { connectionOf } from '../../../store/connectionSlice.ts'
@@ -118,6 +120,40 @@ describe('approveSwap', () => {
     swaps.node.eth_getTransactionReceipt = { status: '0x0' }
     const approving = approveSwap(app, { ...plan, steps: ['approve'] }, soon)
     await expect(approving).rejects.toMatchObject({ reason: 'TRANSACTION_FAILED' })
+  })
+
+  test('behavior: an approval that was sped up has not failed', async () => {
+    const { app, wallet } = await connected()
+    tellOutcome(app, outcomeKey({ network: 'eip155:1', hash }), 'replaced')
+    await approveSwap(app, { ...plan, steps: ['approve'] }, soon)
+    expect(wallet.asked).toHaveLength(1)
+  })
+
+  test('behavior: an approval that is pending still is not asked for again', async () => {
+    const { app, wallet, swaps } = await connected()
+    swaps.node.eth_getTransactionReceipt = null
+    const approving = approveSwap(app, { ...plan, steps: ['approve'] }, soon)
+    await eventually(() => expect(wallet.asked).toHaveLength(1))
+    const again = approveSwap(app, { ...plan, steps: ['approve'] }, soon)
+    tellOutcome(app, outcomeKey({ network: 'eip155:1', hash }), 'confirmed')
+    await Promise.all([approving, again])
+    expect(wallet.asked).toHaveLength(1)
+  })
+
+  test.each<[string, Partial<SwapPlan>, number]>([
+    ['of another amount', { quote: { ...plan.quote, amount: 5n } }, at],
+    ['of another token', { quote: { ...plan.quote, from: { ...usdc, symbol: 'USDT' } } }, at],
+    ['for another spender', { call: { ...plan.call, to: bob } }, at],
+    ['of long ago', { quote: { ...plan.quote, at: at + 900_000 } }, at + 900_001],
+  ])('behavior: a pending approval %s is no reason to wait', async (_, change, now) => {
+    const { app, wallet, swaps } = await connected()
+    swaps.node.eth_getTransactionReceipt = null
+    const approving = approveSwap(app, { ...plan, steps: ['approve'] }, () => at)
+    await eventually(() => expect(wallet.asked).toHaveLength(1))
+    const other = approveSwap(app, { ...plan, ...change, steps: ['approve'] }, () => now)
+    await eventually(() => expect(wallet.asked).toHaveLength(2))
+    tellOutcome(app, outcomeKey({ network: 'eip155:1', hash }), 'confirmed')
+    await Promise.all([approving, other])
   })
 
   test('error: an expired quote is not approved', async () => {

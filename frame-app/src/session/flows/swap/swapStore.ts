@@ -10,13 +10,11 @@ export type SwapDraft = {
   readonly to: SwapToken | null
   /** As it was typed. */
   readonly text: string
-  /** What a wallet or the chain is asked for just now: nothing else is asked for meanwhile. */
-  readonly busy: 'approving' | 'swapping' | null
   /** How many approvals the chain has taken: each makes another review. */
   readonly approvals: number
 }
 
-const empty: SwapDraft = { scope: '', from: null, to: null, text: '', busy: null, approvals: 0 }
+const empty: SwapDraft = { scope: '', from: null, to: null, text: '', approvals: 0 }
 const stores = new WeakMap<App, StoreApi<SwapDraft>>()
 
 /**

@@ -1,9 +1,9 @@
-import { useApp } from '../../app/useApp.ts'
-import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { useApp } from '../useApp.ts'
+import { useAppState } from '../useAppState.ts'
 
 /** The way to the wallet's app on this device, where the request waits; nothing for a wallet that is elsewhere. */
 export function OpenConnectedWallet() {

@@ -1,0 +1,31 @@
+import * as m from '../../generated/i18n/messages.js'
+import { activeConnection } from '../../store/connectionSlice.ts'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
+import { WaitState } from '../../ui/states/WaitState.tsx'
+import { useAppState } from '../useAppState.ts'
+import { useOpenPayment } from '../useOpenPayment.ts'
+import { OpenConnectedWallet } from './OpenConnectedWallet.tsx'
+import { StopWaiting } from './StopWaiting.tsx'
+
+/** Shown instead of a new payment while a wallet is still asked for an earlier one. */
+export function WaitingPayment() {
+  const payment = useOpenPayment()
+  const wallet = useAppState((state) => activeConnection(state).wallet)
+  return (
+    <Screen
+      footer={
+        <>
+          <OpenConnectedWallet />
+          <StopWaiting />
+        </>
+      }
+    >
+      <WaitState
+        image={<WalletImage name={wallet?.name ?? ''} size={72} src={wallet?.icon ?? undefined} />}
+        text={`${payment?.text ?? ''} ${m.payment_waiting_text()}`}
+        title={m.payment_waiting()}
+      />
+    </Screen>
+  )
+}
