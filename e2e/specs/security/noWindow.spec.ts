@@ -6,6 +6,7 @@ import { codeIn } from '../support/createInbox.ts'
 import { rare } from '../support/rare.ts'
 import { useEoa } from '../support/useEoa.ts'
 import { withoutCredentials } from '../support/withoutCredentials.ts'
+import { withoutPopups } from '../support/withoutPopups.ts'
 
 test.use({ wallets: [] })
 test.setTimeout(240_000)
@@ -19,22 +20,7 @@ test('a page that forbids windows cannot get a transfer by characters that it kn
   control,
   chain,
 }) => {
-  // The page's own sandbox, as an attacker makes it: without allow-popups.
-  await demo.page.addInitScript(() => {
-    if (window.top !== window) return
-    const set = Element.prototype.setAttribute
-    const strict = (value: string) => value.replace(/allow-popups\S*/g, '')
-    Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
-      set.call(this, name, name === 'sandbox' ? strict(value) : value)
-    }
-    const sandbox = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'sandbox')!
-    Object.defineProperty(HTMLIFrameElement.prototype, 'sandbox', {
-      get: sandbox.get!,
-      set(value: string) {
-        sandbox.set!.call(this, strict(String(value)))
-      },
-    })
-  })
+  await withoutPopups(demo.page)
   await demo.goto()
   const email = await embedded.login()
   expect(await demo.page.locator('dialog > iframe').getAttribute('sandbox')).not.toContain('allow-popups')
