@@ -7,7 +7,12 @@ const Line = z.string().check(z.maxLength(4096))
 const Long = z.string().check(z.maxLength(300_000))
 const Count = z.int().check(z.positive(), z.maximum(10_000))
 
-const Fact = z.strictObject({ label: Line, value: Long, form: z.optional(z.enum(['address', 'amount', 'code'])) })
+const Fact = z.strictObject({
+  label: Line,
+  value: Long,
+  form: z.optional(z.enum(['address', 'amount', 'code'])),
+  isSites: z.optional(z.boolean()),
+})
 const Warning = z.strictObject({ tone: z.enum(['warning', 'danger']), title: Line, text: Line })
 /** The same object that A froze; P draws it and names its digest. */
 const SentApproval = z.strictObject({

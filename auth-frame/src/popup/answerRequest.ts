@@ -20,7 +20,11 @@ export async function answerRequest(
   if (request.kind !== 'approval') return answerSecurity(request, place)
   const { approval, asker, position, mayAllow } = request
   const { counterparty, ...rest } = approval
-  const asked = rest.facts.map(({ form, ...fact }) => ({ ...fact, ...(form && { form }) }))
+  const asked = rest.facts.map(({ form, isSites, ...fact }) => ({
+    ...fact,
+    ...(form && { form }),
+    ...(isSites && { isSites }),
+  }))
   const facts = [...(wallet ? walletFacts(wallet) : []), ...asked]
   const standing = { signal: new AbortController().signal, waiting: () => 0, onWaiting: () => undefined }
   const tick = allowTick()
