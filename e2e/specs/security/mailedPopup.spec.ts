@@ -222,6 +222,6 @@ test('UI-10: an account cannot store the address of another wallet, which the wi
   await embedded.approveDevice(email)
   await embedded.enterCode(email)
   await expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThan(0)
-  expect(statuses[0]).toBe(403)
+  expect(statuses[0]).toBe(400)
   expect(Object.keys((await demo.state()).namespaces)).toEqual([])
 })
