@@ -26,7 +26,7 @@ type Parts = Pick<Auth, 'facts' | 'askingOrigin'> &
  */
 export function openApprovals({ facts, askingOrigin, approval: surface, mail, sites, own }: Parts): Approvals {
   const asker = () => ({ origin: askingOrigin(), name: facts.dapp?.metadata?.name })
-  const popup = createApprovalWindow({ mail })
+  const popup = createApprovalWindow({ mail, projectId: () => own().login.asker().projectId })
   return createApprovals({
     surface(state) {
       if (state.surface === 'none') popup.close()

@@ -112,8 +112,16 @@ test('UI-10: a link to the wallet window by a stranger: no secret of a passkey c
   await expect(page.getByText('Waiting for the request')).toBeVisible()
 })
 
-/** What A would send for this message, in the words of an attacker who owns the account. */
+/** What A sends for this message, changed by an attacker who owns the account. */
 const words = 'Your wallet was hacked. Call +1 555 0100'
+const mailed = (change: object = {}) => ({
+  kind: 'mailed',
+  approval: { kind: 'message', network: 'eip155:1', raw: words, digest: hashMessage(words), ...change },
+  projectId: 'ab'.repeat(16),
+  isFirst: false,
+  mayAllow: false,
+})
+/** All in the attacker's words. */
 const letters = {
   'with words of its own': {
     ...approval,
@@ -135,11 +143,9 @@ const letters = {
     position: { at: 1, of: 1 },
     mayAllow: false,
   },
-  'with a digest of something else': {
-    kind: 'mailed',
-    approval: { kind: 'message', network: 'eip155:1', raw: words, digest: hashMessage('Something else') },
-    mayAllow: false,
-  },
+  'with a digest of something else': mailed({ digest: hashMessage('Something else') }),
+  'with a title of its own': mailed({ title: 'Your wallet was hacked' }),
+  'with the account of someone else': mailed({ account: address }),
 }
 
 /** Has the attacker's own browser, logged in to the attacker's own wallet, open a box with this letter. */
@@ -190,8 +196,7 @@ test('UI-10: the owner of another account sends a link: the window draws none of
 
   // A request that is none of this: its own text, as the text of a site, and the window says how it came.
   const lure = createLure(auth, login)
-  const honest = { kind: 'message', network: 'eip155:1', raw: words, digest: hashMessage(words) }
-  await openBox(demo, embedded, lure.opening({ kind: 'mailed', approval: honest, mayAllow: false }))
+  await openBox(demo, embedded, lure.opening(mailed()))
   expect(await drawsAt(page, lure.link)).toBe(true)
   const drawn = page.getByRole('dialog')
   await expect(drawn.getByRole('heading')).toHaveText('Sign a message')
