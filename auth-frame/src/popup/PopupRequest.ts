@@ -49,8 +49,8 @@ export const MailedRequest = z.strictObject({
   kind: z.literal('mailed'),
   approval: z.strictObject({
     ...z.pick(SentApproval, { kind: true, network: true, raw: true, digest: true }).shape,
-    /** The account that signs, if A names it: P checks that it is the wallet's. */
-    account: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{32,44}$/))),
+    /** The Solana account that signs. P does not show it, because nothing proves that it is the wallet's. */
+    account: z.optional(z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))),
   }),
   /** P asks the chain with it, as A does. */
   projectId: z.string().check(z.regex(/^[0-9a-f]{32}$/i)),

@@ -7,8 +7,8 @@ import type { ApprovalRequest, MailedRequest } from './PopupRequest.ts'
  */
 export function mailedRequest({ approval, mayAllow, theme }: ApprovalRequest, projectId: string): MailedRequest {
   const { kind, network, raw, digest, facts, warnings } = approval
-  const signing: readonly string[] = [m.fact_signer(), m.smart_account()]
-  const account = facts.find(({ label, isSites }) => !isSites && signing.includes(label))?.value
+  const signer = facts.find(({ label }) => label === m.fact_signer())?.value
+  const account = network.startsWith('solana:') ? signer : undefined
   return {
     kind: 'mailed',
     approval: { kind, network, raw, digest, ...(account !== undefined && { account }) },

@@ -44,9 +44,8 @@ describe('takeRequest', () => {
       whole,
       { ...mailed, approval: { ...mailed.approval, title: 'Your wallet was hacked' } },
       { ...mailed, asker: { origin: 'https://bank.example' } },
-      // A digest of something else, the account of someone else, an unknown form.
+      // A digest of something else, another form.
       { ...mailed, approval: { ...mailed.approval, raw: 'Hello!' } },
-      { ...mailed, approval: { ...mailed.approval, account: `0x${'cd'.repeat(20)}` } },
       { ...mailed, approval: { ...mailed.approval, kind: 'transaction' } },
       { ...mailed, approval: { ...mailed.approval, kind: 'permission' } },
     ]

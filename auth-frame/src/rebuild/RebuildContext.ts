@@ -10,7 +10,7 @@ export type Unread = {
   readonly raw: string
   /** What a yes names. A request that has another digest is not shown. */
   readonly digest: string
-  /** The account that signs, if A names it. On eip155 it has to be the wallet's own. */
+  /** On Solana: the account that signs. On eip155 the digest tells. */
   readonly account?: string | undefined
 }
 

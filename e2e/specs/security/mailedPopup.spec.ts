@@ -145,7 +145,6 @@ const letters = {
   },
   'with a digest of something else': mailed({ digest: hashMessage('Something else') }),
   'with a title of its own': mailed({ title: 'Your wallet was hacked' }),
-  'with the account of someone else': mailed({ account: address }),
 }
 
 /** Has the attacker's own browser, logged in to the attacker's own wallet, open a box with this letter. */
