@@ -38,7 +38,7 @@ test('a page that forbids windows cannot get a transfer by characters that it kn
   await auth.getByRole('button', { name: 'Send a code' }).click()
   const mail = await inbox.next(email, /Approve with a code/)
   expect(mail.text).toContain('Send 0.001 ETH')
-  expect(mail.text.toLowerCase()).toContain(`to ${friend}`)
+  expect(mail.text.toLowerCase()).toContain(`recipient: ${friend}`)
   expect(mail.text).toContain(new URL(demo.page.url()).host)
   const field = auth.getByRole('textbox', { name: 'Code from the email' })
   const code = codeIn(mail)
