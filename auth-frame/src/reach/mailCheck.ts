@@ -47,7 +47,7 @@ export function mailCheck({ service, approval, mail, asker }: Asked, { onChange,
     'aria-describedby': status.id,
     'data-testid': 'mail-code',
   })
-  const label = element('label', { class: 'field' }, m.approval_mail_label(), input, status)
+  const label = element('label', { class: 'field' }, m.approval_mail_label(), input)
   label.hidden = true
   const onPress = () =>
     run(async () => {
@@ -64,10 +64,9 @@ export function mailCheck({ service, approval, mail, asker }: Asked, { onChange,
       input.value = ''
       await service.verifyApprovalCode({ code, digest })
       isRight = true
-      send.hidden = true
-      label.hidden = true
+      for (const each of [status, send, label]) each.hidden = true
       onChange()
     })
   })
-  return { field: element('div', { class: 'choice' }, send, label), fits: () => isRight }
+  return { field: element('div', { class: 'choice' }, status, send, label), fits: () => isRight }
 }

@@ -155,10 +155,12 @@ async function openBox(demo: DemoPage, embedded: Embedded, opening: { id: string
   const asked = demo.request('personal_sign', [toHex('hello'), address])
   const opened = demo.page.context().waitForEvent('response', (response) => response.url().endsWith('/mailbox/open'))
   const press = embedded.auth.getByRole('button', { name: 'Open in a new window' })
+  const window = demo.page.context().waitForEvent('page')
   await press.click({ timeout: 40_000 })
   expect((await opened).status()).toBe(200)
   await demo.page.context().unroute(pattern)
   await embedded.reject()
+  await (await window).close()
   await asked
   await demo.modalClosed()
 }
