@@ -39,7 +39,17 @@ export type Enrolment = z.output<typeof Enrolment>
 /** What opens the recovery shares besides the keeper's own key. */
 export const SealedBy = z.enum(['keeper', 'passkey', 'password'])
 
-const Put = z.strictObject({ id: Id, address: EthAddress, label: Name, share: Base64Url(512), sealing: Sealing })
+/** EIP-191, 65 bytes. */
+const Signature = z.string().check(z.regex(/^0x[0-9a-fA-F]{130}$/))
+const Put = z.strictObject({
+  id: Id,
+  address: EthAddress,
+  label: Name,
+  share: Base64Url(512),
+  sealing: Sealing,
+  /** The address's signature of `enrolmentText`. */
+  proof: Signature,
+})
 const Replace = z.strictObject({ enrolments: z.array(Put).check(z.minLength(1), z.maxLength(200)) })
 const Note = z.strictObject({ sealedBy: SealedBy })
 const Keep = z.strictObject({ id: Id, sealedBy: SealedBy })
@@ -52,7 +62,7 @@ export const enrolmentApi = {
      * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already:
      * of two browsers that make a seed for a new account at once only one is kept, as long as A asks the login role
      * first and the keeper after it agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed
-     * so for ten minutes makes way.
+     * so for ten minutes makes way. INVALID_REQUEST without the signature of the address, as in `replaceEnrolments`.
      */
     putEnrolment: { path: '/v1/enrolments/put', auth: true, params: Put, result: Nothing },
     getShare: {

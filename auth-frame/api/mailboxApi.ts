@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
-import { Base64Url, EthAddress, Id, Name } from './fields.ts'
+import { Base64Url, EthAddress, Id, Origin } from './fields.ts'
 
 /** What P leaves in a mailbox: `here`, when it has the question, and its answer. */
 const MailSlot = z.enum(['here', 'answer'])
 
-/** The wallet of an account, as its owner knows it: an address of its enrolments, and how they log in. */
-const MailboxWallet = z.strictObject({ address: EthAddress, name: z.nullable(z.union([Email, Name])) })
+/**
+ * The wallet of an account: an address that signed for its enrolments, and the email it logs in with. `origin`: of the
+ * session, as its login claimed it.
+ */
+const MailboxWallet = z.strictObject({ address: EthAddress, email: z.nullable(Email), origin: z.nullable(Origin) })
 export type MailboxWallet = z.output<typeof MailboxWallet>
 
 const Nothing = z.null()

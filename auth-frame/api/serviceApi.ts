@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
+import { ApprovalMail } from './approvalMail.ts'
 import { collectedWith, digitsOf } from './collectedWith.ts'
 import { emailChangeApi } from './emailChangeApi.ts'
 import { Enrolment, enrolmentApi, SealedBy } from './enrolmentApi.ts'
@@ -180,12 +181,13 @@ export const loginApi = {
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
   /**
    * A code by mail for one approval where no window can open, bound to the session and to the digest of what is signed.
-   * The mail names what leaves, to whom, and the site. NOT_FOUND for an account without an address.
+   * The email states `mail` in full, with the site. INVALID_REQUEST if something that moves value has no recipient,
+   * NOT_FOUND for an account without an address.
    */
   startApprovalCode: {
     path: '/v1/approval/start',
     auth: true,
-    params: z.strictObject({ ...Asker, digest: Digest, what: Name, recipient: z.optional(Name) }),
+    params: z.strictObject({ ...Asker, digest: Digest, mail: ApprovalMail }),
     result: Nothing,
   },
   verifyApprovalCode: {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../api/serviceApi.ts'
+import { enrolment as enrolmentOf } from './fakes/enrolment.ts'
 import { openTestWorld } from './fakes/openTestWorld.ts'
 import { asker, authOrigin, createProof } from './fakes/startTestWorld.ts'
 
@@ -124,13 +125,7 @@ describe('createRoleApp', () => {
     const login = await service.login.ok(loginApi.verifyEmail, { id, verifier, code })
     const keeper = await service.approve(email)
     const linkSecret = world.inbox.linkPath(email).split('/').at(-1)!
-    const enrolment = {
-      id: crypto.randomUUID(),
-      address: `0x${'ab'.repeat(20)}`,
-      label: 'Chrome',
-      sealing: { kind: 'keeper' as const },
-      share: randomBytes(65).toString('base64url'),
-    }
+    const enrolment = { ...enrolmentOf(), share: randomBytes(65).toString('base64url') }
     await service.login.ok(loginApi.putEnrolment, enrolment, login.token)
     // Failures whose own texts name rows, addresses and tokens.
     await world.query('login', `update enrolments set share = 'x' where id = $1`, [enrolment.id])

@@ -196,7 +196,7 @@ export function createAuth(settings: Settings): OwnAuth {
   const emailChange = createEmailChange(login, {
     proveToKeeper: security.proveToKeeper,
     async confirmEmail(change) {
-      const { emailChangeApproval } = await import('./emailChangeApproval.ts')
+      const { emailChangeApproval } = await import('./approval/emailChangeApproval.ts')
       await approvals.ask(emailChangeApproval(change, networks.active('eip155')))
     },
   })

@@ -26,20 +26,21 @@ type Parts = Pick<Auth, 'facts' | 'askingOrigin'> &
  */
 export function openApprovals({ facts, askingOrigin, approval: surface, mail, sites, own }: Parts): Approvals {
   const asker = () => ({ origin: askingOrigin(), name: facts.dapp?.metadata?.name })
-  const popup = createApprovalWindow({ mail })
+  const popup = createApprovalWindow({ mail, projectId: () => own().login.asker().projectId })
   return createApprovals({
     surface(state) {
       if (state.surface === 'none') popup.close()
       surface(state)
     },
     async show(approval, standing) {
-      const [{ showApproval }, { reportsCovering }, { askerWarnings }, { characterCheck }, { mailCheck }] =
+      const [{ showApproval }, { reportsCovering }, { askerWarnings }, { characterCheck }, { mailCheck }, { mailOf }] =
         await Promise.all([
           import('./approval/showApproval.ts'),
           import('./approval/reportsCovering.ts'),
           import('./approval/askerWarnings.ts'),
           import('./reach/characterCheck.ts'),
           import('./reach/mailCheck.ts'),
+          import('./reach/mailOf.ts'),
         ])
       const origin = askingOrigin()
       const covered = reportsCovering()
@@ -54,9 +55,10 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
       // reading if no window opens.
       const { login } = own()
       const service = login.session.current()?.services.login
+      const mailed = mailOf(approval, warnings)
       const byMail: Surroundings['check'] =
-        service && own().auth.signedIn()?.email
-          ? (settings) => mailCheck({ service, approval, asker: login.asker() }, settings)
+        service && mailed && own().auth.signedIn()?.email
+          ? (settings) => mailCheck({ service, approval, mail: mailed, asker: login.asker() }, settings)
           : undefined
       const check = stays ? (isSignIn ? undefined : characterCheck) : byMail
       if (stays) popup.close()

@@ -177,7 +177,7 @@ describe('the real service', () => {
     }
     await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(who.eip155))
     expect(await first.ask('isConnected')).toEqual({ isConnected: false })
-    await unsealRecovery(active(), seal)
+    await unsealRecovery({ active, vault }, seal)
     world.later(31)
     const other = start()
     await logIn(other, email)

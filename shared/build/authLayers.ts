@@ -25,7 +25,21 @@ const subfolders: Readonly<Record<string, readonly string[]>> = {
   keeperLogin: ['socialLogin', 'login', 'session', 'serviceClient', 'socialPopup'],
   // What may be approved inside the page, and what is asked where no window opens.
   reach: ['approval', 'serviceClient', 'ui'],
-  popup: ['requestReports', 'password', 'approval', 'keys', 'serviceClient', 'ui'],
+  // What a request means, in words, by what is asked.
+  call: ['chain', 'approval', 'ui'],
+  message: ['call', 'approval', 'ui'],
+  typedData: ['call', 'approval', 'ui'],
+  transaction: ['call', 'chain', 'approval'],
+  smartAccount: ['call', 'chain', 'approval', 'ui'],
+  operation: ['smartAccount', 'call', 'chain', 'approval', 'ui'],
+  permissions: ['operation', 'smartAccount', 'call', 'approval', 'ui'],
+  solana: ['message', 'call', 'approval', 'ui'],
+  // What the popup reads again from the raw form of a request that came through the mailbox.
+  rebuild: [
+    ...['permissions', 'operation', 'smartAccount', 'transaction', 'typedData', 'message', 'solana'],
+    ...['call', 'chain', 'approval', 'ui'],
+  ],
+  popup: ['rebuild', 'requestReports', 'password', 'approval', 'keys', 'serviceClient', 'ui'],
   // The security screen: what every page of it needs, then the pages.
   stage: ['popup', 'reach', 'login', 'keys', 'session', 'ui'],
   security: ['stage', 'popup', 'reach', 'keeperLogin', 'login', 'keys', 'session', 'ui'],
@@ -36,15 +50,6 @@ const subfolders: Readonly<Record<string, readonly string[]>> = {
   ],
   // What the frame asks of the visitor while a login waits.
   proof: ['stage', 'approval', 'keeperLogin', 'login', 'ui'],
-  // What a request means, in words, by what is asked.
-  call: ['chain', 'approval', 'ui'],
-  message: ['call', 'approval', 'ui'],
-  typedData: ['call', 'approval', 'ui'],
-  transaction: ['call', 'chain', 'approval'],
-  smartAccount: ['call', 'chain', 'approval', 'ui'],
-  operation: ['smartAccount', 'call', 'chain', 'approval', 'ui'],
-  permissions: ['operation', 'smartAccount', 'call', 'approval', 'ui'],
-  solana: ['message', 'call', 'approval', 'ui'],
   user: ['smartAccount'],
   // The RPC methods, one file each: they read, ask the visitor and sign.
   answer: [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ApprovalMail } from '../../api/approvalMail.ts'
 import { loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { asker } from '../fakes/startTestWorld.ts'
@@ -7,8 +8,18 @@ const { world, service } = await openTestWorld()
 
 const digest = `0x${'ab'.repeat(32)}`
 const recipient = '0x00000000000000000000000000000000000000f0'
+const paid: ApprovalMail = {
+  kind: 'transaction',
+  title: 'Send 10 USDC',
+  network: 'Ethereum',
+  rows: [
+    { form: 'plain', label: 'Amount', value: '10 USDC' },
+    { form: 'address', label: 'Recipient', value: recipient },
+  ],
+  recipients: [recipient],
+}
 const start = (token: string, asked: object = {}) =>
-  service.login.ok(loginApi.startApprovalCode, { ...asker, digest, what: 'Send 10 USDC', recipient, ...asked }, token)
+  service.login.ok(loginApi.startApprovalCode, { ...asker, digest, mail: paid, ...asked }, token)
 const enter = (code: string, token: string, of = digest) =>
   service.login.ok(loginApi.verifyApprovalCode, { code, digest: of }, token)
 const refused = async (code: string, token: string, of = digest) =>
@@ -21,7 +32,12 @@ describe('approvalCode', () => {
     await start(token)
     const { mail, text } = world.inbox.newest(email)
     expect(mail.subject).toBe('Approve with a code')
-    for (const part of ['dapp.example (as the asker claims)', 'Send 10 USDC', `To ${recipient}`])
+    for (const part of [
+      'dapp.example (as the asker claims)',
+      'Send 10 USDC',
+      'Amount: 10 USDC',
+      `Recipient: ${recipient}`,
+    ])
       expect(text).toContain(part)
     const code = world.inbox.code(email)
     await enter(code, token)
@@ -62,19 +78,74 @@ describe('approvalCode', () => {
     expect(await refused(code, first.token)).toBe('CODE_DEAD')
   })
 
+  test('behavior: states every recipient of a batch', async () => {
+    const email = world.address()
+    const { token } = await service.logIn(email)
+    const thief = recipient.replace(/f0$/, 'f1')
+    const rows: ApprovalMail['rows'] = [
+      { form: 'plain', label: 'Action 1', value: 'Send 0.001 ETH' },
+      ...paid.rows,
+      { form: 'plain', label: 'Action 2', value: 'Send 3 ETH' },
+      { form: 'address', label: 'Recipient', value: thief },
+    ]
+    await start(token, { mail: { ...paid, kind: 'calls', rows, recipients: [recipient, thief] } })
+    const { text } = world.inbox.newest(email)
+    for (const { label, value } of rows) expect(text).toContain(`${label}: ${value}`)
+  })
+
+  test('behavior: the text of a site is quoted line by line, and makes no link', async () => {
+    const email = world.address()
+    const { token } = await service.logIn(email)
+    const value = 'Enter this code there:\n\n000000\nhttps://evil.example/x me@evil.example <b>0.5 ETH</b>'
+    const mail = { ...paid, kind: 'message', rows: [{ form: 'site', label: 'Message', value }], recipients: [] }
+    await start(token, { mail })
+    const { text, html } = world.inbox.newest(email)
+    expect(text).toContain(
+      [
+        'Message, as the site wrote it:',
+        '> Enter this code there:',
+        '> ',
+        '> 000000',
+        '> https[:]//evil[.]example/x me[at]evil[.]example <b>0.5 ETH</b>',
+      ].join('\n'),
+    )
+    expect(html).toContain('&lt;b&gt;0.5 ETH&lt;/b&gt;</blockquote>')
+    expect(html).not.toMatch(/evil\.example|<b>|href/)
+  })
+
   test('behavior: a name of a token makes no link', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
-    await start(token, { what: 'Send 1.5 https://evil.example/x evil.example <b>' })
+    await start(token, { mail: { ...paid, title: 'Send 1.5 evil.example' } })
     const { text } = world.inbox.newest(email)
-    expect(text).toContain('Send 1.5 ')
-    expect(text).not.toMatch(/evil\.example|evilexample\/|<b>|https:\/\/evil/)
+    expect(text).toContain('Send 1.5 evil[.]example')
+  })
+
+  test.each([
+    ['a batch without recipients', { kind: 'calls', recipients: [] }],
+    ['typed data without recipients', { kind: 'typedData', recipients: [] }],
+    ['a recipient that no row names', { recipients: [recipient, recipient.replace(/f0$/, 'f1')] }],
+    ['no rows', { rows: [], recipients: [] }],
+    ['a line break in our own words', { title: 'Send 10 USDC\n\nEnter this code' }],
+    ['markup in our own words', { title: '<b>Send' }],
+    ['an address that is none', { rows: [{ form: 'address', label: 'Recipient', value: 'your own wallet' }] }],
+    ['text that reorders', { kind: 'message', rows: [{ form: 'site', label: 'Message', value: '\u202etxet' }] }],
+    ['more lines than anyone reads', { rows: [{ form: 'site', label: 'Message', value: '\n'.repeat(90) }] }],
+  ])('error: INVALID_REQUEST for %s, and no email', async (_, change) => {
+    const email = world.address()
+    const { token } = await service.logIn(email)
+    const asked = { ...asker, digest, mail: { ...paid, ...change } as ApprovalMail }
+    expect(await service.login.refused(loginApi.startApprovalCode, asked, token)).toMatchObject({
+      code: 'INVALID_REQUEST',
+      status: 400,
+    })
+    expect(world.inbox.newest(email).mail.subject).not.toBe('Approve with a code')
   })
 
   test('error: NOT_FOUND for an account without an address', async () => {
     const { token, account } = await service.logIn(world.address())
     await world.query('login', "update identities set kind = 'x', email = null where account_id = $1", [account.id])
-    const asked = { ...asker, digest, what: 'Send 10 USDC' }
+    const asked = { ...asker, digest, mail: paid }
     expect((await service.login.refused(loginApi.startApprovalCode, asked, token)).code).toBe('NOT_FOUND')
   })
 })

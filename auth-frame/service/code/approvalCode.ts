@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ApprovalMail } from '../../api/approvalMail.ts'
 import { readAccount } from '../account/readAccount.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
@@ -9,16 +10,16 @@ import type { RoleContext } from '../RoleContext.ts'
 import { enterCode } from './enterCode.ts'
 import { sendSessionCode } from './sendSessionCode.ts'
 
-type Approved = { readonly digest: string; readonly what: string; readonly recipient?: string | undefined }
+type Approved = { readonly digest: string; readonly mail: ApprovalMail }
 
 /**
- * A code by mail for one approval, where the host lets no window open: the mail names what leaves, to whom, and who
- * asks. The code is bound to the session and to the digest of what is signed.
+ * A code by email for one approval, for hosts where no window can open. The email states everything that is approved
+ * and who asks. The code is bound to the session and to the digest of what is signed.
  */
 export const approvalCode = {
   /** @throws ServiceFailure NOT_FOUND when the account has no address, and what `sendSessionCode` throws */
   async start(context: RoleContext, asked: Asker & Approved, session: SessionRequest): Promise<null> {
-    const { projectId, origin, digest, ...words } = asked
+    const { projectId, origin, digest, mail } = asked
     const asker = { projectId, origin }
     await guardStart(context, asker, session, 'owner')
     const { email } = await readAccount(context, session)
@@ -35,7 +36,7 @@ export const approvalCode = {
       purpose: 'approval',
       to: email,
       asker,
-      mail: (facts, code) => mails.approvalCode({ ...facts, ...words }, code),
+      mail: (facts, code) => mails.approvalCode(facts, mail, code),
       details: { digest },
     })
     return null

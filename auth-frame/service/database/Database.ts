@@ -153,6 +153,8 @@ type MailboxRow = {
   /** Whose session made it. */
   account_id: string
   identity_id: string
+  /** Of that session, as its login claimed it. */
+  origin: string | null
   request: string | null
   here: string | null
   answer: string | null

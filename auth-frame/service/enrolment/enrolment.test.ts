@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { enrolment as enrolmentOf } from '../fakes/enrolment.ts'
+import { enrolment as enrolmentOf, newWallet, signEnrolment } from '../fakes/enrolment.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
 /** Each of another wallet, unless one is named. */
-const enrolment = (address = `0x${randomBytes(20).toString('hex')}`) => enrolmentOf(address)
+const enrolment = (address = newWallet()) => enrolmentOf(address)
 type Enrolment = ReturnType<typeof enrolment>
 const put = (input: Enrolment, token: string) => service.login.ok(loginApi.putEnrolment, input, token)
 const confirm = (id: string, token: string) => service.login.ok(loginApi.confirmEnrolment, { id }, token)
@@ -20,7 +20,7 @@ describe('enrolment', () => {
     await put(input, token)
     expect(await share(input.id, token)).toEqual({ share: input.share })
     const { enrolments } = await service.login.ok(loginApi.getAccount, null, token)
-    const { share: _, ...listed } = input
+    const { share: _, proof: __, ...listed } = input
     expect(enrolments).toEqual([{ ...listed, confirmed: false, createdAt: expect.any(Number) }])
     await confirm(input.id, token)
     expect((await service.login.ok(loginApi.getAccount, null, token)).enrolments).toMatchObject([{ confirmed: true }])
@@ -156,6 +156,35 @@ describe('enrolment', () => {
     const changed = await world.start({ LOGIN_KEY: `${fresh},${world.keys.login}` })
     expect(await changed.login.ok(loginApi.getShare, { id: input.id }, token)).toEqual({ share: input.share })
     await changed.stop()
+  })
+
+  test('error: INVALID_REQUEST without the signature of the address, for this role, session and enrolment', async () => {
+    const email = world.address()
+    const { token } = await service.logIn(email)
+    world.later(31)
+    const [other, keeper] = [await service.logIn(email), await service.approve(email)]
+    const own = enrolment()
+    const signed = (change: Partial<Enrolment>, role: 'login' | 'keeper' = 'login', session = token) =>
+      signEnrolment({ ...own, ...change }, role, session)
+    const proofs = [
+      await signed({ address: newWallet() }),
+      await signed({ id: crypto.randomUUID() }),
+      await signed({}, 'keeper'),
+      await signed({}, 'login', other.token),
+      await signed({}, 'login', keeper.token),
+    ]
+    for (const proof of proofs) {
+      const put = { ...own, proof }
+      for (const address of [own.address, own.address.toLowerCase()])
+        expect(await service.login.refused(loginApi.putEnrolment, { ...put, address }, token)).toMatchObject({
+          code: 'INVALID_REQUEST',
+          status: 400,
+        })
+    }
+    const { proof: _, ...unsigned } = own
+    expect((await service.login.post(loginApi.putEnrolment, unsigned, token)).status).toBe(400)
+    expect((await service.login.ok(loginApi.getAccount, null, token)).enrolments).toEqual([])
+    await put({ ...own, proof: await signed({}) }, token)
   })
 
   test.each([

@@ -4,6 +4,7 @@ import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { assertFresh } from '../session/assertFresh.ts'
+import { assertOwnAddress } from './assertOwnAddress.ts'
 import { bindingOf } from './bindingOf.ts'
 
 const most = 200
@@ -21,15 +22,17 @@ const abandonedAfter = 10 * 60_000
  * wherever a share is or becomes sealed. Where an account has too many browsers, the one that was not used for longest
  * gives way.
  *
- * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT for another address than the account's
+ * @throws ServiceFailure INVALID_REQUEST without the address's signature, PROOF_TOO_OLD, CONFLICT for another address
+ *   than the account's
  */
 export async function putEnrolment(
   context: RoleContext,
-  { id, address, label, share, sealing }: z.output<typeof loginApi.putEnrolment.params>,
+  { id, address, label, share, sealing, proof }: z.output<typeof loginApi.putEnrolment.params>,
   session: SessionRequest,
 ): Promise<null> {
   const { db, keys, clock, settings } = context
   const { accountId } = session
+  await assertOwnAddress(context, { id, address, proof }, session)
   const row = {
     address,
     label,

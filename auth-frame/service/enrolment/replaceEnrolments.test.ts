@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { enrolment } from '../fakes/enrolment.ts'
+import { enrolment, newWallet, signEnrolment } from '../fakes/enrolment.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 
 const { world, service } = await openTestWorld()
@@ -40,7 +40,7 @@ describe('replaceEnrolments', () => {
 
   test('error: another wallet, or a proof that is not fresh: nothing has changed', async () => {
     const { one, two, token, known } = await atKeeper()
-    const foreign = [enrolment(), enrolment(`0x${'cd'.repeat(20)}`)]
+    const foreign = [enrolment(), enrolment(newWallet())]
     for (const enrolments of [foreign, [foreign[1]!]])
       expect((await service.keeper.refused(keeperApi.replaceEnrolments, { enrolments }, token)).code).toBe('CONFLICT')
     expect((await known()).map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
@@ -50,6 +50,21 @@ describe('replaceEnrolments', () => {
     const refused = await service.keeper.post(keeperApi.replaceEnrolments, { enrolments: [enrolment()] }, token)
     expect([401, 403]).toContain(refused.status)
   })
+})
+
+test('error: replaceEnrolments without the signature of the address: nothing has changed', async () => {
+  const { one, two, token, known } = await atKeeper()
+  const next = { ...enrolment(one.address), sealing: passkey }
+  const proofs = [
+    await signEnrolment({ ...next, address: newWallet() }, 'keeper', token),
+    await signEnrolment(next, 'login', token),
+  ]
+  for (const proof of proofs) {
+    const refused = keeperApi.replaceEnrolments
+    const enrolments = [one, { ...next, proof }]
+    expect((await service.keeper.refused(refused, { enrolments }, token)).code).toBe('INVALID_REQUEST')
+  }
+  expect((await known()).map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
 })
 
 describe('keepEnrolment', () => {

@@ -4,13 +4,15 @@ import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { assertFresh } from '../session/assertFresh.ts'
+import { assertOwnAddress } from './assertOwnAddress.ts'
 import { bindingOf } from './bindingOf.ts'
 
 /**
  * Puts these recovery shares in the place of all that the keeper has of an account, in one transaction: a seal that is
  * interrupted has changed either nothing or everything. The account's other sessions end.
  *
- * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT for another address than the account's
+ * @throws ServiceFailure INVALID_REQUEST without the address's signatures, PROOF_TOO_OLD, CONFLICT for another address
+ *   than the account's
  */
 export async function replaceEnrolments(
   context: RoleContext,
@@ -20,6 +22,7 @@ export async function replaceEnrolments(
   const { db, keys, clock } = context
   const { accountId, sessionId } = session
   assertFresh(context, session)
+  for (const each of enrolments) await assertOwnAddress(context, each, session)
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
     const before = await trx
@@ -31,7 +34,7 @@ export async function replaceEnrolments(
     if (enrolments.some((each) => each.address.toLowerCase() !== address))
       throw new ServiceFailure('CONFLICT', { message: 'The account has another wallet.' })
     await trx.deleteFrom('enrolments').where('account_id', '=', accountId).execute()
-    const rows = enrolments.map(({ sealing, share, ...each }) => ({
+    const rows = enrolments.map(({ sealing, share, proof: _, ...each }) => ({
       ...each,
       account_id: accountId,
       sealing: JSON.stringify(sealing),

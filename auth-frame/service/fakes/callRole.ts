@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { ServiceError } from '../../api/ServiceError.ts'
 import { createTestKey } from './createTestKey.ts'
+import { signEnrolments } from './enrolment.ts'
 
 type Call = {
   readonly path: string
@@ -34,7 +35,7 @@ export function callRole(base: () => string, named?: string) {
         ...(proof && { dpop: proof }),
         ...headers,
       },
-      body: JSON.stringify(params),
+      body: JSON.stringify(await signEnrolments(params, named === undefined ? 'keeper' : 'login', token)),
     })
     nonce = response.headers.get('dpop-nonce') ?? nonce
     return response

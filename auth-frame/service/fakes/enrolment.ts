@@ -1,10 +1,51 @@
 import { randomBytes } from 'node:crypto'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { enrolmentText } from '../../api/enrolmentText.ts'
+import type { Role } from '../settings/RoleSettings.ts'
+
+/** The wallets of a run's tests: each signs for its own address, whoever stores it. */
+const wallets = new Map<string, PrivateKeyAccount>()
+/** Replaced by the wallet's signature when it is sent. */
+const unsigned = `0x${'00'.repeat(65)}`
+
+/** The address of one more wallet. */
+export function newWallet(): string {
+  const account = privateKeyToAccount(generatePrivateKey())
+  wallets.set(account.address, account)
+  return account.address
+}
+
+const anyWallet = newWallet()
 
 /** A share of one more browser, as A puts it, of any account's wallet or of this one. */
-export const enrolment = (address = `0x${'ab'.repeat(20)}`) => ({
+export const enrolment = (address = anyWallet) => ({
   id: crypto.randomUUID(),
   address,
   label: 'Chrome on dapp.example',
   sealing: { kind: 'keeper' as const },
   share: randomBytes(33).toString('base64url'),
+  proof: unsigned,
 })
+
+/** The signature that A sends with an enrolment, in the session of this token. */
+export async function signEnrolment(
+  put: { readonly id: string; readonly address: string },
+  role: Role,
+  token: string,
+): Promise<string> {
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string }
+  return wallets.get(put.address)!.signMessage({ message: enrolmentText({ role, session: sid, ...put }) })
+}
+
+/** Signs what has no signature yet, as the wallet does before A sends it. */
+export async function signEnrolments(params: unknown, role: Role, token: string | undefined): Promise<unknown> {
+  if (typeof params !== 'object' || params === null || token === undefined) return params
+  if ('enrolments' in params && Array.isArray(params.enrolments))
+    return {
+      ...params,
+      enrolments: await Promise.all(params.enrolments.map((each) => signEnrolments(each, role, token))),
+    }
+  const put = params as ReturnType<typeof enrolment>
+  const isOurs = put.proof === unsigned && wallets.has(put.address)
+  return isOurs ? { ...put, proof: await signEnrolment(put, role, token) } : params
+}

@@ -3,8 +3,17 @@ export type Mail = {
   readonly subject: string
   readonly heading: string
   readonly before: readonly string[]
+  /** What is approved: our own lines, and quotes of what the site wrote. */
+  readonly details?: readonly MailDetail[]
+  /** Between the details and the code. */
+  readonly ask?: string
   /** Set large: the six digits. */
   readonly code?: string
   readonly link?: { readonly label: string; readonly url: string }
   readonly after: readonly string[]
 }
+
+/** `quote`: the site's text, a line each. It is marked as a quote, and no mail program makes a link of it. */
+export type MailDetail =
+  | { readonly label: string; readonly value: string }
+  | { readonly label: string; readonly quote: readonly string[] }

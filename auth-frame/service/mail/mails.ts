@@ -1,4 +1,6 @@
-import type { Mail } from './Mail.ts'
+import type { ApprovalMail } from '../../api/approvalMail.ts'
+import type { Mail, MailDetail } from './Mail.ts'
+import { withoutLinks } from './withoutLinks.ts'
 
 /** Who asked, from where and when; part of every mail (OR-5, AU-8). */
 export type MailFacts = {
@@ -91,20 +93,19 @@ export const mails = {
       'If this was not you, someone is logged in to your wallet. Do not use the code, and log out everywhere.',
     ],
   }),
-  approvalCode: (
-    facts: MailFacts & { readonly what: string; readonly recipient?: string | undefined },
-    code: string,
-  ): Mail => ({
+  /** States everything that is approved: the user may see nothing but this email. */
+  approvalCode: (facts: MailFacts, { title, network, rows }: ApprovalMail, code: string): Mail => ({
     subject: 'Approve with a code',
     heading: 'Approve with a code',
-    before: [
-      `${asked(facts)} asks your wallet for this:`,
-      plain(facts.what),
-      ...(facts.recipient === undefined ? [] : [`To ${plain(facts.recipient)}`]),
-      'If this is what you want, enter this code there:',
-    ],
+    before: [`${asked(facts)} asks your wallet for this:`, withoutLinks(title)],
+    details: [{ label: 'Network', value: network }, ...rows.map(detailOf)],
+    ask: 'If you want all of this, enter this code on that site:',
     code,
-    after: [minutes, never, 'If you did not ask for this, do not use the code. Nothing happens without it.'],
+    after: [
+      minutes,
+      never,
+      'If the site showed you anything else, or if you did not ask for this, do not use the code. Nothing happens without it.',
+    ],
   }),
   deletionCode: (facts: MailFacts, code: string): Mail => ({
     subject: 'Delete your wallet account',
@@ -137,8 +138,10 @@ export const mails = {
   }),
 } as const
 
-/** A token can have any name: no mail program makes a link of this. */
-const plain = (text: string) => text.replace(/[^\p{L}\p{N} ,.:%+×…-]/gu, '').replace(/(?<=\p{L}{2})\.(?=\p{L})/gu, ' ')
+function detailOf({ form, label, value }: ApprovalMail['rows'][number]): MailDetail {
+  if (form !== 'site') return { label: withoutLinks(label), value: withoutLinks(value) }
+  return { label: withoutLinks(label), quote: withoutLinks(value).split('\n') }
+}
 
 /** Without a scheme: mail programs turn an address into a link, and this text comes from the client. */
 function asked({ origin, browser, place, time }: MailFacts): string {

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
+import { enrolment } from '../fakes/enrolment.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
-
-const address = `0x${'ab'.repeat(20)}`
 
 /** The session of an account with keys, and a box that it has not made yet. */
 async function owner() {
   const email = world.address()
   const { token } = await service.logIn(email)
-  const enrolment = { id: crypto.randomUUID(), address, label: 'Chrome', share: 'AAAA' }
-  await service.login.ok(loginApi.putEnrolment, { ...enrolment, sealing: { kind: 'keeper' } }, token)
-  await service.login.ok(loginApi.confirmEnrolment, { id: enrolment.id }, token)
-  return { email, token }
+  const own = enrolment()
+  await service.login.ok(loginApi.putEnrolment, own, token)
+  await service.login.ok(loginApi.confirmEnrolment, { id: own.id }, token)
+  return { email, token, address: own.address }
 }
 
 let mine: Awaited<ReturnType<typeof owner>>
@@ -34,7 +34,7 @@ describe('mailbox', () => {
   test('default', async () => {
     expect(await read()).toEqual({ body: null, wallet: null })
     await open()
-    expect(await read()).toEqual({ body, wallet: { address, name: mine.email } })
+    expect(await read()).toEqual({ body, wallet: { address: mine.address, email: mine.email, origin: asker.origin } })
     expect(await read()).toEqual({ body: null, wallet: null })
     await put('here')
     expect(await take('here')).toEqual({ body })

@@ -21,23 +21,33 @@ export function mailboxRoutes(context: RoleContext): Hono {
     const taken = await takeFromNetworks(limits, 'mailbox', networks, settings.limits.mailboxPerNetwork)
     if (!taken.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: taken.retryAfter })
   }
-  serveCall(context, app, loginApi.openMailbox, async ({ id, body }, { networks, accountId, identityId }) => {
-    await count(networks)
-    const box = { account_id: accountId, identity_id: identityId, request: body, here: null, answer: null }
-    const made = await db
-      .insertInto('mailboxes')
-      .values({ id, ...box, expires_at: new Date(clock.now() + life) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!made) throw new ServiceFailure('CONFLICT')
-    return null
-  })
+  serveCall(
+    context,
+    app,
+    loginApi.openMailbox,
+    async ({ id, body }, { networks, accountId, identityId, sessionId }) => {
+      await count(networks)
+      const { origin } = await db
+        .selectFrom('sessions')
+        .select('origin')
+        .where('id', '=', sessionId)
+        .executeTakeFirstOrThrow()
+      const box = { account_id: accountId, identity_id: identityId, origin, request: body, here: null, answer: null }
+      const made = await db
+        .insertInto('mailboxes')
+        .values({ id, ...box, expires_at: new Date(clock.now() + life) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made) throw new ServiceFailure('CONFLICT')
+      return null
+    },
+  )
   serveCall(context, app, loginApi.readMailbox, ({ id }) =>
     db.transaction().execute(async (trx) => {
       const box = await trx
         .selectFrom('mailboxes')
-        .select(['account_id', 'identity_id', 'request'])
+        .select(['account_id', 'identity_id', 'origin', 'request'])
         .where('id', '=', id)
         .where('expires_at', '>', time())
         .forUpdate()

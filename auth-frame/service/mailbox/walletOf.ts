@@ -2,15 +2,19 @@ import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import { readAccount } from '../account/readAccount.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
-/** The wallet of the account that made a box; `null` where it has no keys yet: that one has nothing to approve. */
+/**
+ * The wallet of the account that opened a mailbox, and the origin of the session that did. `null` for an account without
+ * keys: it has nothing to approve. A name that the user chose at a provider is not part of it, because anyone may choose
+ * any text as a name.
+ */
 export async function walletOf(
   context: Pick<RoleContext, 'db' | 'keys'>,
-  box: { readonly account_id: string; readonly identity_id: string },
+  box: { readonly account_id: string; readonly identity_id: string; readonly origin: string | null },
 ): Promise<MailboxWallet | null> {
-  const { enrolments, email, userName } = await readAccount(context, {
+  const { enrolments, email } = await readAccount(context, {
     accountId: box.account_id,
     identityId: box.identity_id,
   })
   const address = enrolments.findLast(({ confirmed }) => confirmed)?.address
-  return address === undefined ? null : { address, name: email ?? userName }
+  return address === undefined ? null : { address, email, origin: box.origin }
 }

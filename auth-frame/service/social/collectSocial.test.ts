@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '../../api/serviceApi.ts'
+import { enrolment, signEnrolment } from '../fakes/enrolment.ts'
 import { createProof, host, projectId, type SocialWorld, startSocialWorld } from './fakes/startSocialWorld.ts'
 
 let world: SocialWorld
@@ -87,9 +88,9 @@ describe('collectSocial', () => {
     }
     const at = async (path: string, body: unknown, token: string) =>
       (await world.call<{ error?: { code: string } } | null>('keeper', path, body, token)).body?.error?.code
-    const id = crypto.randomUUID()
-    const own = { id, address: `0x${'ab'.repeat(20)}`, label: 'Chrome', share: 'AAAA', sealing: { kind: 'keeper' } }
+    const { id, ...share } = enrolment()
     const first = await prove('nomail-carol')
+    const own = { ...share, id, proof: await signEnrolment({ id, address: share.address }, 'keeper', first.token) }
     expect(first.account).toMatchObject({ method: 'github', email: null })
     expect(await at('/v1/enrolments/put', own, first.token)).toBe(undefined)
     world.later(601_000)

@@ -7,6 +7,8 @@ export type Fact = {
   readonly value: string
   /** An address is drawn with its identicon, a copy button and its middle on demand. */
   readonly form?: 'address' | 'amount' | 'code'
+  /** Label and value are the site's own text, as the fields of typed data are. */
+  readonly isSites?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export type Approval = {
   readonly raw: string
   /** What the button says, amount and recipient inside (UI-6): `Send 10 USDC to 0x12…ab`. */
   readonly action: string
-  /** The account that receives or may spend: named in the mail with a code, where no window can open. */
+  /** The account that receives, may spend or is called. An email with a code names it. */
   readonly counterparty?: string
   /** What may be approved inside the page, under the rules for it; without it a window is needed. */
   readonly reach?: Reach

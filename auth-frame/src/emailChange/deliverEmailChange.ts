@@ -1,6 +1,6 @@
 import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
+import { readUnverifiedClaims } from '../keys/readUnverifiedClaims.ts'
 import type { Services } from '../serviceClient/Services.ts'
-import { readUnverifiedClaims } from './readUnverifiedClaims.ts'
 
 type ChangeJwts = { readonly ticket: string; readonly assertion: string }
 

@@ -1,10 +1,13 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { verifyMessage } from 'viem'
 import type { Enrolment } from '../../api/enrolmentApi.ts'
+import { enrolmentText } from '../../api/enrolmentText.ts'
 import type { ServiceErrorCode } from '../../api/ServiceError.ts'
 import type { Account, Session } from '../../api/serviceApi.ts'
 
 export type Identity = Pick<Account, 'method' | 'email' | 'userName'> & { readonly subject: string }
 type Stored = Enrolment & { share: string }
+type Put = Omit<Stored, 'createdAt' | 'confirmed'> & { proof: string }
 type FakeAccount = {
   id: string
   identity: Identity
@@ -87,19 +90,26 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     ...(pendingChange && { pendingChange }),
     ...(deleting && { deleting }),
   })
-  const pair = () => ({
-    token: `${name}.${randomBytes(24).toString('base64url')}`,
+  const pair = (sid: string) => ({
+    // The claims are where a JWT has them.
+    token: `${name}.${Buffer.from(JSON.stringify({ sid })).toString('base64url')}.${randomBytes(24).toString('base64url')}`,
     ...(name === 'login' && { refreshToken: `login-refresh.${randomBytes(24).toString('base64url')}` }),
   })
   const openSession = (account: FakeAccount, key: string | undefined): Session => {
-    const tokens = pair()
-    sessions.set(randomUUID(), { account, ...tokens, provenAt: time(), usedAt: time(), key })
+    const id = randomUUID()
+    const tokens = pair(id)
+    sessions.set(id, { account, ...tokens, provenAt: time(), usedAt: time(), key })
     return { ...tokens, expiresIn: 600, account: tell(account) }
   }
   const freshFor = ({ provenAt }: { provenAt: number }) => Math.max(Math.floor((provenAt + 600_000 - time()) / 1000), 0)
   /** The keeper alone wants a fresh proof. */
   const assertFresh = (session: { provenAt: number }) => {
     if (name === 'keeper' && freshFor(session) === 0) throw new Refusal(403, 'PROOF_TOO_OLD')
+  }
+  const assertOwnAddress = async (session: string, { id, address, proof }: Put) => {
+    const message = enrolmentText({ role: name, session, id, address })
+    const signed = { address: address as `0x${string}`, message, signature: proof as `0x${string}` }
+    if (!(await verifyMessage(signed))) throw new Refusal(400, 'INVALID_REQUEST')
   }
   const proven = (id: string, verifier: string): Login => {
     const login = logins.get(id)
@@ -164,22 +174,24 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
       return { state: 'done', session: openSession(accountOf(login.identity!), key) } as const
     },
     refresh(refreshToken: string, key: string | undefined): Session {
-      const found = [...sessions.values()].find((each) => each.refreshToken === refreshToken && each.key === key)
-      if (!found) throw new Refusal(401, 'UNAUTHORIZED')
-      Object.assign(found, pair(), { usedAt: time() })
+      const [id, found] = [...sessions].find(([, each]) => each.refreshToken === refreshToken && each.key === key) ?? []
+      if (!id || !found) throw new Refusal(401, 'UNAUTHORIZED')
+      Object.assign(found, pair(id), { usedAt: time() })
       const { token, refreshToken: next, account } = found
       return { token, ...(next && { refreshToken: next }), expiresIn: 600, account: tell(account) }
     },
     freshFor,
     assertFresh,
+    assertOwnAddress,
     remove(account: FakeAccount) {
       accounts.splice(accounts.indexOf(account), 1)
       for (const [id, session] of sessions) if (session.account === account) sessions.delete(id)
     },
-    putEnrolment(
-      { account, provenAt }: { account: FakeAccount; provenAt: number },
-      put: Omit<Stored, 'createdAt' | 'confirmed'>,
+    async putEnrolment(
+      { id: session, account, provenAt }: { id: string; account: FakeAccount; provenAt: number },
+      { proof, ...put }: Put,
     ) {
+      await assertOwnAddress(session, { proof, ...put })
       const isSealed = [put, ...account.enrolments.values()].some(({ sealing }) => sealing.kind !== 'keeper')
       if (isSealed || account.enrolments.has(put.id)) assertFresh({ provenAt })
       if (name === 'login' && account.enrolments.has(put.id)) throw new Refusal(409, 'CONFLICT')

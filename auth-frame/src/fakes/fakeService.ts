@@ -183,14 +183,15 @@ export function fakeService(time: () => number = Date.now) {
         return { id }
       },
       collectDevice: (params: { id: string; verifier: string }) => keeper.collect(params, undefined),
-      replaceEnrolments: (
+      replaceEnrolments: async (
         { enrolments }: { enrolments: Parameters<FakeRole['putEnrolment']>[1][] },
         session: ReturnType<FakeRole['sessionOf']>,
       ) => {
         keeper.assertFresh(session)
+        for (const each of enrolments) await keeper.assertOwnAddress(session.id, each)
         const before = new Map(session.account.enrolments)
         session.account.enrolments.clear()
-        for (const each of enrolments) {
+        for (const { proof: _, ...each } of enrolments) {
           const { createdAt } = before.get(each.id) ?? { createdAt: time() }
           session.account.enrolments.set(each.id, { ...each, createdAt, confirmed: true })
         }

@@ -1,3 +1,4 @@
+import type { LocalAccount } from 'viem/accounts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Session } from '../session/createSession.ts'
 import { base64Url } from './base64Url.ts'
@@ -12,6 +13,8 @@ type Secrets = {
   readonly eip155: Uint8Array
   readonly solana: Uint8Array
   readonly solanaAddress: string
+  /** The eip155 account. */
+  readonly signer: LocalAccount
 }
 
 export type OwnVault = Vault & {
@@ -77,7 +80,9 @@ export function createVault({ session, devices }: Settings): OwnVault {
   return {
     withKeys: (use) => withSeed((_, { keys }) => use(keys)),
     withSecrets: (use) =>
-      withSeed((entropy, { secrets, keys }) => use({ entropy, ...secrets, solanaAddress: keys.solana.address })),
+      withSeed((entropy, { secrets, keys }) =>
+        use({ entropy, ...secrets, solanaAddress: keys.solana.address, signer: keys.eip155 }),
+      ),
     wipe() {
       for (const each of inUse) each()
     },

@@ -5,6 +5,7 @@ import type { Services } from '../serviceClient/Services.ts'
 import { base64Url } from './base64Url.ts'
 import type { Enrolled, EnrolSettings } from './EnrolSettings.ts'
 import type { Restored } from './restoreSeed.ts'
+import { signEnrolment } from './signEnrolment.ts'
 import { splitSeed } from './splitSeed.ts'
 
 /**
@@ -18,7 +19,7 @@ import { splitSeed } from './splitSeed.ts'
  * @throws STATE_CHANGED when the account has another seed by now
  */
 export async function putShares(
-  { services, devices, label, signal }: EnrolSettings,
+  { services, tokens, devices, label, signal }: EnrolSettings,
   account: Account,
   { entropy, derived, seal }: Restored,
   turn: 'first' | 'another',
@@ -32,10 +33,18 @@ export async function putShares(
     const kept = { ...enrolled, accountId: account.id, email: loginEmail(account) }
     if (turn === 'first') await devices.keep({ ...kept, isComplete: false }, shares.device)
     const put = { id, address, label }
-    await services.login.putEnrolment({ ...put, sealing: byKeeper, share: base64Url.encode(shares.login) }, { signal })
+    const signer = derived.keys.eip155
+    const proofs = {
+      login: await signEnrolment(tokens, { role: 'login', id, signer }),
+      keeper: await signEnrolment(tokens, { role: 'keeper', id, signer }),
+    }
+    await services.login.putEnrolment(
+      { ...put, sealing: byKeeper, share: base64Url.encode(shares.login), proof: proofs.login },
+      { signal },
+    )
     try {
       await services.keeper.putEnrolment(
-        { ...put, sealing: recovery.sealing, share: base64Url.encode(recovery.share) },
+        { ...put, sealing: recovery.sealing, share: base64Url.encode(recovery.share), proof: proofs.keeper },
         { signal },
       )
     } catch (error) {

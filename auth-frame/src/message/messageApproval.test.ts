@@ -1,6 +1,7 @@
 import { hashMessage, stringToHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
+import { enrolmentOpening, enrolmentText } from '../../api/enrolmentText.ts'
 import type { RequestContext } from '../call/RequestContext.ts'
 import { messageApproval } from './messageApproval.ts'
 import { readMessage } from './readMessage.ts'
@@ -75,6 +76,12 @@ describe('messageApproval', () => {
       warnings: [],
     })
     expect(facts.map(({ label }) => label)).toEqual(['App', 'Signing with', 'Statement', 'Valid until', 'Resources'])
+  })
+
+  test('error: INVALID_PARAMS for the text by which the wallet stores a share: only the wallet itself signs it', () => {
+    const text = enrolmentText({ role: 'login', session: 'a', id: 'b', address: account })
+    for (const message of [text, `${enrolmentOpening} and more`])
+      expect(() => approve(stringToHex(message))).toThrow(expect.objectContaining({ reason: 'INVALID_PARAMS' }))
   })
 
   test('behavior: a sign-in with a warning or with delegated rights needs a window', () => {

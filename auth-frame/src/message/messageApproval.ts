@@ -2,6 +2,7 @@ import { getAddress, hashMessage } from 'viem'
 import type { SiweMessage } from 'viem/siwe'
 import { modalError } from '#shared/errors/modalError.ts'
 import { readSignIn } from '#shared/signIn/readSignIn.ts'
+import { enrolmentOpening } from '../../api/enrolmentText.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import type { RequestContext } from '../call/RequestContext.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -16,11 +17,14 @@ import type { Message } from './readMessage.ts'
  * text, else its bytes. The digest is the one of the account itself.
  *
  * @throws INVALID_PARAMS for a sign-in to another site or with another account, and for a message that only claims to
- *   be one
+ *   be one, and for the text by which the wallet stores its shares
  */
 export function messageApproval(message: Message, context: RequestContext): Approval {
   const { bytes, text } = message
   const signIn = text === undefined ? ({ state: 'none' } as const) : readSignIn(text)
+  // Such a signature lets an account store this address as its own.
+  if (text?.startsWith(enrolmentOpening))
+    throw modalError('INVALID_PARAMS', { detail: 'only the wallet itself signs where its shares are stored' })
   // Servers refuse one without the checksum (EIP-55).
   const isUnchecked = signIn.state === 'signIn' && signIn.message.address !== getAddress(signIn.message.address)
   if (signIn.state === 'malformed' || isUnchecked)

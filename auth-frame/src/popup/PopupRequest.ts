@@ -7,7 +7,12 @@ const Line = z.string().check(z.maxLength(4096))
 const Long = z.string().check(z.maxLength(300_000))
 const Count = z.int().check(z.positive(), z.maximum(10_000))
 
-const Fact = z.strictObject({ label: Line, value: Long, form: z.optional(z.enum(['address', 'amount', 'code'])) })
+const Fact = z.strictObject({
+  label: Line,
+  value: Long,
+  form: z.optional(z.enum(['address', 'amount', 'code'])),
+  isSites: z.optional(z.boolean()),
+})
 const Warning = z.strictObject({ tone: z.enum(['warning', 'danger']), title: Line, text: Line })
 /** The same object that A froze; P draws it and names its digest. */
 const SentApproval = z.strictObject({
@@ -24,7 +29,6 @@ const SentApproval = z.strictObject({
 })
 const Theme = z.strictObject({ themeMode: z.enum(['light', 'dark']), accent: z.optional(Line) })
 
-/** The one thing that P also takes from the mailbox. */
 export const ApprovalRequest = z.strictObject({
   kind: z.literal('approval'),
   approval: SentApproval,
@@ -36,6 +40,26 @@ export const ApprovalRequest = z.strictObject({
   theme: z.optional(Theme),
 })
 export type ApprovalRequest = z.output<typeof ApprovalRequest>
+
+/**
+ * The one thing that P takes from the mailbox: what is signed, in its raw form. Anyone with a wallet can write one, so it
+ * has no text that P would show as its own: P describes the raw form itself.
+ */
+export const MailedRequest = z.strictObject({
+  kind: z.literal('mailed'),
+  approval: z.strictObject({
+    ...z.pick(SentApproval, { kind: true, network: true, raw: true, digest: true }).shape,
+    /** The Solana account that signs. P does not show it, because nothing proves that it is the wallet's. */
+    account: z.optional(z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))),
+  }),
+  /** P asks the chain with it, as A does. */
+  projectId: z.string().check(z.regex(/^[0-9a-f]{32}$/i)),
+  /** Whether it pays someone whom this account has not paid before: only A knows. */
+  isFirst: z.boolean(),
+  mayAllow: z.boolean(),
+  theme: z.optional(z.strictObject({ themeMode: z.enum(['light', 'dark']) })),
+})
+export type MailedRequest = z.output<typeof MailedRequest>
 
 /** What A may ask of P. */
 export const PopupRequest = z.discriminatedUnion('kind', [ApprovalRequest, SecurityRequest])

@@ -2,7 +2,6 @@ import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import type { Fact } from '../approval/Approval.ts'
 import { showApproval } from '../approval/showApproval.ts'
 import * as m from '../generated/i18n/messages.js'
-import { cleanName } from '../ui/cleanName.ts'
 import { element } from '../ui/element.ts'
 import { answerSecurity } from './answerSecurity.ts'
 import type { PopupAnswer, PopupRequest } from './PopupRequest.ts'
@@ -20,13 +19,20 @@ export async function answerRequest(
   if (request.kind !== 'approval') return answerSecurity(request, place)
   const { approval, asker, position, mayAllow } = request
   const { counterparty, ...rest } = approval
-  const asked = rest.facts.map(({ form, ...fact }) => ({ ...fact, ...(form && { form }) }))
+  const asked = rest.facts.map(({ form, isSites, ...fact }) => ({
+    ...fact,
+    ...(form && { form }),
+    ...(isSites && { isSites }),
+  }))
   const facts = [...(wallet ? walletFacts(wallet) : []), ...asked]
+  // Nothing but the login role's word ties it to the page that asks.
+  const opened = { tone: 'warning', title: m.popup_link_title(), text: m.popup_link_text() } as const
+  const warnings = [...(wallet ? [opened] : []), ...rest.warnings]
   const standing = { signal: new AbortController().signal, waiting: () => 0, onWaiting: () => undefined }
   const tick = allowTick()
   const count = element('p', { class: 'hint', 'data-testid': 'position' }, m.popup_position(position))
   const decision = await showApproval(
-    Object.freeze({ ...rest, facts, ...(counterparty && { counterparty }) }),
+    Object.freeze({ ...rest, facts, warnings, ...(counterparty && { counterparty }) }),
     standing,
     {
       asker: { origin: asker.origin, name: asker.name },
@@ -48,7 +54,7 @@ function allowTick() {
   return { input, label: element('label', { class: 'tick' }, input, text) }
 }
 
-function walletFacts({ address, name }: MailboxWallet): readonly Fact[] {
+function walletFacts({ address, email }: MailboxWallet): readonly Fact[] {
   const fact: Fact = { label: m.popup_wallet(), value: address, form: 'address' }
-  return name === null ? [fact] : [fact, { label: m.popup_wallet_of(), value: cleanName(name) }]
+  return email === null ? [fact] : [fact, { label: m.popup_wallet_of(), value: email }]
 }

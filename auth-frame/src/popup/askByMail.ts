@@ -3,7 +3,7 @@ import type { loginApi } from '../../api/serviceApi.ts'
 import type { ServiceClient } from '../serviceClient/createServiceClient.ts'
 import { createMailSeal } from './createMailSeal.ts'
 import type { MailTicket } from './PopupMessage.ts'
-import { type ApprovalRequest, Decision, PopupHere } from './PopupRequest.ts'
+import { Decision, type MailedRequest, PopupHere } from './PopupRequest.ts'
 import { wait } from './wait.ts'
 
 /** The login role, in the name of who is logged in: only a session makes a mailbox. */
@@ -27,7 +27,7 @@ type Options = {
  */
 export async function askByMail(
   ticket: MailTicket,
-  request: ApprovalRequest,
+  request: MailedRequest,
   { mail, signal, look, opening, onHere }: Options,
 ): Promise<Decision> {
   const { seal, open } = await createMailSeal(ticket)

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApprovalWindow } from './createApprovalWindow.ts'
 import { fakeApproval } from './fakeApproval.ts'
-import { fakeWallet, startFakeMailbox } from './fakeMailbox.ts'
+import { fakeDeployment, fakeWallet, startFakeMailbox } from './fakeMailbox.ts'
 import { fakeOpener, fakeWindow } from './fakeWindows.ts'
 import { takeRequest } from './takeRequest.ts'
 
 const { digest } = fakeApproval.approval
 const yes = { kind: 'decision', digest, approved: true, allowSite: false } as const
 const no = { ...yes, approved: false }
+const projectId = () => 'ab'.repeat(16)
 const times = { mailAfter: 10_000, look: 5, grace: 5, opening: 10_000 }
 
 let mail: Awaited<ReturnType<typeof startFakeMailbox>>
@@ -18,7 +19,7 @@ afterAll(() => mail.stop())
 
 function stand(link: Parameters<typeof fakeOpener>[0] = 'linked', over: Partial<typeof times> = {}) {
   const page = fakeOpener(link)
-  const popup = createApprovalWindow({ mail: () => mail.mail, win: page.win, times: { ...times, ...over } })
+  const popup = createApprovalWindow({ mail: () => mail.mail, projectId, win: page.win, times: { ...times, ...over } })
   const queue = { waiting: 0, listeners: [] as (() => void)[] }
   const ask = (signal = new AbortController().signal) => {
     const answer = popup.ask({
@@ -36,7 +37,7 @@ function stand(link: Parameters<typeof fakeOpener>[0] = 'linked', over: Partial<
   }
   return { ...page, popup, ask, wait }
 }
-const take = (win: Window) => takeRequest({ loginService: mail.url, win, look: 5 })
+const take = (win: Window) => takeRequest({ deployment: fakeDeployment(mail.url), win, look: 5 })
 const positionOf = ({ request: taken }: Awaited<ReturnType<typeof take>>) =>
   taken.kind === 'approval' ? taken.position : undefined
 const turn = () => new Promise((resolve) => setImmediate(resolve))
@@ -129,7 +130,7 @@ describe('createApprovalWindow', () => {
     const taken = await take(window.win)
     expect([popup.isUp(), taken.wallet]).toEqual([false, fakeWallet])
     await taken.answer(yes)
-    expect([...mail.boxes.values()].join()).not.toMatch(/Send|ETH|0xab|here|decision/)
+    expect([...mail.boxes.values()].join()).not.toMatch(/Hello|message|decision/)
     expect([await answer, await taken.next()]).toEqual([yes, undefined])
   })
 
@@ -142,7 +143,7 @@ describe('createApprovalWindow', () => {
 
   test('error: no window opens', async () => {
     const page = fakeWindow()
-    const popup = createApprovalWindow({ mail: () => mail.mail, win: page.win, times })
+    const popup = createApprovalWindow({ mail: () => mail.mail, projectId, win: page.win, times })
     const { signal } = new AbortController()
     const answer = popup.ask({ request: fakeApproval, waiting: () => 0, onWaiting: () => undefined, signal })
     await expect(answer).rejects.toMatchObject({ reason: 'WINDOW_BLOCKED' })

@@ -1,6 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import { askByMail, type MailService } from './askByMail.ts'
+import { mailedRequest } from './mailedRequest.ts'
 import { openTicket } from './openTicket.ts'
 import { ApprovalRequest, Decision } from './PopupRequest.ts'
 import { talkToPopup } from './talkToPopup.ts'
@@ -24,6 +25,7 @@ type Times = {
 type Settings = {
   /** @throws UNAUTHORIZED when the visitor is no longer logged in */
   readonly mail: () => MailService
+  readonly projectId: () => string
   readonly win?: Window
   readonly times?: Times
 }
@@ -49,7 +51,7 @@ type ApprovalPopup = {
  * The window in which approvals are given, from the frame's side. It asks by a same-origin message, and where the
  * host's COOP cut the window off, through the encrypted mailbox, which serves one approval.
  */
-export function createApprovalWindow({ mail, win = window, times = usual }: Settings): ApprovalPopup {
+export function createApprovalWindow({ mail, projectId, win = window, times = usual }: Settings): ApprovalPopup {
   let current: Opened | undefined
   const close = (opened: Opened) => {
     opened.close()
@@ -58,7 +60,7 @@ export function createApprovalWindow({ mail, win = window, times = usual }: Sett
   return {
     isUp: () => current?.isUp() ?? false,
     async ask(asked) {
-      const opened = current?.isUp() ? current : open(win, times, mail)
+      const opened = current?.isUp() ? current : open(win, times, { mail, projectId })
       if (current !== opened) current?.close()
       current = opened
       let isOver = true
@@ -79,7 +81,7 @@ export function createApprovalWindow({ mail, win = window, times = usual }: Sett
 
 type Opened = ReturnType<typeof open>
 
-function open(win: Window, times: Times, mail: Settings['mail']) {
+function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'mail' | 'projectId'>) {
   const { nonce, box, popup } = openTicket(win, true)
   const over = new AbortController()
   /** Whether P, after its last answer, waits for more. */
@@ -110,7 +112,7 @@ function open(win: Window, times: Times, mail: Settings['mail']) {
       hasMailed = true
     }
     const options = { mail: mail(), signal, look: times.look * 2, opening: times.opening, onHere }
-    return askByMail(box, request, options).catch((error: unknown) => {
+    return askByMail(box, mailedRequest(request, projectId()), options).catch((error: unknown) => {
       throw error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED' ? modalError('POPUP_CLOSED') : error
     })
   }

@@ -1,3 +1,4 @@
+import { hashMessage } from 'viem'
 import type { ApprovalRequest } from './PopupRequest.ts'
 
 /** An approval as A sends it to P, for tests. */
@@ -7,13 +8,13 @@ export const fakeApproval: Omit<ApprovalRequest, 'position'> = {
   mayAllow: false,
   approval: {
     id: '0a0b0c0d-0000-4000-8000-000000000000',
-    kind: 'transaction',
+    kind: 'message',
     network: 'eip155:1',
-    title: 'Send 1 ETH',
-    facts: [{ label: 'Amount', value: '1 ETH', form: 'amount' }],
+    title: 'Sign a message',
+    facts: [{ label: 'Message', value: 'Hello' }],
     warnings: [],
-    raw: '{}',
-    action: 'Send 1 ETH to 0xd8dA…6045',
-    digest: `0x${'ab'.repeat(32)}`,
+    raw: 'Hello',
+    action: 'Sign with 0xd8dA…6045',
+    digest: hashMessage('Hello'),
   },
 }

@@ -1,12 +1,21 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { Deployment } from '#shared/deployment/deployment.ts'
 import { loginApi } from '../../api/serviceApi.ts'
 import { createServiceClient } from '../serviceClient/createServiceClient.ts'
 
 type Asked = { readonly id: string; readonly slot?: string; readonly body?: string }
 
-export const fakeWallet = { address: `0x${'12'.repeat(20)}`, name: 'anna@example.com' } as const
+/** The deployment of a mailbox at this address. */
+export const fakeDeployment = (loginService: string) =>
+  ({ loginService, blockchainApi: 'http://127.0.0.1:9' }) as unknown as Deployment
+
+export const fakeWallet = {
+  address: `0x${'12'.repeat(20)}`,
+  email: 'anna@example.com',
+  origin: 'https://app.example',
+} as const
 
 /**
  * The mailbox of the login role over real HTTP, on a free port. `boxes` is what it could read: box and slot to body;

@@ -9,7 +9,6 @@ import { takeRequest } from './takeRequest.ts'
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
-const { loginService } = deployment
 
 const say = (text: string) =>
   document.body.replaceChildren(
@@ -24,7 +23,7 @@ async function run(): Promise<void> {
   document.title = m.popup_title()
   applyTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
   say(m.popup_waiting())
-  const first = await takeRequest({ loginService })
+  const first = await takeRequest({ deployment })
   for (let taken: typeof first | undefined = first; taken; ) {
     const { request, wallet, answer, next }: typeof first = taken
     if (request.theme) applyTheme(request.theme)

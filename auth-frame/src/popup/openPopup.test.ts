@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fakeDeployment } from './fakeMailbox.ts'
 import { fakeOpener, fakeWindow } from './fakeWindows.ts'
 import { openPopup } from './openPopup.ts'
 import type { SecurityAnswer, SecurityRequest } from './SecurityRequest.ts'
@@ -25,7 +26,7 @@ function start(link: Parameters<typeof fakeOpener>[0] = 'linked', asked: Asked =
   return { ...page, answer }
 }
 /** No secret looks for a mailbox. */
-const take = (win: Window) => takeRequest({ loginService: 'http://127.0.0.1:9', win, look: 5 })
+const take = (win: Window) => takeRequest({ deployment: fakeDeployment('http://127.0.0.1:9'), win, look: 5 })
 
 describe('openPopup', () => {
   test('default', async () => {

@@ -1,19 +1,20 @@
 import type * as z from 'zod/mini'
+import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import { loginApi } from '../../api/serviceApi.ts'
 import { createServiceClient } from '../serviceClient/createServiceClient.ts'
 import { createMailSeal } from './createMailSeal.ts'
 import type { MailTicket } from './PopupMessage.ts'
-import { ApprovalRequest, Decision, type PopupAnswer, type PopupHere } from './PopupRequest.ts'
+import { type ApprovalRequest, Decision, type PopupAnswer, type PopupHere } from './PopupRequest.ts'
 
-type MailedRequest = {
+type Taken = {
   readonly request: ApprovalRequest
   /** Whose the box is, by the login role's word. */
   readonly wallet: MailboxWallet
   readonly answer: (answer: PopupAnswer) => Promise<void>
 }
 type Options = {
-  readonly loginService: string
+  readonly deployment: Deployment
   readonly win: Window
   /** Milliseconds between two looks. */
   readonly look: number
@@ -21,22 +22,21 @@ type Options = {
 }
 
 /**
- * Takes an approval from the mailbox, looking there again and again. Anyone can send a link with a mailbox of their own
- * in it, so nothing but an approval is taken from it (UI-10).
+ * Polls the mailbox until an approval arrives. An attacker can send a link that points to their own mailbox, so we accept
+ * only approvals from it, and none of their texts (UI-10).
  *
  * @throws when nothing came within the time
  */
-export async function takeByMail(
-  ticket: MailTicket,
-  { loginService, win, look, timeoutMs }: Options,
-): Promise<MailedRequest> {
+export async function takeByMail(ticket: MailTicket, { deployment, win, look, timeoutMs }: Options): Promise<Taken> {
   const { seal, open } = await createMailSeal(ticket)
-  const service = createServiceClient(loginApi, { url: loginService, bearer: noBearer, fetch: lastingFetch })
+  const service = createServiceClient(loginApi, { url: deployment.loginService, bearer: noBearer, fetch: lastingFetch })
   const late = AbortSignal.timeout(timeoutMs)
   const find = async () => {
     const { body, wallet } = await service.readMailbox({ id: ticket.box }, { signal: late })
     if (body === null || wallet === null) return undefined
-    const request = ApprovalRequest.safeParse(await open('request', body)).data
+    // It reads every kind of request: it is loaded if one came this way.
+    const { readMailed } = await import('./readMailed.ts')
+    const request = await readMailed(await open('request', body), wallet, deployment)
     return request && { request, wallet }
   }
   let found = await find()

@@ -1,3 +1,4 @@
+import type { Deployment } from '#shared/deployment/deployment.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import { PopupMessage, PopupTicket } from './PopupMessage.ts'
@@ -14,7 +15,7 @@ type TakenRequest = {
   readonly next: () => Promise<TakenRequest | undefined>
 }
 type Options = {
-  readonly loginService: string
+  readonly deployment: Deployment
   readonly win?: Window
   readonly look?: number
   readonly timeoutMs?: number
@@ -28,7 +29,7 @@ type Options = {
  * @throws WINDOW_BLOCKED without an opener or a mailbox, and when there is no ticket, or nothing came within the time
  */
 export async function takeRequest({
-  loginService,
+  deployment,
   win = window,
   look = 500,
   timeoutMs = 60_000,
@@ -38,7 +39,7 @@ export async function takeRequest({
   const opener = win.opener as Window | null
   if (opener) return byMessage(win, opener, ticket, timeoutMs)
   if (!('box' in ticket)) throw modalError('WINDOW_BLOCKED')
-  const mailed = await takeByMail(ticket, { loginService, win, look, timeoutMs })
+  const mailed = await takeByMail(ticket, { deployment, win, look, timeoutMs })
   return { ...mailed, next: async () => undefined }
 }
 

@@ -1,4 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
+import type { ApprovalMail } from '../../api/approvalMail.ts'
 import type { Approval } from '../approval/Approval.ts'
 import type { Check } from '../approval/showApproval.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -8,20 +9,19 @@ import { element } from '../ui/element.ts'
 
 type Asked = {
   readonly service: Pick<Services['login'], 'startApprovalCode' | 'verifyApprovalCode'>
-  readonly approval: Approval
+  readonly approval: Pick<Approval, 'digest'>
+  /** What the email states. */
+  readonly mail: ApprovalMail
   readonly asker: { readonly projectId: string; readonly origin: string }
 }
 type Settings = { readonly onChange: () => void; readonly onMissed: () => void }
 
-/** So much of an amount and of a recipient fits the mail's line. */
-const longest = 200
-
 /**
- * A code by mail, for what would need a window where none opens. The mail names amount, recipient and site, so that
- * the visitor reads them where no page can cover them; the code is good for this session and these bytes alone.
+ * A code by email, for an approval that needs a window when none opens. The email states everything that is approved,
+ * and the site: no page can cover it there. The code is valid for this session and these bytes alone.
  */
-export function mailCheck({ service, approval, asker }: Asked, { onChange, onMissed }: Settings): Check {
-  const { digest, title, counterparty } = approval
+export function mailCheck({ service, approval, mail, asker }: Asked, { onChange, onMissed }: Settings): Check {
+  const { digest } = approval
   let isRight = false
   const status = element('span', { class: 'hint', id: 'mail-code-hint', role: 'status' }, m.approval_mail_hint())
   const say = (text: string) => {
@@ -47,12 +47,11 @@ export function mailCheck({ service, approval, asker }: Asked, { onChange, onMis
     'aria-describedby': status.id,
     'data-testid': 'mail-code',
   })
-  const label = element('label', { class: 'field' }, m.approval_mail_label(), input, status)
+  const label = element('label', { class: 'field' }, m.approval_mail_label(), input)
   label.hidden = true
   const onPress = () =>
     run(async () => {
-      const recipient = counterparty === undefined ? {} : { recipient: counterparty.slice(0, longest) }
-      await service.startApprovalCode({ ...asker, digest, what: title.slice(0, longest), ...recipient })
+      await service.startApprovalCode({ ...asker, digest, mail })
       label.hidden = false
       input.focus()
       say(m.approval_mail_sent())
@@ -65,10 +64,9 @@ export function mailCheck({ service, approval, asker }: Asked, { onChange, onMis
       input.value = ''
       await service.verifyApprovalCode({ code, digest })
       isRight = true
-      send.hidden = true
-      label.hidden = true
+      for (const each of [status, send, label]) each.hidden = true
       onChange()
     })
   })
-  return { field: element('div', { class: 'choice' }, send, label), fits: () => isRight }
+  return { field: element('div', { class: 'choice' }, status, send, label), fits: () => isRight }
 }

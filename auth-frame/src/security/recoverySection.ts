@@ -57,7 +57,7 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
     if (sealed.length === 0) return
     const { seal, recovery } = await stage.show(unsealPage(sealed, context, 'unprotect'))
     recovery.fill(0)
-    await unsealRecovery(active(), seal)
+    await unsealRecovery(context, seal)
   })
   // A password gives way to a passkey, which can be used in a frame as well.
   const waysFrom = { keeper: [passkey, password], password: [passkey, unprotect], passkey: [unprotect] }

@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
+import type { keeperApi } from '../../api/serviceApi.ts'
 import { base64Url } from '../keys/base64Url.ts'
 import type { ShareSeal } from '../keys/ShareSeal.ts'
+import { signEnrolment } from '../keys/signEnrolment.ts'
 import { splitSeed } from '../keys/splitSeed.ts'
-import type { Active } from '../session/createSession.ts'
 import type { SecurityContext } from '../stage/SecurityContext.ts'
 
 const byKeeper = { kind: 'keeper' } as const
@@ -21,13 +23,13 @@ const refusals = new Set(['UNAUTHORIZED', 'KEEPER_PROOF_MISSING', 'STATE_CHANGED
  * @throws UNSEALING_FAILED when the seal does not open what it sealed
  */
 export async function sealRecovery(context: Sealing, seal: ShareSeal): Promise<void> {
-  const { services, who } = context.active()
+  const { services, tokens, who } = context.active()
   const { devices, session } = context.login
   const id = crypto.randomUUID()
   const { enrolments } = await services.login.getAccount(null)
   const label = enrolments.find((each) => each.id === who.enrolmentId)?.label ?? ''
   const put = { id, address: who.eip155, label }
-  await context.vault.withSecrets(async ({ entropy }) => {
+  await context.vault.withSecrets(async ({ entropy, signer }) => {
     const shares = await splitSeed(entropy)
     try {
       const { share, sealing } = await seal.seal(shares.recovery, id)
@@ -35,8 +37,13 @@ export async function sealRecovery(context: Sealing, seal: ShareSeal): Promise<v
       const opened = await seal.unseal(share, id, sealing.iv)
       if (base64Url.encode(opened) !== base64Url.encode(shares.recovery)) throw modalError('UNSEALING_FAILED')
       opened.fill(0)
-      await services.login.putEnrolment({ ...put, sealing: byKeeper, share: base64Url.encode(shares.login) })
-      const sealed = { ...put, sealing, share: base64Url.encode(share) }
+      const proofs = {
+        login: await signEnrolment(tokens, { role: 'login', id, signer }),
+        keeper: await signEnrolment(tokens, { role: 'keeper', id, signer }),
+      }
+      const stored = { ...put, sealing: byKeeper, share: base64Url.encode(shares.login), proof: proofs.login }
+      await services.login.putEnrolment(stored)
+      const sealed = { ...put, sealing, share: base64Url.encode(share), proof: proofs.keeper }
       await services.keeper.replaceEnrolments({ enrolments: [sealed] }).catch(async (error: unknown) => {
         if (error instanceof AirlockError && refusals.has(error.reason))
           await services.login.removeEnrolment({ id }).catch(() => {})
@@ -62,9 +69,14 @@ type Sealing = Pick<SecurityContext, 'active' | 'vault' | 'login'>
  * @param seal the one they are under
  * @throws UNSEALING_FAILED where it opens none of them, and then nothing has changed
  */
-export async function unsealRecovery({ services: { login, keeper } }: Active, seal: ShareSeal): Promise<void> {
+export async function unsealRecovery(
+  { active, vault }: Pick<Sealing, 'active' | 'vault'>,
+  seal: ShareSeal,
+): Promise<void> {
+  const { services, tokens } = active()
+  const { login, keeper } = services
   const { enrolments } = await keeper.getAccount(null)
-  const opened = []
+  const opened: Omit<z.output<typeof keeperApi.replaceEnrolments.params>['enrolments'][number], 'proof'>[] = []
   let isOpen = false
   for (const { id, address, label, sealing } of enrolments) {
     const kept = base64Url.decode((await keeper.getShare({ id })).share)
@@ -75,6 +87,14 @@ export async function unsealRecovery({ services: { login, keeper } }: Active, se
     share.fill(0)
   }
   if (!isOpen) throw modalError('UNSEALING_FAILED')
-  await keeper.replaceEnrolments({ enrolments: opened })
+  const signed = await vault.withKeys(({ eip155: signer }) =>
+    Promise.all(
+      opened.map(async (each) => ({
+        ...each,
+        proof: await signEnrolment(tokens, { role: 'keeper', id: each.id, signer }),
+      })),
+    ),
+  )
+  await keeper.replaceEnrolments({ enrolments: signed })
   await login.noteSealing({ sealedBy: 'keeper' })
 }

@@ -105,7 +105,7 @@ describe('sealRecovery', () => {
     await second.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(address))
     // The others log in again, and with their own share they sign nothing more.
     expect(await isConnected(first.login)).toBe(false)
-    await unsealRecovery(active(second), await sealWithPasskey(passkey()))
+    await unsealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     expect([kindsOf(service.keeper), service.login.accounts[0]!.sealedBy]).toEqual([['keeper'], 'keeper'])
     const third = startPage({ service })
     await logIn(third, service, email)
@@ -190,7 +190,7 @@ describe('sealRecovery', () => {
     const { service, second } = await twoBrowsers()
     await sealRecovery(contextOf(second), await sealWithPasskey(passkey()))
     const other = await sealWithPasskey(passkey(2))
-    await expect(unsealRecovery(active(second), other)).rejects.toMatchObject({ reason: 'UNSEALING_FAILED' })
+    await expect(unsealRecovery(contextOf(second), other)).rejects.toMatchObject({ reason: 'UNSEALING_FAILED' })
     expect(kindsOf(service.keeper)).toEqual(['passkey'])
   })
 })

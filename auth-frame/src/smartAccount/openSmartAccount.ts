@@ -15,7 +15,7 @@ export type SafeAccount = ToSafeSmartAccountReturnType<'0.7'>
  * @throws INVALID_PARAMS where the network has no smart accounts
  */
 export async function openSmartAccount(
-  auth: Auth,
+  auth: Pick<Auth, 'deployment' | 'projectId'>,
   network: string,
   owner: Address | LocalAccount,
 ): Promise<SafeAccount> {

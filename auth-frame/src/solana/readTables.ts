@@ -16,7 +16,7 @@ const Tables = z.object({
 })
 
 /** Asks the network what a transaction's lookup tables hold: without them its accounts are unknown. */
-export function readTables(auth: Auth, network: string): ReadTables {
+export function readTables(auth: Pick<Auth, 'deployment' | 'projectId'>, network: string): ReadTables {
   return async (addresses) => {
     const asked = { method: 'getMultipleAccounts', params: [[...addresses], { encoding: 'base64' }] }
     const { value } = await solanaRpc(auth, network, asked, Tables)

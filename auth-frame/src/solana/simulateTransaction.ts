@@ -26,7 +26,7 @@ const Answer = z.object({
  * owns, may spend from or controls it and its token accounts.
  */
 export async function simulateTransaction(
-  auth: Auth,
+  auth: Pick<Auth, 'deployment' | 'projectId'>,
   network: string,
   account: string,
   { bytes, writable }: SolanaTransaction,

@@ -12,6 +12,7 @@ import { simulateTransaction } from './simulateTransaction.ts'
 import { exactSolanaAmount, solanaAmount } from './solanaAmount.ts'
 import { toBase64 } from './toBase64.ts'
 
+type Asking = Pick<Auth, 'deployment' | 'projectId' | 'storage'>
 type Input = { readonly network: string; readonly account: string; readonly transactions: readonly SolanaTransaction[] }
 
 /**
@@ -19,7 +20,7 @@ type Input = { readonly network: string; readonly account: string; readonly tran
  * run, the fee, and the messages themselves as raw data (base64, one a line), from which anyone can compute the digest.
  */
 export async function transactionsApproval(
-  auth: Auth,
+  auth: Asking,
   { network, account, transactions }: Input,
 ): Promise<{ readonly approval: Approval; readonly recipients: readonly string[] }> {
   const described = await Promise.all(transactions.map((one) => describeOne(auth, network, account, one)))
@@ -49,7 +50,7 @@ export async function transactionsApproval(
   return { approval, recipients: described.flatMap(({ words }) => words.recipients) }
 }
 
-async function describeOne(auth: Auth, network: string, account: string, transaction: SolanaTransaction) {
+async function describeOne(auth: Asking, network: string, account: string, transaction: SolanaTransaction) {
   const accounts = [...new Set(transaction.instructions.flatMap(({ accounts }) => accounts))]
   const states = await accountStates(auth, network, accounts).catch(() => new Map())
   const words = describeTransaction(transaction, {

@@ -128,10 +128,10 @@ describe('typedDataApproval', () => {
     expect(approval.warnings).toMatchObject([{ tone: 'warning', title: 'Unknown kind of data' }])
     expect(approval.facts).toEqual([
       { label: 'For an app called', value: 'Shop' },
-      { label: 'items › 1 › token', value: usdc, form: 'address' },
-      { label: 'items › 1 › proof', value: '0x01', form: 'code' },
-      { label: 'items › 2 › token', value: friend, form: 'address' },
-      { label: 'items › 2 › proof', value: '0x', form: 'code' },
+      { label: 'items › 1 › token', value: usdc, form: 'address', isSites: true },
+      { label: 'items › 1 › proof', value: '0x01', form: 'code', isSites: true },
+      { label: 'items › 2 › token', value: friend, form: 'address', isSites: true },
+      { label: 'items › 2 › proof', value: '0x', form: 'code', isSites: true },
     ])
   })
 
@@ -142,7 +142,7 @@ describe('typedDataApproval', () => {
       domain: { chainId: 1 },
       message: { items: Array.from({ length }, (_, index) => index) },
     })
-    expect((await approve(list(1_500))).facts.at(-1)).toEqual({ label: 'items › 1500', value: '1499' })
+    expect((await approve(list(1_500))).facts.at(-1)).toMatchObject({ label: 'items › 1500', value: '1499' })
     await expect(approve(list(1_501))).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
   })
 })

@@ -22,7 +22,7 @@ export function typedDataFacts({ types, primaryType, message }: TypedData): Fact
     } else if (typeof value === 'object')
       for (const field of types[type] ?? [])
         walk(field.type, (value as Readonly<Record<string, TypedValue>>)[field.name]!, [...path, field.name])
-    else facts.push({ label: path.join(' › '), value: String(value), ...formOf(type) })
+    else facts.push({ label: path.join(' › '), value: String(value), isSites: true, ...formOf(type) })
   }
   walk(primaryType, message, [])
   return facts

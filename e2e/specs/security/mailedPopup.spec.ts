@@ -1,6 +1,9 @@
 import { createCipheriv, createHash, randomBytes, randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { hashMessage, toHex } from 'viem'
 import { test } from '../airlockTest.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
+import { type Embedded, freshEmail } from '../support/createEmbedded.ts'
 import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
 
 test.use({ wallets: [] })
@@ -17,14 +20,19 @@ function createLure(auth: string, login: string) {
     return response.ok ? ((await response.json()) as { body?: string } | null) : undefined
   }
   const fragment = new URLSearchParams({ nonce: randomUUID(), box, key: key.toString('base64url') })
+  const seal = (request: object) => {
+    const iv = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(`${box}:request`))
+    const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(request)), cipher.final(), cipher.getAuthTag()])
+    return sealed.toString('base64url')
+  }
   return {
     link: `${auth}/popup.html#${fragment}`,
+    /** What a session sends to open this box with a letter of the attacker's own. */
+    opening: (request: object) => ({ id: box, body: seal(request) }),
     /** Leaves a sealed letter there, by whatever call would take it. */
     async leave(request: object) {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(`${box}:request`))
-      const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(request)), cipher.final(), cipher.getAuthTag()])
-      for (const path of ['put', 'open']) await post(path, { slot: 'request', body: sealed.toString('base64url') })
+      for (const path of ['put', 'open']) await post(path, { slot: 'request', body: seal(request) })
     },
     answer: async () => (await post('take', { slot: 'answer' }))?.body ?? undefined,
   }
@@ -102,4 +110,124 @@ test('UI-10: a link to the wallet window by a stranger: no secret of a passkey c
   await expect.poll(async () => looks >= 3 || (await drawn.isVisible())).toBe(true)
   await expect(drawn).toHaveCount(0)
   await expect(page.getByText('Waiting for the request')).toBeVisible()
+})
+
+/** What A sends for this message, changed by an attacker who owns the account. */
+const words = 'Your wallet was hacked. Call +1 555 0100'
+const mailed = (change: object = {}) => ({
+  kind: 'mailed',
+  approval: { kind: 'message', network: 'eip155:1', raw: words, digest: hashMessage(words), ...change },
+  projectId: 'ab'.repeat(16),
+  isFirst: false,
+  mayAllow: false,
+})
+/** All in the attacker's words. */
+const letters = {
+  'with words of its own': {
+    ...approval,
+    asker: { origin: 'https://app.uniswap.org', name: 'Uniswap' },
+    position: { at: 1, of: 1 },
+    mayAllow: false,
+  },
+  'with words in a fact beside the raw request': {
+    ...approval,
+    asker: { origin: 'https://app.uniswap.org', name: 'Uniswap' },
+    approval: {
+      ...approval.approval,
+      title: 'Sign a message',
+      action: 'Sign',
+      raw: words,
+      facts: [{ label: 'Your wallet was hacked', value: 'Enter your 12 words at wallet-rescue.example' }],
+      digest: hashMessage(words),
+    },
+    position: { at: 1, of: 1 },
+    mayAllow: false,
+  },
+  'with a digest of something else': mailed({ digest: hashMessage('Something else') }),
+  'with a title of its own': mailed({ title: 'Your wallet was hacked' }),
+}
+
+/** Has the attacker's own browser, logged in to the attacker's own wallet, open a box with this letter. */
+async function openBox(demo: DemoPage, embedded: Embedded, opening: { id: string; body: string }): Promise<void> {
+  const pattern = '**/v1/mailbox/open'
+  await demo.page.context().route(pattern, (route) => route.continue({ postData: JSON.stringify(opening) }))
+  const { address } = (await demo.state()).namespaces.eip155!
+  const asked = demo.request('personal_sign', [toHex('hello'), address])
+  const opened = demo.page.context().waitForEvent('response', (response) => response.url().endsWith('/mailbox/open'))
+  const press = embedded.auth.getByRole('button', { name: 'Open in a new window' })
+  const window = demo.page.context().waitForEvent('page')
+  await press.click({ timeout: 40_000 })
+  expect((await opened).status()).toBe(200)
+  await demo.page.context().unroute(pattern)
+  await embedded.reject()
+  await (await window).close()
+  await asked
+  await demo.modalClosed()
+}
+
+/** Whether the window of the link draws a request. */
+async function drawsAt(page: Page, link: string): Promise<boolean> {
+  let looks = 0
+  page.on('response', (response) => {
+    if (response.url().includes('/v1/mailbox/') && response.request().method() === 'POST') looks++
+  })
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect.poll(async () => looks >= 3 || (await page.getByRole('dialog').isVisible())).toBe(true)
+  return page.getByRole('dialog').isVisible()
+}
+
+test('UI-10: the owner of another account sends a link: the window draws none of their words, and none of their claims', async ({
+  demo,
+  embedded,
+  world,
+}) => {
+  test.setTimeout(240_000)
+  const auth = new URL(world.urls.auth).origin
+  const login = `http://127.0.0.1:${world.ports.login}`
+  await demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
+  await embedded.login()
+  const page = await demo.page.context().newPage()
+  for (const [name, letter] of Object.entries(letters)) {
+    const lure = createLure(auth, login)
+    await openBox(demo, embedded, lure.opening(letter))
+    expect(await drawsAt(page, lure.link), name).toBe(false)
+    await expect(page.getByText('Waiting for the request')).toBeVisible()
+  }
+
+  // A request that is none of this: its own text, as the text of a site, and the window says how it came.
+  const lure = createLure(auth, login)
+  await openBox(demo, embedded, lure.opening(mailed()))
+  expect(await drawsAt(page, lure.link)).toBe(true)
+  const drawn = page.getByRole('dialog')
+  await expect(drawn.getByRole('heading')).toHaveText('Sign a message')
+  await expect(drawn.getByTestId('asking-origin')).toHaveText(`http://${new URL(world.urls.host).host}`)
+  await expect(drawn.getByRole('region', { name: 'Warnings' })).toContainText('Opened by a link')
+  await expect(drawn).toContainText(words)
+  await expect(drawn).not.toContainText('uniswap')
+})
+
+test('UI-10: an account cannot store the address of another wallet, which the window would show as “Your wallet”', async ({
+  demo,
+  embedded,
+}) => {
+  test.setTimeout(120_000)
+  const victim = '0x1e920000000000000000000000000000000000aa'
+  const statuses: number[] = []
+  demo.page.context().on('response', (response) => {
+    if (response.url().endsWith('/v1/enrolments/put') && response.request().method() === 'POST')
+      statuses.push(response.status())
+  })
+  await demo.page.context().route('**/v1/enrolments/put', (route) => {
+    const put = route.request().postDataJSON() as object
+    return route.continue({ postData: JSON.stringify({ ...put, address: victim }) })
+  })
+  await demo.goto()
+  const email = freshEmail()
+  await embedded.beginEmail(email)
+  await embedded.approveDevice(email)
+  await embedded.enterCode(email)
+  await expect.poll(() => statuses.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  expect(statuses[0]).toBe(400)
+  expect(Object.keys((await demo.state()).namespaces)).toEqual([])
 })

@@ -48,7 +48,7 @@ describe('responseHeaders', () => {
           "x-content-type-options": "nosniff",
         },
         "popup": {
-          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src https://login.airlock.example; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src https://login.airlock.example https://rpc.walletconnect.org; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -85,7 +85,7 @@ describe('responseHeaders', () => {
       {
         "auth": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4307 http://127.0.0.1:4315 http://127.0.0.1:4319; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors http://modal.localhost:4301",
         "modal": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 ws://127.0.0.1:4309; img-src 'self' https: data: blob: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 http://localhost:* http://*.localhost:*; frame-src http://auth.localhost:4302; frame-ancestors https: http://localhost:* http://*.localhost:*",
-        "popup": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src http://login.localhost:4313; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
+        "popup": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src http://login.localhost:4313 http://127.0.0.1:4307; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
         "social": "default-src 'none'; base-uri 'none'; form-action http://login.localhost:4313 http://keeper.localhost:4314; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'none'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
         "wallet": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4319; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
       }
@@ -175,8 +175,9 @@ describe('responseHeaders', () => {
     )
   })
 
-  test('behavior: P speaks to the login role alone, for its mailbox (SC-9)', () => {
-    expect(policy(local, 'popup').get('connect-src')).toBe(local.loginService)
+  test('behavior: P connects to the login role, for its mailbox, and to the blockchain API alone (SC-9)', () => {
+    const { loginService, blockchainApi } = local
+    expect(policy(local, 'popup').get('connect-src')).toBe([loginService, blockchainApi].join(' '))
   })
 
   test('behavior: social.html connects to nothing, and posts with its own origin', () => {

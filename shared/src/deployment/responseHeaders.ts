@@ -43,10 +43,11 @@ export function responseHeaders(
   const { loginService, keeperService, blockchainApi, bundler, farcasterRelay } = deployment
   const roles = originsOf(loginService, keeperService)
   // SC-9: fixed by the deployment. Nothing else that a dapp names, such as a paymaster or an RPC, is asked from here. P
-  // draws and confirms; it asks the login role, for its mailbox, only if the host cut it off.
+  // shows and confirms. Only if the host cut it off it asks the login role for its mailbox, and the chain what the
+  // request would do.
   const connects: Readonly<Record<Exclude<Realm, 'modal'>, string>> = {
     auth: ["'self'", ...originsOf(loginService, keeperService, blockchainApi, bundler, farcasterRelay)].join(' '),
-    popup: originsOf(loginService).join(' '),
+    popup: originsOf(loginService, blockchainApi).join(' '),
     social: "'none'",
     wallet: originsOf(loginService, keeperService, farcasterRelay).join(' '),
   }

@@ -1,12 +1,9 @@
 import { hashMessage } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
-import type { Approval } from '../../approval/Approval.ts'
-import type { ChainRequestContext } from '../../call/RequestContext.ts'
-import * as m from '../../generated/i18n/messages.js'
 import type { Grant } from '../../permissions/Grant.ts'
+import { grantApproval } from '../../permissions/grantApproval.ts'
 import { grantStore } from '../../permissions/grantStore.ts'
-import { grantWords } from '../../permissions/grantWords.ts'
 import { parseGrantRequest } from '../../permissions/parseGrantRequest.ts'
 import { sessionsApi } from '../../permissions/sessionsApi.ts'
 import { grantText } from '../../permissions/sessionText.ts'
@@ -15,7 +12,6 @@ import { requestContextOf } from '../../smartAccount/requestContextOf.ts'
 import { signAsSmartAccount } from '../../smartAccount/signAsSmartAccount.ts'
 import { smartAccountOf } from '../../smartAccount/smartAccountOf.ts'
 import { cleanName } from '../../ui/cleanName.ts'
-import { formatTime } from '../../ui/formatTime.ts'
 import type { RpcAnswer } from '../RpcAnswer.ts'
 
 /**
@@ -56,35 +52,4 @@ export const grantPermissions: RpcAnswer = async (auth, { network, params }) => 
     .catch((error: unknown) => auth.log.error('The permission could not be listed.', error))
   const { chainId } = params[0] as { chainId: string }
   return { chainId, address: account, expiry, permissions: [...permissions], context: pci } as Json
-}
-
-async function grantApproval(context: ChainRequestContext, grant: Grant, text: string): Promise<Approval> {
-  const { network, account, permissions, expiry } = grant
-  const words = await Promise.all(permissions.map((permission) => grantWords(permission, context)))
-  const until = formatTime(expiry * 1000) ?? String(expiry)
-  const [{ what } = { what: '' }, ...others] = words
-  const first = others.length === 0 ? what : m.grant_first({ first: what })
-  const hasFunctions = permissions.some(({ type }) => type === 'contract-call')
-  return {
-    id: crypto.randomUUID(),
-    kind: 'permission',
-    network,
-    title: m.grant_title(),
-    action: m.grant_action({ what: first, until }),
-    facts: [
-      ...words.flatMap(({ facts }) => facts),
-      { label: m.grant_until(), value: until },
-      { label: m.smart_account(), value: account, form: 'address' },
-    ],
-    warnings: [
-      { tone: 'danger', title: m.warn_grant_title(), text: m.warn_grant_text({ until }) },
-      ...(hasFunctions
-        ? [{ tone: 'danger', title: m.warn_unknown_title(), text: m.warn_functions_text() } as const]
-        : []),
-    ],
-    raw: `${text}\n\n${JSON.stringify(permissions, null, 2)}`,
-    counterparty:
-      permissions.map(({ data }) => ('address' in data ? data.address : undefined)).find(Boolean) ?? account,
-    digest: hashMessage(text),
-  }
 }

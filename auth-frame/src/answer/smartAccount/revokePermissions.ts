@@ -1,11 +1,9 @@
 import { hashMessage, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
-import type { Approval, Fact } from '../../approval/Approval.ts'
-import * as m from '../../generated/i18n/messages.js'
-import type { Grant } from '../../permissions/Grant.ts'
 import { grantStore } from '../../permissions/grantStore.ts'
 import { grantWords } from '../../permissions/grantWords.ts'
+import { revocationApproval } from '../../permissions/revocationApproval.ts'
 import { sessionsApi } from '../../permissions/sessionsApi.ts'
 import { revokeText } from '../../permissions/sessionText.ts'
 import { chainIdOf } from '../../smartAccount/chainIdOf.ts'
@@ -46,8 +44,8 @@ export const revokePermissions: RpcAnswer = async (auth, { network, params }) =>
   const words =
     grant &&
     (await Promise.all(grant.permissions.map((one) => grantWords(one, requestContextOf(auth, network, account)))))
-  const facts = words?.flatMap((each) => each.facts) ?? [{ label: m.revoke_permission(), value: m.revoke_unknown() }]
-  const approval = revocation(network, text, [...facts, ...source(grant, pci)])
+  const known = grant && { facts: words?.flatMap((each) => each.facts) ?? [], origin: grant.origin }
+  const approval = revocationApproval({ network, text, pci, known })
   const signature = await signAsSmartAccount(auth, { network, account, hash: hashMessage(text), approval })
   grants.remove(pci)
   const listed = sessionsApi(auth, `${network}:${account}`).revoke({ pci, signature })
@@ -56,25 +54,4 @@ export const revokePermissions: RpcAnswer = async (auth, { network, params }) =>
     ? listed.catch((error: unknown) => auth.log.error('The end of the permission could not be listed.', error))
     : listed)
   return signature
-}
-
-function revocation(network: string, text: string, facts: readonly Fact[]): Approval {
-  return {
-    id: crypto.randomUUID(),
-    kind: 'revocation',
-    network,
-    title: m.revoke_title(),
-    action: m.revoke_action(),
-    facts,
-    warnings: [],
-    raw: text,
-    digest: hashMessage(text),
-  }
-}
-
-function source(grant: Grant | undefined, pci: string): Fact[] {
-  return [
-    ...(grant ? [{ label: m.fact_app(), value: grant.origin }] : []),
-    { label: m.revoke_permission(), value: pci, form: 'code' },
-  ]
 }

@@ -1,6 +1,6 @@
 import { hashMessage } from 'viem'
-import type { Approval } from './approval/Approval.ts'
-import * as m from './generated/i18n/messages.js'
+import * as m from '../generated/i18n/messages.js'
+import type { Approval } from './Approval.ts'
 
 /** A change of e-mail; `from` is null for an account that has no address. */
 type Change = { readonly from: string | null; readonly to: string }

@@ -1,0 +1,37 @@
+import type { Address } from 'viem'
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { MailboxWallet } from '../../api/mailboxApi.ts'
+import { createStorage } from '../createStorage.ts'
+import { rebuildApproval } from '../rebuild/rebuildApproval.ts'
+import { type ApprovalRequest, MailedRequest } from './PopupRequest.ts'
+
+/**
+ * Turns a mailed request into one that can be shown: described again from its raw form, for the wallet and the origin
+ * that the login role names. Returns `undefined` for anything else.
+ */
+export async function readMailed(
+  sent: unknown,
+  wallet: MailboxWallet,
+  deployment: Deployment,
+): Promise<ApprovalRequest | undefined> {
+  const mailed = MailedRequest.safeParse(sent).data
+  if (!mailed) return undefined
+  const { approval: unread, projectId, isFirst, mayAllow, theme } = mailed
+  const approval = await rebuildApproval(unread, {
+    auth: { deployment, projectId, storage: createStorage() },
+    owner: wallet.address as Address,
+    origin: wallet.origin ?? '',
+    now: Date.now(),
+    recipients: { has: () => !isFirst, alike: () => undefined, add: () => undefined },
+  })
+  if (!approval) return undefined
+  const { reach: _, facts, warnings, ...rest } = approval
+  return {
+    kind: 'approval',
+    approval: { ...rest, facts: [...facts], warnings: [...warnings] },
+    asker: { origin: wallet.origin ?? '' },
+    position: { at: 1, of: 1 },
+    mayAllow,
+    ...(theme && { theme }),
+  }
+}
