@@ -43,9 +43,8 @@ test('an update keeps the account that the user chose, unless the wallet itself 
   await demo.goto()
   await connectMobile(demo, mobile)
   const [first, second] = (await mobile.state()).accounts
-  await demo.page.getByRole('button', { name: 'Open account' }).click()
-  await demo.modal.getByTestId('wallets').click()
-  await demo.modal.getByRole('button', { name: `Switch ${second}` }).click()
+  await demo.page.evaluate(() => void window.sdk!.open({ view: 'SwitchAddress' }))
+  await demo.modal.getByRole('button', { name: `Switch to ${second}` }).click()
   await expect.poll(async () => (await eip155(demo))?.address).toBe(second)
 
   await demo.watchEvents()

@@ -217,6 +217,7 @@ export async function createMobileWallet(options: {
 
   async function answer(topic: string, method: string, params: unknown, chain: string): Promise<unknown> {
     if (!chain.startsWith('eip155:')) return families.answer(familyRequest(topic, method, params, chain))
+    if (habits.safe && /sign/i.test(method)) return '0x'
     if (method === 'wallet_switchEthereumChain' && habits.staysOnSwitch) return null
     if (method === 'wallet_addEthereumChain') chains.add(params)
     if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') {
