@@ -73,6 +73,42 @@ test.describe('pairing', () => {
     },
   )
 
+  test('a code approved after its renewal still connects', async ({ demo, mobile }) => {
+    await demo.page.clock.install()
+    await demo.goto()
+    await openPairing(demo)
+    const first = await copyLink(demo)
+    await mobile.pair(first)
+    const { id } = await mobile.nextProposal()
+    await demo.page.clock.fastForward('03:55')
+    await expect.poll(() => copyLink(demo)).not.toBe(first)
+
+    await mobile.approveProposalOf(id)
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+    expect((await mobile.state()).sessions).toHaveLength(1)
+  })
+
+  test('a code approved while the page was away connects when it returns after the renewal', async ({
+    demo,
+    mobile,
+    control,
+  }) => {
+    await demo.page.clock.install()
+    await demo.goto()
+    await openPairing(demo)
+    await mobile.pair(await copyLink(demo))
+    const { id } = await mobile.nextProposal()
+    // The page's socket is dead, as in a browser that was behind the wallet's app.
+    await control.freezeRelay()
+    await expect.poll(async () => (await mobile.state()).connected).toBe(true)
+    await mobile.approveProposalOf(id)
+    await demo.page.clock.fastForward('04:10')
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+    expect((await mobile.state()).sessions).toHaveLength(1)
+  })
+
   test('no relay: the failure is said, and the next try connects', async ({ demo, mobile, control }) => {
     await demo.page.clock.install()
     await control.setFault('relay', 'offline')

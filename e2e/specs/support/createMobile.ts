@@ -25,6 +25,10 @@ export type Mobile = {
   announce(name: string, data: unknown, chain: string): Promise<void>
   /** Grants these methods of a namespace, and no other, in every session. */
   setMethods(namespace: string, methods: readonly string[]): Promise<void>
+  /** Gives every session exactly these namespaces (`session_update`). */
+  setNamespaces(namespaces: WalletState['sessions'][number]['namespaces']): Promise<void>
+  /** Approves a certain proposal; other ones may wait as well. */
+  approveProposalOf(id: number, choice?: Choice): Promise<void>
   disconnect(): Promise<void>
 }
 
@@ -57,6 +61,8 @@ export function createMobile(base: string): Mobile {
     setHabits: (habits) => post('/habits', habits),
     announce: (name, data, chain) => post('/announce', { name, data, chain }),
     setMethods: (namespace, methods) => post('/methods', { namespace, methods }),
+    setNamespaces: (namespaces) => post('/namespaces', namespaces),
+    approveProposalOf: (id, choice = {}) => post(`/proposals/${id}/approve`, choice),
     disconnect: () => post('/disconnect'),
   }
 }

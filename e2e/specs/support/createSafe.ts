@@ -24,6 +24,8 @@ type Safe = {
   hashOf(payment: SafePayment): Promise<Hex>
   /** Its owner signs, and has it carried out. Gives the hash that the chain has for that. */
   execute(payment: SafePayment): Promise<Hex>
+  /** Its owner signs this hash on chain, as Safe's SignMessageLib does it. */
+  signOnChain(hash: Hex): Promise<void>
 }
 
 /** Safe 1.4.1, at its public addresses. */
@@ -38,6 +40,14 @@ const abi = parseAbi([
   'function getTransactionHash(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, uint256 nonce) view returns (bytes32)',
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
 ])
+/** Safe's contract that answers ERC-1271. */
+const handler = '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99'
+const handlerAbi = parseAbi(['function getMessageHash(bytes message) view returns (bytes32)'])
+/** Called by a Safe in its own storage: `signedMessages[hash] = 1`, which is in slot 7. */
+const signMessageLib = {
+  address: `0x${'516e'.padEnd(40, '0')}`,
+  code: '0x6004356000526007602052600160406000205500',
+} as const
 const owner = accountAt(accountIndexes.extensionB[0])
 
 /** A new Safe on Ethereum, with one owner. */
@@ -54,7 +64,7 @@ export async function createSafe(world: WorldDescription): Promise<Safe> {
   const initializer = encodeFunctionData({
     abi,
     functionName: 'setup',
-    args: [[owner.address], 1n, zeroAddress, '0x', zeroAddress, zeroAddress, 0n, zeroAddress],
+    args: [[owner.address], 1n, zeroAddress, '0x', handler, zeroAddress, 0n, zeroAddress],
   })
   const { request, result: address } = await client.simulateContract({
     abi: factoryAbi,
@@ -64,6 +74,8 @@ export async function createSafe(world: WorldDescription): Promise<Safe> {
   })
   await mined(await client.writeContract({ ...request, chain: null }))
 
+  // The owner sends it: that counts as their signature.
+  const signature = concat([pad(owner.address, { size: 32 }), toHex(0n, { size: 32 }), '0x01'])
   const inputs = ({ to, value }: SafePayment) => [to, value, '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress] as const
   return {
     address,
@@ -73,10 +85,21 @@ export async function createSafe(world: WorldDescription): Promise<Safe> {
       return client.readContract({ abi, address, functionName: 'getTransactionHash', args })
     },
     async execute(payment) {
-      // The owner sends it: that counts as their signature.
-      const signature = concat([pad(owner.address, { size: 32 }), toHex(0n, { size: 32 }), '0x01'])
       const args = [...inputs(payment), signature] as const
       return mined(await client.writeContract({ chain: null, abi, address, functionName: 'execTransaction', args }))
+    },
+    async signOnChain(hash) {
+      const { address: to, code: bytecode } = signMessageLib
+      await client.setCode({ address: to, bytecode })
+      const message = await client.readContract({
+        abi: handlerAbi,
+        address,
+        functionName: 'getMessageHash',
+        args: [hash],
+      })
+      const rest = [0n, 0n, 0n, zeroAddress, zeroAddress, signature] as const
+      const args = [to, 0n, concat(['0x00000000', message]), 1, ...rest] as const
+      await mined(await client.writeContract({ chain: null, abi, address, functionName: 'execTransaction', args }))
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Address } from 'viem'
+
 /** What the wallet does otherwise than the standards have it, as real ones do. Nothing, until a test says so. */
 export type Habits = {
   /** Writes each chain of a session as a namespace of its own, or the first one so and the others together. */
@@ -6,6 +8,8 @@ export type Habits = {
   readonly chainForm?: 'hex' | 'decimal' | 'caip2' | 'object'
   /** Answers null to a switch, and stays where it is. */
   readonly staysOnSwitch?: boolean
+  /** The address of a Safe. The wallet shares it instead of its accounts; its owners sign messages on chain: `0x`. */
+  readonly safe?: Address
   /** Methods that it does not grant. */
   readonly lacks?: readonly string[]
   /**

@@ -1,3 +1,4 @@
+import type { SessionTypes } from '@walletconnect/types'
 import type { HDAccount } from 'viem/accounts'
 import type { Chain } from '../chains.ts'
 import { answerRequest } from './answerRequest.ts'
@@ -26,6 +27,8 @@ export type MobileWallet = {
   /** Says an event to every session, as it is. */
   announce(name: string, data: unknown, caip2: string): Promise<void>
   setMethods(namespace: string, methods: readonly string[]): Promise<void>
+  /** Gives every session exactly these namespaces (`session_update`). */
+  setNamespaces(namespaces: SessionTypes.Namespaces): Promise<void>
   disconnect(): Promise<void>
   /** As it was at the start: no session, no habit, nothing pending, first account, first chain, no history. */
   reset(): Promise<void>
@@ -187,6 +190,7 @@ export async function createMobileWallet(options: {
     },
     announce: sessions.announce,
     setMethods: sessions.setMethods,
+    setNamespaces: sessions.setNamespaces,
     disconnect: () => sessions.disconnectAll(userDisconnected),
     reset: async () => {
       wallet.setHabits({})
@@ -213,6 +217,7 @@ export async function createMobileWallet(options: {
 
   async function answer(topic: string, method: string, params: unknown, chain: string): Promise<unknown> {
     if (!chain.startsWith('eip155:')) return families.answer(familyRequest(topic, method, params, chain))
+    if (habits.safe && /sign/i.test(method)) return '0x'
     if (method === 'wallet_switchEthereumChain' && habits.staysOnSwitch) return null
     if (method === 'wallet_addEthereumChain') chains.add(params)
     if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') {

@@ -19,6 +19,8 @@ type Sessions = {
   announce(name: string, data: unknown, chain: string): Promise<void>
   /** Grants these methods of a namespace, and no other, in every session. */
   setMethods(namespace: string, methods: readonly string[]): Promise<void>
+  /** Gives every session exactly these namespaces (`session_update`). */
+  setNamespaces(namespaces: SessionTypes.Namespaces): Promise<void>
   disconnectAll(reason: { code: number; message: string }): Promise<void>
 }
 
@@ -80,6 +82,9 @@ export function createSessions(kit: IWalletKit, note: (kind: string, detail: obj
             namespaces: { ...namespaces, [namespace]: { ...part, methods: [...methods] } },
           })
       }
+    },
+    setNamespaces: async (namespaces) => {
+      for (const { topic } of active()) await kit.updateSession({ topic, namespaces })
     },
     disconnectAll: async (reason) => {
       const topics = active().map(({ topic }) => topic)

@@ -40,7 +40,7 @@ export async function grantNamespaces(
     chains: chains.map(({ caip2 }) => caip2),
     methods: walletMethods,
     events: walletEvents,
-    accounts: () => positions.map((position) => addresses[position]!),
+    accounts: () => (habits.safe ? [habits.safe] : positions.map((position) => addresses[position]!)),
   }
   const ofFamilies = await families.grants(chosen, positions)
   const all = { ...(chosen.includes('eip155') && { eip155 }), ...ofFamilies }

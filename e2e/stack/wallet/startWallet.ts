@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { SessionTypes } from '@walletconnect/types'
 import type { Faults } from '../http/faults.ts'
 import { jsonReply } from '../http/jsonReply.ts'
 import { parseJson } from '../http/parseJson.ts'
@@ -35,6 +36,7 @@ export function startWallet(options: {
     '/habits': (body) => wallet.setHabits(body),
     '/announce': ({ name, data, chain }) => wallet.announce(text(name, 'name'), data, text(chain, 'chain')),
     '/methods': ({ namespace, methods }) => wallet.setMethods(text(namespace, 'namespace'), texts(methods)),
+    '/namespaces': (body) => wallet.setNamespaces(body as SessionTypes.Namespaces),
     '/reset': () => wallet.reset(),
   }
 

@@ -22,9 +22,6 @@ type Input = {
   readonly onRefused: (app: App, refusal: AirlockError) => void
 }
 
-/** A pairing link lives four minutes and counts as expired ten seconds before its end. */
-const pairingLife = 230_000
-
 /** Makes the app of one handshake: one store, one host, its connections. */
 export function createApp(input: Input): App {
   const { deployment, askingOrigin, host, isPhone, browser, openAuth, onRefused } = input
@@ -43,14 +40,11 @@ export function createApp(input: Input): App {
       url: askingOrigin,
       storage,
     }),
-    rpcUrl: ({ caipNetworkId, rpcUrls }) =>
-      rpcUrls[0] ??
-      `${deployment.blockchainApi}/v1/?chainId=${caipNetworkId}&projectId=${store.getState().options.projectId ?? ''}`,
     onRefused: (refusal) => onRefused(app, refusal),
     onClientId: (id) => {
       clientId = id
     },
-    onUri: (uri) => store.getState().setPairing({ uri, freshUntil: performance.now() + pairingLife }),
+    onUri: (uri) => store.getState().setPairing(uri ? { uri } : null),
   })
 
   const app: App = {

@@ -42,10 +42,10 @@ export function walletConnectPages(world: WalletConnectWorld): Pages {
           url: 'https://dapp.example',
           storage,
         }),
-        rpcUrl: () => 'http://127.0.0.1:1',
         onRefused: () => {},
         onClientId: () => {},
         onUri: (uri) => {
+          if (!uri) return
           pages.uris.push(uri)
           pages.onUri(uri)
         },

@@ -1,14 +1,9 @@
 import type { StateCreator } from 'zustand/vanilla'
 
 export type PairingSlice = {
-  /** The WalletConnect pairing that waits for a wallet, if there is one. */
+  /** The WalletConnect pairing that waits for a wallet; `null` without one, and while its link is being renewed. */
   readonly pairing: {
     readonly uri: string
-    /**
-     * When the link counts as expired and is renewed, on the clock of `performance.now()`: a changed wall clock expires
-     * nothing.
-     */
-    readonly freshUntil: number
     /** The link is of a client of the host's: the modal makes none, and does not learn who connects by it. */
     readonly isHosts?: boolean
   } | null

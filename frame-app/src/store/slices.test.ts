@@ -151,7 +151,7 @@ describe('createPairingSlice', () => {
   test('default', () => {
     const state = store()
     state().setPairingError('Connection error')
-    state().setPairing({ uri: 'wc:0', freshUntil: 1 })
+    state().setPairing({ uri: 'wc:0' })
     expect([state().pairing?.uri, state().pairingError]).toEqual(['wc:0', null])
     state().setPairingError('Connection error')
     expect([state().pairing, state().pairingError]).toEqual([null, 'Connection error'])

@@ -11,16 +11,15 @@ import { preloadedPairing } from '../../session/connections/preloadPairing.ts'
 import { finishConnect } from '../../session/modal/finishConnect.ts'
 
 export type Pairing = {
-  /** The link for the wallet; absent while it is being made. It is never an expired one. */
+  /** The link for the wallet; absent while it is being made or renewed. Never an expired one. */
   readonly uri: string | undefined
   readonly failure: 'declined' | 'failed' | null
   retry(): void
 }
 
 /**
- * Keeps a pairing open while the view stands: starts it, renews its link before it expires, ends it with the view, and
- * closes the modal when a wallet connected. A link of the host's own is shown as it is: who connects by it, and when to
- * close, only the host knows.
+ * Keeps a pairing open while the view is: starts it, ends it with the view, and closes the modal when a wallet connected.
+ * A link of the host's own is shown unchanged: only the host knows who connects by it, and when to close.
  */
 export function usePairing(wallet: ListedWallet | undefined): Pairing {
   const app = useApp()
@@ -47,10 +46,7 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
       } catch (error) {
         // An attempt that was aborted for a newer one, or with the view, has nothing to say.
         if (mine !== attempt.current || isHosts()) return
-        const { pairing, setPairing } = app.store.getState()
-        setPairing(null)
-        // After a sleep the library may notice before the timer does: the link is renewed all the same.
-        if (pairing && (performance.now() >= pairing.freshUntil || isExpired(error))) return void start(true)
+        app.store.getState().setPairing(null)
         const isDeclined = error instanceof AirlockError && error.code === 4001
         setFailure(isDeclined ? 'declined' : 'failed')
         // To the relay it is this frame that asks.
@@ -73,13 +69,5 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
     }
   }, [app, start, isHosts])
 
-  useEffect(() => {
-    if (!pairing || pairing.isHosts) return
-    const timer = setTimeout(() => void start(true), pairing.freshUntil - performance.now())
-    return () => clearTimeout(timer)
-  }, [pairing, start])
-
   return { uri: pairing?.uri, failure, retry: () => void start(true) }
 }
-
-const isExpired = (error: unknown) => error instanceof AirlockError && /expired/i.test(error.message)

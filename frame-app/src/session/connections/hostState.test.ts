@@ -124,9 +124,10 @@ describe('hostState', () => {
     await connecting
     const shown = () => hostState(state()).namespaces[0]?.methods
     expect(shown()).toEqual(['personal_sign'])
-    walletEventHandlers(app, 'eip155', connectionOf(state(), 'eip155').generation).methodsChanged([
-      'eth_sendTransaction',
-    ])
+    walletEventHandlers(app, 'eip155', connectionOf(state(), 'eip155').generation).grantsChanged({
+      methods: ['eth_sendTransaction'],
+      approvedNetworks: null,
+    })
     expect(shown()).toEqual(['eth_sendTransaction'])
     await disconnect(app, 'eip155')
     expect(shown()).toBe(null)
@@ -154,7 +155,7 @@ describe('hostState', () => {
 
   test('behavior: nothing of pairings, options or storage is in it', () => {
     const { state } = fakeApp()
-    state().setPairing({ uri: 'wc:secret@2', freshUntil: 1 })
+    state().setPairing({ uri: 'wc:secret@2' })
     expect(JSON.stringify(hostState(state()))).not.toMatch(/secret|projectId|0123456789abcdef/)
   })
 

@@ -15,7 +15,7 @@ function preloaded() {
   openModal(fake.app)
   preloadPairing(fake.app)
   const { state } = fake
-  return { ...fake, link: (freshFor = 1_000) => state().setPairing({ uri, freshUntil: performance.now() + freshFor }) }
+  return { ...fake, link: () => state().setPairing({ uri }) }
 }
 
 describe('preloadPairing', () => {
@@ -57,10 +57,11 @@ describe('preloadPairing', () => {
     expect(preloadedPairing(preloaded().app)).toBeDefined()
   })
 
-  test('behavior: an expired link is not taken over', () => {
-    const { app, link } = preloaded()
-    link(-1)
-    expect(preloadedPairing(app)).toBe(undefined)
+  test('behavior: taken over while its link is being renewed', () => {
+    const { app, state, link } = preloaded()
+    link()
+    state().setPairing(null)
+    expect(preloadedPairing(app)).toBeDefined()
   })
 
   test('behavior: it ends with the modal, and the next list makes another', async () => {

@@ -19,10 +19,9 @@ export function preloadPairing(app: App): void {
   paired.catch(() => preloaded.get(app) === paired && preloaded.delete(app))
 }
 
-/** The pairing that was preloaded, to be taken over once; `undefined` where there is none, or its link has expired. */
+/** Returns the preloaded pairing, to be taken over once; `undefined` without one. */
 export function preloadedPairing(app: App): Pairing | undefined {
   const found = preloaded.get(app)
   preloaded.delete(app)
-  const { pairing } = app.store.getState()
-  return !pairing || performance.now() < pairing.freshUntil ? found : undefined
+  return found
 }

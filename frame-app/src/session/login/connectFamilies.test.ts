@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
 import { currents } from '../../fakes/currents.ts'
 import { solanaAccount } from '../../fakes/fakeAuth.ts'
@@ -7,6 +8,9 @@ import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { putConnection } from '../../fakes/putConnection.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { endLogin } from '../embedded/endLogin.ts'
+import { switchNetwork } from '../switching/switchNetwork.ts'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const solanaNetwork = {
@@ -44,6 +48,41 @@ describe('connectFamilies', () => {
     )
     expect(connectionOf(state(), 'solana').connectorType).toBe('ANNOUNCED')
     expect(currents(app).has('solana')).toBe(false)
+  })
+
+  test.each(['switchNetwork', 'getUser'] as const)(
+    'behavior: disconnected while %s is asked about another family, no family and no hint is left',
+    async (name) => {
+      const { app, state, auth } = await loggedIn({ options }, ({ app, auth }) => {
+        auth.answers[name] = async ({ chainId }) => {
+          if (chainId === solana) await disconnect(app)
+          return name === 'getUser' && chainId !== solana
+            ? { address: alice, chainId }
+            : { address: solanaAccount, chainId }
+        }
+      })
+      for (const family of ['eip155', 'solana'] as const)
+        expect(connectionOf(state(), family).status).toBe('disconnected')
+      expect(currents(app).size).toBe(0)
+      expect(auth.isLoggedIn).toBe(false)
+      expect(app.storage.get('connected_social', z.string())).toBe(undefined)
+      expect(state().open).toBe(false)
+    },
+  )
+
+  test('behavior: a network of another family that answers after the login ended connects nothing', async () => {
+    const { app, state, auth } = await loggedIn({ options }, ({ auth }) => {
+      auth.answers.switchNetwork = () => {
+        throw modalError('UNSUPPORTED_CHAIN')
+      }
+    })
+    auth.answers.switchNetwork = async ({ chainId }) => {
+      endLogin(app, 'signedOut')
+      return { chainId }
+    }
+    await expect(switchNetwork(app, solana)).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
+    expect(connectionOf(state(), 'solana').status).toBe('disconnected')
+    expect(currents(app).size).toBe(0)
   })
 
   test('error: one that the auth frame refuses does not undo the login', async () => {

@@ -8,6 +8,7 @@ import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { embeddedOf } from '../embedded/embeddedOf.ts'
 import { mailPause } from '../embedded/mailPause.ts'
 import { dismissStorageWarning } from '../kept/warnStorageDenied.ts'
+import { liveOf } from '../table/liveOf.ts'
 import { connectFamilies } from './connectFamilies.ts'
 
 /**
@@ -25,7 +26,8 @@ export async function finishLogin(
   userName: string | null,
   began: number,
 ): Promise<boolean> {
-  if (timesDisconnected(app) !== began) {
+  const isOver = () => timesDisconnected(app) !== began
+  if (isOver()) {
     const { ask } = await app.auth()
     await ask.signOut(null).catch(() => {})
     return false
@@ -37,6 +39,8 @@ export async function finishLogin(
   patchAuth({ loginMethod: method, user: { email: null, userName } })
   await connect(app, { connector: embeddedOf(app, namespace), method })
   await connectFamilies(app, namespace)
+  // The disconnect has ended the login, and removed what was stored for it.
+  if (isOver() || liveOf(app, namespace)?.kind !== 'auth') return false
   patchAuth({ pendingEmail: '' })
   dismissStorageWarning(app)
   app.storage.set('connected_social', method)

@@ -8,7 +8,7 @@ describe('closeModal', () => {
   test('default', () => {
     const { app, state, walletConnect } = fakeApp()
     openModal(app)
-    state().setPairing({ uri: 'wc:0', freshUntil: 1 })
+    state().setPairing({ uri: 'wc:0' })
     state().setLoading(true)
     state().setSnack({ id: 1, variant: 'error', text: 'Failed to connect' })
     closeModal(app)

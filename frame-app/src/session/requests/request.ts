@@ -49,8 +49,12 @@ export async function request(
   const folded = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
   const known = accountsOf(app, namespace).map(folded)
   if (account !== undefined && !known.includes(folded(account))) throw modalError('UNAUTHORIZED')
-  const result = row.result.safeParse(await answer(app, answerer, namespace, rpc, unlessClosed))
+  const network = startNetwork(app.store.getState(), namespace)
+  const given = await answer(app, answerer, namespace, rpc, unlessClosed)
+  const result = row.result.safeParse(given)
   if (answerer === 'wallet' && !row.safe && maySpend(rpc.method)) void refreshBalances(app)
+  if (!result.success && given === '0x' && connection?.kind === 'walletConnect')
+    return (await import('./onChainSignature.ts')).onChainSignature(app, { namespace, network, rpc })
   if (!result.success) throw modalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
   return result.data as Json
 }

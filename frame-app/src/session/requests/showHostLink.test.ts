@@ -9,7 +9,7 @@ describe('showHostLink', () => {
   test('default', () => {
     const { app, state } = fakeApp({ options: { manualWCControl: true } })
     showHostLink(app, uri)
-    expect(state().pairing).toEqual({ uri, freshUntil: Number.POSITIVE_INFINITY, isHosts: true })
+    expect(state().pairing).toEqual({ uri, isHosts: true })
     state().setOpen(true)
     closeModal(app)
     expect(state().pairing).toBeNull()

@@ -11,6 +11,6 @@ export function showHostLink({ store, walletConnect }: Pick<App, 'store' | 'wall
   const { options, setPairing } = store.getState()
   if (!options.manualWCControl) throw modalError('INVALID_PARAMS', { detail: '`uri` needs `manualWCControl`' })
   // Before what ends now looks at it: a link of the modal's own gives way.
-  setPairing({ uri, freshUntil: Number.POSITIVE_INFINITY, isHosts: true })
+  setPairing({ uri, isHosts: true })
   walletConnect.abort()
 }

@@ -38,12 +38,12 @@ export function walletEventHandlers(app: App, namespace: Namespace, generation: 
     activateConnected(app)
   }
   return {
-    accountsChanged(found) {
+    accountsChanged(found, keeps) {
       const record = find()
       if (!record) return
       const accounts = withChecksums(namespace, found)
       if (accounts.length === 0) return lost(record)
-      patch(record, { accounts, address: addressAmong(accounts, record, isCurrent(record)) })
+      patch(record, { accounts, address: addressAmong(accounts, record, !keeps && isCurrent(record)) })
     },
     networkChanged(found, asked) {
       const network = currentNetworkId(found)
@@ -57,9 +57,9 @@ export function walletEventHandlers(app: App, namespace: Namespace, generation: 
       if (!isStray) store.getState().setActive(network)
       afterNetworkChange(app)
     },
-    methodsChanged(methods) {
+    grantsChanged(grants) {
       const record = find()
-      if (record) patch(record, { methods })
+      if (record) patch(record, grants)
     },
     message(data) {
       const record = find()
@@ -80,12 +80,18 @@ const isTaken = (state: State, network: string) =>
   networkOf(state, network) !== undefined || state.options.allowUnsupportedChain === true
 
 /**
- * The account in use. Of the current connection it is the one that the wallet puts first: that is how a wallet says
- * which it chose.
+ * Returns the account in use.
+ *
+ * @param followsFirst the account in use is the one that the wallet puts first: this is how a wallet says which one its
+ *   user chose
  */
-function addressAmong(accounts: readonly Account[], { address }: ConnectionRecord, isCurrent: boolean): string | null {
+function addressAmong(
+  accounts: readonly Account[],
+  { address }: ConnectionRecord,
+  followsFirst: boolean,
+): string | null {
   const kept = accounts.find((account) => account.address.toLowerCase() === address?.toLowerCase())
-  return kept && (!isCurrent || kept === accounts[0]) ? address : (accounts[0]?.address ?? null)
+  return kept && (!followsFirst || kept === accounts[0]) ? address : (accounts[0]?.address ?? null)
 }
 
 /** A network that is not supported opens UnsupportedChain; a supported one lets the visitor go on. */

@@ -92,7 +92,7 @@ describe('syncHost', () => {
   test('behavior: what the host does not see is not sent', () => {
     const { state, methods } = synced()
     methods()
-    state().setPairing({ uri: 'wc:0', freshUntil: 1 })
+    state().setPairing({ uri: 'wc:0' })
     state().setPainted('Connect')
     state().shake()
     state().setOnline(false)

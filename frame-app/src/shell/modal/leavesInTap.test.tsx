@@ -27,7 +27,7 @@ function anchors(view: ReactNode, given: Parameters<typeof fakeApp>[0] = {}, wal
   const { app, state } = fakeApp({ isPhone: true, ...given, browser: { userAgent: iphone, ...given.browser } })
   for (const each of [listed, phantom]) state().know(each)
   state().reset('ConnectingWalletConnect', { wallet: wallet.id })
-  state().setPairing({ uri, freshUntil: Number.POSITIVE_INFINITY })
+  state().setPairing({ uri })
   state().patchAuth({ farcaster: { url: 'https://farcaster.example/~/a', step: 'waiting', message: '' } })
   // Rendered on a server, the store would show what it held when it was made.
   Object.assign(app.store, { getInitialState: app.store.getState })

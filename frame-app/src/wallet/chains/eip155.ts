@@ -30,7 +30,8 @@ export const eip155: Required<ChainAdapter> = {
   async signMessage(ask, { address, message }) {
     const { stringToHex } = await import('viem/utils')
     const signature = await ask({ method: 'personal_sign', params: [stringToHex(message), address] })
-    if (typeof signature !== 'string' || !/^0x[0-9a-fA-F]{62,}$/.test(signature))
+    // A contract account answers `0x` if its owners sign on chain.
+    if (typeof signature !== 'string' || !/^0x([0-9a-fA-F]{62,})?$/.test(signature))
       throw modalError('INVALID_RESULT', { name: 'The wallet' })
     return signature
   },

@@ -43,11 +43,12 @@ export type Established = {
 
 /** Events that a wallet sends while it is connected. */
 export type ConnectorEvents = {
-  accountsChanged(accounts: readonly Account[]): void
+  /** @param keeps the account in use stays if it is among them; else the first one is in use */
+  accountsChanged(accounts: readonly Account[], keeps?: boolean): void
   /** @param asked the dapp or the visitor asked for it; else the wallet moved by itself */
   networkChanged(network: string, asked?: boolean): void
-  /** The wallet answers to other methods that sign or spend than before. */
-  methodsChanged(methods: readonly string[]): void
+  /** The wallet answers to other methods that sign or spend, or on other networks, than before. */
+  grantsChanged(grants: Required<Pick<Established, 'methods' | 'approvedNetworks'>>): void
   message(data: Json): void
   disconnected(): void
 }

@@ -43,7 +43,7 @@ export function notedEvents(): { readonly events: ConnectorEvents; readonly said
     events: {
       accountsChanged: note('accountsChanged'),
       networkChanged: note('networkChanged'),
-      methodsChanged: note('methodsChanged'),
+      grantsChanged: note('grantsChanged'),
       message: note('message'),
       disconnected: note('disconnected'),
     },

@@ -4,18 +4,18 @@ import { untilAborted } from './walletConnect/untilAborted.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './walletConnect/WalletConnect.ts'
 import { watchSockets } from './walletConnect/watchSockets.ts'
 
-/** Timeout for creating a link, in milliseconds: without a relay the library would try forever. */
+/** Timeout for creating or renewing a link, in milliseconds: without a relay the library would try forever. */
 const linkTimeoutMs = 15_000
 
 /** Opens the client with the first thing that needs it, and bounds how long a pairing may wait for its link. */
 export function createWalletConnect(input: WalletConnectInput): OpenWalletConnect {
   let opened: OpenWalletConnect | undefined
-  let linked = () => {}
+  let watchLink = (_isThere: boolean) => {}
   const open = loadOnce(async () => {
     watchSockets()
     const { openWalletConnect } = await import('./walletConnect/openWalletConnect.ts')
-    const onUri = (uri: string) => {
-      linked()
+    const onUri = (uri: string | undefined) => {
+      watchLink(uri !== undefined)
       input.onUri(uri)
     }
     opened = await openWalletConnect({ ...input, onUri })
@@ -26,9 +26,12 @@ export function createWalletConnect(input: WalletConnectInput): OpenWalletConnec
       signal.throwIfAborted()
       const mine = new AbortController()
       signal.addEventListener('abort', () => mine.abort(signal.reason))
-      const timer = setTimeout(() => mine.abort(modalError('CONNECTION_ERROR')), linkTimeoutMs)
-      const stop = () => clearTimeout(timer)
-      linked = stop
+      let timer: ReturnType<typeof setTimeout> | undefined
+      watchLink = (isThere) => {
+        clearTimeout(timer)
+        if (!isThere) timer = setTimeout(() => mine.abort(modalError('CONNECTION_ERROR')), linkTimeoutMs)
+      }
+      watchLink(false)
       const paired = open().then((wallets) => {
         mine.signal.throwIfAborted()
         return wallets.pair(networks, mine.signal, signIn)
@@ -36,7 +39,7 @@ export function createWalletConnect(input: WalletConnectInput): OpenWalletConnec
       try {
         return await Promise.race([paired, untilAborted(mine.signal)])
       } finally {
-        stop()
+        clearTimeout(timer)
       }
     },
     restore: async (...asked) => (await open()).restore(...asked),

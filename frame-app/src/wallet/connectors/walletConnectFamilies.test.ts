@@ -154,7 +154,7 @@ describe('a session of several namespaces', () => {
     await one.in('polkadot').restore(input('polkadot', events))
     const [first] = familyKeys.polkadot.addresses
     await wallet.setAccounts('polkadot', [first])
-    await until(() => expect(said.at(-1)).toEqual(['accountsChanged', [{ address: first, type: 'eoa' }]]))
+    await until(() => expect(said.at(-1)).toEqual(['accountsChanged', [{ address: first, type: 'eoa' }], true]))
   })
 
   test('behavior: a network of the session is moved to without asking; its own accounts come with it', async () => {

@@ -2,6 +2,7 @@ import { createClient, custom } from 'viem'
 import { verifyHash } from 'viem/actions'
 import { getAddress, hashMessage, isHex, recoverAddress } from 'viem/utils'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { isSignedOnChain } from './isSignedOnChain.ts'
 import type { AskNetwork, Signed } from './Signed.ts'
 
 /**
@@ -13,6 +14,8 @@ export async function verifyEip155({ address, message, signature }: Signed, ask:
   if (!isHex(signature)) return false
   const account = getAddress(address)
   const hash = hashMessage(message)
+  // The owners of a Safe may sign on chain.
+  if (signature === '0x') return isSignedOnChain(ask, account, hash)
   const signer = await recoverAddress({ hash, signature }).catch(() => undefined)
   if (signer === account) return true
 

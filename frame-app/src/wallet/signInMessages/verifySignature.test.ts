@@ -50,6 +50,15 @@ describe('verifySignature', () => {
     expect(await verifySignature('eip155', signed, reverted)).toBe(false)
   })
 
+  test('behavior: owners who signed on chain leave no signature: their contract is asked', async () => {
+    const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: '0x' }
+    const saying = (result: string) => async () => result
+    expect(await verifySignature('eip155', signed, saying(`0x1626ba7e${'0'.repeat(56)}`))).toBe(true)
+    for (const no of ['0x', '0x1626ba7e', `0x${'f'.repeat(64)}`, `0x${'1'.padStart(64, '0')}`])
+      expect(await verifySignature('eip155', signed, saying(no)), no).toBe(false)
+    await expect(verifySignature('eip155', signed, offline)).rejects.toMatchObject({ reason: 'CHAIN_DISCONNECTED' })
+  })
+
   test('error: a network that does not answer says nothing of a signature', async () => {
     const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: await owner.signMessage({ message }) }
     await expect(verifySignature('eip155', signed, offline)).rejects.toMatchObject({ reason: 'CHAIN_DISCONNECTED' })

@@ -7,10 +7,8 @@ import type { PairingSignIn, SignInRequest } from './PairingSignIn.ts'
 
 export type WalletConnectInput = {
   readonly client: () => ClientInput
-  /** The address that answers reads of a network. */
-  readonly rpcUrl: (network: Network) => string
-  /** A new pairing link; it lives four minutes. */
-  readonly onUri: (uri: string) => void
+  /** Receives each new pairing link, and `undefined` while an expired one is being renewed. */
+  readonly onUri: (uri: string | undefined) => void
   /** The relay refuses this client while it is no pairing that waits: each reason once. */
   readonly onRefused: (refusal: AirlockError) => void
   /** The name under which the relay knows this client, once its keys are there. */
@@ -34,8 +32,8 @@ export type WalletConnect = {
   readonly id: 'walletConnect'
   readonly type: 'WALLET_CONNECT'
   /**
-   * Pairs with a wallet, proposing all networks of the dapp. One pairing waits at a time: a new one aborts the older
-   * one. Existing sessions stay.
+   * Pairs with a wallet, proposing all networks of the dapp. The link is renewed before it expires; a wallet that has
+   * the old one may still approve. One pairing waits at a time: a new one aborts the older one. Existing sessions stay.
    *
    * @param signIn what the wallet is to sign at once, as soon as that is known
    * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is aborted, CONNECTION_ERROR without a link

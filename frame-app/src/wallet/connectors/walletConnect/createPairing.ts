@@ -2,11 +2,13 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Network } from '#shared/networks.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import { authenticate } from './authenticate.ts'
-import type { Provider } from './openClient.ts'
+import { offerLinks } from './offerLinks.ts'
+import type { Client } from './openClient.ts'
 import { proposal } from './proposal.ts'
 import { relayError } from './relayError.ts'
 import { type Session, sessionAccounts } from './session.ts'
 import { untilAborted } from './untilAborted.ts'
+import { untilOnline } from './untilOnline.ts'
 import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
 import { walletError } from './walletError.ts'
 
@@ -15,61 +17,76 @@ type Pairing = {
   /** Whether a pairing waits for a wallet. */
   isWaiting(): boolean
 }
-type Settings = Pick<WalletConnectInput, 'rpcUrl' | 'onUri'> & {
+type Settings = Pick<WalletConnectInput, 'onUri'> & {
   /** Waits until what a sleep broke is repaired. */
   readonly rested: () => Promise<void>
+  /** Connects to the relay again if the socket is closed or dead. */
+  readonly reconnect: () => Promise<void>
   /** Ends a session. */
   readonly end: (topic: string) => Promise<void>
 }
 
+/** Pause before we reconnect to a relay that failed while a link waited, in ms. */
+const reconnectPauseMs = 1_000
+
 /** Pairs an open client with wallets, for one attempt after the other. */
-export function createPairing(provider: Provider, { rpcUrl, onUri, rested, end }: Settings): Pairing {
-  const { relayer } = provider.client.core
+export function createPairing(client: Client, { onUri, rested, reconnect, end }: Settings): Pairing {
+  const { relayer } = client.core
   let pairings = 0
 
-  const ask = async (networks: readonly Network[], signIn: Parameters<Pairing['pair']>[2]) => {
-    await rested()
-    if (signIn) return authenticate(provider, networks, signIn)
-    return { session: await provider.connect({ optionalNamespaces: proposal(networks, rpcUrl) }) }
+  const propose = async (networks: readonly Network[]) => {
+    const { uri = '', approval } = await client.connect({ optionalNamespaces: proposal(networks) })
+    return { uri, answer: approval().then((session) => ({ session })) }
   }
-
-  /** An old code was approved after its attempt had ended: the library has made that session its own. */
-  const dropLate = async (late: typeof provider.session) => {
-    if (!late) return
-    if (provider.session?.topic === late.topic) Object.assign(provider, { session: undefined })
-    await end(late.topic)
+  const dropLate = ({ session: late }: { readonly session?: { readonly topic: string } | undefined }) => {
+    if (late) end(late.topic).catch(() => {})
   }
 
   return {
     isWaiting: () => pairings > 0,
     async pair(networks, signal, signIn) {
-      let waiting = true
       pairings++
+      let wasLinked = false
+      let retry: ReturnType<typeof setTimeout> | undefined
       let refuse = (_error: unknown) => {}
       // With a key or origin that the relay refuses, `connect` never settles: the socket's own error ends it.
       const refused = new Promise<never>((_, reject) => {
-        refuse = (error) => reject(relayError(error))
+        refuse = (error) => {
+          const refusal = relayError(error)
+          if (!wasLinked || refusal.surface === 'alert') return reject(refusal)
+          // The library gives up after an error, but the wallet may be about to approve.
+          clearTimeout(retry)
+          retry = setTimeout(() => reconnect().catch(() => {}), reconnectPauseMs)
+        }
       })
       // It may come before anything waits for it.
       refused.catch(() => {})
       relayer.on('relayer_error', refuse)
-      provider.events.removeAllListeners('display_uri')
-      provider.on('display_uri', (uri: string) => waiting && onUri(uri))
-      // The library would require what an earlier session had.
-      Object.assign(provider, { namespaces: undefined })
-      const connecting = ask(networks, signIn)
-      let settled: Awaited<typeof connecting>
-      // The library cannot be aborted: what it still reports about an attempt that ended is ignored.
+      const { answered, stop } = offerLinks({
+        async propose(isFirst) {
+          await rested()
+          return isFirst && signIn ? authenticate(client, networks, signIn) : propose(networks)
+        },
+        async reconnect() {
+          await untilOnline()
+          await reconnect()
+        },
+        onUri(uri) {
+          wasLinked = true
+          onUri(uri)
+        },
+        onLate: dropLate,
+      })
+      let settled: Awaited<typeof answered>
+      // The library cannot be aborted: a session that an ended attempt still gets is ended.
       try {
-        settled = await Promise.race([connecting, untilAborted(signal), refused])
+        settled = await Promise.race([answered, untilAborted(signal), refused])
       } catch (error) {
-        connecting.then(
-          ({ session: late }) => dropLate(late as typeof provider.session),
-          () => {},
-        )
+        answered.then(dropLate, () => {})
         throw walletError(error)
       } finally {
-        waiting = false
+        stop()
+        clearTimeout(retry)
         pairings--
         relayer.off('relayer_error', refuse)
       }

@@ -1,7 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectInput, Connection, Established } from '../connector.ts'
 import type { SessionListener } from './listenSession.ts'
-import { approvedNetworks, type Session, sessionAccounts, sessionLink } from './session.ts'
+import { approvedNetworks, type Session, sessionAccounts, sessionLink, sessionNetwork } from './session.ts'
 import { sessionSigning } from './sessionSigning.ts'
 
 type Settings = {
@@ -23,15 +23,14 @@ export function establishSession(
   { isPhone, connect }: Settings,
 ): Established | undefined {
   const approved = approvedNetworks(session, namespace)
-  const isListed = (id: string) => networks.some(({ caipNetworkId }) => caipNetworkId === id)
-  const others = approved && !approved.includes(network) ? approved : []
-  const start = others.find(isListed) ?? others[0] ?? network
+  const listed = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const start = sessionNetwork(session, namespace, network, listed)
   const accounts = sessionAccounts(session, namespace, start)
   if (accounts.length === 0) return undefined
   const methods = sessionSigning(session, namespace)
   const { name, url = '', icons } = session.peer.metadata
   return {
-    connection: connect({ events, network: start, methods }),
+    connection: connect({ events, network: start, listed, session }),
     accounts,
     network: start,
     wallet: {

@@ -3,25 +3,46 @@ import { describe, expect, test } from 'vitest'
 import { alice, bob } from '../../../fakes/fakeWallet.ts'
 import { notedEvents } from '../connectorContract.ts'
 import { listenSession, type SessionListeners } from './listenSession.ts'
-import type { Provider } from './openClient.ts'
+import type { Client } from './openClient.ts'
+import type { Session } from './session.ts'
+
+type Namespaces = Session['namespaces']
 
 function setUp() {
   const [client, expirer] = [new EventEmitter(), new EventEmitter()]
-  const namespaces: { [name: string]: { accounts: string[]; methods?: string[] } } = {
-    eip155: { accounts: [`eip155:1:${alice}`, `eip155:1:${bob}`] },
-    solana: { accounts: [] },
+  const peer = { metadata: { name: 'Wallet' } }
+  let session: Session = {
+    topic: 'mine',
+    peer,
+    namespaces: {
+      eip155: { accounts: [`eip155:1:${alice}`, `eip155:1:${bob}`] },
+      solana: { accounts: [`${mainnet}:${owner}`] },
+    },
   }
-  const session = { keys: ['mine'], get: () => ({ namespaces }) }
-  const provider = { client: Object.assign(client, { session, core: { expirer } }) } as unknown as Provider
   const heard = { eip155: notedEvents(), solana: notedEvents() }
   const listeners: SessionListeners = new Map()
-  for (const namespace of ['eip155', 'solana'] as const)
-    listeners.set(`mine ${namespace}`, { events: heard[namespace].events, network: '', methods: [] })
-  listenSession(provider, listeners)
+  const networks = { eip155: 'eip155:1', solana: mainnet }
+  const listed = ['eip155:1', 'eip155:10', 'eip155:8453', mainnet]
+  for (const namespace of ['eip155', 'solana'] as const) {
+    const listener = { events: heard[namespace].events, network: networks[namespace], listed, session }
+    listeners.set(`mine ${namespace}`, listener)
+  }
+  const made = Object.assign(client, { session: { keys: ['mine'], get: () => session }, core: { expirer } })
+  const ended: string[] = []
+  listenSession(made as unknown as Client, listeners, async (topic) => void ended.push(topic))
   const say = (name: string, data: unknown, chainId = 'eip155:1') =>
     client.emit('session_event', { topic: 'mine', params: { event: { name, data }, chainId } })
-  return { client, expirer, listeners, namespaces, say, said: () => [heard.eip155.said, heard.solana.said] }
+  const update = (change: Namespaces) => {
+    session = { ...session, namespaces: { ...session.namespaces, ...change } }
+    client.emit('session_update', { topic: 'mine' })
+  }
+  return { client, expirer, listeners, say, update, ended, said: () => [heard.eip155.said, heard.solana.said] }
 }
+
+const accountsOn = (network: string, ...addresses: string[]) => ({
+  accounts: addresses.map((address) => `${network}:${address}`),
+})
+const eoa = (...addresses: string[]) => addresses.map((address) => ({ address, type: 'eoa' }))
 
 describe('listenSession', () => {
   test('default: a session that expired ends every namespace, also while the relay is out of reach', () => {
@@ -73,25 +94,73 @@ describe('listenSession', () => {
   test('behavior: accounts that the session lacks change nothing', () => {
     const { say, said } = setUp()
     say('accountsChanged', [mallory])
-    expect(said()[0]).toEqual([['accountsChanged', [alice, bob].map((address) => ({ address, type: 'eoa' }))]])
+    expect(said()).toEqual([[], []])
   })
 
-  test('behavior: no account is a disconnect of that namespace', () => {
-    const { say, said } = setUp()
+  test('behavior: no account is a disconnect of that namespace, and with the last one the session ends', () => {
+    const { say, said, ended } = setUp()
     say('accountsChanged', [])
-    expect(said()).toEqual([[['disconnected']], []])
+    expect([said(), ended]).toEqual([[[['disconnected']], []], []])
+    say('accountsChanged', [], mainnet)
+    expect([said(), ended]).toEqual([[[['disconnected']], [['disconnected']]], ['mine']])
   })
 
-  test('behavior: an update tells which methods the session has now, once', () => {
-    const { client, namespaces, said } = setUp()
-    namespaces.solana!.methods = ['solana_signTransaction']
-    client.emit('session_update', { topic: 'mine' })
-    client.emit('session_update', { topic: 'mine' })
+  test('behavior: an update without accounts is a disconnect of that namespace too', () => {
+    const { update, said, ended } = setUp()
+    update({ eip155: { accounts: [] } })
+    update({ solana: { accounts: [] } })
+    expect([said(), ended]).toEqual([[[['disconnected']], [['disconnected']]], ['mine']])
+  })
+
+  test('behavior: an update tells what the session grants now, once, and nothing else that is unchanged', () => {
+    const { update, said } = setUp()
+    const solana = { ...accountsOn(mainnet, owner), methods: ['solana_signTransaction'] }
+    update({ solana })
+    update({ solana })
     const methods = ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction']
-    expect(said()[1]!.filter(([name]) => name === 'methodsChanged')).toEqual([['methodsChanged', methods]])
-    expect(said()[0]!.map(([name]) => name)).toEqual(['accountsChanged', 'accountsChanged'])
+    expect(said()).toEqual([[], [['grantsChanged', { methods, approvedNetworks: [mainnet] }]]])
+  })
+
+  test.each([
+    ['an added account', [alice, bob, carol]],
+    ['an account that is gone', [bob]],
+  ])('behavior: an update keeps the account in use: %s', (_, addresses) => {
+    const { update, said } = setUp()
+    update({ eip155: accountsOn('eip155:1', ...addresses) })
+    expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), true]])
+  })
+
+  test.each([
+    ['another order', [bob, alice]],
+    ['a new account first', [carol, alice, bob]],
+  ])('behavior: an update chooses the first account if the wallet moved it there: %s', (_, addresses) => {
+    const { update, said } = setUp()
+    update({ eip155: accountsOn('eip155:1', ...addresses) })
+    expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), false]])
+  })
+
+  test('behavior: an update that adds a network changes no account, whatever its order there', () => {
+    const { update, said } = setUp()
+    const { accounts } = accountsOn('eip155:8453', bob, alice)
+    update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:1', alice, bob).accounts] } })
+    expect(said()[0]).toEqual([['grantsChanged', { methods: [], approvedNetworks: ['eip155:8453', 'eip155:1'] }]])
+  })
+
+  test('behavior: an update without the active network moves to one that is left, preferably a listed one', () => {
+    const { update, said, listeners } = setUp()
+    const { accounts } = accountsOn('eip155:137', alice, bob)
+    update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:10', alice, bob).accounts] } })
+    expect(said()[0]).toEqual([
+      ['grantsChanged', { methods: [], approvedNetworks: ['eip155:137', 'eip155:10'] }],
+      ['networkChanged', 'eip155:10'],
+      ['accountsChanged', eoa(alice, bob), true],
+    ])
+    expect(listeners.get('mine eip155')?.network).toBe('eip155:10')
   })
 })
 
 /** Not in the session. */
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const owner = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const carol = `0x${'ca401'.padEnd(40, '0')}`
 const mallory = `0x${'bad'.padEnd(40, '0')}`

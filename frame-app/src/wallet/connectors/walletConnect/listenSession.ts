@@ -1,29 +1,70 @@
 import { currentNetworkId } from '#shared/currentNetworkId.ts'
 import { CaipNetworkId, Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectorEvents } from '../connector.ts'
-import type { Provider } from './openClient.ts'
-import { accountsOf, type Session, sessionAccounts } from './session.ts'
+import type { Client } from './openClient.ts'
+import { accountsOf, approvedNetworks, type Session, sessionAccounts, sessionNetwork } from './session.ts'
 import { sessionSigning } from './sessionSigning.ts'
 
-/** The listener for one namespace of a session, the network that it is on, and the methods that it knows. */
-export type SessionListener = { readonly events: ConnectorEvents; network: string; methods: readonly string[] }
+/** The listener for one namespace of a session, and what it was last told. */
+export type SessionListener = {
+  readonly events: ConnectorEvents
+  /** The network that the namespace is on. */
+  network: string
+  /** The ids of the dapp's networks. */
+  readonly listed: readonly string[]
+  session: Session
+}
 
 /** The listeners of all sessions; events of a session without one are dropped. */
 export type SessionListeners = Map<`${string} ${Namespace}`, SessionListener>
 
-/** Passes the events of wallets on to the listener of their session and namespace. */
-export function listenSession({ client }: Provider, listeners: SessionListeners): void {
+/**
+ * Passes the events of wallets on to the listener of their session and namespace.
+ *
+ * @param endSession ends a session that no namespace uses any more, and tells its wallet
+ */
+export function listenSession(
+  client: Client,
+  listeners: SessionListeners,
+  endSession: (topic: string) => Promise<void>,
+): void {
   const reportSession = (topic: string, namespaces: readonly Namespace[] = Namespace.options) => {
     if (!client.session.keys.includes(topic)) return
     const session = client.session.get(topic) as Session
     for (const namespace of namespaces) {
       const listener = listeners.get(`${topic} ${namespace}`)
       if (!listener) continue
-      const methods = sessionSigning(session, namespace)
-      if (`${methods}` !== `${listener.methods}`) listener.events.methodsChanged(methods)
-      listener.methods = methods
-      listener.events.accountsChanged(sessionAccounts(session, namespace, listener.network))
+      const { events, network, listed, session: before } = listener
+      listener.session = session
+      const accountsOn = (of: Session, chain: string) =>
+        sessionAccounts(of, namespace, chain).map(({ address }) => keyOf(namespace, address))
+      if (accountsOn(session, network).length === 0) {
+        leave(topic, namespace)
+        continue
+      }
+      const grantsOf = (of: Session) => ({
+        methods: sessionSigning(of, namespace),
+        approvedNetworks: approvedNetworks(of, namespace),
+      })
+      if (!isSame(grantsOf(session), grantsOf(before))) events.grantsChanged(grantsOf(session))
+      const next = sessionNetwork(session, namespace, network, listed)
+      if (next !== network) {
+        listener.network = next
+        events.networkChanged(next)
+      }
+      if (next === network && isSame(accountsOn(session, next), accountsOn(before, next))) continue
+      // The wallet puts the account in use first. If it keeps the order, the user's own choice stays.
+      const order = accountsOn(before, next).filter((key) => accountsOn(session, next).includes(key))
+      events.accountsChanged(sessionAccounts(session, namespace, next), order[0] === accountsOn(session, next)[0])
     }
+  }
+  /** The wallet shares no account of this namespace any more. */
+  const leave = (topic: string, namespace: Namespace) => {
+    const listener = listeners.get(`${topic} ${namespace}`)
+    listeners.delete(`${topic} ${namespace}`)
+    const isInUse = Namespace.options.some((other) => listeners.has(`${topic} ${other}`))
+    if (!isInUse) endSession(topic).catch(() => {})
+    listener?.events.disconnected()
   }
   const sharedAddresses = (topic: string, namespace: Namespace) => {
     if (!client.session.keys.includes(topic)) return []
@@ -45,7 +86,7 @@ export function listenSession({ client }: Provider, listeners: SessionListeners)
     if (!namespace || !listener) return
     if (event.name === 'accountsChanged') {
       const ids: unknown[] = Array.isArray(event.data) ? event.data : [event.data]
-      if (ids.length === 0) return listener.events.disconnected()
+      if (ids.length === 0) return leave(topic, namespace)
       const said = accountsOf(
         ids.map((id) => String(id).split(':').at(-1) ?? ''),
         namespace,
@@ -72,6 +113,8 @@ export function listenSession({ client }: Provider, listeners: SessionListeners)
     if (target.startsWith('topic:')) end({ topic: target.slice('topic:'.length) })
   })
 }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const keyOf = (namespace: Namespace, address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
 

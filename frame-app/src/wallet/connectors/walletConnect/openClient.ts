@@ -1,11 +1,10 @@
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
-import { UniversalProvider } from '@walletconnect/universal-provider'
-import * as z from 'zod/mini'
+import { type ClientStorage, clientStorage } from './clientStorage.ts'
 
 /** The library exports its class as a value only. */
-export type Provider = InstanceType<typeof UniversalProvider>
+export type Client = InstanceType<typeof SignClient>
 
 /** What the dapp says of itself, as far as it does. */
 type Metadata = {
@@ -20,16 +19,6 @@ type Metadata = {
         readonly linkMode?: boolean | undefined
       }
     | undefined
-}
-
-/**
- * The storage for WalletConnect's keys and sessions: the modal's own, so that a browser that denies it breaks nothing.
- */
-type ClientStorage = {
-  keys(): string[]
-  get<schema extends z.ZodMiniType>(key: string, schema: schema): z.output<schema> | undefined
-  set(key: string, value: unknown): void
-  remove(key: string): void
 }
 
 export type ClientInput = {
@@ -48,19 +37,11 @@ export async function openClient({
   metadata: { name = '', description = '', icons = [], redirect } = {},
   url,
   storage,
-}: ClientInput): Promise<Provider> {
-  const keys = () => storage.keys().filter((key) => key.startsWith('wc@2'))
-  const read = (key: string) => storage.get(key, z.unknown())
+}: ClientInput): Promise<Client> {
   const core = await Core.init({
     projectId,
     relayUrl,
-    storage: {
-      getKeys: async () => keys(),
-      getEntries: async <T>() => keys().map((key): [string, T] => [key, read(key) as T]),
-      getItem: async <T>(key: string) => read(key) as T | undefined,
-      setItem: async (key, value) => storage.set(key, value),
-      removeItem: async (key) => storage.remove(key),
-    },
+    storage: clientStorage(storage),
     logger: 'silent',
     telemetryEnabled: false,
   })
@@ -72,11 +53,7 @@ export async function openClient({
   // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in
   // afterwards.
   Object.assign(client, { metadata: host })
-  const provider = await UniversalProvider.init({ client, logger: 'silent', disableProviderPing: true })
-  // Its own listener throws at what some wallets say, such as a chain inside an object, and none after it would be
-  // called.
-  client.events.removeAllListeners('session_event')
-  return provider
+  return client
 }
 
 /** Without what the dapp left out: the library's types have no `undefined`. */

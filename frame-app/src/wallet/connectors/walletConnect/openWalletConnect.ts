@@ -19,25 +19,29 @@ const sessionLife = 7 * 24 * 3600
 /** The connector itself, over an open client. */
 export async function openWalletConnect(input: WalletConnectInput): Promise<OpenWalletConnect> {
   const { client, onRefused, onClientId, isPhone } = input
-  const provider = await openClient(client())
-  const sessions = provider.client.session
+  const signClient = await openClient(client())
+  const sessions = signClient.session
   const listeners: SessionListeners = new Map()
-  listenSession(provider, listeners)
 
-  const { relayer, crypto } = provider.client.core
+  const { relayer, crypto } = signClient.core
   // After a sleep the old socket accepts messages without delivering them, and the library does not notice for a
   // minute.
   let asleep = false
   const { rested } = watchSleep(() => wakeRelay(relayer, asleep))
 
-  const end = sessionEnding(provider, rested)
-  const pairing = createPairing(provider, { ...input, rested, end })
+  const end = sessionEnding(signClient, rested)
+  listenSession(signClient, listeners, end)
+  const reconnect = async () => {
+    if (!asleep && !relayer.connected) await relayer.transportOpen()
+    await wakeRelay(relayer, asleep)
+  }
+  const pairing = createPairing(signClient, { ...input, rested, reconnect, end })
   watchRefusals(relayer, pairing.isWaiting, onRefused)
   crypto.getClientId().then(onClientId, () => {})
 
   const connect = (topic: string, namespace: Namespace, listener: SessionListener): Connection => {
     listeners.set(`${topic} ${namespace}`, listener)
-    const connection = sessionConnection(provider, topic, namespace, listener, () => end(topic))
+    const connection = sessionConnection(signClient, topic, namespace, listener, () => end(topic))
     return {
       ...connection,
       async request(...asked) {

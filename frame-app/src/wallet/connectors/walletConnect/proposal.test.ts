@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hostedNetworks, knownNetworks, type Network } from '#shared/networks.ts'
+import { hostedNetworks, knownNetworks } from '#shared/networks.ts'
 import { rpc } from '#shared/tables/rpc.ts'
 import { proposal } from './proposal.ts'
 
@@ -11,11 +11,10 @@ const others = [
   'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   'cosmos:cosmoshub-4',
 ].map((id) => knownNetworks.get(id)!)
-const rpcUrl = ({ caipNetworkId }: Network) => `https://rpc.example/${caipNetworkId}`
 
 describe('proposal', () => {
   test('default', () => {
-    expect(proposal([ethereum, base], rpcUrl)).toMatchInlineSnapshot(`
+    expect(proposal([ethereum, base])).toMatchInlineSnapshot(`
       {
         "eip155": {
           "chains": [
@@ -52,17 +51,13 @@ describe('proposal', () => {
             "wallet_registerOnboarding",
             "wallet_scanQRCode",
           ],
-          "rpcMap": {
-            "1": "https://rpc.example/eip155:1",
-            "8453": "https://rpc.example/eip155:8453",
-          },
         },
       }
     `)
   })
 
   test('behavior: each family has its networks, methods and events; Solana its deprecated ids too', () => {
-    const { rpcMap, ...asked } = proposal([base, ...others], rpcUrl).solana!
+    const asked = proposal([base, ...others]).solana!
     expect(asked).toEqual({
       chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
       methods: [
@@ -75,8 +70,7 @@ describe('proposal', () => {
       ],
       events: ['accountsChanged', 'chainChanged'],
     })
-    expect(Object.keys(rpcMap)).toEqual(['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
-    const { bip122, polkadot, cosmos, eip155 } = proposal([base, ...others], rpcUrl)
+    const { bip122, polkadot, cosmos, eip155 } = proposal([base, ...others])
     expect([eip155?.chains, bip122?.chains, polkadot?.chains, cosmos?.chains]).toEqual([
       ['eip155:8453'],
       ['bip122:000000000019d6689c085ae165831e93'],
@@ -91,7 +85,7 @@ describe('proposal', () => {
   })
 
   test('behavior: what is proposed is what the list of methods gives to a session, and the other way round (rpc.ts)', () => {
-    for (const [namespace, { methods }] of Object.entries(proposal(others, rpcUrl))) {
+    for (const [namespace, { methods }] of Object.entries(proposal(others))) {
       const given = [...rpc].filter(
         ([, row]) => row.namespaces.some((each) => each === namespace) && row.answer.walletConnect === 'wallet',
       )
@@ -103,13 +97,13 @@ describe('proposal', () => {
 
   test('behavior: the second deprecated id goes with its own network', () => {
     const devnet = knownNetworks.get('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')!
-    expect(proposal([devnet], rpcUrl).solana?.chains).toEqual([
+    expect(proposal([devnet]).solana?.chains).toEqual([
       'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
       'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
     ])
   })
 
   test('behavior: a dapp without networks proposes nothing', () => {
-    expect(proposal([], rpcUrl)).toEqual({})
+    expect(proposal([])).toEqual({})
   })
 })

@@ -29,15 +29,13 @@ const methodsOf = (namespace: Namespace): string[] => [
   ...(extraMethods[namespace] ?? []),
 ]
 
-type Proposed = { chains: string[]; methods: string[]; events: string[]; rpcMap: Record<string, string> }
+type Proposed = { chains: string[]; methods: string[]; events: string[] }
 
 /**
  * What a pairing asks for: every network of the dapp, all of it optional, so that a wallet which knows only some can
  * still connect. Solana's networks are asked for by their deprecated ids as well, which older wallets know alone.
- *
- * @param rpcUrl the address that answers reads of a network
  */
-export function proposal(networks: readonly Network[], rpcUrl: (network: Network) => string): Record<string, Proposed> {
+export function proposal(networks: readonly Network[]): Record<string, Proposed> {
   const found = Namespace.options.flatMap((namespace): [string, Proposed][] => {
     const chains = networks.filter((network) => network.namespace === namespace)
     if (chains.length === 0) return []
@@ -50,7 +48,6 @@ export function proposal(networks: readonly Network[], rpcUrl: (network: Network
           chains: [...ids, ...deprecated],
           methods: methodsOf(namespace),
           events: ['accountsChanged', 'chainChanged'],
-          rpcMap: Object.fromEntries(chains.map((network) => [network.caipNetworkId.split(':')[1], rpcUrl(network)])),
         },
       ],
     ]

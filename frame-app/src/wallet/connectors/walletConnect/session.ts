@@ -8,19 +8,16 @@ import { isCosmosAddress } from '../../chains/isCosmosAddress.ts'
 import { isSolanaAddress } from '../../chains/isSolanaAddress.ts'
 import { isSs58Address } from '../../chains/isSs58Address.ts'
 
+type Part = {
+  readonly accounts: readonly string[]
+  readonly chains?: readonly string[] | undefined
+  readonly methods?: readonly string[]
+}
+
 /** What is read of a settled WalletConnect session. */
 export type Session = {
   readonly topic: string
-  readonly namespaces: Readonly<
-    Record<
-      string,
-      {
-        readonly accounts: readonly string[]
-        readonly chains?: readonly string[] | undefined
-        readonly methods?: readonly string[]
-      }
-    >
-  >
+  readonly namespaces: Readonly<Record<string, Part>>
   readonly peer: {
     readonly metadata: {
       readonly name: string
@@ -50,16 +47,29 @@ export function accountsOf(addresses: readonly string[], namespace: Namespace): 
 }
 
 /** What a session has of a namespace. Wallets write it under its name, its chains' ids, or both (CAIP-25). */
-function partsOf({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespace) {
+function partsOf({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespace): readonly Part[] {
   return Object.entries(namespaces).flatMap(([key, part]) => {
     if (key === namespace) return part
     return key.startsWith(`${namespace}:`) ? { ...part, chains: [key, ...(part.chains ?? [])] } : []
   })
 }
 
-/** The methods of a namespace that the wallet approved. */
-export function sessionMethods(session: Pick<Session, 'namespaces'>, namespace: Namespace): readonly string[] {
-  return partsOf(session, namespace).flatMap(({ methods = [] }) => methods)
+/**
+ * The methods of a namespace that the wallet approved.
+ *
+ * @param network limits them to those of one network; without it, those of every network
+ */
+export function sessionMethods(
+  session: Pick<Session, 'namespaces' | 'peer'>,
+  namespace: Namespace,
+  network?: string,
+): readonly string[] {
+  const parts = partsOf(session, namespace)
+  const isOfNetwork = (part: Part) => network === undefined || networksOf(part).map(currentNetworkId).includes(network)
+  const found = parts.filter(isOfNetwork)
+  // A wallet that approves any network does not list them.
+  const granted = found.length === 0 && approvesAny(session) ? parts : found
+  return granted.flatMap(({ methods = [] }) => methods)
 }
 
 /** The accounts of a namespace, each once, those of the preferred network first. */
@@ -78,19 +88,40 @@ export function sessionAccounts(session: Session, namespace: Namespace, network?
   )
 }
 
+/** The networks of one part of a session, as the wallet wrote them. */
+function networksOf({ chains = [], accounts }: Part): readonly string[] {
+  return [...chains, ...accounts.map((account) => account.split(':').slice(0, 2).join(':'))]
+}
+
 /** The networks of a namespace as the wallet wrote them, which may be by deprecated ids. */
 function writtenNetworks(session: Pick<Session, 'namespaces'>, namespace: Namespace): readonly string[] {
-  const networkOf = (account: string) => account.split(':').slice(0, 2).join(':')
-  const ids = new Set(
-    partsOf(session, namespace).flatMap(({ chains = [], accounts }) => [...chains, ...accounts.map(networkOf)]),
-  )
+  const ids = new Set(partsOf(session, namespace).flatMap(networksOf))
   return [...ids].filter((id) => id.startsWith(`${namespace}:`) && CaipNetworkId.safeParse(id).success)
 }
 
+const approvesAny = ({ peer }: Pick<Session, 'peer'>) => peer.metadata.name === 'MetaMask Wallet'
+
 /** The networks that the wallet approved; `null` for a wallet that is known to approve any. */
 export function approvedNetworks(session: Session, namespace: Namespace): readonly string[] | null {
-  if (session.peer.metadata.name === 'MetaMask Wallet') return null
+  if (approvesAny(session)) return null
   return [...new Set(writtenNetworks(session, namespace).map(currentNetworkId))]
+}
+
+/**
+ * The network that a session is on: the wanted one if the wallet approved it, else one that it did approve, preferably
+ * one that the dapp lists.
+ *
+ * @param listed the ids of the dapp's networks
+ */
+export function sessionNetwork(
+  session: Session,
+  namespace: Namespace,
+  wanted: string,
+  listed: readonly string[],
+): string {
+  const approved = approvedNetworks(session, namespace)
+  const others = approved && !approved.includes(wanted) ? approved : []
+  return others.find((id) => listed.includes(id)) ?? others[0] ?? wanted
 }
 
 /** How a network is called in this session: by its deprecated id where the wallet knows no other. */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { alice } from '../../../fakes/fakeWallet.ts'
 import { notedEvents } from '../connectorContract.ts'
-import type { Provider } from './openClient.ts'
+import type { Client } from './openClient.ts'
 import { sessionConnection } from './sessionConnection.ts'
 
 beforeEach(() => {
@@ -25,9 +25,8 @@ function setUp(answer: () => unknown = () => null) {
     },
   })
   const { events, said } = notedEvents()
-  const listener = { events, network: 'eip155:1', methods: [] }
-  const provider = { client } as unknown as Provider
-  const connection = sessionConnection(provider, 'mine', 'eip155', listener, async () => {})
+  const listener = { events, network: 'eip155:1', listed: [], session }
+  const connection = sessionConnection(client as unknown as Client, 'mine', 'eip155', listener, async () => {})
   const switchTo = (chainId: string) =>
     connection.request('eip155:1', { method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   return { asked, client, connection, eip155, said, switchTo, listener }

@@ -4,8 +4,15 @@ import { isBounded } from '#shared/protocol/guard.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { Connection } from '../connector.ts'
 import type { SessionListener } from './listenSession.ts'
-import type { Provider } from './openClient.ts'
-import { approvedNetworks, type Session, sessionAccounts, sessionMethods, writtenNetwork } from './session.ts'
+import type { Client } from './openClient.ts'
+import {
+  approvedNetworks,
+  type Session,
+  sessionAccounts,
+  sessionMethods,
+  sessionNetwork,
+  writtenNetwork,
+} from './session.ts'
 import { walletError } from './walletError.ts'
 
 /** How long a wallet that answered may take to say that its session has another network, in milliseconds. */
@@ -19,23 +26,27 @@ const resultLimits = { bytes: 1_048_576, depth: 32, nodes: 10_000 }
  * @param end ends the session, with all of its namespaces
  */
 export function sessionConnection(
-  provider: Provider,
+  client: Client,
   topic: string,
   namespace: Namespace,
   listener: SessionListener,
   end: () => Promise<void>,
 ): Connection {
-  const sessions = provider.client.session
+  const sessions = client.session
   const isThere = () => sessions.keys.includes(topic)
   const session = () => sessions.get(topic) as Session
 
-  const has = (method: string) => isThere() && sessionMethods(session(), namespace).includes(method)
+  const has = (method: string, network = listener.network) =>
+    isThere() && sessionMethods(session(), namespace, network).includes(method)
+  // Null of a wallet that is known to approve any.
+  const approved = () => (isThere() ? approvedNetworks(session(), namespace) : [])
 
   const ask = async (network: string, rpc: JsonRpc): Promise<Json> => {
     try {
       if (!isThere()) throw modalError('DISCONNECTED')
-      if (!has(rpc.method)) throw modalError('METHOD_NOT_ALLOWED')
-      const result: unknown = await provider.client.request({
+      if (approved()?.includes(network) === false) throw modalError('CHAIN_NOT_SUPPORTED')
+      if (!has(rpc.method, network)) throw modalError('METHOD_NOT_ALLOWED')
+      const result: unknown = await client.request({
         topic,
         chainId: writtenNetwork(session(), namespace, network),
         request: { method: rpc.method, params: rpc.params ?? [] },
@@ -51,9 +62,7 @@ export function sessionConnection(
     listener.events.networkChanged(network, true)
   }
 
-  const connection: Connection = { kind: 'walletConnect', request: ask, has, disconnect: end }
-  // Null of a wallet that is known to approve any.
-  const approved = () => (isThere() ? approvedNetworks(session(), namespace) : [])
+  const connection: Connection = { kind: 'walletConnect', request: ask, has: (method) => has(method), disconnect: end }
 
   /** A request of eip155 may name its network itself. */
   const askEip155: Connection['request'] = async (network, rpc) => {
@@ -69,11 +78,13 @@ export function sessionConnection(
   const switchChain = async (network: string, target: string): Promise<null> => {
     // A network of the session needs no answer of the wallet: each request names its own.
     if (!approved()?.includes(target)) {
-      await ask(network, { method: 'wallet_switchEthereumChain', params: [{ chainId: hexChainId(target) }] })
+      // The wallet may have taken the active network away.
+      const via = sessionNetwork(session(), namespace, network, listener.listed)
+      await ask(via, { method: 'wallet_switchEthereumChain', params: [{ chainId: hexChainId(target) }] })
       // Some wallets answer null to whatever they are asked: without the network in the session, or the event, the
       // next request would go to a chain that the wallet does not serve.
       const isReached = () => listener.network === target || (approved()?.includes(target) ?? true)
-      if (!(await becomesTrue(provider, isReached))) throw modalError('CHAIN_NOT_SUPPORTED')
+      if (!(await becomesTrue(client, isReached))) throw modalError('CHAIN_NOT_SUPPORTED')
     }
     moved(target)
     return null
@@ -95,7 +106,7 @@ export function sessionConnection(
 /**
  * Whether something becomes true that the wallet's next words about its sessions may change. It waits three seconds.
  */
-function becomesTrue({ client }: Pick<Provider, 'client'>, isTrue: () => boolean): Promise<boolean> {
+function becomesTrue(client: Pick<Client, 'on' | 'off'>, isTrue: () => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => isTrue() && end()
     const end = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { SessionListener } from './listenSession.ts'
-import type { Provider } from './openClient.ts'
+import type { Client } from './openClient.ts'
 import { sessionConnection } from './sessionConnection.ts'
 
 const topic = '0a'
@@ -11,7 +11,7 @@ function connection() {
   const sent: unknown[] = []
   const eip155 = {
     accounts: [],
-    chains: ['eip155:1'],
+    chains: ['eip155:1', 'eip155:8453'],
     methods: [...methods, 'wallet_sendCalls', 'wallet_addEthereumChain'],
   }
   const session = { topic, namespaces: { eip155 }, peer: { metadata: {} } }
@@ -23,7 +23,7 @@ function connection() {
     },
   }
   const listener = {} as SessionListener
-  const made = sessionConnection({ client } as unknown as Provider, topic, 'eip155', listener, async () => {})
+  const made = sessionConnection(client as unknown as Client, topic, 'eip155', listener, async () => {})
   const ask = (method: string, chainId: Json | undefined, network = 'eip155:1') =>
     made.request(network, { method, params: [chainId === undefined ? {} : { chainId }] })
   return { sent, ask }

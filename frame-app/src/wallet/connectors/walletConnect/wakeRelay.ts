@@ -1,7 +1,7 @@
-import type { Provider } from './openClient.ts'
+import type { Client } from './openClient.ts'
 
 type Relayer = Pick<
-  Provider['client']['core']['relayer'],
+  Client['core']['relayer'],
   'transportExplicitlyClosed' | 'request' | 'restartTransport' | 'transportOpen'
 > & { readonly subscriber: { readonly topics: readonly string[] } }
 

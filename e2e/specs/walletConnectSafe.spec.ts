@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import { type Hex, hashMessage, hashTypedData } from 'viem'
+import { test } from './airlockTest.ts'
+import { createSafe } from './support/createSafe.ts'
+import { clipboard, connectMobile, copyLink, openPairing } from './support/pairing.ts'
+
+test.use({ wallets: [], permissions: clipboard })
+
+const onEthereum = { chains: ['eip155:1'] }
+const typed = {
+  domain: { name: 'Mail', chainId: 1 },
+  types: { Mail: [{ name: 'contents', type: 'string' }] },
+  primaryType: 'Mail',
+  message: { contents: 'Hello' },
+} as const
+
+test('a Safe whose owners sign on chain answers once its contract confirms the signature', async ({
+  demo,
+  mobile,
+  world,
+}) => {
+  const safe = await createSafe(world)
+  await mobile.setHabits({ safe: safe.address })
+  await demo.goto()
+  await connectMobile(demo, mobile, onEthereum)
+  expect((await demo.request('eth_accounts')).result).toEqual([safe.address])
+
+  let answered = false
+  const signing = demo.request('personal_sign', ['0x68656c6c6f', safe.address]).finally(() => {
+    answered = true
+  })
+  await mobile.approveRequest()
+  // The contract has been asked, and does not know the signature yet.
+  expect(answered).toBe(false)
+  await safe.signOnChain(hashMessage('hello'))
+  expect(await signing).toEqual({ result: '0x' })
+
+  await safe.signOnChain(hashTypedData(typed))
+  const EIP712Domain = [
+    { name: 'name', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
+  ]
+  const data = JSON.stringify({ ...typed, types: { EIP712Domain, ...typed.types } })
+  const second = demo.request('eth_signTypedData_v4', [safe.address, data])
+  await mobile.approveRequest()
+  expect(await second).toEqual({ result: '0x' })
+})
+
+test('an account with a key that answers 0x has not signed', async ({ demo, mobile }) => {
+  const [, second] = (await mobile.state()).accounts
+  await mobile.setHabits({ safe: second! })
+  await demo.goto()
+  await connectMobile(demo, mobile, onEthereum)
+  const signing = demo.request('personal_sign', ['0x68656c6c6f', second])
+  await mobile.approveRequest()
+  expect(await signing).toMatchObject({ error: { code: -32603 } })
+})
+
+test('a Safe whose owners sign on chain signs in', async ({ demo, mobile, world }) => {
+  const safe = await createSafe(world)
+  await mobile.setHabits({ safe: safe.address })
+  await demo.goto({ query: { signIn: 'server' } })
+  await openPairing(demo)
+  await mobile.pair(await copyLink(demo))
+  await mobile.approveProposal(onEthereum)
+  await demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
+  const { params } = await mobile.nextRequest()
+  await mobile.approveRequest()
+  const [raw] = params as [Hex]
+  await safe.signOnChain(hashMessage({ raw }))
+  await demo.modalClosed()
+  await demo.page.getByRole('button', { name: 'Who am I?' }).click()
+  await expect(demo.result('Sign-in')).toContainText(safe.address)
+})

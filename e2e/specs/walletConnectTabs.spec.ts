@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { type Hex, verifyMessage } from 'viem'
+import { test } from './airlockTest.ts'
+import { createDemoPage, type DemoPage } from './support/createDemoPage.ts'
+import type { Mobile } from './support/createMobile.ts'
+import { createWalletFor } from './support/createWalletFor.ts'
+import { clipboard, connectMobile, copyLink, openPairing } from './support/pairing.ts'
+
+test.use({ wallets: [], permissions: clipboard })
+
+async function signs(demo: DemoPage, mobile: Mobile): Promise<void> {
+  const { address } = (await demo.state()).namespaces.eip155! as { address: Hex }
+  const signing = demo.request('personal_sign', ['0x68656c6c6f', address])
+  await mobile.approveRequest()
+  const { result } = await signing
+  expect(await verifyMessage({ address, message: 'hello', signature: result as Hex })).toBe(true)
+}
+
+/** A second tab of the same browser. The client of the first one is open before it. */
+async function openTabs(demo: DemoPage, create: (page: Page) => DemoPage): Promise<DemoPage> {
+  await demo.goto()
+  const page = await demo.page.context().newPage()
+  const other = create(page)
+  await page.goto(demo.page.url())
+  await demo.page.bringToFront()
+  await lookAtCode(demo)
+  return other
+}
+
+/** Opens a client and makes it write its keys: a link is made, and left. */
+async function lookAtCode(demo: DemoPage): Promise<void> {
+  await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
+  await demo.modalOpened()
+  await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
+  await copyLink(demo)
+  await demo.modal.getByRole('button', { name: 'Close' }).click()
+  await demo.modalClosed()
+}
+
+const connections = async (demo: DemoPage) =>
+  (await demo.state()).namespaces.eip155?.connections.map(({ name, status }) => `${name} ${status}`)
+
+test('a tab that looks at a code keeps the session that another tab has paired', async ({
+  demo,
+  mobile,
+  wallet,
+  world,
+}) => {
+  const other = await openTabs(demo, (page) => createDemoPage(page, world, wallet))
+  await other.page.bringToFront()
+  await connectMobile(other, mobile)
+  await demo.page.bringToFront()
+  await lookAtCode(demo)
+
+  await other.page.bringToFront()
+  await other.page.reload()
+  await expect(other.status).toHaveText('Connected')
+  await signs(other, mobile)
+})
+
+test('two tabs that pair in turn keep both sessions and their keys over a reload', async ({
+  demo,
+  mobile,
+  wallet,
+  world,
+}) => {
+  const otherWallet = await createWalletFor(
+    world,
+    { native: '', universal: '' },
+    { name: 'Other Wallet', url: 'https://other.example' },
+  )
+  const other = await openTabs(demo, (page) => createDemoPage(page, world, wallet))
+  await other.page.bringToFront()
+  await openPairing(other)
+  await otherWallet.pairAndApprove(await copyLink(other))
+  await other.modalClosed()
+  await expect(other.status).toHaveText('Connected')
+
+  await demo.page.bringToFront()
+  await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
+  await demo.modalOpened()
+  await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
+  await mobile.pair(await copyLink(demo))
+  await mobile.approveProposal()
+  await expect.poll(async () => (await connections(demo))?.[0]).toBe('Airlock Test Mobile connected')
+
+  for (const tab of [demo, other]) {
+    await tab.page.bringToFront()
+    await tab.page.reload()
+    await expect(tab.status).toHaveText('Connected')
+    await expect
+      .poll(async () => (await connections(tab))?.toSorted())
+      .toEqual(['Airlock Test Mobile connected', 'Other Wallet active'])
+    await signs(tab, mobile)
+  }
+  await otherWallet.stop()
+})

@@ -1,0 +1,89 @@
+/**
+ * Time after which a link is renewed, in ms. A link lives for four minutes; we renew it 10 s earlier. The proposal behind
+ * it lives for five, so a wallet that has scanned the old link can still approve.
+ */
+const linkLifeMs = 230_000
+
+type Link<answer> = {
+  readonly uri: string
+  /** The wallet's answer. Rejects if the user declines or the proposal expires. */
+  readonly answer: Promise<answer>
+}
+type Offer<answer> = {
+  /** Makes a link. `isFirst` is false for a renewal. */
+  readonly propose: (isFirst: boolean) => Promise<Link<answer>>
+  /** Reconnects to the relay, where an answer to the old link may be waiting. */
+  readonly reconnect: () => Promise<void>
+  /** Receives each new link, and `undefined` while a link is being renewed. */
+  readonly onUri: (uri: string | undefined) => void
+  /** Receives an approval that arrives after the first one, or after `stop`. */
+  readonly onLate: (answer: answer) => void
+}
+
+/**
+ * Offers a link until a wallet answers, and renews it before it expires. The old links stay valid until they expire:
+ * the first answer to any of them counts, so a renewal never drops an approval that was already given.
+ *
+ * @returns `answered` rejects if the user declines in the wallet, or if no link can be made
+ */
+export function offerLinks<answer>({ propose, reconnect, onUri, onLate }: Offer<answer>): {
+  readonly answered: Promise<answer>
+  stop(): void
+} {
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+  const answered = new Promise<answer>((resolve, reject) => {
+    let latest = 0
+    let waiting = 0
+    let failure: { readonly error: unknown } | undefined
+    const fail = (error: unknown) => {
+      stop()
+      reject(error)
+    }
+    const offer = async (number: number) => {
+      const { uri, answer } = await propose(number === 1)
+      waiting++
+      answer.then(
+        (given) => {
+          if (isOver) return onLate(given)
+          stop()
+          resolve(given)
+        },
+        (error) => {
+          waiting--
+          if (isOver) return
+          if (!isExpired(error)) fail(error)
+          // After a sleep, the library may notice the expiry before our timer fires.
+          else if (number === latest && !failure) void renew()
+          else if (failure && waiting === 0) fail(failure.error)
+        },
+      )
+      if (isOver) return
+      onUri(uri)
+      timer = setTimeout(renew, linkLifeMs)
+    }
+    const make = (number: number) =>
+      offer(number).catch((error) => {
+        // An older link may still be approved.
+        if (waiting === 0) fail(error)
+        else failure = { error }
+      })
+    const renew = async () => {
+      clearTimeout(timer)
+      onUri(undefined)
+      const number = ++latest
+      await reconnect().catch(() => {})
+      if (!isOver) await make(number)
+    }
+    latest = 1
+    void make(latest)
+  })
+  return { answered, stop }
+}
+
+/** Plain objects are the library's own messages too. */
+const isExpired = (error: unknown) => /expired/i.test(String((error as { message?: unknown } | null)?.message))
