@@ -35,7 +35,8 @@ describe('index', () => {
         "dropUnsendable.js",
         "guardFrame.js",
         "index.js",
-        "judgeProviders.js",
+        "judgeWallets.js",
+        "keepInPage.js",
         "openWalletLink.js",
         "polkadot.js",
         "polkadotWallet.js",
@@ -82,7 +83,7 @@ describe('index', () => {
   })
 
   test('behavior: what is built speaks with a frame, and a chunk that does not load is no error of the page', async () => {
-    for (const chunk of ['announceSelf', 'openWalletLink', 'judgeProviders']) rmSync(join(dist, `${chunk}.js`))
+    for (const chunk of ['announceSelf', 'openWalletLink', 'judgeWallets']) rmSync(join(dist, `${chunk}.js`))
     const errors: unknown[] = []
     const note = (error: unknown) => errors.push(error)
     process.on('unhandledRejection', note)

@@ -108,6 +108,7 @@ export type FrameToHost = {
 
 const ShortText: Form = /^[^]{0,256}$/
 const Text: Form = /^[^]{0,4096}$/
+export const Rpc: Form = { method: ShortText, params: [[list(Json, Infinity), map(Json)], undefined] }
 
 /** The form of the parameters of each message, by its name. */
 export const forms: { readonly [name in keyof FrameToHost]: Form } = {
@@ -116,7 +117,7 @@ export const forms: { readonly [name in keyof FrameToHost]: Form } = {
   setRoute: { namespace: ShortText, epoch: Number.isSafeInteger as (value: unknown) => boolean, route: [{ id: ShortText, accounts: list(ShortText, 100), chain: ShortText, hint: ShortText, link: Text }, null] },
   setVisible: { visible: [true, false] },
   emit: { name: ShortText, data: Json },
-  extensionRequest: { namespace: ShortText, id: ShortText, rpc: { method: ShortText, params: [[list(Json, Infinity), map(Json)], undefined] } },
-  readNode: { url: Text, id: Number.isSafeInteger as (value: unknown) => boolean, rpc: { method: ShortText, params: [[list(Json, Infinity), map(Json)], undefined] } },
+  extensionRequest: { namespace: ShortText, id: ShortText, rpc: Rpc },
+  readNode: { url: Text, id: Number.isSafeInteger as (value: unknown) => boolean, rpc: Rpc },
   siwx: { callback: ShortText, input: Json },
 } as never
