@@ -76,14 +76,17 @@ describe('standardBitcoinWallet', () => {
     const signed = { address: alice, signature: 'AQID' }
     const connects = (asked: readonly [string, unknown][]) => asked.filter(([name]) => name === 'connect')
 
-    test.each([['shows its accounts', [alice]], ['shows none']])('default: one that %s signs', async (_, shown = []) => {
-      const { request, sign, asked } = reloaded(shown as unknown[])
-      // As the page does that restores its connection.
-      await request('getAccountAddresses', { silent: true })
-      expect(asked).toEqual([])
-      expect([await sign(), await sign()]).toEqual([signed, signed])
-      expect(connects(asked)).toEqual([['connect', [{ purposes: ['payment', 'ordinals'] }]]])
-    })
+    test.each([['shows its accounts', [alice]], ['shows none']])(
+      'default: one that %s signs',
+      async (_, shown = []) => {
+        const { request, sign, asked } = reloaded(shown as unknown[])
+        // As the page does that restores its connection.
+        await request('getAccountAddresses', { silent: true })
+        expect(asked).toEqual([])
+        expect([await sign(), await sign()]).toEqual([signed, signed])
+        expect(connects(asked)).toEqual([['connect', [{ purposes: ['payment', 'ordinals'] }]]])
+      },
+    )
 
     test('behavior: it is not asked again where the page has connected it', async () => {
       const { request, sign, asked } = reloaded()
