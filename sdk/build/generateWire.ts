@@ -34,7 +34,8 @@ export function generateWire(): string {
     ([name, { params, result }]) => `  ${name}: { params: ${type(params)}; result: ${type(result)} }`,
   )
   const fields = Object.entries(options).map(
-    ([name, schema]) => `  /** ${sentence(accepts[name as OptionKey])}. */\n  readonly ${name}?: ${type(schema)}`,
+    ([name, schema]) =>
+      `  /** ${sentence(accepts[name as OptionKey])}. */\n  readonly ${name}?: ${type(schema)} | undefined`,
   )
   const views = Object.entries(viewArguments).map(
     ([name, { schema, accepts }]) => `  /** ${accepts}. */\n  readonly ${name}: ${type(schema)}`,
