@@ -104,7 +104,7 @@ describe('serveHost', () => {
     await frame.announceExtensions({ namespace: 'eip155', extensions })
     expect(
       state()
-        .extensions.eip155.slice(1)
+        .extensions.eip155!.slice(1)
         .map(({ icon }) => icon),
     ).toEqual(['data:image/svg+xml,%3Csvg%20xmlns=%27x%27/%3E', '', ''])
   })
