@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { demoProjectId } from '../../stack/projects.ts'
 import { plainTest as test } from '../airlockTest.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
 import { expectUsable } from '../support/expectUsable.ts'
-import { qrLabel } from '../support/pairing.ts'
 import { rare } from '../support/rare.ts'
 
 /** What the browser and the SDK wrote to the page's console. */
@@ -53,21 +53,26 @@ test.describe('what a policy of the page makes impossible', () => {
   test('OR-4: a page on http://127.0.0.1 shows the modal, and is judged by the list as localhost is', async ({
     demo,
     control,
+    inbox,
+    world,
   }) => {
     const { page, modal } = demo
     const address = new URL(demo.address())
     address.hostname = '127.0.0.1'
-    await control.setProject(demoProjectId, { allowedOrigins: ['http://127.0.0.1:*'] })
-    await page.goto(address.href)
-    await demo.openModal()
+    const open = async (listed: string) => {
+      await control.setProject(demoProjectId, { allowedOrigins: [listed, world.urls.modal] })
+      await page.goto(address.href)
+      await demo.openModal()
+      await modal.getByRole('textbox', { name: 'Email' }).fill(email)
+      await page.keyboard.press('Enter')
+    }
+    const email = freshEmail()
+    await open('http://127.0.0.1:*')
+    await inbox.next(email)
     await expect(modal.getByRole('alert')).toHaveCount(0)
-    await modal.getByRole('button', { name: /^WalletConnect/ }).click()
-    await expect(modal.getByRole('img', { name: qrLabel })).toBeVisible()
 
-    await control.setProject(demoProjectId, { allowedOrigins: ['http://localhost:*'] })
-    await page.goto(address.href)
-    await demo.openModal()
-    await expect(modal.getByRole('alert')).toContainText('127.0.0.1')
+    await open('http://localhost:*')
+    await expect(modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })).toBeVisible()
   })
 
   test('a sandbox without an origin: said at once, without waiting for an answer', async ({ demo, world }) => {
