@@ -21,8 +21,8 @@ const modules = {
   safe: 'safe',
 }
 /**
- * What a module loads later: a bridge when its wallet is first used, our own picture when we are registered. Each is a
- * file that imports nothing, so no family brings another's bridge.
+ * What a module loads later: a bridge when its wallet is first used, our own picture when we are registered, a Safe's
+ * batches. Each is a file that imports nothing, so no family brings another's bridge.
  */
 const later = {
   solanaWallet: 'bridges/solanaWallet',
@@ -31,6 +31,7 @@ const later = {
   polkadotWallet: 'bridges/polkadotWallet',
   cosmosWallet: 'bridges/cosmosWallet',
   standardPicture: 'standardPicture',
+  safeCalls: 'safeCalls',
 }
 
 /** Builds the ES modules, the single-file script (`window.Airlock`) and declarations that stand alone. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { frameToHost } from '../../shared/src/protocol/frameToHost.ts'
+import { frameToHost, Rpc } from '../../shared/src/protocol/frameToHost.ts'
 import { ModalState } from '../../shared/src/protocol/modalState.ts'
 import * as primitives from '../../shared/src/protocol/primitives.ts'
 import { accepts } from '../../shared/src/tables/accepts.ts'
@@ -18,13 +18,13 @@ import { typeOf } from './typeOf.ts'
 export function generateWire(): string {
   const { Json: _, Nothing: __, ...named } = primitives
   const names = new Map<string, string>()
-  const constants = Object.entries(named)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, schema]) => {
+  const constants = [...Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1)), ['Rpc', Rpc] as const].map(
+    ([name, schema]) => {
       const text = formOf(z.toJSONSchema(schema), names)
       names.set(keyOf(z.toJSONSchema(schema)), name)
-      return { name, text: `const ${name}: Form = ${text}` }
-    })
+      return { name, text: `${name === 'Rpc' ? 'export ' : ''}const ${name}: Form = ${text}` }
+    },
+  )
   const form = (schema: z.ZodMiniType) => formOf(z.toJSONSchema(schema), names)
   const type = (schema: z.ZodMiniType) => typeOf(z.toJSONSchema(schema, { io: 'output' }))
 
@@ -34,7 +34,8 @@ export function generateWire(): string {
     ([name, { params, result }]) => `  ${name}: { params: ${type(params)}; result: ${type(result)} }`,
   )
   const fields = Object.entries(options).map(
-    ([name, schema]) => `  /** ${sentence(accepts[name as OptionKey])}. */\n  readonly ${name}?: ${type(schema)}`,
+    ([name, schema]) =>
+      `  /** ${sentence(accepts[name as OptionKey])}. */\n  readonly ${name}?: ${type(schema)} | undefined`,
   )
   const views = Object.entries(viewArguments).map(
     ([name, { schema, accepts }]) => `  /** ${accepts}. */\n  readonly ${name}: ${type(schema)}`,

@@ -18,6 +18,7 @@ export const innerNames = [
   'fail',
   'greet',
   'hide',
+  'judge',
   'lose',
   'lost',
   'opened',

@@ -2,7 +2,10 @@ import type { JSONSchema } from 'zod/v4/core'
 
 type Schema = JSONSchema.BaseSchema
 
-/** The TypeScript type of a JSON Schema, so that the SDK's declarations stand without zod. */
+/**
+ * The TypeScript type of a JSON Schema, so that the SDK's declarations stand without zod. What may be missing may be
+ * `undefined` too, as it is in viem's chains, for dapps that tell the two apart (`exactOptionalPropertyTypes`).
+ */
 export function typeOf(schema: Schema): string {
   const { type, enum: options, items, properties, required = [], additionalProperties } = schema
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
@@ -14,9 +17,10 @@ export function typeOf(schema: Schema): string {
   if (type === 'integer' || type === 'number') return 'number'
   if (type === 'array') return `readonly (${typeOf(items as Schema)})[]`
   if (type === 'object' && properties) {
-    const fields = Object.entries(properties).map(
-      ([name, field]) => `readonly ${name}${required.includes(name) ? '' : '?'}: ${typeOf(field as Schema)}`,
-    )
+    const fields = Object.entries(properties).map(([name, field]) => {
+      const type = typeOf(field as Schema)
+      return required.includes(name) ? `readonly ${name}: ${type}` : `readonly ${name}?: ${type} | undefined`
+    })
     return `{ ${fields.join('; ')} }`
   }
   if (type === 'object') return `{ readonly [key: string]: ${typeOf(additionalProperties as Schema)} }`

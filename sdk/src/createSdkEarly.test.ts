@@ -138,6 +138,29 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
+  test('behavior: a page that is rendered ahead loads the frame when it is shown, in the order of the calls', async () => {
+    const { sdk, shown, target, has } = early()
+    const page = Object.assign(document, { prerendering: true, addEventListener: target.addEventListener.bind(target) })
+    const accounts = sdk.getProvider('eip155').request({ method: 'eth_blockNumber' })
+    const opened = error(sdk.open())
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(shown).toEqual([])
+    Object.assign(page, { prerendering: false })
+    target.dispatchEvent(new Event('prerenderingchange'))
+    await has('configure', 'open', 'request')
+    sdk.destroy()
+    expect([await opened, await error(accounts)]).toEqual(['4001 Modal closed', '4900 Disconnected'])
+  })
+
+  test('behavior: an SDK that is destroyed in a page rendered ahead loads nothing', async () => {
+    const { sdk, shown, target } = early()
+    Object.assign(document, { prerendering: true, addEventListener: target.addEventListener.bind(target) })
+    const opened = error(sdk.open())
+    sdk.destroy()
+    target.dispatchEvent(new Event('prerenderingchange'))
+    expect([await opened, shown]).toEqual(['4900 Disconnected', []])
+  })
+
   test('behavior: of 150 requests at once as many go as may wait, the first words among them', async () => {
     const { sdk, names } = early()
     const { request } = sdk.getProvider('eip155')

@@ -1,3 +1,4 @@
+import { base, mainnet } from 'viem/chains'
 import { polkadot } from './families/polkadot.ts'
 import { solana } from './families/solana.ts'
 import { createSdk, type Provider, type RpcError, type Sdk, type SdkState } from './index.ts'
@@ -29,6 +30,8 @@ createSdk({
     getSessions: async () => [],
   },
 })
+createSdk({ frameUrl, networks: [mainnet, base], defaultNetwork: mainnet })
+createSdk({ frameUrl, projectId: undefined, features: { email: undefined }, metadata: undefined })
 // @ts-expect-error the address of the frame is needed
 createSdk({ networks: ['eip155:1'] })
 // @ts-expect-error not an option

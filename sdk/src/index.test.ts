@@ -1,6 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildSdk } from '../build/buildSdk.ts'
@@ -35,7 +45,8 @@ describe('index', () => {
         "dropUnsendable.js",
         "guardFrame.js",
         "index.js",
-        "judgeProviders.js",
+        "judgeWallets.js",
+        "keepInPage.js",
         "openWalletLink.js",
         "polkadot.js",
         "polkadotWallet.js",
@@ -43,6 +54,7 @@ describe('index', () => {
         "reportEffects.js",
         "restore.js",
         "safe.js",
+        "safeCalls.js",
         "satsWallet.js",
         "siwx.js",
         "solana.js",
@@ -82,7 +94,7 @@ describe('index', () => {
   })
 
   test('behavior: what is built speaks with a frame, and a chunk that does not load is no error of the page', async () => {
-    for (const chunk of ['announceSelf', 'openWalletLink', 'judgeProviders']) rmSync(join(dist, `${chunk}.js`))
+    for (const chunk of ['announceSelf', 'openWalletLink', 'judgeWallets']) rmSync(join(dist, `${chunk}.js`))
     const errors: unknown[] = []
     const note = (error: unknown) => errors.push(error)
     process.on('unhandledRejection', note)
@@ -116,6 +128,57 @@ describe('index', () => {
         expect(readFileSync(join(dist, file), 'utf8'), `${file}: ${name}`).not.toMatch(
           new RegExp(`^\\s*(readonly )?${name}(\\?|\\(|:)`, 'm'),
         )
+  })
+
+  describe('types', () => {
+    /** Compiles a file of a package that depends on ours, with the built declarations and the strictest options. */
+    const compile = (source: string, options: readonly string[]) => {
+      const folder = mkdtempSync(join(tmpdir(), 'airlock-consumer-'))
+      const write = (name: string, text: string) => {
+        mkdirSync(dirname(join(folder, name)), { recursive: true })
+        writeFileSync(join(folder, name), text)
+      }
+      const { name, type, exports } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>
+      write('node_modules/airlock-sdk/package.json', JSON.stringify({ name, type, exports }))
+      mkdirSync(join(folder, 'node_modules/airlock-sdk/sdk'))
+      symlinkSync(dist, join(folder, 'node_modules/airlock-sdk/sdk/dist'))
+      for (const each of ['viem', 'typescript'])
+        symlinkSync(resolve('node_modules', each), join(folder, 'node_modules', each))
+      write('package.json', JSON.stringify({ name: 'dapp', type: 'commonjs' }))
+      write('dapp.ts', source)
+      const tsc = resolve('node_modules/typescript/bin/tsc')
+      const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', '--types', '']
+      const files = ['dapp.ts', ...strict, '--target', 'es2022', '--preserveSymlinks', ...options]
+      const { stdout } = spawnSync(process.execPath, [tsc, ...files], { cwd: folder, encoding: 'utf8' })
+      rmSync(folder, { recursive: true })
+      return stdout
+    }
+    const bundler = ['--module', 'esnext', '--moduleResolution', 'bundler']
+
+    test('default: networks of viem are options', () => {
+      const source = `
+        import { createSdk } from 'airlock-sdk'
+        import { base, mainnet } from 'viem/chains'
+        const sdk = createSdk({ frameUrl: 'https://modal.example', networks: [mainnet, base], defaultNetwork: base })
+        // @ts-expect-error a colour is not an option
+        createSdk({ frameUrl: 'https://modal.example', colour: 'red' })
+        sdk.open() satisfies Promise<void>`
+      expect(compile(source, bundler)).toBe('')
+    }, 120_000)
+
+    test('behavior: a CommonJS package imports them with `await import`', () => {
+      const source = `
+        export const open = async () => {
+          const { createSdk } = await import('airlock-sdk')
+          const { solana } = await import('airlock-sdk/solana')
+          const sdk = createSdk({ frameUrl: 'https://modal.example', families: [solana()] })
+          sdk.getProvider('solana')
+          // @ts-expect-error not one of the families
+          sdk.getProvider('bip122')
+          await sdk.open()
+        }`
+      expect(compile(source, ['--module', 'node16', '--moduleResolution', 'node16'])).toBe('')
+    }, 120_000)
   })
 
   test('behavior: the types of each stand alone', () => {

@@ -146,9 +146,20 @@ describe('registerWallet', () => {
       { pubkey: alice, sendOptions: { preflightCommitment: 'confirmed' } },
     ])
     say({ network: devnet })
-    await expect(adapter.sendTransaction(transfer(), connection)).rejects.toThrow()
+    await expect(adapter.sendTransaction(transfer(), connection)).rejects.toThrow('Wallet is on solana:devnet')
     expect(asked.length).toBe(2)
   })
+
+  test.each(['http://127.0.0.1:8899', 'http://localhost:8899'])(
+    'error: a dapp on the local validator %s reads on which network the wallet is',
+    async (rpcEndpoint) => {
+      const { adapter, asked } = await setup()
+      await adapter.connect()
+      const connection = { rpcEndpoint, commitment: 'confirmed' } as never
+      await expect(adapter.sendTransaction(transfer(), connection)).rejects.toThrow('Wallet is on solana:mainnet')
+      expect(asked.length).toBe(1)
+    },
+  )
 
   test('error: a signature for another network than the connected one', async () => {
     const { adapter, wallet, asked } = await setup()
@@ -157,7 +168,7 @@ describe('registerWallet', () => {
       signTransaction(input: object): Promise<unknown>
     }
     const input = { account: wallet.accounts[0], chain: 'solana:devnet', transaction: transfer().serialize() }
-    await expect(feature.signTransaction(input)).rejects.toThrow('Invalid chain')
+    await expect(feature.signTransaction(input)).rejects.toThrow('Wallet is on solana:mainnet')
     expect(asked.length).toBe(1)
   })
 

@@ -24,6 +24,7 @@ type Input = {
 type States = { readonly namespaces: { readonly solana?: Partial<NamespaceState> } }
 
 const version = '1.0.0'
+const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
 type Functions = { readonly [name: string]: (...inputs: never[]) => unknown }
 
 /** Each function is a feature of its own; of several those that `methods` names, if it is given. */
@@ -69,7 +70,8 @@ export async function registerWallet(
       accounts: known.map(({ address }) => ({
         address,
         publicKey: base58.decode(address),
-        chains: [chain],
+        // All: to a dapp on another one `about` says so. An adapter that misses its own here throws without a text.
+        chains,
         features: Object.keys(signs),
       })),
       features: { ...always, ...signs },
@@ -83,7 +85,7 @@ export async function registerWallet(
     return wallet
   }
   const about = ({ account, chain: wanted }: Input) => {
-    if (wanted && wanted != chain) throw rpcError(4901, 'Invalid chain')
+    if (wanted && wanted != chain) throw rpcError(4901, `Wallet is on ${chain}`)
     return { pubkey: account.address }
   }
   const eachOf =
@@ -141,7 +143,7 @@ export async function registerWallet(
     version,
     name: 'Airlock',
     icon: standardPicture(picture),
-    chains: ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'],
+    chains,
   } as object as Properties
 
   update(sdk.getState())

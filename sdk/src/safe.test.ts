@@ -64,6 +64,15 @@ describe('safe', () => {
     expect(storage.airlock).toBe('{"eip155":"app.safe.global"}')
   })
 
+  test('behavior: batches of EIP-5792 reach the app of the Safe', async () => {
+    const { ask, asked } = provided({ sendTransactions: { safeTxHash: '0x12' } })
+    const capabilities = { '0x2105': { atomicBatch: { supported: true } } }
+    expect(await ask('wallet_getCapabilities', safeAddress)).toEqual(capabilities)
+    const calls = [{ to: safeAddress }]
+    expect(await ask('wallet_sendCalls', { from: safeAddress, chainId: '0x2105', calls })).toEqual({ id: '0x12' })
+    expect(asked.at(-1)).toEqual(['sendTransactions', { txs: [{ to: safeAddress, data: '0x', value: '0x0' }] }, app])
+  })
+
   test.each([
     ['in no page', undefined],
     ['in another page', 'https://app.safe.global.evil.example'],

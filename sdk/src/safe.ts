@@ -92,7 +92,8 @@ function createProvider(): Eip1193Provider {
         throw rpcError(4902, 'A Safe is on one network')
       }
       if (/^(eth|net|web3)_(?!sign|sub|unsub)/.test(method)) return onChain(call)
-      throw rpcError(4200, `${method} is not a method of Safe`)
+      const { safeCalls } = await import('./safeCalls.ts')
+      return safeCalls({ info, ask, onChain }, method, first)
     },
   }
 }

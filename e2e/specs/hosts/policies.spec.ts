@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
+import { demoProjectId } from '../../stack/projects.ts'
 import { plainTest as test } from '../airlockTest.ts'
+import { freshEmail } from '../support/createEmbedded.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
 
@@ -21,6 +23,56 @@ test.describe('what a policy of the page makes impossible', () => {
     const reason = `The CSP lacks frame-src ${world.urls.modal}`
     await expect(page.getByRole('alert')).toContainText(`This page does not allow it. For its developer: ${reason}.`)
     expect(said.filter((line) => line.startsWith('Airlock:'))).toEqual([`Airlock: ${reason}`])
+  })
+
+  test(
+    'a page that the frame refuses reads of that as a possible cause: no browser tells it',
+    rare,
+    async ({ demo, world }) => {
+      const { page } = demo
+      const said = listen(page)
+      await page.route(`${world.urls.modal}/**`, async (route) => {
+        const response = await route.fetch({ url: route.request().url().replace('modal.localhost', '127.0.0.1') })
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'content-security-policy': 'frame-ancestors https:' },
+        })
+      })
+      await demo.goto({ path: '/light.html' })
+      await page.getByRole('button', { name: 'Open', exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText(
+        `Check your connection and try again. The wallet may also refuse to be shown on ${world.urls.host}.`,
+      )
+      expect(said.filter((line) => line.startsWith('Airlock:'))).toEqual([
+        `Airlock: No answer from ${world.urls.modal}`,
+      ])
+      await page.screenshot({ path: test.info().outputPath('refused.png') })
+    },
+  )
+
+  test('OR-4: a page on http://127.0.0.1 shows the modal, and is judged by the list as localhost is', async ({
+    demo,
+    control,
+    inbox,
+    world,
+  }) => {
+    const { page, modal } = demo
+    const address = new URL(demo.address())
+    address.hostname = '127.0.0.1'
+    const open = async (listed: string) => {
+      await control.setProject(demoProjectId, { allowedOrigins: [listed, world.urls.modal] })
+      await page.goto(address.href)
+      await demo.openModal()
+      await modal.getByRole('textbox', { name: 'Email' }).fill(email)
+      await page.keyboard.press('Enter')
+    }
+    const email = freshEmail()
+    await open('http://127.0.0.1:*')
+    await inbox.next(email)
+    await expect(modal.getByRole('alert')).toHaveCount(0)
+
+    await open('http://localhost:*')
+    await expect(modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })).toBeVisible()
   })
 
   test('a sandbox without an origin: said at once, without waiting for an answer', async ({ demo, world }) => {

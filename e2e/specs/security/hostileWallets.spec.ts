@@ -66,14 +66,6 @@ test.describe('a hostile wallet in the page', () => {
         tell({ uuid: first, name: 'Impostor', rdns: 'example.impostor', icon })
         tell({ uuid: uuid(), name: '<img src=x onerror="window.broken=1">', rdns: 'example.markup', icon })
         tell({ uuid: uuid(), name: 'Safe \u202Elanoisrever\u202C \u2066x\u2069', rdns: 'example.bidi', icon })
-        tell({ uuid: uuid(), name: 'Script Icon', rdns: 'example.icon', icon: 'javascript:alert(1)' })
-        tell({ uuid: uuid(), name: 'Remote Icon', rdns: 'example.remote', icon: 'https://evil.example/x.png' })
-        tell({
-          uuid: uuid(),
-          name: 'Huge Icon',
-          rdns: 'example.huge',
-          icon: `data:image/png;base64,${'A'.repeat(2_000_000)}`,
-        })
         tell({ uuid: uuid(), name: 'x'.repeat(100_000), rdns: 'example.long', icon })
         tell({ uuid: 'no uuid', name: 'No Uuid', rdns: 'example.uuid', icon })
         tell({ uuid: uuid(), name: 'No Rdns', rdns: 'not an rdns', icon })
@@ -99,16 +91,7 @@ test.describe('a hostile wallet in the page', () => {
     await expect(rows.filter({ hasText: 'First Under Its Id' })).toBeVisible()
     expect(await rows.filter({ hasText: 'installed' }).count()).toBeLessThanOrEqual(64)
     const texts = await rows.allTextContents()
-    for (const name of [
-      'Impostor',
-      'Script Icon',
-      'Remote Icon',
-      'Huge Icon',
-      'No Uuid',
-      'No Rdns',
-      'Object Name',
-      'No Request',
-    ])
+    for (const name of ['Impostor', 'No Uuid', 'No Rdns', 'Object Name', 'No Request'])
       expect(
         texts.filter((text) => text.includes(name)),
         name,

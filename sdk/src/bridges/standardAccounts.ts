@@ -8,14 +8,14 @@ import { rpcError } from '../wire/rpcError.ts'
  * @param isOurs whether one of an account's chains, with commas between, is of the family: a wallet may have others
  */
 export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string) => unknown) {
-  /** Those that the wallet named last; nothing before it was asked. */
+  /** Those that the wallet named last; nothing before it was connected. */
   let named: readonly StandardAccount[] | undefined
   // What is not a list has none.
   const on = (accounts: unknown): readonly StandardAccount[] =>
     [(accounts ?? []) as StandardAccount[]].flat().filter(({ chains }) => isOurs(`${chains}`))
   const all = () => {
     const shown = on(wallet.accounts)
-    return shown[0] ? shown : named!
+    return shown[0] ? shown : (named ?? [])
   }
   /**
    * Connects and gives the accounts that there are then.
@@ -23,8 +23,7 @@ export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string
    * @param feature the family's own, where it has one
    */
   const connect = async (input: { readonly silent?: boolean }, feature = wallet.features['standard:connect']) => {
-    named = []
-    named = on((await feature?.connect(input))?.accounts)
+    if (feature) named = on((await feature.connect(input))?.accounts)
     return all()
   }
   /** The same without a question to the visitor: none where the wallet will not. */
@@ -35,11 +34,12 @@ export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string
     /**
      * The account of an address, or the first. After a reload a wallet may want to be connected again before it signs.
      *
-     * @throws 4100 for one that the wallet does not have
+     * @param again how it is connected then, by default without a question to the user
+     * @throws 4100 for one that the wallet does not have, and what `again` throws
      */
-    async find(address?: string): Promise<StandardAccount> {
+    async find(address?: string, again: () => Promise<unknown> = quietly): Promise<StandardAccount> {
       const look = () => all().find((each) => !address || each.address == address)
-      if (!named || !look()) await quietly()
+      if (!named || !look()) await again()
       const account = look()
       if (!account) throw rpcError(4100, 'Not connected')
       return account

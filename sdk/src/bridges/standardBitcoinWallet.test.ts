@@ -50,6 +50,60 @@ describe('standardBitcoinWallet', () => {
     expect(await silently(() => Promise.reject(new Error('Rejected')))).toEqual([])
   })
 
+  describe('a wallet with `bitcoin:connect` alone, in a page that has just loaded', () => {
+    /** It shows its accounts, and signs only once the page has connected it. */
+    const reloaded = (shown: readonly unknown[] = [alice], connect = async (): Promise<unknown> => null) => {
+      const connected = { current: false }
+      const { wallet, asked } = setup({
+        signMessage: () => {
+          if (!connected.current) throw new Error('Wallet not connected')
+          return [{ signature: bytes }]
+        },
+      })
+      const { 'standard:connect': _, ...features } = wallet.features
+      const own = async (input: unknown) => {
+        asked.push(['connect', [input]])
+        await connect()
+        connected.current = true
+        return { accounts: wallet.accounts }
+      }
+      const accounts = shown[0] ? wallet.accounts : []
+      const given = { ...wallet, accounts, features: { ...features, 'bitcoin:connect': { connect: own } } }
+      const provider = bridge(async () => standardBitcoinWallet(given))
+      const request = (method: string, params: object = {}) => provider.request({ method, params })
+      return { request, sign: () => request('signMessage', { address: alice, message: 'Hello' }), asked }
+    }
+    const signed = { address: alice, signature: 'AQID' }
+    const connects = (asked: readonly [string, unknown][]) => asked.filter(([name]) => name === 'connect')
+
+    test.each([['shows its accounts', [alice]], ['shows none']])(
+      'default: one that %s signs',
+      async (_, shown = []) => {
+        const { request, sign, asked } = reloaded(shown as unknown[])
+        // As the page does that restores its connection.
+        await request('getAccountAddresses', { silent: true })
+        expect(asked).toEqual([])
+        expect([await sign(), await sign()]).toEqual([signed, signed])
+        expect(connects(asked)).toEqual([['connect', [{ purposes: ['payment', 'ordinals'] }]]])
+      },
+    )
+
+    test('behavior: it is not asked again where the page has connected it', async () => {
+      const { request, sign, asked } = reloaded()
+      await request('getAccountAddresses')
+      expect(await sign()).toEqual(signed)
+      expect(connects(asked)).toHaveLength(1)
+    })
+
+    test('error: who declines is asked again with the next signature', async () => {
+      const answers = [Promise.reject(new Error('User rejected')), Promise.resolve()]
+      answers[0]!.catch(() => {})
+      const { sign } = reloaded([alice], () => answers.shift()!)
+      expect(await error(sign())).toBe('4001 User rejected')
+      expect(await sign()).toEqual(signed)
+    })
+  })
+
   test('behavior: fewer kinds of accounts are shown, but the wallet keeps the others', async () => {
     const { request, asked } = setup()
     expect(await request('getAccountAddresses', { intentions: ['ordinal'] })).toMatchObject([{ address: ordinals }])

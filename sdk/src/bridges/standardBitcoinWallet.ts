@@ -18,6 +18,14 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
     return feature
   }
   const accounts = standardAccounts(wallet, (chains) => chains.split(',').some(bitcoinNetwork))
+  const connect = () => {
+    const { 'bitcoin:connect': own } = wallet.features
+    // Always all: a wallet that is asked for fewer takes the others back.
+    return accounts.connect({ ...(own && { purposes: ['payment', 'ordinals'] }) }, own)
+  }
+  /** To sign is the user's own act: a wallet that has no silent way may ask. */
+  const find = (address: string) =>
+    accounts.find(address, wallet.features['standard:connect'] ? accounts.quietly : connect)
   /** A network as the wallet itself names it. */
   const chainOf = (network: string) => {
     const name = bitcoinNetwork(network)
@@ -26,16 +34,14 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   }
   const methods: BridgedWallet['methods'] = {
     async getAccountAddresses({ silent, intentions = ['payment', 'ordinal'] }) {
-      // Always all: a wallet that is asked for fewer takes the others back. In a page that has just loaded it shows
-      // none before it is asked, which Bitcoin's own feature cannot do in silence.
-      const { 'bitcoin:connect': own } = wallet.features
-      const input = { ...(own && { purposes: ['payment', 'ordinals'] }) }
-      const found = await (silent ? accounts.quietly() : accounts.connect(input, own))
+      // In a page that has just loaded a wallet may show none before it is asked, which Bitcoin's own feature cannot do
+      // in silence.
+      const found = await (silent ? accounts.quietly() : connect())
       return found.map(rowOf).filter((each) => intentions.includes(each.intention))
     },
     async signMessage({ address, message }) {
       const [{ signature }] = await use('signMessage')({
-        account: await accounts.find(address),
+        account: await find(address),
         message: new TextEncoder().encode(message),
       })
       return { address, signature: base64.encode(bytesOf(signature)) }
@@ -44,7 +50,7 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
       const input = { psbt: base64.decode(psbt), inputsToSign: [] as object[], chain: chainOf(chainId) }
       for (const { address, index, sighashTypes } of signInputs)
         input.inputsToSign.push({
-          account: await accounts.find(address),
+          account: await find(address),
           signingIndexes: [index],
           sigHash: sighashTypes?.[0],
         })

@@ -11,11 +11,10 @@ afterEach(() => {
 })
 
 /** A window as far as EIP-6963 needs one: events of its own. */
-function fakeWindow(ethereum?: unknown) {
+function fakeWindow() {
   const target = new EventTarget()
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
   vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target))
-  vi.stubGlobal('ethereum', ethereum)
   return (detail: unknown) => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
 const provider = { request: async () => null }
@@ -143,11 +142,16 @@ describe('discoverEip155', () => {
     expect([found[0]!.name, reads]).toEqual(['name 1', 1])
   })
 
-  test('behavior: the legacy window.ethereum', () => {
-    fakeWindow(provider)
-    expect(discover()).toMatchObject([{ kind: 'injected', name: 'Browser Wallet', rdns: '', icon: '' }])
-    fakeWindow({ isMetaMask: true })
-    expect(discover()).toEqual([])
+  test.each([
+    ['none', undefined, 'undefined'],
+    ['no text', { svg: true }, '[object Object]'],
+    ['one that is too long for a message', `data:image/png,${'A'.repeat(2_000_000)}`, /^data:image\/png,A{131057}$/],
+    ['a raw SVG', "<svg xmlns='x'>", "<svg xmlns='x'>"],
+  ])('behavior: as its icon %s costs no wallet', (_, icon, text) => {
+    const announce = fakeWindow()
+    const found = discover()
+    announce({ info: info({ icon }), provider })
+    expect(found.map((each) => each.icon)).toEqual([typeof text == 'string' ? text : expect.stringMatching(text)])
   })
 
   test('behavior: listens no more when its life ends', () => {

@@ -1,4 +1,5 @@
-import type { Eip1193Provider, Extension } from './Extension.ts'
+import type { Extension } from './Extension.ts'
+import { iconText } from './iconText.ts'
 
 const atMost = 64
 
@@ -20,7 +21,7 @@ export function discoverEip155(own: string, found: (extension: Extension) => voi
         const { uuid: id, name, rdns, icon } = info
         if (!provider.request.call || seen.has(id) || seen.size > atMost) return
         seen.add(id)
-        found({ id, kind: 'announced', name, rdns, icon, provider })
+        found({ id, kind: 'announced', name, rdns, icon: iconText(icon), provider })
       } catch {
         // A hostile or broken announcement: not a wallet.
       }
@@ -28,8 +29,4 @@ export function discoverEip155(own: string, found: (extension: Extension) => voi
     { signal },
   )
   dispatchEvent(new Event('eip6963:requestProvider'))
-
-  const { ethereum: provider } = globalThis as { ethereum?: Eip1193Provider }
-  if (provider?.request)
-    found({ id: crypto.randomUUID(), kind: 'injected', name: 'Browser Wallet', rdns: '', icon: '', provider })
 }

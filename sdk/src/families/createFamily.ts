@@ -1,4 +1,5 @@
 import { type BridgedWallet, bridge } from '../bridges/bridge.ts'
+import { iconText } from '../discovery/iconText.ts'
 import type { ModalState } from '../generated/wire.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 
@@ -20,8 +21,6 @@ type Input<namespace> = Pick<ChainFamily, 'network' | 'account' | 'asks'> & {
 }
 
 const atMost = 64
-/** As the frame will have it: another one is none. */
-const picture = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,][^\s"'<>]{0,131000}$/
 
 /** Parameters are one object, which some dapps put into a list. */
 const one = (params: unknown) => Object(Array.isArray(params) ? params[0] : params)
@@ -61,7 +60,7 @@ export const createFamily = <namespace extends ModalState['activeNamespace']>({
           kind: 'announced',
           name,
           rdns: '',
-          icon: picture.test(icon as string) ? (icon as string) : '',
+          icon: iconText(icon),
           provider: bridge(load),
         })
     }, signal)

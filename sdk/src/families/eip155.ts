@@ -1,4 +1,5 @@
 import { discoverEip155 } from '../discovery/discoverEip155.ts'
+import type { Eip1193Provider } from '../discovery/Extension.ts'
 import type { ExternalProvider } from '../discovery/ExternalProvider.ts'
 import { fits } from '../wire/fits.ts'
 import type { ChainFamily } from './ChainFamily.ts'
@@ -32,9 +33,11 @@ export const eip155 = (own: string, providers?: readonly ExternalProvider[]): Ch
     )[method],
   from: ({ method, params }, first) => (signs.test(method) ? (signer(method, params) ?? first) : null),
   watch(found, signal) {
-    // The others are reported by `judgeProviders`.
-    for (const each of [providers].flat())
-      if (each?.provider?.request) found({ id: crypto.randomUUID(), rdns: '', icon: '', ...each, kind: 'external' })
     discoverEip155(own, found, signal)
+    const { ethereum } = globalThis as { ethereum?: Eip1193Provider }
+    const injected = { kind: 'injected' as const, name: 'Browser Wallet', provider: ethereum! }
+    // `judgeWallets` reports those of `providers` that are no wallets.
+    for (const each of [providers, injected].flat())
+      if (each?.provider?.request) found({ id: crypto.randomUUID(), kind: 'external', rdns: '', icon: '', ...each })
   },
 })

@@ -201,13 +201,22 @@ describe('solana', () => {
     expect(found.length).toBe(1)
   })
 
-  test('behavior: a picture that the frame would not have is none', () => {
+  test('behavior: an icon in any form is the frame’s to judge, as a text that fits the message', () => {
     const { target, found } = setup()
-    for (const icon of ['https://a.example/i.png', 'data:text/html,x', `data:image/png,${'a'.repeat(140_000)}`, 1]) {
+    for (const icon of ['https://a.example/i.png', '<svg>', `data:image/png,${'a'.repeat(140_000)}`, 1, undefined]) {
       const fake = fakeStandardWallet('solana:mainnet', [alice])
       fake.register(target, { ...fake.wallet, icon })
     }
-    expect(found.map(({ icon }) => icon)).toEqual(['data:image/png;base64,AAAA', '', '', '', ''])
+    const texts = found.map(({ icon }) => icon)
+    expect(texts.map((icon) => icon.slice(0, 26))).toEqual([
+      'data:image/png;base64,AAAA',
+      'https://a.example/i.png',
+      '<svg>',
+      'data:image/png,aaaaaaaaaaa',
+      '1',
+      'undefined',
+    ])
+    expect(texts.map((icon) => icon.length)).toContain(131_072)
   })
 
   test.each([
@@ -221,7 +230,9 @@ describe('solana', () => {
     [{ signIn: [{ account: { address: '<b>' }, signedMessage: signature, signature }] }, 'solana_signIn'],
   ])('error: %j is no answer', async (more, method) => {
     const { request } = setup(more)
-    expect(await error(request(method, { message, transaction: text, pubkey: alice }))).toMatch(/^-32603 /)
+    expect(await error(request(method, { message, transaction: text, pubkey: alice }))).toMatch(
+      /^-32603 (The wallet gave an invalid answer|Invalid request, or an invalid answer of the wallet)$/,
+    )
   })
 
   test('error: accounts that are none', async () => {

@@ -119,7 +119,7 @@ export function createFrame(src: string, origin: string, page: Page, signal: Abo
           type: 'airlock:connect',
           version: PROTOCOL_VERSION,
           // Two: six bits of each are not random.
-          nonce: (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', ''),
+          nonce: crypto.randomUUID() + crypto.randomUUID(),
         },
         origin,
         [port2],
@@ -161,10 +161,7 @@ export function createFrame(src: string, origin: string, page: Page, signal: Abo
 
   addEventListener(
     'securitypolicyviolation',
-    ({ blockedURI, disposition }) => {
-      if (!answers() && disposition == 'enforce' && blockedURI.startsWith(origin))
-        end(rpcError(4900, `The CSP lacks frame-src ${origin}`))
-    },
+    (event) => iframe?.inert && loadGuard().then((guard) => guard.judge(event, origin), ignore),
     { signal },
   )
 

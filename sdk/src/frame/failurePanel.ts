@@ -6,9 +6,10 @@ const element = (tag: string, style: string, properties: object): HTMLElement =>
  * Shows in the dialog that the frame could not be loaded, in the modal's look. Inside another page that is likely the
  * cause: every page around the frame counts for it, and one that is not secure keeps it away.
  *
- * @param reason what in the page keeps it from loading, where that is known
+ * @param message of the failure. A browser names a page that refuses the frame (`frame-src`), but not a frame that
+ *   refuses the page (`frame-ancestors`): that one only never answers
  */
-export function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void, reason?: string): void {
+export function failurePanel(dialog: HTMLElement, retry: () => void, close: () => void, message: string): void {
   const [scheme, background, color, soft, quiet] = matchMedia('(prefers-color-scheme: dark)').matches
     ? ['dark', '#17181a', '#f4f5f6', '#a9adb3', '#2a2c2f']
     : ['light', '#fff', '#17181a', '#5c6067', '#f0f1f3']
@@ -22,11 +23,11 @@ export function failurePanel(dialog: HTMLElement, retry: () => void, close: () =
     element('button', buttonStyle(look), { textContent, onclick })
   const card = element('div', cardStyle, { role: 'alert' })
   const isFramed = window != window.top
-  const why = reason
-    ? `This page does not allow it. For its developer: ${reason}.`
+  const why = message.includes('CSP')
+    ? `This page does not allow it. For its developer: ${message}.`
     : isFramed
       ? 'This page is shown inside another one, which may keep the wallet away. Open it in a tab of its own.'
-      : 'Nothing was lost. Check your connection and try again.'
+      : `Nothing was lost. Check your connection and try again. The wallet may also refuse to be shown on ${origin}.`
   if (isFramed) console.error(`Airlock: ${why}`)
   card.append(
     text('The wallet window could not be loaded', 'font-weight:600'),

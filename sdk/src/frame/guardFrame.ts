@@ -6,6 +6,8 @@ import { watchPulse } from './watchPulse.ts'
 export type Guard = {
   /** A call was sent: the frame must give signs of life until all are answered. */
   beat(): void
+  /** Gives up a frame that the page's Content-Security-Policy refused. */
+  judge(violation: SecurityPolicyViolationEvent, origin: string): void
   /** Says in dialog and console that the frame could not be loaded, and why, where the page is the reason. */
   fail(error: RpcError): void
 }
@@ -27,12 +29,14 @@ export function guardFrame(guarded: Guarded): Guard {
     },
     () => {},
   )
-  if (!signal.aborted) keepInPage(guarded)
-  if (page.providers)
-    import('./judgeProviders.ts').then(
-      ({ judgeProviders }) => judgeProviders(page),
-      () => {},
-    )
+  import('./keepInPage.ts').then(
+    ({ keepInPage }) => signal.aborted || keepInPage(guarded),
+    () => {},
+  )
+  import('./judgeWallets.ts').then(
+    ({ judgeWallets }) => judgeWallets(page, signal),
+    () => {},
+  )
   // A host's focus trap must not pull the focus out of an open modal.
   for (const type of ['focusin', 'focusout'])
     dialog.addEventListener(type, (event) => event.stopPropagation(), { signal })
@@ -45,12 +49,16 @@ export function guardFrame(guarded: Guarded): Guard {
   render()
   return {
     beat,
+    judge({ blockedURI, disposition, effectiveDirective }, origin) {
+      if (disposition == 'enforce' && /frame|child|default/.test(effectiveDirective) && blockedURI.startsWith(origin))
+        end(Object.assign(Error(`The CSP lacks frame-src ${origin}`), { code: 4900 }))
+    },
     fail({ code, message }) {
       // The page ended its SDK: nothing failed.
       if (signal.aborted) return
       const panel = () => {
         console.error(`Airlock: ${message}`)
-        failurePanel(dialog, reopen, hide, /CSP/.test(message) ? message : undefined)
+        failurePanel(dialog, reopen, hide, message)
       }
       // The frame took none of the options, for one of them: without it they go.
       if (code == -32602)
@@ -64,28 +72,4 @@ export function guardFrame(guarded: Guarded): Guard {
       else panel()
     },
   }
-}
-
-/**
- * A password manager may set `inert`, a page may do so with all that it finds, or hide it from screen readers, and a
- * hydration may remove what it does not know: all is undone. Only the SDK itself makes a frame inert, before it stands.
- */
-function keepInPage({ dialog, signal, hide, end, reopen }: Guarded): void {
-  const check = (records: readonly MutationRecord[] = []) => {
-    dialog.inert = false
-    for (const { target, attributeName, oldValue } of records)
-      if (attributeName && oldValue == null) (target as Element).removeAttribute(attributeName)
-    // Outside the page it still has its children, and its `open`.
-    if (dialog.isConnected || !dialog.firstChild) return
-    // `dialogId` of createDialog.ts, which this chunk cannot import.
-    const again = dialog.open && !document.getElementById('airlock:connect')
-    hide()
-    end()
-    if (again) setTimeout(reopen)
-  }
-  const observer = new MutationObserver(check)
-  observer.observe(document.documentElement, { childList: true })
-  observer.observe(dialog, { subtree: true, attributeFilter: ['inert', 'aria-hidden'], attributeOldValue: true })
-  signal.addEventListener('abort', () => observer.disconnect())
-  check()
 }

@@ -14,85 +14,85 @@ export type ViewArguments = {
   /** { walletId }, the 64 hexadecimal digits of a listed wallet. */
   readonly Downloads: { readonly walletId: string }
   /** { fromToken, toToken, amount }, each optional: symbols of tokens, and whole units as decimal text. */
-  readonly Swap: { readonly fromToken?: string; readonly toToken?: string; readonly amount?: string }
+  readonly Swap: { readonly fromToken?: string | undefined; readonly toToken?: string | undefined; readonly amount?: string | undefined }
   /** { amount, assetAddress, namespace, chainId, to }, each optional: a decimal text, a contract or `native`, an address or name. */
-  readonly WalletSend: { readonly amount?: string; readonly assetAddress?: string; readonly namespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly chainId?: number | string; readonly to?: string }
+  readonly WalletSend: { readonly amount?: string | undefined; readonly assetAddress?: string | undefined; readonly namespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos" | undefined; readonly chainId?: number | string | undefined; readonly to?: string | undefined }
 }
 
 export type WalletName = "metamask" | "trust" | "coinbase" | "okx" | "bitget" | "solflare" | "phantom" | "coin98" | "magic-eden" | "backpack" | "frontier" | "xverse" | "leather" | "ledger" | "safe" | "binance" | "uniswap" | "safepal" | "rainbow" | "bybit" | "tokenpocket" | "timeless-x" | "zerion" | "oneinch" | "crypto-com" | "imtoken" | "kraken" | "ronin" | "robinhood" | "exodus" | "argent" | "jupiter" | "haha" | "ambire-wallet" | "bitpay" | "blade-wallet" | "brave" | "coinstats" | "kresus-superapp" | "plena-app" | "status" | "tomo-wallet" | "valora" | "zengo-wallet" | "walletConnect" | "email" | "google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook"
 
 export type FrameOptions = {
   /** The 32 hexadecimal digits of your project id. */
-  readonly projectId?: string
+  readonly projectId?: string | undefined
   /** A list of 1 to 100 networks, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http. */
-  readonly networks?: readonly (string | { readonly id: number | string; readonly name: string; readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }; readonly rpcUrls: { readonly default: { readonly http: readonly (string)[] } }; readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }; readonly testnet?: boolean; readonly chainNamespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly caipNetworkId?: string; readonly assets?: { readonly imageId?: string; readonly imageUrl?: string } })[]
+  readonly networks?: readonly (string | { readonly id: number | string; readonly name: string; readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }; readonly rpcUrls: { readonly default: { readonly http: readonly (string)[] } }; readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined; readonly testnet?: boolean | undefined; readonly chainNamespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos" | undefined; readonly caipNetworkId?: string | undefined; readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined })[] | undefined
   /** One of `networks`, or its CAIP-2 id such as 'eip155:1'. */
-  readonly defaultNetwork?: string | { readonly id: number | string; readonly name: string; readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }; readonly rpcUrls: { readonly default: { readonly http: readonly (string)[] } }; readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }; readonly testnet?: boolean; readonly chainNamespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly caipNetworkId?: string; readonly assets?: { readonly imageId?: string; readonly imageUrl?: string } }
+  readonly defaultNetwork?: string | { readonly id: number | string; readonly name: string; readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }; readonly rpcUrls: { readonly default: { readonly http: readonly (string)[] } }; readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined; readonly testnet?: boolean | undefined; readonly chainNamespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos" | undefined; readonly caipNetworkId?: string | undefined; readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined } | undefined
   /** An object with name, and optionally description, url, a list of icons (https addresses) and redirect. */
-  readonly metadata?: { readonly name: string; readonly description?: string; readonly url?: string; readonly icons?: readonly (string)[]; readonly redirect?: { readonly native?: string; readonly universal?: string; readonly linkMode?: boolean } }
+  readonly metadata?: { readonly name: string; readonly description?: string | undefined; readonly url?: string | undefined; readonly icons?: readonly (string)[] | undefined; readonly redirect?: { readonly native?: string | undefined; readonly universal?: string | undefined; readonly linkMode?: boolean | undefined } | undefined } | undefined
   /** 'light' or 'dark'. */
-  readonly themeMode?: "light" | "dark"
+  readonly themeMode?: "light" | "dark" | undefined
   /** An object from theme variables such as --w3m-accent to a text or a number. */
-  readonly themeVariables?: { readonly [key: string]: string | number }
+  readonly themeVariables?: { readonly [key: string]: string | number } | undefined
   /** An object of the switches receive, send, swaps, onramp, email, socials, activity, history, reownBranding, analytics, allWallets, legalCheckbox, smartSessions, pay, collapseWallets, emailShowWallets, connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder. */
-  readonly features?: { readonly swaps?: boolean | readonly ("1inch")[]; readonly onramp?: boolean | readonly ("meld" | "coinbase")[]; readonly receive?: boolean; readonly send?: boolean; readonly email?: boolean; readonly socials?: boolean | readonly ("google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook")[]; readonly activity?: boolean; readonly history?: boolean; readonly reownBranding?: boolean; readonly analytics?: boolean; readonly allWallets?: boolean; readonly legalCheckbox?: boolean; readonly smartSessions?: boolean; readonly pay?: boolean; readonly collapseWallets?: boolean; readonly emailShowWallets?: boolean; readonly connectMethodsOrder?: readonly ("wallet" | "email" | "social")[]; readonly connectorTypeOrder?: readonly ("walletConnect" | "recent" | "injected" | "featured" | "custom" | "external" | "recommended")[]; readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[] }
+  readonly features?: { readonly swaps?: boolean | readonly ("1inch")[] | undefined; readonly onramp?: boolean | readonly ("meld" | "coinbase")[] | undefined; readonly receive?: boolean | undefined; readonly send?: boolean | undefined; readonly email?: boolean | undefined; readonly socials?: boolean | readonly ("google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook")[] | undefined; readonly activity?: boolean | undefined; readonly history?: boolean | undefined; readonly reownBranding?: boolean | undefined; readonly analytics?: boolean | undefined; readonly allWallets?: boolean | undefined; readonly legalCheckbox?: boolean | undefined; readonly smartSessions?: boolean | undefined; readonly pay?: boolean | undefined; readonly collapseWallets?: boolean | undefined; readonly emailShowWallets?: boolean | undefined; readonly connectMethodsOrder?: readonly ("wallet" | "email" | "social")[] | undefined; readonly connectorTypeOrder?: readonly ("walletConnect" | "recent" | "injected" | "featured" | "custom" | "external" | "recommended")[] | undefined; readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[] | undefined } | undefined
   /** A list of wallet ids, 64 hexadecimal digits each. */
-  readonly featuredWalletIds?: readonly (string)[]
+  readonly featuredWalletIds?: readonly (string)[] | undefined
   /** A list of wallet ids, 64 hexadecimal digits each. */
-  readonly includeWalletIds?: readonly (string)[]
+  readonly includeWalletIds?: readonly (string)[] | undefined
   /** A list of wallet ids, 64 hexadecimal digits each. */
-  readonly excludeWalletIds?: readonly (string)[]
+  readonly excludeWalletIds?: readonly (string)[] | undefined
   /** A list of wallets, each with id, name and links (https, or the scheme of its app). */
-  readonly customWallets?: readonly ({ readonly id: string; readonly name: string; readonly homepage?: string; readonly image_url?: string; readonly mobile_link?: string; readonly desktop_link?: string; readonly webapp_link?: string; readonly app_store?: string; readonly play_store?: string; readonly rdns?: string })[]
+  readonly customWallets?: readonly ({ readonly id: string; readonly name: string; readonly homepage?: string | undefined; readonly image_url?: string | undefined; readonly mobile_link?: string | undefined; readonly desktop_link?: string | undefined; readonly webapp_link?: string | undefined; readonly app_store?: string | undefined; readonly play_store?: string | undefined; readonly rdns?: string | undefined })[] | undefined
   /** An object from CAIP-2 ids to lists of { url }. */
-  readonly customRpcUrls?: { readonly [key: string]: readonly ({ readonly url: string })[] }
+  readonly customRpcUrls?: { readonly [key: string]: readonly ({ readonly url: string })[] } | undefined
   /** An object from network ids to https addresses of pictures. */
-  readonly chainImages?: { readonly [key: string]: string }
+  readonly chainImages?: { readonly [key: string]: string } | undefined
   /** An object from connector ids to https addresses of pictures. */
-  readonly connectorImages?: { readonly [key: string]: string }
+  readonly connectorImages?: { readonly [key: string]: string } | undefined
   /** The ISO 4217 code of the currency in which amounts of money are shown, such as 'EUR'. */
-  readonly currency?: string
+  readonly currency?: string | undefined
   /** An https address. */
-  readonly termsConditionsUrl?: string
+  readonly termsConditionsUrl?: string | undefined
   /** An https address. */
-  readonly privacyPolicyUrl?: string
+  readonly privacyPolicyUrl?: string | undefined
   /** 'SHOW', 'HIDE' or 'ONLY_MOBILE'. */
-  readonly allWallets?: "SHOW" | "HIDE" | "ONLY_MOBILE"
+  readonly allWallets?: "SHOW" | "HIDE" | "ONLY_MOBILE" | undefined
   /** True or false. */
-  readonly enableWallets?: boolean
+  readonly enableWallets?: boolean | undefined
   /** True or false. */
-  readonly enableEIP6963?: boolean
+  readonly enableEIP6963?: boolean | undefined
   /** True or false. */
-  readonly enableInjected?: boolean
+  readonly enableInjected?: boolean | undefined
   /** True or false. */
-  readonly enableWalletConnect?: boolean
+  readonly enableWalletConnect?: boolean | undefined
   /** True or false. */
-  readonly enableNetworkSwitch?: boolean
+  readonly enableNetworkSwitch?: boolean | undefined
   /** True or false. */
-  readonly allowUnsupportedChain?: boolean
+  readonly allowUnsupportedChain?: boolean | undefined
   /** An object from eip155 to 'eoa' or 'smartAccount', from solana and polkadot to 'eoa', and from bip122 to 'payment'. */
-  readonly defaultAccountTypes?: { readonly eip155?: "eoa" | "smartAccount"; readonly solana?: "eoa"; readonly polkadot?: "eoa"; readonly bip122?: "payment" }
+  readonly defaultAccountTypes?: { readonly eip155?: "eoa" | "smartAccount" | undefined; readonly solana?: "eoa" | undefined; readonly polkadot?: "eoa" | undefined; readonly bip122?: "payment" | undefined } | undefined
   /** True or false. */
-  readonly enableAuthLogger?: boolean
+  readonly enableAuthLogger?: boolean | undefined
   /** True or false. */
-  readonly experimental_preferUniversalLinks?: boolean
+  readonly experimental_preferUniversalLinks?: boolean | undefined
   /** True or false. */
-  readonly manualWCControl?: boolean
+  readonly manualWCControl?: boolean | undefined
   /** A plain object with the functions getSessions, addSession, createMessage, getNonce, revokeSession, setSessions, getRequired, and optionally required and signOutOnDisconnect (true or false). */
-  readonly siwx?: { readonly required?: boolean; readonly signOutOnDisconnect?: boolean }
+  readonly siwx?: { readonly required?: boolean | undefined; readonly signOutOnDisconnect?: boolean | undefined } | undefined
   /** True or false. */
-  readonly debug?: boolean
+  readonly debug?: boolean | undefined
 }
 
 export type ModalState = { readonly open: boolean; readonly loading: boolean; readonly view: string | null; readonly status: "disconnected" | "connecting" | "connected"; readonly activeNamespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly network: string | null; readonly namespaces: readonly ({ readonly namespace: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos"; readonly status: "disconnected" | "connecting" | "connected"; readonly address: string | null; readonly caipAddress: string | null; readonly accounts: readonly ({ readonly address: string; readonly type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[]; readonly network: string | null; readonly methods: readonly (string)[] | null; readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string } | null; readonly connector: string | null; readonly profileName: string | null; readonly profileImage: string | null; readonly balance: { readonly amount: string; readonly symbol: string } | null; readonly loginProvider: string | null; readonly user: { readonly email: string | null; readonly userName: string | null } | null; readonly smartAccountDeployed: boolean | null; readonly connections: readonly ({ readonly id: string; readonly connectorId: string; readonly name: string; readonly status: "connected" | "active" | "disconnected"; readonly accounts: readonly ({ readonly address: string; readonly type: "eoa" | "smartAccount" | "payment" | "ordinal" | "stx" })[] })[] })[] }
 
 export type Siwx = {
   getNonce: { input: null; answer: string }
-  createMessage: { input: { readonly accountAddress: string; readonly chainId: string; readonly notBefore?: string }; answer: { readonly data: { readonly [key: string]: Json }; readonly message?: string } }
-  addSession: { input: { readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string; readonly cacao?: { readonly [key: string]: Json } }; answer: null }
+  createMessage: { input: { readonly accountAddress: string; readonly chainId: string; readonly notBefore?: string | undefined }; answer: { readonly data: { readonly [key: string]: Json }; readonly message?: string | undefined } }
+  addSession: { input: { readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string; readonly cacao?: { readonly [key: string]: Json } | undefined }; answer: null }
   revokeSession: { input: { readonly chainId: string; readonly address: string }; answer: null }
-  getSessions: { input: { readonly chainId: string; readonly address: string }; answer: readonly ({ readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string; readonly cacao?: { readonly [key: string]: Json } })[] }
-  setSessions: { input: readonly ({ readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string; readonly cacao?: { readonly [key: string]: Json } })[]; answer: null }
+  getSessions: { input: { readonly chainId: string; readonly address: string }; answer: readonly ({ readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string; readonly cacao?: { readonly [key: string]: Json } | undefined })[] }
+  setSessions: { input: readonly ({ readonly data: { readonly [key: string]: Json }; readonly message: string; readonly signature: string; readonly cacao?: { readonly [key: string]: Json } | undefined })[]; answer: null }
   getRequired: { input: null; answer: boolean }
 }
 
@@ -101,13 +101,14 @@ export type FrameToHost = {
   setRoute: { params: { readonly namespace: string; readonly epoch: number; readonly route: { readonly id: string; readonly accounts: readonly (string)[]; readonly chain: string; readonly hint: string; readonly link: string } | null }; result: null }
   setVisible: { params: { readonly visible: boolean }; result: null }
   emit: { params: { readonly name: string; readonly data: Json }; result: null }
-  extensionRequest: { params: { readonly namespace: string; readonly id: string; readonly rpc: { readonly method: string; readonly params?: readonly (Json)[] | { readonly [key: string]: Json } } }; result: Json }
-  readNode: { params: { readonly url: string; readonly id: number; readonly rpc: { readonly method: string; readonly params?: readonly (Json)[] | { readonly [key: string]: Json } } }; result: { readonly status: number; readonly text: string } }
+  extensionRequest: { params: { readonly namespace: string; readonly id: string; readonly rpc: { readonly method: string; readonly params?: readonly (Json)[] | { readonly [key: string]: Json } | undefined } }; result: Json }
+  readNode: { params: { readonly url: string; readonly id: number; readonly rpc: { readonly method: string; readonly params?: readonly (Json)[] | { readonly [key: string]: Json } | undefined } }; result: { readonly status: number; readonly text: string } }
   siwx: { params: { readonly callback: string; readonly input: Json }; result: Json }
 }
 
 const ShortText: Form = /^[^]{0,256}$/
 const Text: Form = /^[^]{0,4096}$/
+export const Rpc: Form = { method: ShortText, params: [[list(Json, Infinity), map(Json)], undefined] }
 
 /** The form of the parameters of each message, by its name. */
 export const forms: { readonly [name in keyof FrameToHost]: Form } = {
@@ -116,7 +117,7 @@ export const forms: { readonly [name in keyof FrameToHost]: Form } = {
   setRoute: { namespace: ShortText, epoch: Number.isSafeInteger as (value: unknown) => boolean, route: [{ id: ShortText, accounts: list(ShortText, 100), chain: ShortText, hint: ShortText, link: Text }, null] },
   setVisible: { visible: [true, false] },
   emit: { name: ShortText, data: Json },
-  extensionRequest: { namespace: ShortText, id: ShortText, rpc: { method: ShortText, params: [[list(Json, Infinity), map(Json)], undefined] } },
-  readNode: { url: Text, id: Number.isSafeInteger as (value: unknown) => boolean, rpc: { method: ShortText, params: [[list(Json, Infinity), map(Json)], undefined] } },
+  extensionRequest: { namespace: ShortText, id: ShortText, rpc: Rpc },
+  readNode: { url: Text, id: Number.isSafeInteger as (value: unknown) => boolean, rpc: Rpc },
   siwx: { callback: ShortText, input: Json },
 } as never

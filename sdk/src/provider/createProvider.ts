@@ -1,10 +1,11 @@
 import type { ExtensionEvent } from '../../../shared/src/protocol/hostToFrame.ts'
 import type { Wallets } from '../discovery/Extension.ts'
-import type { ChainFamily, Rpc } from '../families/ChainFamily.ts'
-import { forms } from '../generated/wire.ts'
+import type { Rpc as Call, ChainFamily } from '../families/ChainFamily.ts'
+import { Rpc } from '../generated/wire.ts'
 import type { Ask, Tell } from '../wire/Ask.ts'
-import { type Form, fits, list } from '../wire/fits.ts'
+import { fits, list } from '../wire/fits.ts'
 import { ignore } from '../wire/ignore.ts'
+import { readError } from '../wire/readError.ts'
 import { disconnected, rpcError } from '../wire/rpcError.ts'
 import { toJson } from '../wire/toJson.ts'
 import { createEmitter, type Listener } from './createEmitter.ts'
@@ -114,8 +115,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
   const provider: Provider = {
     async request(input) {
       const { method, params } = toJson(Object(input))
-      const rpc: Rpc = { method, ...(params && { params }) }
-      if (!fits((forms.extensionRequest as { readonly rpc: Form }).rpc, rpc)) throw rpcError(-32602, 'Invalid request')
+      const rpc: Call = { method, ...(params && { params }) }
+      if (!fits(Rpc, rpc)) throw rpcError(-32602, 'Invalid request')
       const asks = family.asks.test(method)
       const askFrame = (shows?: boolean) => page.ask('request', { namespace, rpc }, shows)
 
@@ -133,7 +134,13 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       }
       const extension = page.wallets[route.id]
       if (!extension) return askFrame()
-      const result = await extension.provider.request(family.call?.(rpc, network, route.accounts) ?? rpc)
+      let result: unknown
+      try {
+        result = await extension.provider.request(family.call?.(rpc, network, route.accounts) ?? rpc)
+      } catch (thrown) {
+        const { code, message } = Object(thrown)
+        throw code && message ? thrown : readError(thrown)
+      }
       // A permission that was taken back, another chain, or what was sent: the wallet may have said nothing of it.
       const reported =
         /_di|eP|mC|d[TC]/.test(method) &&

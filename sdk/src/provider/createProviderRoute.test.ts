@@ -40,6 +40,31 @@ describe('setRoute', () => {
   })
 })
 
+describe('request', () => {
+  const failure = async (thrown: unknown) => {
+    const { setRoute, direct, request } = fakeProvider({ wallet: { personal_sign: () => Promise.reject(thrown) } })
+    setRoute(direct)
+    return request('personal_sign', ['0x', alice]).catch((error: unknown) => error)
+  }
+
+  test.each([
+    ['an error without a code', new TypeError("Cannot read properties of undefined (reading '0')")],
+    ['an error with a text as its code', Object.assign(new Error('No'), { code: '' })],
+    ['a message without a code', { message: 'Locked' }],
+    ['a code without a message', { code: 4001 }],
+    ['a text', 'No'],
+    ['nothing', undefined],
+  ])('error: %s gets what is missing', async (_, thrown) => {
+    const { code, message = 'Unknown error' } = Object(thrown)
+    expect(await failure(thrown)).toEqual(Object.assign(new Error(message), { code: code || -32603 }))
+  })
+
+  test('error: one with both is passed on as it is', async () => {
+    const own = Object.assign(new Error('Reverted '.repeat(50)), { code: 3, data: '0x08c379a0', info: {} })
+    expect(await failure(own)).toBe(own)
+  })
+})
+
 describe('setIdle', () => {
   test('default', async () => {
     const { setIdle, emitted, request } = fakeProvider()

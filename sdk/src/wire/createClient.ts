@@ -2,6 +2,7 @@ import { type FrameToHost, forms } from '../generated/wire.ts'
 import type { Ask } from './Ask.ts'
 import { fits } from './fits.ts'
 import { ignore } from './ignore.ts'
+import { readError } from './readError.ts'
 import { type RpcError, rpcError } from './rpcError.ts'
 import { toJson } from './toJson.ts'
 
@@ -46,18 +47,6 @@ type Waiting = [settle: (outcome: Outcome) => void, method: string, params: unkn
 const maxRequests = 100
 const maxOtherCalls = 16
 const inQueue = 20_000
-
-const unknown = 'Unknown error'
-
-/** What is kept of an error from elsewhere, which may be anything: a number, a short text, and its data. */
-const readError = (thrown: unknown) => {
-  try {
-    const { code, message, data } = Object(thrown)
-    return rpcError(code | 0 || -32603, typeof message == 'string' ? message.slice(0, 200) : unknown, data)
-  } catch {
-    return rpcError(-32603, unknown)
-  }
-}
 
 /**
  * A client of Penpal's wire (7.x) over a MessagePort, small enough for the SDK: its participant id sorts first, so the

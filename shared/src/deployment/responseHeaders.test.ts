@@ -39,7 +39,7 @@ describe('responseHeaders', () => {
           "x-content-type-options": "nosniff",
         },
         "modal": {
-          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss:; img-src 'self' https: data: blob:; frame-src https://auth.airlock.example; frame-ancestors https: http://localhost:* http://*.localhost:*",
+          "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss:; img-src 'self' https: data: blob:; frame-src https://auth.airlock.example; frame-ancestors https: http://localhost:* http://*.localhost:* http://127.0.0.1:*",
           "cross-origin-embedder-policy": "credentialless",
           "cross-origin-resource-policy": "cross-origin",
           "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -84,7 +84,7 @@ describe('responseHeaders', () => {
     expect(Object.fromEntries(headers)).toMatchInlineSnapshot(`
       {
         "auth": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4307 http://127.0.0.1:4315 http://127.0.0.1:4319; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors http://modal.localhost:4301",
-        "modal": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 ws://127.0.0.1:4309; img-src 'self' https: data: blob: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 http://localhost:* http://*.localhost:*; frame-src http://auth.localhost:4302; frame-ancestors https: http://localhost:* http://*.localhost:*",
+        "modal": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'self' https: wss: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 ws://127.0.0.1:4309; img-src 'self' https: data: blob: http://127.0.0.1:4306 http://127.0.0.1:4307 http://127.0.0.1:4308 http://localhost:* http://*.localhost:* http://127.0.0.1:*; frame-src http://auth.localhost:4302; frame-ancestors https: http://localhost:* http://*.localhost:* http://127.0.0.1:*",
         "popup": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src http://login.localhost:4313 http://127.0.0.1:4307; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
         "social": "default-src 'none'; base-uri 'none'; form-action http://login.localhost:4313 http://keeper.localhost:4314; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src 'none'; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
         "wallet": "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; connect-src http://login.localhost:4313 http://keeper.localhost:4314 http://127.0.0.1:4319; img-src 'self' data: blob:; frame-src 'none'; frame-ancestors 'none'",
@@ -139,7 +139,7 @@ describe('responseHeaders', () => {
     const hosts = ['https://dapp.example', 'https://*.team.example', 'http://localhost:3000']
     expect(realms.map((realm) => policy(published, realm, hosts).get('frame-ancestors'))).toMatchInlineSnapshot(`
       [
-        "https: http://localhost:* http://*.localhost:*",
+        "https: http://localhost:* http://*.localhost:* http://127.0.0.1:*",
         "https://modal.airlock.example https://dapp.example https://*.team.example http://localhost:3000",
         "'none'",
         "'none'",
@@ -151,7 +151,9 @@ describe('responseHeaders', () => {
 
   test('behavior: a project that lists no page allows any secure one; development lists its device (OR-4)', () => {
     const of = (hosts: readonly string[] | 'any') => policy(published, 'auth', hosts).get('frame-ancestors')
-    expect(of('any')).toBe('https://modal.airlock.example https: http://localhost:* http://*.localhost:*')
+    expect(of('any')).toBe(
+      'https://modal.airlock.example https: http://localhost:* http://*.localhost:* http://127.0.0.1:*',
+    )
     expect(of(['http://localhost:*', 'https://127.0.0.1:*', 'https://dapp.example:*', '*', 'https:'])).toBe(
       'https://modal.airlock.example http://localhost:* https://127.0.0.1:*',
     )

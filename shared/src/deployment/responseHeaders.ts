@@ -3,9 +3,13 @@ import type { Deployment } from './deployment.ts'
 export type Realm = 'modal' | 'auth' | 'popup' | 'social' | 'wallet'
 
 /**
+ * Pages in development on this machine. A policy cannot name IPv6 hosts, so `http://[::1]` is not among them.
+ */
+const ownMachine = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*'
+/**
  * `frame-ancestors` of M: any secure page may frame it; whether it may be used is decided in M by the asking origin.
  */
-const anySecureAncestor = 'https: http://localhost:* http://*.localhost:*'
+const anySecureAncestor = `https: ${ownMachine}`
 
 /** An origin, or a wildcard for its subdomains. Anything else could end the directive and begin another one. */
 const ancestor = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
@@ -38,7 +42,7 @@ export function responseHeaders(
     .filter(({ protocol }) => /^(http|ws):$/.test(protocol))
   const plain = [...new Set(insecure.map(({ protocol, host }) => `${protocol}//${host}`))]
   // A dapp in development is on this machine, and so is its icon. Elsewhere pictures come over https alone.
-  const ownMachine = deployment.modalOrigin.startsWith('http:') ? ['http://localhost:*', 'http://*.localhost:*'] : []
+  const ownIcons = deployment.modalOrigin.startsWith('http:') ? [ownMachine] : []
   const originsOf = (...urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
   const { loginService, keeperService, blockchainApi, bundler, farcasterRelay } = deployment
   const roles = originsOf(loginService, keeperService)
@@ -64,7 +68,7 @@ export function responseHeaders(
     'connect-src': realm === 'modal' ? ["'self' https: wss:", ...plain].join(' ') : connects[realm],
     'img-src':
       realm === 'modal'
-        ? ["'self' https: data: blob:", ...plain.filter((o) => o.startsWith('http:')), ...ownMachine].join(' ')
+        ? ["'self' https: data: blob:", ...plain.filter((o) => o.startsWith('http:')), ...ownIcons].join(' ')
         : "'self' data: blob:",
     'frame-src': realm === 'modal' ? deployment.authOrigin : "'none'",
     'frame-ancestors':

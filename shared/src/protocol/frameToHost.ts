@@ -23,7 +23,8 @@ export type Route = z.output<typeof Route>
  */
 const State = z.record(z.string(), Json)
 
-const Rpc = z.strictObject({
+/** A request to a wallet of the host page, or to a node. */
+export const Rpc = z.strictObject({
   method: ShortText,
   params: z.optional(z.union([z.array(Json), z.record(z.string(), Json)])),
 })

@@ -10,7 +10,7 @@ export const protocolVersion = 1
 export const Handshake = z.strictObject({
   type: z.literal('airlock:connect'),
   version: z.int(),
-  /** At least 128 random bits, as hex digits. */
-  nonce: z.string().check(z.regex(/^[0-9a-f]{32,64}$/)),
+  /** At least 128 random bits, as hex digits, or as UUIDs. */
+  nonce: z.string().check(z.regex(/^[-0-9a-f]{32,72}$/)),
 })
 export type Handshake = z.output<typeof Handshake>

@@ -7,7 +7,7 @@ import {
   CaipNetworkId,
   ConnectionId,
   Email,
-  ImageDataUri,
+  IconText,
   Json,
   JsonRpc,
   Namespace,
@@ -24,7 +24,7 @@ export const Extension = z.strictObject({
   kind: z.enum(['announced', 'injected', 'external']),
   name: ShortText.check(z.minLength(1)),
   rdns: Rdns,
-  icon: ImageDataUri,
+  icon: IconText,
 })
 export type Extension = z.output<typeof Extension>
 

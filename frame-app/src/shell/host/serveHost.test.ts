@@ -97,6 +97,18 @@ describe('serveHost', () => {
     expect(state().extensions.eip155).toEqual([extension])
   })
 
+  test('behavior: an icon of another form costs a wallet its picture at most', async () => {
+    const { frame, state } = await configured()
+    const icons = ["data:image/svg+xml,<svg xmlns='x'/>", 'https://evil.example/x.png', 'undefined']
+    const extensions = icons.map((icon, i) => fakeExtension(i + 2, { icon }))
+    await frame.announceExtensions({ namespace: 'eip155', extensions })
+    expect(
+      state()
+        .extensions.eip155!.slice(1)
+        .map(({ icon }) => icon),
+    ).toEqual(['data:image/svg+xml,%3Csvg%20xmlns=%27x%27/%3E', '', ''])
+  })
+
   test('behavior: what comes before the app is there waits for it, in order', async () => {
     const { frame, start, state } = await embedded()
     const configuring = frame.configure({ options: { projectId, networks: ['eip155:10'] }, sdkVersion: '1' })

@@ -3,6 +3,7 @@ import { loadOnce } from '#shared/loadOnce.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import { cleanText } from '../../api/cleanText.ts'
+import { walletIcon } from '../../api/walletIcon.ts'
 import type { App } from '../../app/App.ts'
 import { closeModal, dismissModal } from '../../session/modal/closeModal.ts'
 import { drawAhead } from '../../session/modal/drawAhead.ts'
@@ -84,7 +85,11 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       return null
     }),
     announceExtensions: withApp(({ store }, { namespace, extensions }) => {
-      const shown = extensions.map((each) => ({ ...each, name: cleanText(each.name) || each.rdns }))
+      const shown = extensions.map((each) => ({
+        ...each,
+        name: cleanText(each.name) || each.rdns,
+        icon: walletIcon(each.icon),
+      }))
       store.getState().addExtensions(namespace, shown)
       return null
     }),

@@ -49,7 +49,9 @@ export async function openClient({
   // wallet shows the true host as unknown, never as invalid.
   core.verify.register = async () => undefined
   const host = { name, description, url, icons: [...icons], ...(redirect && { redirect: given(redirect) }) }
-  const client = await SignClient.init({ core: core as ICore, projectId, metadata: { ...host, url: location.origin } })
+  const metadata = { ...host, url: location.origin }
+  // Without a logger of its own it writes each declined request to the console as an error.
+  const client = await SignClient.init({ core: core as ICore, projectId, logger: 'silent', metadata })
   // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in
   // afterwards.
   Object.assign(client, { metadata: host })

@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Extension as Taken } from '../../../shared/src/protocol/hostToFrame.ts'
-import { judgeProviders } from './judgeProviders.ts'
+import { fakePage } from '../discovery/fakePage.ts'
+import { judgeWallets } from './judgeWallets.ts'
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
-afterEach(() => vi.restoreAllMocks())
+const page = { current: fakePage() }
+beforeEach(() => {
+  page.current = fakePage()
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const id = '11111111-1111-4111-8111-111111111111'
 const provider = { request: async () => null }
@@ -16,11 +24,12 @@ function judge(given: object, providers: unknown = []) {
   const wallet = { ...good, ...given } as Wallet
   const wallets: { [id: string]: Wallet | undefined } = { [wallet.id]: wallet }
   const sent: unknown[] = []
-  judgeProviders({ options: {}, providers, wallets: wallets as never, tellWallet: (each) => sent.push(each) })
+  const tellWallet = (each: unknown) => sent.push(each)
+  judgeWallets({ options: {}, providers, wallets: wallets as never, tellWallet }, new AbortController().signal)
   return { wallets, sent: sent as Wallet[], sentences: vi.mocked(console.error).mock.calls.splice(0).flat() }
 }
 
-describe('judgeProviders', () => {
+describe('judgeWallets', () => {
   test('default: a picture that is none is left out', () => {
     const { wallets, sent, sentences } = judge({ icon: 'https://vendor.example/icon.svg' })
     expect([sent, Object.values(wallets)]).toEqual([[{ ...good, icon: '' }], sent])
@@ -86,5 +95,58 @@ describe('judgeProviders', () => {
           const { provider: _, namespace: __, ...wallet } = kept!
           expect([part, value, Taken.safeParse(wallet).success]).toEqual([part, value, true])
         }
+  })
+
+  describe('announcements', () => {
+    const announce = (info: unknown, given: object = { provider }) =>
+      page.current.target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, ...given } }))
+    const info = (more: object = {}) => ({ uuid: crypto.randomUUID(), name: 'Ann', rdns: 'com.ann', icon, ...more })
+    const lines = () =>
+      vi
+        .mocked(console.warn)
+        .mock.calls.splice(0)
+        .map((line) => line.join(' '))
+    const listen = (taken: readonly { uuid: string; name: string; rdns: string; icon: string }[] = []) => {
+      const life = new AbortController()
+      const wallets = Object.fromEntries(
+        taken.map(({ uuid: id, ...each }) => [id, { ...good, ...each, id, kind: 'announced' as const }]),
+      )
+      judgeWallets({ options: {}, wallets, tellWallet: () => {} }, life.signal)
+      return life
+    }
+
+    test('default: each that is left out is named in one line, whenever it comes', () => {
+      const earlier = info({ rdns: 'no rdns' })
+      addEventListener('eip6963:requestProvider', () => announce(earlier))
+      const long = info({ name: 'x'.repeat(257) })
+      const number = info({ uuid: '7', name: 'Seven' })
+      listen([earlier, long, number])
+      announce(earlier)
+      announce(long)
+      announce(number)
+      announce(info({ name: 'Mute' }), { provider: {} })
+      announce(info({ name: 'Late' }))
+      announce(null)
+      expect(lines().map((line) => line.replace(/x{257}/, 'xx'))).toMatchInlineSnapshot(`
+        [
+          "Airlock: an announced wallet is left out, because EIP-6963 wants a reverse domain name as rdns: Ann",
+          "Airlock: an announced wallet is left out, because EIP-6963 wants a name of at most 256 letters: xx",
+          "Airlock: an announced wallet is left out, because EIP-6963 wants a UUID as id: Seven",
+          "Airlock: an announced wallet is left out, because it has no provider: Mute",
+          "Airlock: an announced wallet is left out, because there are too many: Late",
+          "Airlock: an announced wallet is left out, because it cannot be read: [object Object]",
+        ]
+      `)
+    })
+
+    test('behavior: of one that is right nothing is said, whatever its icon, nor of our own', () => {
+      const right = info({ icon: '<svg>' })
+      const life = listen([right])
+      announce(right)
+      announce(info({ rdns: 'dev.airlock' }))
+      life.abort()
+      announce(info())
+      expect(lines()).toEqual([])
+    })
   })
 })
