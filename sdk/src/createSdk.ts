@@ -48,6 +48,9 @@ export function createSdk<namespace extends Namespace = never>({
     namespaces: {},
   }
   const links: { [namespace: string]: Link | undefined } = { __proto__: null } as never
+  /** How many events of wallets the page has reported, and which one was a namespace's last. */
+  let events = 0
+  const serials: { [namespace: string]: number } = {}
   let current: Frame | undefined
 
   const setState = (next: SdkState) => {
@@ -73,8 +76,13 @@ export function createSdk<namespace extends Namespace = never>({
     wallets,
     tellWallet,
     ask,
-    tell,
     epochs: {},
+    report(namespace, id, change) {
+      const serial = (serials[namespace] = ++events)
+      const say = () => ask('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, serial, change })
+      // Where the frame is gone, or dies now, the next one finds out itself, and the modal's state with it.
+      say().catch(say).catch(ignore)
+    },
     greet() {
       page.epochs = {}
       const configured = ask('configure', { options, sdkVersion: SDK_VERSION, hints: readHints() })
@@ -90,8 +98,10 @@ export function createSdk<namespace extends Namespace = never>({
       for (const name in links) links[name]!.setIdle(next.network)
       setState(next as never)
     },
-    setRoute({ namespace, epoch, route }) {
-      if (epoch < page.epochs[namespace]!) return
+    setRoute({ namespace, epoch, serial, route }) {
+      const known = page.epochs[namespace]!
+      // An older one, or one that does not contain what the wallet has said since: the frame sends another.
+      if (epoch < known || (epoch == known && serial! < serials[namespace]!)) return
       page.epochs[namespace] = epoch
       links[namespace]?.setRoute(route, route?.chain)
       writeHint(namespace, route?.hint)

@@ -107,8 +107,27 @@ describe('createSdk', () => {
       namespace: 'solana',
       id: route.id,
       epoch: 3,
+      serial: 2,
       change: { event: 'accountsChanged', accounts: [] },
     })
+  })
+
+  test('behavior: a route that lacks the last event of its wallet is ignored, a newer epoch is not', async () => {
+    const { host, route, emitted, change, listening } = await setup()
+    await host.setRoute({ namespace: 'solana', epoch: 3, route })
+    await vi.waitFor(() => expect(listening()).toBe(1))
+    emitted.length = 0
+    change({ accounts: [{ address: bob, chains: ['solana:mainnet'] }] })
+    // The frame has not handled the event yet when it repeats the old accounts.
+    await host.setRoute({ namespace: 'solana', epoch: 3, serial: 0, route })
+    expect(emitted).toEqual([['solana', 'accountsChanged', [bob]]])
+    await host.setRoute({ namespace: 'solana', epoch: 3, serial: 1, route })
+    await host.setRoute({ namespace: 'solana', epoch: 4, serial: 0, route: { ...route, accounts: [bob] } })
+    expect(emitted).toEqual([
+      ['solana', 'accountsChanged', [bob]],
+      ['solana', 'accountsChanged', [alice]],
+      ['solana', 'accountsChanged', [bob]],
+    ])
   })
 
   test('behavior: a route of a family that the page did not load changes nothing but the hint', async () => {

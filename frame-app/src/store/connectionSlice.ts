@@ -83,6 +83,8 @@ export type NamespaceTable = {
   readonly route: number
   /** The version of the kept table that this tab has last read or written. */
   readonly rev: number
+  /** The serial number of the last event of a wallet in the host's window that the table contains. */
+  readonly serial?: number | undefined
 }
 
 type Status = 'disconnected' | 'connecting' | 'connected'

@@ -98,7 +98,7 @@ export type Siwx = {
 
 export type FrameToHost = {
   setState: { params: { readonly [key: string]: Json }; result: null }
-  setRoute: { params: { readonly namespace: string; readonly epoch: number; readonly route: { readonly id: string; readonly accounts: readonly (string)[]; readonly chain: string; readonly hint: string; readonly link: string } | null }; result: null }
+  setRoute: { params: { readonly namespace: string; readonly epoch: number; readonly serial?: number; readonly route: { readonly id: string; readonly accounts: readonly (string)[]; readonly chain: string; readonly hint: string; readonly link: string } | null }; result: null }
   setVisible: { params: { readonly visible: boolean }; result: null }
   emit: { params: { readonly name: string; readonly data: Json }; result: null }
   extensionRequest: { params: { readonly namespace: string; readonly id: string; readonly rpc: { readonly method: string; readonly params?: readonly (Json)[] | { readonly [key: string]: Json } | undefined } }; result: Json }
@@ -114,7 +114,7 @@ export const Rpc: Form = { method: ShortText, params: [[list(Json, Infinity), ma
 export const forms: { readonly [name in keyof FrameToHost]: Form } = {
   __proto__: null,
   setState: map(Json),
-  setRoute: { namespace: ShortText, epoch: Number.isSafeInteger as (value: unknown) => boolean, route: [{ id: ShortText, accounts: list(ShortText, 100), chain: ShortText, hint: ShortText, link: Text }, null] },
+  setRoute: { namespace: ShortText, epoch: Number.isSafeInteger as (value: unknown) => boolean, serial: [Number.isSafeInteger as (value: unknown) => boolean, undefined], route: [{ id: ShortText, accounts: list(ShortText, 100), chain: ShortText, hint: ShortText, link: Text }, null] },
   setVisible: { visible: [true, false] },
   emit: { name: ShortText, data: Json },
   extensionRequest: { namespace: ShortText, id: ShortText, rpc: Rpc },

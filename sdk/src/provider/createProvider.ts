@@ -2,7 +2,7 @@ import type { ExtensionEvent } from '../../../shared/src/protocol/hostToFrame.ts
 import type { Wallets } from '../discovery/Extension.ts'
 import type { Rpc as Call, ChainFamily } from '../families/ChainFamily.ts'
 import { Rpc } from '../generated/wire.ts'
-import type { Ask, Tell } from '../wire/Ask.ts'
+import type { Ask } from '../wire/Ask.ts'
 import { fits, list } from '../wire/fits.ts'
 import { ignore } from '../wire/ignore.ts'
 import { readError } from '../wire/readError.ts'
@@ -14,6 +14,8 @@ import type { Provider } from './Provider.ts'
 
 /** Where the dapp's requests go: straight to the extension of this id, or to the frame. */
 export type Route = { readonly id: string; readonly accounts: readonly string[]; readonly link: string }
+
+export type Report = (namespace: ChainFamily['namespace'], id: string, change: ExtensionEvent) => void
 
 export type Link = {
   readonly provider: Provider
@@ -31,9 +33,10 @@ export type Shared = {
   readonly networks: readonly unknown[]
   readonly wallets: Wallets
   epochs: { [namespace in string]: number }
+  /** Reports an event of a wallet in this window, which must reach the frame before a route can contain it. */
+  readonly report: Report
   /** Asks the frame, in the open dialog when the visitor is needed. */
   readonly ask: Ask<[shows?: boolean | undefined]>
-  readonly tell: Tell
 }
 
 const lower = (text: unknown) => `${text}`.toLowerCase()
@@ -80,10 +83,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
    * out itself, and the modal's state with it.
    */
   const listen = (id = '') => {
-    const change = (change: ExtensionEvent) => {
-      const say = () => page.ask('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, change })
-      say().catch(say).catch(ignore)
-    }
+    const change = (change: ExtensionEvent) => page.report(namespace, id, change)
     const listeners: { [event: string]: Listener } = {
       accountsChanged(accounts: string[]) {
         if (!areAccounts(accounts)) return
@@ -124,7 +124,12 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       const known = family.answer(rpc, network, route && [...route.accounts])
       // No wallet is asked before the visitor wants to connect, but only the frame can restore some connections.
       if (known) return asks && !route && hint && !restored ? askFrame().catch(() => known) : known
-      if (!route) return askFrame(asks)
+      if (!route) {
+        const answer = await askFrame(asks)
+        // The connection that the frame answers with may have ended meanwhile, and the dapp knows that already.
+        if (asks && !route) throw rpcError(4100, 'Not connected')
+        return answer
+      }
 
       const account = family.from(rpc, route.accounts[0]!)
       if (account != null) {
@@ -173,7 +178,6 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
     emit('disconnect', disconnected(1013))
   }
   const restored =
-    hint?.includes('.') &&
-    import('./restore.ts').then(({ restore }) => restore(hint!, page.wallets, setIdle)).catch(ignore)
+    hint?.includes('.') && import('./restore.ts').then(({ restore }) => restore(hint!, page, setIdle)).catch(ignore)
   return { provider, setRoute, setIdle, lose }
 }

@@ -5,7 +5,6 @@ import type { Shared } from './createProvider.ts'
 /** What providers share, over a frame that records what it receives. */
 export function fakeShared(wallets: Wallets, answer: (rpc: Rpc, shows: boolean | undefined) => unknown = () => null) {
   const heard: unknown[] = []
-  const hear = (params: unknown) => heard.push((params as { change: unknown }).change)
   let revoked = 0
   const shared: Shared = {
     networks: [],
@@ -13,10 +12,9 @@ export function fakeShared(wallets: Wallets, answer: (rpc: Rpc, shows: boolean |
     epochs: {},
     ask: async (method, params, shows) => {
       if (method === 'disconnect') revoked++
-      if (method === 'extensionEvent') hear(params)
       return (method === 'request' ? await answer((params as { rpc: Rpc }).rpc, shows) : undefined) as never
     },
-    tell: async (_, params) => hear(params),
+    report: (_namespace, _id, change) => void heard.push(change),
   }
   return { shared, heard, revoked: () => revoked }
 }

@@ -1,9 +1,10 @@
 import type { ExtensionEvent } from '../../../shared/src/protocol/hostToFrame.ts'
 import type { Extension } from '../discovery/Extension.ts'
 import type { ChainFamily, Rpc } from '../families/ChainFamily.ts'
-import type { Ask, Tell } from '../wire/Ask.ts'
+import type { Ask } from '../wire/Ask.ts'
+import type { Report } from './createProvider.ts'
 
-type Page = { readonly ask: Ask; readonly tell: Tell; readonly epochs: { readonly [namespace in string]: number } }
+type Page = { readonly ask: Ask; readonly report: Report }
 
 /** How long a wallet may take to say on which chain it is. */
 const timeoutMs = 2_000
@@ -27,11 +28,12 @@ export async function reportEffects(
   page: Page,
   take: (chain: string) => void,
 ): Promise<void> {
-  if (/^wallet_(revokePermissions|disconnect)$/.test(method))
+  // A permission other than `eth_accounts` (EIP-2255) is not the connection.
+  const isRevoked = method == 'wallet_revokePermissions' && Object.hasOwn(Object(params?.[0]), 'eth_accounts')
+  if (isRevoked || method == 'wallet_disconnect')
     // The dapp need not wait for the modal, which may have to load for that.
     page.ask('disconnect', { namespace }).catch(() => {})
-  const tell = (change: ExtensionEvent) =>
-    page.tell('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, change })
+  const tell = (change: ExtensionEvent) => page.report(namespace, id, change)
   if (/send(Transaction|Calls|Transfer)$/i.test(method)) tell({ event: 'sent' })
   if (!/^wallet_(switch|add)EthereumChain$/.test(method)) return
   // It said so itself. One that tells the event before it has switched would now name the chain that it leaves.

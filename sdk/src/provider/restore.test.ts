@@ -12,12 +12,13 @@ function fakeRestore(answers: object, rdns = 'io.wallet', late = false) {
   const { extension, asked } = fakeWallet(answers as never)
   const wallets: { [id: string]: typeof extension } = late ? {} : { [extension.id]: extension }
   const restored: unknown[] = []
-  const work = restore(rdns, wallets, (network, { accounts }) => restored.push([network, accounts]))
+  const page = { wallets, epochs: {} as { [namespace: string]: number } }
+  const work = restore(rdns, page, (network, { accounts }) => restored.push([network, accounts]))
   const announce = () => {
     wallets[extension.id] = extension
     target.dispatchEvent(new Event('eip6963:announceProvider'))
   }
-  return { work, restored, asked, announce }
+  return { work, restored, asked, announce, page }
 }
 const good = { eth_accounts: [alice], eth_chainId: '0x89' }
 
@@ -36,6 +37,13 @@ describe('restore', () => {
     await work
     announce()
     expect([restored.length, asked.length]).toEqual([1, 2])
+  })
+
+  test('behavior: ignores an answer that comes after the frame has sent a route', async () => {
+    const { work, restored, page } = fakeRestore(good)
+    page.epochs = { eip155: 0 }
+    await work
+    expect(restored).toEqual([])
   })
 
   test('behavior: gives up on an extension that does not come', async () => {

@@ -33,7 +33,13 @@ export const Rpc = z.strictObject({
 export const frameToHost = {
   setState: { params: State, result: Nothing },
   setRoute: {
-    params: z.strictObject({ namespace: ShortText, epoch: z.int(), route: z.nullable(Route) }),
+    params: z.strictObject({
+      namespace: ShortText,
+      epoch: z.int(),
+      /** The last `extensionEvent` that the route contains: the SDK ignores a route that lacks its last event. */
+      serial: z.optional(z.int()),
+      route: z.nullable(Route),
+    }),
     result: Nothing,
   },
   /** Shows or hides the dialog that the frame fills. */

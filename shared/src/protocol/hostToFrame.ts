@@ -28,7 +28,7 @@ export const Extension = z.strictObject({
 })
 export type Extension = z.output<typeof Extension>
 
-/** What an extension reported since it was connected. `epoch` names the route that it had then. */
+/** An event of a connected extension. */
 const ExtensionEvent = z.union([
   z.strictObject({
     event: z.literal('accountsChanged'),
@@ -57,11 +57,13 @@ export const hostToFrame = {
     params: z.strictObject({ namespace: Namespace, extensions: z.array(Extension).check(z.maxLength(64)) }),
     result: Nothing,
   },
+  /** `epoch` names the route that the extension had. `serial` counts the page's events: the next route repeats it. */
   extensionEvent: {
     params: z.strictObject({
       namespace: Namespace,
       id: Uuid,
       epoch: z.int().check(z.nonnegative()),
+      serial: z.optional(z.int().check(z.positive())),
       change: ExtensionEvent,
     }),
     result: Nothing,

@@ -5,6 +5,8 @@ import { alice, bob, declined, fromWallet } from '../../fakes/fakeWallet.ts'
 import { keptCurrents } from '../../fakes/keptCurrents.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 import { fakeWallet as listedWallet } from '../../wallet/listing/fakeListing.ts'
+import { closeModal } from '../modal/closeModal.ts'
+import { openModal } from '../modal/openModal.ts'
 import { connect } from './connect.ts'
 import { connectorOf } from './connectorOf.ts'
 import { connectSession } from './connectSession.ts'
@@ -151,6 +153,22 @@ describe('connect', () => {
     expect(connection(fake)).toMatchObject({ status: 'disconnected', epoch: 0 })
     expect(currents(fake.app).size).toBe(0)
     expect(keptCurrents(fake.app)).toEqual({})
+  })
+
+  test('error: closed while the wallet is asked, its late approval connects nothing', async () => {
+    const fake = fakeApp()
+    let approve = () => {}
+    fake.wallet.answers.eth_requestAccounts = () => new Promise((resolve) => (approve = () => resolve([alice])))
+    openModal(fake.app)
+    const connecting = connectExtension(fake)
+    expect(connection(fake).status).toBe('connecting')
+    closeModal(fake.app)
+    expect(connection(fake).status).toBe('disconnected')
+    openModal(fake.app)
+    approve()
+    await expect(connecting).rejects.toMatchObject({ reason: 'MODAL_CLOSED', code: 4001 })
+    expect(connection(fake).status).toBe('disconnected')
+    expect(fake.wallet.asked.at(-1)?.method).toBe('wallet_revokePermissions')
   })
 
   test('error: a second wallet that declines leaves the first', async () => {

@@ -23,15 +23,21 @@ type Input = {
  *
  * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
  * @param method how the visitor logged in to the embedded wallet
- * @throws USER_REJECTED when the visitor declines, FAILED_TO_CONNECT and the wallet's own errors otherwise
+ * @throws USER_REJECTED when the user declines, MODAL_CLOSED when the modal was closed before the wallet answered,
+ *   FAILED_TO_CONNECT and the wallet's own errors otherwise
  */
 export async function connect(app: App, { connector, wallet, method }: Input): Promise<void> {
   const { namespace } = connector
   await attempt(app, namespace, async (stands) => {
     const generation = nextSerial()
-    const established = await connector.connect(connectInput(app, connector, generation))
+    // Closing the modal ends the attempt. A login of the embedded wallet has windows and rules of its own.
+    const stop = app.store.subscribe((now, before) => {
+      const isClosed = before.open && !now.open && connector.type !== 'AUTH'
+      if (isClosed && stands()) app.store.getState().patchTable(namespace, { attempt: null })
+    })
+    const established = await connector.connect(connectInput(app, connector, generation)).finally(stop)
     if (!stands()) {
-      // Disconnected while the wallet was being asked: its late "yes" connects nothing.
+      // Closed or disconnected while the wallet was being asked: its late approval connects nothing.
       await established.connection.disconnect().catch(() => {})
       throw modalError('MODAL_CLOSED')
     }

@@ -67,12 +67,13 @@ describe('disconnect', () => {
     await expect(disconnect(app)).resolves.toBe(undefined)
   })
 
-  test('behavior: an extension is not asked, its permission stays', async () => {
+  test('behavior: revokes the permission of an extension, and waits for no answer', async () => {
     const fake = fakeApp()
+    fake.wallet.answers.wallet_revokePermissions = () => new Promise(() => {})
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
-    const asked = fake.wallet.asked.length
     await disconnect(fake.app, 'eip155')
-    expect(fake.wallet.asked.length).toBe(asked)
+    const revoking = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
+    expect(fake.wallet.asked.at(-1)).toEqual(revoking)
   })
 
   test('error: a wallet that cannot be notified; the page is disconnected all the same', async () => {

@@ -6,19 +6,35 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { heardAccounts } from './heardAccounts.ts'
 
+type Event = Params<typeof hostToFrame.extensionEvent>
+
+/** The event that is being handled, of each app. */
+const turns = new WeakMap<App, Promise<void>>()
+
 /**
- * Takes an event of the current wallet in the host's window, which the host received under a route, or that this wallet
- * sent something for the dapp. An event under another route is dropped.
+ * Handles an event of the current wallet in the host's window: something that the host received under a route, or a
+ * note that this wallet sent something for the dapp. An event under another route is dropped. Events are handled in
+ * their order, and the host learns which one its next route contains.
  */
-export async function hearExtension(
-  app: App,
-  { namespace, id, epoch, change }: Params<typeof hostToFrame.extensionEvent>,
-): Promise<void> {
+export function hearExtension(app: App, event: Event): Promise<void> {
+  const turn = (turns.get(app) ?? Promise.resolve()).then(() => hear(app, event))
+  turns.set(
+    app,
+    turn.catch(() => {}),
+  )
+  return turn
+}
+
+async function hear(app: App, { namespace, id, epoch, serial, change }: Event): Promise<void> {
   const current = connectionOf(app.store.getState(), namespace)
-  if (current.connectorId !== id || current.epoch !== epoch) return
-  const heard = walletEventHandlers(app, namespace, current.generation)
-  if (change.event === 'accountsChanged') heard.accountsChanged(await heardAccounts(app, namespace, change.accounts))
-  else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
-  else if (change.event === 'sent') await refreshBalances(app)
-  else heard.disconnected()
+  if (current.connectorId === id && current.epoch === epoch) {
+    const heard = walletEventHandlers(app, namespace, current.generation)
+    if (change.event === 'accountsChanged') heard.accountsChanged(await heardAccounts(app, namespace, change.accounts))
+    else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
+    // The next event does not wait for the balances.
+    else if (change.event === 'sent') void refreshBalances(app)
+    else heard.disconnected()
+  }
+  // A dropped event counts as well: the route that the host has next is the newer one.
+  if (serial) app.store.getState().patchTable(namespace, { serial })
 }

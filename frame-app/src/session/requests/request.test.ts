@@ -33,6 +33,7 @@ const ask = ({ app }: FakeApp, method: string, ...params: Json[]) =>
 
 /** Parameters that fit a method. */
 function paramsOf(method: string): JsonRpc {
+  if (method === 'wallet_requestPermissions') return { method, params: [{ eth_accounts: {} }] }
   const candidates: (readonly Json[] | undefined)[] = [
     undefined,
     [],

@@ -108,15 +108,23 @@ const accountsOf = (app: App, namespace: Namespace): string[] => {
   return accounts.map((account) => account.address).sort((a, b) => Number(b === address) - Number(a === address))
 }
 
-/** EIP-2255: the one permission there is. */
+/** Whether a request of EIP-2255 is about `eth_accounts`, the one permission that the modal grants. */
+const namesAccounts = (params: Json | undefined): boolean => {
+  const [first] = Array.isArray(params) ? params : []
+  return Object.hasOwn(Object(first), 'eth_accounts')
+}
+
+/** The permissions of EIP-2255, as a result of `wallet_getPermissions`. */
 const permissions = (accounts: string[]): Json =>
   accounts.length === 0
     ? []
     : [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: accounts }] }]
 
 async function answerHere(app: App, namespace: Namespace, rpc: JsonRpc, unlessClosed: UnlessClosed): Promise<Json> {
-  if (asksToConnect(rpc)) return connectAndAnswer(app, namespace, rpc, unlessClosed)
   const { method, params } = rpc
+  if (method === 'wallet_requestPermissions' && !namesAccounts(params))
+    throw modalError('INVALID_PARAMS', { detail: 'the only permission is eth_accounts' })
+  if (asksToConnect(rpc)) return connectAndAnswer(app, namespace, rpc, unlessClosed)
   switch (method) {
     case 'wallet_disconnect':
       await disconnect(app, namespace)
@@ -126,15 +134,15 @@ async function answerHere(app: App, namespace: Namespace, rpc: JsonRpc, unlessCl
     case 'wallet_getPermissions':
       return permissions(accountsOf(app, namespace))
     case 'wallet_revokePermissions': {
-      const connection = liveOf(app, namespace)
-      const [first = {}] = params as unknown as [Record<string, Json>?]
-      // EIP-2255 takes `eth_accounts` back; what names a permission of ERC-7715 is the auth frame's matter.
-      if (connection?.kind === 'auth' && !Object.hasOwn(first, 'eth_accounts')) {
-        const { network } = connectionOf(app.store.getState(), namespace)
-        return connection.request(network ?? 'eip155:1', rpc)
+      if (namesAccounts(params)) {
+        await disconnect(app, namespace)
+        return null
       }
-      await disconnect(app, namespace)
-      return null
+      const connection = liveOf(app, namespace)
+      // The auth frame revokes permissions of ERC-7715. Any other one was never granted.
+      if (connection?.kind !== 'auth') return null
+      const { network } = connectionOf(app.store.getState(), namespace)
+      return connection.request(network ?? 'eip155:1', rpc)
     }
     case 'wallet_switchEthereumChain': {
       const [{ chainId }] = params as unknown as [{ chainId: string }]
@@ -155,17 +163,15 @@ async function connectAndAnswer(
   rpc: JsonRpc,
   unlessClosed: UnlessClosed,
 ): Promise<Json> {
-  if (namespace !== 'eip155') {
-    if (asksSilently(rpc)) return []
-    unlessClosed()
-    await askVisitor(app, namespace)
-    // Now the request can be answered, by the wallet or from the session.
-    return request(app, namespace, rpc)
-  }
+  if (namespace !== 'eip155' && asksSilently(rpc)) return []
   if (!liveOf(app, namespace)) {
     unlessClosed()
     await askVisitor(app, namespace)
+    // The connection may have ended again in the same moment.
+    if (!liveOf(app, namespace)) throw modalError('UNAUTHORIZED')
   }
+  // Now the request can be answered, by the wallet or from the session.
+  if (namespace !== 'eip155') return request(app, namespace, rpc)
   const accounts = accountsOf(app, namespace)
   return rpc.method === 'eth_requestAccounts' ? accounts : permissions(accounts)
 }

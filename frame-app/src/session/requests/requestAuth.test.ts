@@ -12,6 +12,7 @@ const node = ({ body }: FakeCall) => Response.json({ jsonrpc: '2.0', id: JSON.pa
 /** Parameters that fit a method. */
 function paramsOf(method: string): { params?: Json[] } {
   const candidates: Json[][] = [[], [{ chainId: '0x2105' }], [{ from: alice }], ['0x61', alice], [alice, '0x61']]
+  if (method === 'wallet_requestPermissions') return { params: [{ eth_accounts: {} }] }
   const row = rows.get(method)
   if (row?.params.safeParse(undefined).success) return {}
   const params = candidates.find((each) => row?.params.safeParse(each).success)

@@ -6,6 +6,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import { connectSession } from '../connections/connectSession.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { request } from './request.ts'
 
@@ -100,6 +101,27 @@ describe('request', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
     expect(fake.walletConnect.done).toContain('disconnect')
     expect(await ask(fake, 'eth_accounts')).toEqual([])
+  })
+
+  test('behavior: a permission other than eth_accounts is not the connection', async () => {
+    const fake = fakeApp()
+    await expect(ask(fake, 'wallet_requestPermissions', { wallet_snap: {} })).rejects.toMatchObject({ code: -32602 })
+    expect(fake.state().open).toBe(false)
+    await byRelay(fake)
+    expect(await ask(fake, 'wallet_revokePermissions', { wallet_snap: {} })).toBe(null)
+    expect(await ask(fake, 'eth_accounts')).toEqual([alice])
+  })
+
+  test('error: a connection that ends in the moment in which it is made', async () => {
+    const fake = fakeApp()
+    const asking = ask(fake, 'eth_requestAccounts')
+    await opened(fake)
+    const stop = fake.app.store.subscribe(() => {
+      if (connectionOf(fake.state(), 'eip155').status !== 'connected') return
+      stop()
+      void disconnect(fake.app)
+    })
+    await Promise.all([byRelay(fake).catch(() => {}), expect(asking).rejects.toMatchObject({ code: 4100 })])
   })
 
   test('behavior: wallet_switchEthereumChain before connecting changes where reads go', async () => {

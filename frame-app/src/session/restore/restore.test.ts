@@ -9,6 +9,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { connect } from '../connections/connect.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import { connectSession } from '../connections/connectSession.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import { openModal } from '../modal/openModal.ts'
 import { restore } from './restore.ts'
 
@@ -97,13 +98,40 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155').connectorId).toBe('walletConnect')
   })
 
-  test('behavior: an extension that never answers', async () => {
+  test('behavior: an extension that never answers is kept for the next page', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [later] })
     fake.wallet.answers.eth_accounts = () => new Promise(() => {})
     const restoring = restore(fake.app)
     await vi.advanceTimersByTimeAsync(10_000)
     await restoring
     expect(status(fake)).toBe('disconnected')
+    expect(Object.keys(keptCurrents(fake.app))).toEqual(['eip155'])
+  })
+
+  test('behavior: an extension that needs five seconds, as after a start of the browser, connects then', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [later] })
+    let answer = (_accounts: string[]) => {}
+    fake.wallet.answers.eth_accounts = () => new Promise((resolve) => (answer = resolve))
+    const restoring = restore(fake.app)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await restoring
+    expect(status(fake)).toBe('disconnected')
+    answer([...fake.wallet.accounts])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
+  })
+
+  test('behavior: a late answer of an extension does not undo a disconnect', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [later] })
+    let answer = (_accounts: string[]) => {}
+    fake.wallet.answers.eth_accounts = () => new Promise((resolve) => (answer = resolve))
+    const restoring = restore(fake.app)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await restoring
+    await disconnect(fake.app)
+    answer([...fake.wallet.accounts])
+    await vi.advanceTimersByTimeAsync(0)
+    expect([status(fake), keptCurrents(fake.app)]).toEqual(['disconnected', {}])
   })
 
   test('behavior: where the browser keeps nothing, the hint of the host brings an extension back', async () => {

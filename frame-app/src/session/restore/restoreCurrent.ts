@@ -1,19 +1,20 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
-import { type ConnectionId, connectionOf } from '../../store/connectionSlice.ts'
+import { type ConnectionId, connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { whileAttempting } from '../connections/attempt.ts'
+import { timesDisconnected } from '../connections/timesDisconnected.ts'
 import { showAccount } from '../modal/showAccount.ts'
 import { adopt } from '../table/adopt.ts'
 import { becomeActive } from '../table/becomeActive.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
 import { nextSerial } from '../table/nextSerial.ts'
 import { release } from '../table/release.ts'
-import { findAgain, type Sought } from './findAgain.ts'
+import { type Found, findAgain, type Sought } from './findAgain.ts'
 
 /**
- * Looks for a namespace's connection of the last visit, which connects it again with the account that was in use. One
- * that needs the visitor now ends; one that is out of reach is looked for again by the next page. A visitor who begins
- * to connect meanwhile is quicker.
+ * Looks for a namespace's connection of the last visit, and connects it again with the account that was in use. A
+ * connection that needs the user now ends. One that is out of reach is kept for the next page, and an extension that
+ * answers late still connects in this one. If the user connects or disconnects meanwhile, the answer is ignored.
  */
 export function restoreCurrent(
   app: App,
@@ -22,14 +23,24 @@ export function restoreCurrent(
 ): Promise<void> {
   return whileAttempting(app, namespace, async (stands) => {
     const generation = nextSerial()
+    const began = timesDisconnected(app)
+    const take = (found: Found) => {
+      if (found.outcome === 'connected') {
+        const id = adopt(app, { ...found, generation, address: sought.address })
+        // A session that was paired in another namespace may be current here by now.
+        if (connectionOf(app.store.getState(), namespace).status !== 'connected') makeCurrent(app, id)
+        becomeActive(app, namespace, found.established.network)
+        showAccount(app)
+      } else if (found.outcome !== 'outOfReach' && sought.id) release(app, [sought.id], 'ended')
+    }
     const found = await findAgain(app, namespace, sought, generation)
     if (!stands()) return
-    if (found.outcome === 'connected') {
-      const id = adopt(app, { ...found, generation, address: sought.address })
-      // A session that was paired in another namespace may be current here by now.
-      if (connectionOf(app.store.getState(), namespace).status !== 'connected') makeCurrent(app, id)
-      becomeActive(app, namespace, found.established.network)
-      showAccount(app)
-    } else if (found.outcome !== 'outOfReach' && sought.id) release(app, [sought.id], 'ended')
+    take(found)
+    if (found.outcome !== 'outOfReach') return
+    void found.late?.then((late) => {
+      const { attempt, current } = tableOf(app.store.getState(), namespace)
+      const isWaitedFor = attempt === null && current === (sought.id ?? null) && timesDisconnected(app) === began
+      if (isWaitedFor) take(late)
+    })
   })
 }

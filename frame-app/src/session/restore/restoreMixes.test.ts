@@ -102,7 +102,7 @@ const rows: Row[] = [
   ],
   [{ eip155: 'asks', solana: 'shares' }, 'disconnected connected disconnected', 'solana', 0],
   [{ eip155: 'shares', solana: 'absent' }, 'connected disconnected disconnected', 'eip155', 3_000],
-  [{ eip155: 'hangs', bip122: 'shares' }, 'disconnected disconnected connected', 'bip122', 3_000],
+  [{ eip155: 'hangs', bip122: 'shares' }, 'disconnected disconnected connected', 'bip122 eip155', 3_000],
   [{ session: 'there', solana: 'shares' }, 'connected connected disconnected', 'solana eip155', 0],
   [{ session: 'ended', solana: 'shares' }, 'disconnected connected disconnected', 'solana', 0],
   // What is out of reach is looked for again by the next page.

@@ -210,6 +210,22 @@ describe('serveHost', () => {
     expect(connection().status).toBe('disconnected')
   })
 
+  test('behavior: a route says which event of the wallet it contains, whether that was dropped or not', async () => {
+    const { frame, page } = await connected()
+    const say = (serial: number, change: Parameters<typeof frame.extensionEvent>[0]['change'], epoch = 1) =>
+      frame.extensionEvent({ namespace: 'eip155', id: extension.id, epoch, serial, change })
+    const before = page.received('setRoute').length
+    await Promise.all([
+      say(1, { event: 'chainChanged', chain: 'eip155:8453' }),
+      say(2, { event: 'accountsChanged', accounts: [bob] }),
+      say(3, { event: 'accountsChanged', accounts: [alice] }, 0),
+    ])
+    const routes = page.received('setRoute').slice(before) as { serial?: number; route: { accounts: string[] } }[]
+    // A route that lacks the last event is ignored by the SDK: none that contains it may have the older account.
+    expect(routes.filter(({ serial = 0 }) => serial >= 2).map(({ route }) => route.accounts)).toEqual([[bob], [bob]])
+    expect(routes.at(-1)?.serial).toBe(3)
+  })
+
   test('behavior: what a Bitcoin wallet says of its accounts has their types, and addresses alone', async () => {
     const keys = bitcoinKeys.wallet()
     const id = fakeExtension(5).id

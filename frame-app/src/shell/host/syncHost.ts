@@ -28,6 +28,7 @@ export function syncHost(app: App): () => void {
     }
     for (const namespace of used) {
       const connection = hostConnection(state, namespace)
+      const { serial } = tableOf(state, namespace)
       // While an earlier connection is being looked for, or a sign-in waited for, the host keeps what it knows; but not
       // what has ended while another wallet is being asked.
       const hasEnded = !tableOf(state, namespace).current && pushedRoutes.get(namespace)?.includes('{')
@@ -36,10 +37,10 @@ export function syncHost(app: App): () => void {
       // The same holds while one could not be restored, such as an embedded wallet that cannot be reached: the next
       // page tries again.
       if (!route && !pushedRoutes.has(namespace) && tableOf(state, namespace).current) continue
-      const text = JSON.stringify([connection.epoch, route])
+      const text = JSON.stringify([connection.epoch, serial, route])
       if (pushedRoutes.get(namespace) === text) continue
       pushedRoutes.set(namespace, text)
-      host.setRoute({ namespace, epoch: connection.epoch, route }).catch(failed)
+      host.setRoute({ namespace, epoch: connection.epoch, ...(serial && { serial }), route }).catch(failed)
     }
     if (!follows && used.size > 0) {
       follows = true

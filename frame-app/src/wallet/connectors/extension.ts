@@ -52,11 +52,10 @@ export function createExtensionConnector({ namespace, extension, adapter, ask: a
       connection: {
         kind: extension.kind === 'external' ? 'external' : 'extension',
         request: askOn,
-        // EIP-1193 has no way to end a connection; the dapp's permission stays the wallet's to take back.
         disconnect: async () => {
           isWanted = false
-          // The last word to it, which may be repeated where it fails.
-          if (namespace !== 'eip155') await ending(askHost({ method: 'wallet_disconnect', params: {} }))
+          if (namespace === 'eip155') revoke(askHost)
+          else await ending(askHost({ method: 'wallet_disconnect', params: {} }))
         },
       },
       ...found,
@@ -76,6 +75,14 @@ export function createExtensionConnector({ namespace, extension, adapter, ask: a
     },
     restore: (input) => establish(true, input),
   }
+}
+
+/**
+ * Revokes the dapp's permission (EIP-2255), so that connecting again asks the user again. Wallets that lack the method
+ * answer with various errors, or never, so nothing waits for the answer.
+ */
+function revoke(ask: Ask): void {
+  ask({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {})
 }
 
 /** Waits until a wallet has disconnected. One without such a method is not an error. */
