@@ -25,6 +25,7 @@ export const innerNames = [
   'page',
   'port',
   'render',
+  'report',
   'reopen',
   'sent',
   'setIdle',

@@ -48,9 +48,8 @@ export function createSdk<namespace extends Namespace = never>({
     namespaces: {},
   }
   const links: { [namespace: string]: Link | undefined } = { __proto__: null } as never
-  /** How many events of wallets the page has reported, and which one was a namespace's last. */
+  /** The number of events of wallets in this window that were reported to the frame. */
   let events = 0
-  const serials: { [namespace: string]: number } = {}
   let current: Frame | undefined
 
   const setState = (next: SdkState) => {
@@ -58,8 +57,6 @@ export function createSdk<namespace extends Namespace = never>({
     emitter.emit('state', state)
   }
   const ask: Frame['ask'] = async (...call) => {
-    // A page that is rendered ahead gets no frame of another origin before the user comes.
-    if (document.prerendering) await new Promise((show) => document.addEventListener('prerenderingchange', show))
     signal.throwIfAborted()
     current ??= createFrame(frameUrl, origin, page, signal)
     return current.ask(...call)
@@ -78,10 +75,12 @@ export function createSdk<namespace extends Namespace = never>({
     ask,
     epochs: {},
     report(namespace, id, change) {
-      const serial = (serials[namespace] = ++events)
+      const serial = ++events
       const say = () => ask('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, serial, change })
-      // Where the frame is gone, or dies now, the next one finds out itself, and the modal's state with it.
-      say().catch(say).catch(ignore)
+      // If the frame dies, the next one hears of it. After an event that no frame takes, every route counts.
+      say()
+        .catch(say)
+        .catch(() => (events = 0))
     },
     greet() {
       page.epochs = {}
@@ -99,9 +98,8 @@ export function createSdk<namespace extends Namespace = never>({
       setState(next as never)
     },
     setRoute({ namespace, epoch, serial, route }) {
-      const known = page.epochs[namespace]!
-      // An older one, or one that does not contain what the wallet has said since: the frame sends another.
-      if (epoch < known || (epoch == known && serial! < serials[namespace]!)) return
+      // An older one, or one that does not contain what a wallet has reported since: the frame sends another.
+      if (epoch < page.epochs[namespace]! || serial! < events) return
       page.epochs[namespace] = epoch
       links[namespace]?.setRoute(route, route?.chain)
       writeHint(namespace, route?.hint)

@@ -83,8 +83,6 @@ export type NamespaceTable = {
   readonly route: number
   /** The version of the kept table that this tab has last read or written. */
   readonly rev: number
-  /** The serial number of the last event of a wallet in the host's window that the table contains. */
-  readonly serial?: number | undefined
 }
 
 type Status = 'disconnected' | 'connecting' | 'connected'
@@ -118,6 +116,8 @@ export type ConnectionSlice = {
    * The namespace that Connect was opened for: it shows the wallets of that one alone. `null` for all of the dapp's.
    */
   readonly filter: Namespace | null
+  /** The number of the last event of a wallet in the host's window that the tables contain, see `hearExtension`. */
+  readonly heardSerial?: number | undefined
   /** The one table of connections. */
   readonly connections: { readonly [namespace in Namespace]?: NamespaceTable }
   setActive: (network: string | null, namespace?: Namespace) => void

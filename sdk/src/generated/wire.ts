@@ -98,7 +98,7 @@ export type Siwx = {
 
 export type FrameToHost = {
   setState: { params: { readonly [key: string]: Json }; result: null }
-  setRoute: { params: { readonly namespace: string; readonly epoch: number; readonly serial?: number; readonly route: { readonly id: string; readonly accounts: readonly (string)[]; readonly chain: string; readonly hint: string; readonly link: string } | null }; result: null }
+  setRoute: { params: { readonly namespace: string; readonly epoch: number; readonly serial?: number | undefined; readonly route: { readonly id: string; readonly accounts: readonly (string)[]; readonly chain: string; readonly hint: string; readonly link: string } | null }; result: null }
   setVisible: { params: { readonly visible: boolean }; result: null }
   emit: { params: { readonly name: string; readonly data: Json }; result: null }
   extensionRequest: { params: { readonly namespace: string; readonly id: string; readonly rpc: { readonly method: string; readonly params?: readonly (Json)[] | { readonly [key: string]: Json } | undefined } }; result: Json }

@@ -114,8 +114,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
 
   const provider: Provider = {
     async request(input) {
-      const { method, params } = toJson(Object(input))
-      const rpc: Call = { method, ...(params && { params }) }
+      const { method, params } = Object(input)
+      const rpc: Call = toJson({ method, params: params || undefined })
       if (!fits(Rpc, rpc)) throw rpcError(-32602, 'Invalid request')
       const asks = family.asks.test(method)
       const askFrame = (shows?: boolean) => page.ask('request', { namespace, rpc }, shows)

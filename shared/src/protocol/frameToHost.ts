@@ -36,7 +36,7 @@ export const frameToHost = {
     params: z.strictObject({
       namespace: ShortText,
       epoch: z.int(),
-      /** The last `extensionEvent` that the route contains: the SDK ignores a route that lacks its last event. */
+      /** The last `extensionEvent` that M has handled: the SDK ignores routes that lack its last event. */
       serial: z.optional(z.int()),
       route: z.nullable(Route),
     }),

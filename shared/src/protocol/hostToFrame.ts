@@ -57,7 +57,7 @@ export const hostToFrame = {
     params: z.strictObject({ namespace: Namespace, extensions: z.array(Extension).check(z.maxLength(64)) }),
     result: Nothing,
   },
-  /** `epoch` names the route that the extension had. `serial` counts the page's events: the next route repeats it. */
+  /** `epoch` names the route that the extension had. `serial` counts the page's events: routes repeat the last. */
   extensionEvent: {
     params: z.strictObject({
       namespace: Namespace,

@@ -36,5 +36,5 @@ async function hear(app: App, { namespace, id, epoch, serial, change }: Event): 
     else heard.disconnected()
   }
   // A dropped event counts as well: the route that the host has next is the newer one.
-  if (serial) app.store.getState().patchTable(namespace, { serial })
+  if (serial) app.store.setState({ heardSerial: serial })
 }

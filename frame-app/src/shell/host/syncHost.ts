@@ -21,6 +21,7 @@ export function syncHost(app: App): () => void {
 
   const push = () => {
     const state = store.getState()
+    const { heardSerial: serial } = state
     const projection = projections.get(store)
     for (const namespace of Object.keys(projection ? state.connections : {}) as Namespace[]) {
       const { attempt, current, route } = tableOf(state, namespace)
@@ -28,7 +29,6 @@ export function syncHost(app: App): () => void {
     }
     for (const namespace of used) {
       const connection = hostConnection(state, namespace)
-      const { serial } = tableOf(state, namespace)
       // While an earlier connection is being looked for, or a sign-in waited for, the host keeps what it knows; but not
       // what has ended while another wallet is being asked.
       const hasEnded = !tableOf(state, namespace).current && pushedRoutes.get(namespace)?.includes('{')
