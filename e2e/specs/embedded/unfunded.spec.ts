@@ -62,6 +62,7 @@ test('RPC-15, FEE_NOT_COVERED: a wallet without coins is led to Receive and Buy'
   await modal.getByRole('textbox', { name: 'To' }).fill(friend)
   await modal.getByRole('button', { name: 'Preview Send' }).click()
   await expect(modal.getByRole('button', { name: 'Add ETH' })).toBeVisible()
+  await expect(modal.getByRole('alert')).toContainText('You need ETH on Ethereum to pay the network fee')
   await demo.page.screenshot({ path: info.outputPath('fee-in-send.png') })
   await modal.getByRole('button', { name: 'Add ETH' }).click()
   await expect(modal.getByText('You need ETH on Ethereum to pay the network fee')).toBeVisible()

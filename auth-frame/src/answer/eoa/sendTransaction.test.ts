@@ -14,30 +14,23 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emitterCode } from '../../../../e2e/stack/contracts/emitterCode.ts'
+import {
+  permit2Abi as abi,
+  permit2Address as permit2,
+  permit2Code,
+} from '../../../../e2e/stack/contracts/permit2Code.ts'
 import { type FakeChain, startFakeChain } from '../../fakes/fakeChain.ts'
 import { type FakeServices, startFakeServices } from '../../fakes/fakeServices.ts'
 import { fakeWallet } from '../../fakes/fakeWallet.ts'
 import { shortAddress } from '../../ui/shortAddress.ts'
 import { answerRpc } from '../answerRpc.ts'
 
-const permit2 = getAddress('0x000000000022d473030f116ddee9f6b43ac78ba3')
 const elsewhere = getAddress('0x00000000000000000000000000000000000a11ce')
 const usdc = getAddress('0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')
 const thief = getAddress('0x00000000000000000000000000000000000f1ef0')
-const abi = parseAbi([
-  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
-  'function allowance(address owner, address token, address spender) view returns (uint256)',
-  'event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
-])
 const others = parseAbi([
   'event Permit(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration, uint48 nonce)',
   'event Approval(address indexed owner, address indexed spender, uint256 indexed id, uint256 amount)',
-])
-const [topic] = encodeEventTopics({ abi, eventName: 'Approval' }) as [Hex]
-/** As much of Permit2 as keeps an allowance of its caller, tells it, and logs it in Permit2's way. */
-const lender = concat([
-  ...(['0x60003560e01c', '0x806387517c4514602557', '0x6060600460003760606000205460005260206000f3'] as const),
-  ...(['0x5b336000526040600460203760443560606000205560406044600037602435600435337f', topic, '0x60406000a400'] as const),
 ])
 
 let chain: FakeChain
@@ -46,7 +39,7 @@ let wallet: ReturnType<typeof fakeWallet>
 beforeAll(async () => {
   chain = await startFakeChain({ chainId: 1 })
   services = await startFakeServices({ chains: { 'eip155:1': chain.rpcUrl } })
-  for (const address of [permit2, elsewhere]) await chain.client.setCode({ address, bytecode: lender })
+  for (const address of [permit2, elsewhere]) await chain.client.setCode({ address, bytecode: permit2Code })
 })
 afterAll(async () => {
   await services?.stop()

@@ -25,7 +25,7 @@ import { useSendPlan } from './useSendPlan.ts'
 
 /** All of what is about to be sent, what it costs, and whom it reaches: the last look before the wallet is asked. */
 export function WalletSendPreviewView() {
-  const { app, address, network, draft, native, isAuth } = useSend()
+  const { app, address, network, draft, native, isAuth, token } = useSend()
   const params = useAppState((state) => currentRoute(state)?.params ?? {})
   const query = useSendPlan(params)
   const payment = useOpenPayment()
@@ -58,7 +58,12 @@ export function WalletSendPreviewView() {
               ) : null}
             </>
           }
-          text={problemText(data.problem, network)}
+          text={
+            // A smaller amount of a token does not help.
+            data.problem === 'noFee' && token?.address !== null
+              ? m.fee_needed({ symbol: network.nativeCurrency.symbol, network: network.name })
+              : problemText(data.problem, network)
+          }
           title={m.send_problem_title()}
         />
       )

@@ -38,10 +38,11 @@ export async function approve(app: App, asked: Asked, work: () => Promise<Json>)
     const isDeclined = error instanceof AirlockError && error.code === 4001
     takeApprovalStep(app, isDeclined ? 'cancelled' : 'failed')
     if (isDeclined && app.store.getState().open) showError(app, refusalOf(app, asked), error)
-    if (error instanceof AirlockError && error.reason === 'FEE_NOT_COVERED') {
-      const { showFeeNeeded } = await import('./showFeeNeeded.ts')
-      showFeeNeeded(app, asked.namespace, error)
-    }
+    if (error instanceof AirlockError && error.reason === 'FEE_NOT_COVERED')
+      await import('./showFeeNeeded.ts').then(
+        ({ showFeeNeeded }) => showFeeNeeded(app, asked.namespace, error),
+        () => {},
+      )
     throw error
   }
 }

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { toSafeSmartAccount } from 'permissionless/accounts'
+import {
+  type Address,
+  createTestClient,
+  encodeFunctionData,
+  http,
+  maxUint48,
+  maxUint160,
+  parseEther,
+  publicActions,
+  toHex,
+} from 'viem'
+import { entryPoint07Address } from 'viem/account-abstraction'
+import { toAccount } from 'viem/accounts'
+import { permit2Abi, permit2Address, permit2Code } from '../../stack/contracts/permit2Code.ts'
+import type { WorldDescription } from '../../stack/worldDescription.ts'
+import { test } from '../airlockTest.ts'
+import { useEoa } from '../support/useEoa.ts'
+
+test.use({ wallets: [] })
+// The bundler starts with its first request.
+test.setTimeout(300_000)
+
+const thief: Address = '0x00000000000000000000000000000000000f1ef0'
+const clientOf = ({ chains }: WorldDescription) =>
+  createTestClient({ mode: 'anvil', transport: http(chains.find(({ id }) => id === 1)!.rpcUrl) }).extend(publicActions)
+
+test('RPC-15: gas that a dapp names does not pay its accomplice', async ({ demo, embedded, control, chain, world }) => {
+  await demo.goto()
+  await embedded.login()
+  const { accounts } = (await demo.state()).namespaces.eip155!
+  const of = (wanted: string) => accounts.find(({ type }) => type === wanted)!.address as Address
+  const [owner, sender] = [of('eoa'), of('smartAccount')]
+  await control.fund(sender, 1, '5')
+  const safe = await toSafeSmartAccount({ client: clientOf(world), owners: [toAccount(owner)], version: '1.4.1' })
+  const callData = await safe.encodeCalls([{ to: thief, value: 1n, data: '0x' }])
+  for (const gas of [
+    { preVerificationGas: toHex(2e9) },
+    { callGasLimit: toHex(1e9), verificationGasLimit: toHex(1e9) },
+  ]) {
+    const answer = demo.request('eth_sendUserOperation', [{ sender, callData, ...gas }, entryPoint07Address])
+    const asked = embedded.approval
+      .waitFor({ state: 'visible', timeout: 120_000 })
+      .then(() => embedded.approve(/^Send /))
+    await Promise.race([answer, asked])
+    expect((await answer).error).toMatchObject({ code: -32602 })
+    expect(await chain(1).getBalance({ address: sender })).toBe(parseEther('5'))
+    await demo.modalClosed()
+  }
+})
+
+test('RPC-8: an allowance at Permit2 is named as one', async ({ demo, embedded, control, world }) => {
+  await demo.goto()
+  await embedded.login()
+  const from = await useEoa(demo)
+  await control.fund(from, 1, '1')
+  const client = clientOf(world)
+  const token = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!.address
+  const data = encodeFunctionData({
+    abi: permit2Abi,
+    functionName: 'approve',
+    args: [token, thief, maxUint160, Number(maxUint48)],
+  })
+  const elsewhere: Address = '0x00000000000000000000000000000000000a11ce'
+  for (const to of [permit2Address, elsewhere]) {
+    await client.setCode({ address: to, bytecode: permit2Code })
+    const answer = demo.request('eth_sendTransaction', [{ from, to, data }])
+    for (const title of ['No spending limit', 'New spender'])
+      await expect(embedded.approval.getByText(title, { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(embedded.approval.getByText('Unknown action')).toHaveCount(0)
+    await expect(embedded.approval).toContainText('unlimited USDC')
+    await embedded.reject()
+    expect((await answer).error).toMatchObject({ code: 4001 })
+    const args = [from, token, thief] as const
+    expect(await client.readContract({ address: to, abi: permit2Abi, functionName: 'allowance', args })).toBe(0n)
+    await demo.modalClosed()
+  }
+})
