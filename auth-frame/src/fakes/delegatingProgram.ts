@@ -59,7 +59,7 @@ export function delegatingProgram(): Uint8Array {
   ])
 }
 
-/** What one account takes in a program's input: its head, its data, room to grow, padding, and the epoch of its rent. */
+/** The size of one account in a program's input: head, data, room to grow, padding, and the epoch of its rent. */
 function sizeOf(data: number): number {
   return 88 + data + 10_240 + ((8 - (data % 8)) % 8) + 8
 }

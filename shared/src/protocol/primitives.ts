@@ -36,9 +36,9 @@ export const ImageDataUri = z
 export const ImageUrl = z.string().check(z.maxLength(131072), z.regex(/^(https?:\/\/|data:image\/)[^\s"'<>]*$/))
 
 /**
- * One e-mail address in the form in which it is compared, kept and mailed, as `readEmail` makes it: in lower case, the
- * domain in ASCII. The local part is a dot-atom (RFC 5321: no dot first, last or beside another), without the signs that
- * some mail servers read as a route to somewhere else.
+ * One email address in the form in which it is compared, kept and mailed, as `readEmail` makes it: in lower case, the
+ * domain in ASCII. The local part is a dot-atom (RFC 5321: no dot first, last or beside another), without the signs
+ * that some mail servers read as a route to somewhere else.
  */
 export const Email = z
   .string()
