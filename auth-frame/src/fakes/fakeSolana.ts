@@ -13,6 +13,7 @@ type Svm = {
   airdrop(address: string, lamports: bigint): unknown
   getAccount(address: string): Account | undefined
   setAccount(account: object): unknown
+  addProgram(address: string, bytes: Uint8Array): unknown
   latestBlockhash(): string
   withSigverify(check: boolean): unknown
   simulateTransaction(transaction: object): object

@@ -36,16 +36,16 @@ export const ImageDataUri = IconText.check(z.regex(/^(data:image\/[^\s"'<>]*)?$/
 export const ImageUrl = z.string().check(z.maxLength(131072), z.regex(/^(https?:\/\/|data:image\/)[^\s"'<>]*$/))
 
 /**
- * One e-mail address in the form in which it is compared, kept and mailed, as `readEmail` makes it: in lower case, the
- * domain in ASCII. The local part is a dot-atom (RFC 5321: no dot first, last or beside another), without the signs that
- * some mail servers read as a route to somewhere else.
+ * One email address in the form in which it is compared, kept and mailed, as `readEmail` makes it: in lower case, the
+ * domain in ASCII. The local part is a dot-atom (RFC 5321: no dot first, last or beside another), without the signs
+ * that some mail servers read as a route to somewhere else.
  */
 export const Email = z
   .string()
   .check(
     z.maxLength(254),
     z.regex(
-      /^(?=[^@]{1,64}@)[a-z0-9_#$&'*+/=?^`{|}~-]+(\.[a-z0-9_#$&'*+/=?^`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
+      /^(?!\.|.*\.[.@])[a-z0-9_.#$&'*+/=?^`{|}~-]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
     ),
   )
 

@@ -1,5 +1,5 @@
 import { countSignInClaims } from './countSignInClaims.ts'
-import { findUnrealTime, type TimeField } from './hasRealTimes.ts'
+import { findUnrealTime, type TimeField } from './findUnrealTime.ts'
 
 type SignIn =
   /** Not a sign-in message at all. */
@@ -31,9 +31,9 @@ const fields =
 const label = /^(?:URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Before|Request ID|Resources):/
 
 /**
- * Reads a sign-in message of any family besides eip155 (CAIP-122, Sign in with Solana, RPC-6): the site, the account, one
- * line of a statement, and the fields, with nothing else before, between or behind them. Its times have to exist. Never
- * throws.
+ * Reads a sign-in message of any family besides eip155 (CAIP-122, Sign in with Solana, RPC-6): the site, the account,
+ * one line of a statement, and the fields, with nothing else before, between or behind them. Its times have to exist.
+ * Never throws.
  */
 export function readCaip122(text: string): SignIn {
   const claims = countSignInClaims(text)

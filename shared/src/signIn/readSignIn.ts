@@ -1,7 +1,7 @@
 import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe'
 import { getAddress } from 'viem/utils'
 import { countSignInClaims } from './countSignInClaims.ts'
-import { findUnrealTime, type TimeField, timeLine } from './hasRealTimes.ts'
+import { findUnrealTime, type TimeField, timeLine } from './findUnrealTime.ts'
 
 type SignIn =
   /** Not a sign-in message at all. */

@@ -1,6 +1,7 @@
 import { Keypair, PublicKey, TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { delegatingProgram } from '../../fakes/delegatingProgram.ts'
 import { token2022Program, tokenProgram } from '../../fakes/fakeSolana.ts'
 import { openSolanaWorld } from '../../fakes/openSolanaWorld.ts'
 import { sendTransaction } from './sendTransaction.ts'
@@ -88,6 +89,23 @@ describe('hidden allowance', () => {
       expect(await attack(ofToken(data, [account, thief, mine()], token2022Program))).toBe(4001)
     expect(solana.allowanceOf(account)).toEqual(none)
     expect(dangers()).toContain('Unknown action')
+  })
+
+  test('behavior: nor is one that another program gives, which no byte of the transaction shows', async () => {
+    putTokens()
+    solana.svm.addProgram(helper, delegatingProgram())
+    const instruction = () => ({
+      ...ofToken([], [account, thief, mine(), tokenProgram]),
+      programId: new PublicKey(helper),
+      data: Buffer.from(crypto.getRandomValues(new Uint8Array(8))),
+    })
+    expect(await attack(new TransactionInstruction(instruction()))).toBe(4001)
+    expect(solana.allowanceOf(account)).toEqual(none)
+    expect(dangers()).toEqual(['Allows spending'])
+    expect(wallet.asked[0]).toMatchObject({ counterparty: thief })
+    wallet.control.decide = 'approve'
+    expect(await attack(new TransactionInstruction(instruction()))).toBe('sent')
+    expect(solana.allowanceOf(account)).toEqual({ delegate: thief, amount: 2n ** 63n - 1n })
   })
 
   test('behavior: an allowance that grows, and one for someone else, are new', async () => {

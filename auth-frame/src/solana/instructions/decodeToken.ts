@@ -4,8 +4,8 @@ import type { DecodedInstruction } from './DecodedInstruction.ts'
 import { numbersOf } from './numbersOf.ts'
 
 /**
- * Decodes an instruction of the Token program or of Token-2022; `undefined` if it is unknown or its length is wrong. The
- * programs ignore bytes behind some instructions, so those count as unknown: see `unpackBatch` for the batch.
+ * Decodes an instruction of the Token program or of Token-2022; `undefined` if it is unknown or its length is wrong.
+ * The programs ignore bytes behind some instructions, so those count as unknown: see `unpackBatch` for the batch.
  */
 export function decodeToken({ accounts, data }: Instruction): DecodedInstruction | undefined {
   const [first, second, third] = accounts

@@ -4,9 +4,9 @@ import { tokenPrograms } from './tokenPrograms.ts'
 const batch = 255
 
 /**
- * Returns the instructions inside a `Batch` instruction of a token program, and any other instruction unchanged. A batch
- * is the byte 255, then for each instruction the number of its accounts, the length of its data, and the data; the
- * accounts follow each other. A batch that does not have this form is returned unchanged, so it stays unknown.
+ * Returns the instructions inside a `Batch` instruction of a token program, and any other instruction unchanged. A
+ * batch is the byte 255, then for each instruction the number of its accounts, the length of its data, and the data;
+ * the accounts follow each other. A batch that does not have this form is returned unchanged, so it stays unknown.
  */
 export function unpackBatch(instruction: Instruction): readonly Instruction[] {
   const { program, accounts, data } = instruction

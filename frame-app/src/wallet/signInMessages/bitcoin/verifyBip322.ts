@@ -17,8 +17,8 @@ const opReturn = Uint8Array.of(0x6a)
 
 /**
  * Verifies a signature of BIP-322 in its simple form, which is a witness, or its full form, which is a transaction. A
- * script that `verifyInput` does not know, such as one with a time lock, is inconclusive, and so is a proof of funds: both
- * count as not verified.
+ * script that `verifyInput` does not know, such as one with a time lock, is inconclusive, and so is a proof of funds:
+ * both count as not verified.
  *
  * @throws Error for bytes that are no signature
  */

@@ -13,8 +13,8 @@ const none = new Uint8Array()
 
 /**
  * Whether the only input of a transaction may spend an output of no value with this script: of one key (P2PKH, P2WPKH,
- * P2TR by its key), of several keys (P2WSH, P2SH), or of a segwit script inside P2SH. Any other script counts as no. Every
- * signature has to cover the whole transaction.
+ * P2TR by its key), of several keys (P2WSH, P2SH), or of a segwit script inside P2SH. Any other script counts as no.
+ * Every signature has to cover the whole transaction.
  */
 export function verifyInput(transaction: RawTransaction, script: Bytes): boolean {
   const scriptSig = transaction.inputs[0]?.finalScriptSig ?? none
@@ -62,7 +62,7 @@ function isKey([signature, key, ...more]: readonly Bytes[], hash: Bytes, signed:
   return isEcdsa(signature, key, signed())
 }
 
-/** An empty item, which the network wants for historical reasons, then as many signatures as needed, in the keys' order. */
+/** An empty item, which the network requires for historical reasons, then the signatures, in the order of the keys. */
 function isMultisig([dummy, ...signatures]: readonly Bytes[], script: Bytes, hashOf: HashOf): boolean {
   const out = OutScript.decode(script)
   if (out.type !== 'ms' || dummy?.length !== 0 || out.m < 1 || signatures.length !== out.m) return false

@@ -7,13 +7,10 @@ const fields = { 'Issued At': 'issuedAt', 'Expiration Time': 'expirationTime', '
 export type TimeField = (typeof fields)[keyof typeof fields]
 
 /**
- * Whether each time in a sign-in message exists, in the form of RFC 3339. JavaScript reads 31 February as 3 March, and
- * another reader of the same message may take another day: a time counts only where writing it back gives the same
- * digits.
+ * Returns the name of the first field of a sign-in message whose time does not exist; `undefined` if all of them do.
+ * The form is that of RFC 3339. JavaScript reads 31 February as 3 March, and another reader of the same message may
+ * take another day: a time counts only where writing it back gives the same digits.
  */
-export const hasRealTimes = (message: string): boolean => findUnrealTime(message) === undefined
-
-/** Returns the name of the first field whose time does not exist; `undefined` if all of them do. */
 export function findUnrealTime(message: string): TimeField | undefined {
   const line = [...message.matchAll(timeLine)].find(([, , time = '']) => !isReal(time))
   return line && fields[line[1] as keyof typeof fields]

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasRealTimes } from './hasRealTimes.ts'
+import { findUnrealTime } from './findUnrealTime.ts'
 
 const issued = (time: string) => `URI: https://app.example\nIssued At: ${time}\nResources:`
 
-describe('hasRealTimes', () => {
+describe('findUnrealTime', () => {
   test.each([
     '2026-06-01T12:00:00Z',
     '2026-06-01T12:00:00.123456Z',
@@ -12,7 +12,7 @@ describe('hasRealTimes', () => {
     '2024-02-29T23:59:59-11:00',
     '2000-02-29T00:00:00Z',
   ])('default: %s', (text) => {
-    expect(hasRealTimes(issued(text))).toBe(true)
+    expect(findUnrealTime(issued(text))).toBe(undefined)
   })
 
   test.each([
@@ -33,18 +33,18 @@ describe('hasRealTimes', () => {
     'soon',
     '',
   ])('behavior: %s is none', (text) => {
-    expect(hasRealTimes(issued(text))).toBe(false)
+    expect(findUnrealTime(issued(text))).toBe('issuedAt')
   })
 
   test('behavior: each of the times counts', () => {
     const text = issued('2026-02-28T00:00:00Z')
-    expect(hasRealTimes(`${text}\nExpiration Time: 2026-02-29T00:00:00Z`)).toBe(false)
-    expect(hasRealTimes(`${text}\nNot Before: 2026-02-29T00:00:00Z`)).toBe(false)
-    expect(hasRealTimes('Hello')).toBe(true)
+    expect(findUnrealTime(`${text}\nExpiration Time: 2026-02-29T00:00:00Z`)).toBe('expirationTime')
+    expect(findUnrealTime(`${text}\nNot Before: 2026-02-29T00:00:00Z`)).toBe('notBefore')
+    expect(findUnrealTime('Hello')).toBe(undefined)
   })
 
   test('behavior: every time that is written is one', () => {
     const date = fc.date({ noInvalidDate: true, min: new Date('0000-01-01'), max: new Date('9999-12-31') })
-    fc.assert(fc.property(date, (time) => hasRealTimes(issued(time.toISOString()))))
+    fc.assert(fc.property(date, (time) => findUnrealTime(issued(time.toISOString())) === undefined))
   })
 })
