@@ -205,6 +205,7 @@ test('UI-10: the owner of another account sends a link: the window draws none of
   await expect(drawn.getByRole('heading')).toHaveText('Sign a message')
   await expect(drawn.getByTestId('asking-origin')).toHaveText(`http://${new URL(world.urls.host).host}`)
   await expect(drawn.getByRole('region', { name: 'Warnings' })).toContainText('Opened by a link')
+  await expect(drawn.getByText('Message, as the site wrote it')).toBeVisible()
   await expect(drawn).toContainText(words)
   await expect(drawn).not.toContainText('uniswap')
 })
