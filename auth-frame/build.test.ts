@@ -114,8 +114,11 @@ describe('auth-frame build', () => {
     // Every script is named by the page of the frame.
     const named = pageOf(files, 'index.html')!
     const unnamed = [...files.keys()].filter((name) => name.endsWith('.js') && !named.includes(`/${name}"`))
-    const others = /\/(social|loading|popup|reportToOpener)-/
+    const others = /\/(social|loading|popup|reportToOpener|readMailed)-/
     expect(unnamed.filter((name) => !others.test(name))).toEqual([])
+    // What the popup loads later is named by its own page.
+    const later = [...files.keys()].filter((name) => name.includes('/readMailed-'))
+    expect(later.filter((name) => pageOf(files, 'popup.html')!.includes(`/${name}"`))).toHaveLength(1)
     // And every style by a page: one that loads later would come without a hash.
     const pages = [...files].flatMap(([name, html]) => (name.endsWith('.html') ? [html] : [])).join()
     expect([...files.keys()].filter((name) => name.endsWith('.css') && !pages.includes(`/${name}"`))).toEqual([])

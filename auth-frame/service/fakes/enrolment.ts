@@ -3,7 +3,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { enrolmentText } from '../../api/enrolmentText.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 
-/** The wallets of a run's tests: each signs for its own address, whoever stores it. */
+/** The wallets of a run's tests: each signs for its own address. */
 const wallets = new Map<string, PrivateKeyAccount>()
 /** Replaced by the wallet's signature when it is sent. */
 const unsigned = `0x${'00'.repeat(65)}`

@@ -17,7 +17,7 @@ export function composeMail({ heading, before, details = [], ask, code, link, af
 <h1 style="margin:0 0 16px;font-size:20px">${heading}</h1>
 ${before.map(p)}
 ${details.map(detailHtml)}
-${ask === undefined ? '' : p(ask)}
+${ask === undefined ? '' : html`<p style="margin:24px 0 16px">${ask}</p>`}
 ${code ? html`<p style="margin:0 0 16px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${code}</p>` : ''}
 ${link ? html`<p style="margin:0 0 16px"><a href="${link.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#18181b;color:#fff;text-decoration:none">${link.label}</a></p><p style="margin:0 0 16px;font-size:13px;word-break:break-all">${link.url}</p>` : ''}
 ${after.map(p)}

@@ -3,9 +3,9 @@ import { readAccount } from '../account/readAccount.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
 /**
- * The wallet of the account that opened a mailbox, and the origin of the session that did. `null` for an account without
- * keys: it has nothing to approve. A name that the user chose at a provider is not part of it, because anyone may choose
- * any text as a name.
+ * The wallet of the account that opened a mailbox, and the origin of the session that did. `null` for an account
+ * without keys: it has nothing to approve. A name that the user chose at a provider is not part of it, because it can
+ * be any text.
  */
 export async function walletOf(
   context: Pick<RoleContext, 'db' | 'keys'>,

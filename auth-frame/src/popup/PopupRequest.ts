@@ -42,8 +42,8 @@ export const ApprovalRequest = z.strictObject({
 export type ApprovalRequest = z.output<typeof ApprovalRequest>
 
 /**
- * The one thing that P takes from the mailbox: what is signed, in its raw form. Anyone with a wallet can write one, so it
- * has no text that P would show as its own: P describes the raw form itself.
+ * The one thing that P takes from the mailbox: what is signed, in its raw form. Anyone with a wallet can write one, so
+ * it has no text that P would show as its own: P describes the raw form itself.
  */
 export const MailedRequest = z.strictObject({
   kind: z.literal('mailed'),

@@ -1,5 +1,6 @@
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
 import type { Fact } from '../approval/Approval.ts'
+import { isSiteText } from '../approval/isSiteText.ts'
 import { showApproval } from '../approval/showApproval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { element } from '../ui/element.ts'
@@ -24,7 +25,7 @@ export async function answerRequest(
     ...(form && { form }),
     ...(isSites && { isSites }),
   }))
-  const facts = [...(wallet ? walletFacts(wallet) : []), ...asked]
+  const facts = wallet ? [...walletFacts(wallet), ...asked.map(marked)] : asked
   // Nothing but the login role's word ties it to the page that asks.
   const opened = { tone: 'warning', title: m.popup_link_title(), text: m.popup_link_text() } as const
   const warnings = [...(wallet ? [opened] : []), ...rest.warnings]
@@ -52,6 +53,11 @@ function allowTick() {
   const input = element('input', { type: 'checkbox', 'data-testid': 'allow-site' })
   const text = element('span', {}, m.popup_allow(), element('span', { class: 'hint' }, ` ${m.popup_allow_hint()}`))
   return { input, label: element('label', { class: 'tick' }, input, text) }
+}
+
+/** A mailed request may be anyone's: what they wrote must not look like our own words. */
+function marked(fact: Fact): Fact {
+  return isSiteText(fact) ? { ...fact, label: m.popup_by_site({ label: fact.label }) } : fact
 }
 
 function walletFacts({ address, email }: MailboxWallet): readonly Fact[] {

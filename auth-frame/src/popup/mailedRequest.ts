@@ -2,8 +2,8 @@ import * as m from '../generated/i18n/messages.js'
 import type { ApprovalRequest, MailedRequest } from './PopupRequest.ts'
 
 /**
- * What of an approval travels through the mailbox: its raw form, from which the popup describes it again. The texts stay
- * here, because anyone with a wallet can open a mailbox and write into it.
+ * What of an approval travels through the mailbox: its raw form, from which the popup describes it again. The texts
+ * stay here, because anyone with a wallet can open a mailbox and write into it.
  */
 export function mailedRequest({ approval, mayAllow, theme }: ApprovalRequest, projectId: string): MailedRequest {
   const { kind, network, raw, digest, facts, warnings } = approval

@@ -22,8 +22,8 @@ type Options = {
 }
 
 /**
- * Polls the mailbox until an approval arrives. An attacker can send a link that points to their own mailbox, so we accept
- * only approvals from it, and none of their texts (UI-10).
+ * Polls the mailbox until an approval arrives. An attacker can send a link that points to their own mailbox, so we
+ * accept only approvals from it, and none of their texts (UI-10).
  *
  * @throws when nothing came within the time
  */

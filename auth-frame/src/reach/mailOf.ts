@@ -1,5 +1,6 @@
 import { ApprovalMail, MailRow } from '../../api/approvalMail.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
+import { isSiteText } from '../approval/isSiteText.ts'
 import * as m from '../generated/i18n/messages.js'
 import { networkFacts } from '../ui/networkFacts.ts'
 import { visibleText } from '../ui/visibleText.ts'
@@ -35,10 +36,11 @@ export function mailOf(approval: Approval, warnings: readonly Warning[]): Approv
   }).data
 }
 
-function rowOf({ label, value, form }: Fact): MailRow {
+function rowOf(fact: Fact): MailRow {
+  const { label, value, form } = fact
   if (form === 'address') return { form, label: oneLine(label), value }
   const plain = { form: 'plain', label: oneLine(label), value: oneLine(value) } as const
-  const isOwn = form !== 'code' && !siteLabels().includes(label) && MailRow.safeParse(plain).success
+  const isOwn = form !== 'code' && !isSiteText(fact) && MailRow.safeParse(plain).success
   return isOwn ? plain : siteRow(label, value)
 }
 
@@ -53,10 +55,5 @@ const recipientLabels = (): readonly string[] => [
   m.fact_spender(),
   m.fact_operator(),
   m.fact_new_owner(),
-]
-/** The values of these are what the site wrote. */
-const siteLabels = (): readonly string[] => [
-  ...[m.fact_message(), m.fact_statement(), m.fact_resources()],
-  ...[m.fact_memo(), m.fact_for_app(), m.fact_application()],
 ]
 const oneLine = (text: string) => text.replace(/\s/g, ' ')

@@ -8,7 +8,7 @@ import { revocationApproval } from '../permissions/revocationApproval.ts'
 import { grantText, revokeText } from '../permissions/sessionText.ts'
 import { safeAddress } from '../smartAccount/safeAddress.ts'
 import type { RebuildContext, Unread } from './RebuildContext.ts'
-import { signerOf } from './signerOf.ts'
+import { signerByDigest } from './signerByDigest.ts'
 
 const Permissions = z.array(Permission).check(z.minLength(1), z.maxLength(10))
 const grant = /^Smart session\nGrant: ([0-9a-f-]{36})\nAccount: (\S{1,80})\n.*\nExpires: (\d{1,12})\n\n/
@@ -23,7 +23,7 @@ export async function rebuildPermission(unread: Unread, context: RebuildContext)
   if (revoked) {
     const [, pci = ''] = revoked
     const text = revokeText(`${network}:${account}`, pci)
-    if (text !== raw || !(await signerOf(hashMessage(text), unread, context))) return undefined
+    if (text !== raw || !(await signerByDigest(hashMessage(text), unread, context))) return undefined
     const approval = revocationApproval({ network, text, pci })
     // Only A knows what was granted, and where.
     return { ...approval, facts: approval.facts.slice(-1), digest }
@@ -33,7 +33,7 @@ export async function rebuildPermission(unread: Unread, context: RebuildContext)
   if (!permissions || named !== `${network}:${account}`.toLowerCase()) return undefined
   const granted = { pci, permissions, expiry: Number(expiry) }
   const text = grantText(named, granted)
-  if (`${text}\n\n` !== head || !(await signerOf(hashMessage(text), unread, context))) return undefined
+  if (`${text}\n\n` !== head || !(await signerByDigest(hashMessage(text), unread, context))) return undefined
   const client = createChainClient(auth, network)
   return { ...(await grantApproval({ origin, network, account, now, client, recipients }, granted, text)), digest }
 }

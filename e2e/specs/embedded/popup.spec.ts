@@ -90,7 +90,7 @@ test('a host with COOP: the window and the frame meet in the mailbox, which sees
   expect(inWindow.warnings).toEqual([expect.stringContaining('Opened by a link'), ...drawn.warnings])
   // Nothing but the login role's word tells whose approval a window that was cut off shows.
   expect(inWindow.facts).toContain(`Logged in as${email}`)
-  expect(inWindow.facts).toContain(drawn.facts)
+  expect(inWindow.facts!.replaceAll(', as the site wrote it', '')).toContain(drawn.facts)
   await embedded.approve(/^Sign Mail/)
   const signature = (await signed).result as Hex
   expect(await chain(1).verifyTypedData({ ...data, address, signature } as never)).toBe(true)

@@ -150,6 +150,7 @@ const letters = {
 /** Has the attacker's own browser, logged in to the attacker's own wallet, open a box with this letter. */
 async function openBox(demo: DemoPage, embedded: Embedded, opening: { id: string; body: string }): Promise<void> {
   const pattern = '**/v1/mailbox/open'
+  await demo.page.bringToFront()
   await demo.page.context().route(pattern, (route) => route.continue({ postData: JSON.stringify(opening) }))
   const { address } = (await demo.state()).namespaces.eip155!
   const asked = demo.request('personal_sign', [toHex('hello'), address])
@@ -171,6 +172,7 @@ async function drawsAt(page: Page, link: string): Promise<boolean> {
   page.on('response', (response) => {
     if (response.url().includes('/v1/mailbox/') && response.request().method() === 'POST') looks++
   })
+  await page.bringToFront()
   await page.goto('about:blank')
   await page.goto(link)
   await expect.poll(async () => looks >= 3 || (await page.getByRole('dialog').isVisible())).toBe(true)
@@ -203,6 +205,7 @@ test('UI-10: the owner of another account sends a link: the window draws none of
   await expect(drawn.getByRole('heading')).toHaveText('Sign a message')
   await expect(drawn.getByTestId('asking-origin')).toHaveText(`http://${new URL(world.urls.host).host}`)
   await expect(drawn.getByRole('region', { name: 'Warnings' })).toContainText('Opened by a link')
+  await expect(drawn.getByText('Message, as the site wrote it')).toBeVisible()
   await expect(drawn).toContainText(words)
   await expect(drawn).not.toContainText('uniswap')
 })

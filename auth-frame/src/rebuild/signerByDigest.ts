@@ -7,7 +7,7 @@ import type { RebuildContext, Unread } from './RebuildContext.ts'
  * Returns the account whose signature of a hash has this digest: the wallet's own, or its smart account, which binds
  * every hash to itself. `undefined` if it is neither: the digest is of something else, or of another wallet.
  */
-export async function signerOf(
+export async function signerByDigest(
   hash: Hex,
   { network, digest }: Pick<Unread, 'network' | 'digest'>,
   { owner }: Pick<RebuildContext, 'owner'>,
