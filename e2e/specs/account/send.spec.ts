@@ -130,7 +130,7 @@ test('a wallet that does not answer is asked once, until the user stops waiting'
   await expect(modal.getByRole('textbox', { name: 'To' })).toHaveValue(second)
 
   await wallet().reject()
-  await reviewSend(demo, { token: 'Ether', amount: '0.5', to: second })
+  await modal.getByRole('button', { name: 'Preview Send' }).click()
   await modal.getByRole('button', { name: 'Send', exact: true }).click()
   await wallet().approve()
   await expect.poll(() => chain(1).getBalance({ address: second })).toBe(parseEther('0.5'))
