@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeSwap, mayBeSwap } from './decodeSwap.ts'
 import { matchCalldata } from './matchCalldata.ts'
 import type { Swap } from './Quote.ts'
+import { swapNetworks } from './swapNetworks.ts'
 
 const uniswap = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'
 const inch = '0x111111125421cA6dc452d289314280a0f8842A65'
@@ -103,15 +104,19 @@ describe('mayBeSwap', () => {
 
   test('default', () => {
     expect([uniswap, inch].map((to) => mayBeSwap('eip155:1', { to, data: call }))).toEqual([true, true])
-    // No router is known there, so the user has to confirm it.
-    expect(mayBeSwap('eip155:324', { to: thief, data: call })).toBe(true)
+  })
+
+  test.each([...swapNetworks])('behavior: %s has a router, and refuses every other contract', (network) => {
+    const own = network === 'eip155:324' ? '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF' : inch
+    expect([own, thief].map((to) => mayBeSwap(network, { to, data: call }))).toEqual([true, false])
   })
 
   test.each([
     ['another contract', 'eip155:1', thief, call],
     ['the router of another network', 'eip155:10', uniswap, call],
     ['a property of every object', 'eip155:1', 'toString', call],
-    ['a plain payment', 'eip155:324', thief, '0x'],
+    ['a network without swaps', 'eip155:5', inch, call],
+    ['a plain payment', 'eip155:1', thief, '0x'],
     ['a plain payment to the router', 'eip155:1', uniswap, '0x'],
     ['a part of a function', 'eip155:1', uniswap, '0x123456'],
   ])('behavior: refuses %s', (_, network, to, data) => {

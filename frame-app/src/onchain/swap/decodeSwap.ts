@@ -33,7 +33,7 @@ const oneInch = parseAbi([
 type Call = { readonly to: string; readonly data: string; readonly value: bigint }
 type Router = (call: Call) => DecodedSwap | undefined
 
-/** The routers of the public chains: Uniswap V2's own, and 1inch's versions 5 and 6. */
+/** The routers of all networks on which tokens can be swapped: Uniswap V2's own, and 1inch's versions 5 and 6. */
 const routers: Readonly<Record<string, Readonly<Record<string, Router>>>> = (() => {
   const inches = {
     '0x1111111254eeb25477b68fb85ed929f73a960582': readOneInch,
@@ -47,22 +47,24 @@ const routers: Readonly<Record<string, Readonly<Record<string, Router>>>> = (() 
     'eip155:56': of(shared),
     'eip155:100': of(),
     'eip155:137': of(),
+    'eip155:250': of(),
+    'eip155:324': { '0x6fd4383cb451173d5f9304f041c7bcbf27d561ff': readOneInch },
+    'eip155:8217': of(),
     'eip155:8453': of(shared),
     'eip155:42161': of(shared),
     'eip155:43114': of(shared),
+    'eip155:1313161554': of(),
   }
 })()
 
 /**
- * Whether a swap may call this contract. On a network with known routers only those may be called: the server that
- * names the contract may also answer the simulation, so nothing else proves an unknown one. A call without a function
- * is a plain payment and never a swap.
+ * Whether a swap may call this contract: only a known router. The server that names the contract may also answer the
+ * simulation, so nothing would prove another one. A call without a function is a plain payment and never a swap.
  *
  * @param network CAIP-2
  */
 export function mayBeSwap(network: string, { to, data }: Pick<Call, 'to' | 'data'>): boolean {
-  const known = routers[network]
-  return data.length >= '0x12345678'.length && (!known || Object.hasOwn(known, to.toLowerCase()))
+  return data.length >= '0x12345678'.length && Object.hasOwn(routers[network] ?? {}, to.toLowerCase())
 }
 
 /**

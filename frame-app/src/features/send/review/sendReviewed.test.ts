@@ -100,7 +100,7 @@ describe('sendReviewed', () => {
     const before = draft()
     await finish(hash)
     expect([view(), open(), draft()]).toEqual(['WalletSendPreview', null, before])
-    // It was paid, so it is in the activity and the user is told.
+    // It was paid, so the user has to know.
     await eventually(() => expect(state().snack?.text).toBe('Transaction started'))
   })
 
