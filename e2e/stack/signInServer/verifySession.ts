@@ -1,8 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { Verifier } from 'bip322-js'
 import bs58 from 'bs58'
-import { type Address, createPublicClient, type Hex, http } from 'viem'
-import { parseSiweMessage } from 'viem/siwe'
+import { type Address, createPublicClient, type Hex, hashMessage, http, parseAbi } from 'viem'
+import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
+
+const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 
 type Session = {
   readonly data: { readonly chainId: string; readonly accountAddress: string }
@@ -28,6 +30,13 @@ export async function verifySession(session: Session, { domain, nonce, rpcUrls }
     if (!url || parseSiweMessage(message).chainId !== Number(reference)) return false
     const client = createPublicClient({ transport: http(url) })
     const address = accountAddress as Address
+    if (signature === '0x') {
+      // viem verifies no signature that is empty: the owners of a Safe have signed on chain (ERC-1271).
+      if (!validateSiweMessage({ message: parseSiweMessage(message), domain, nonce, address })) return false
+      const args = [hashMessage(message), '0x'] as const
+      const asked = client.readContract({ abi, address, functionName: 'isValidSignature', args })
+      return (await asked.catch(() => '')) === '0x1626ba7e'
+    }
     return client.verifySiweMessage({ message, signature: signature as Hex, domain, nonce, address })
   }
   const kind = family === 'solana' ? 'Solana' : 'Bitcoin'

@@ -18,8 +18,8 @@ export type Pairing = {
 }
 
 /**
- * Keeps a pairing open while the view is: starts it, ends it with the view, and closes the modal when a wallet connected.
- * A link of the host's own is shown unchanged: only the host knows who connects by it, and when to close.
+ * Keeps a pairing open while the view is: starts it, ends it with the view, and closes the modal when a wallet
+ * connected. A link of the host's own is shown unchanged: only the host knows who connects by it, and when to close.
  */
 export function usePairing(wallet: ListedWallet | undefined): Pairing {
   const app = useApp()

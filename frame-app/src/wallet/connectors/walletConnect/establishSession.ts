@@ -1,8 +1,14 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectInput, Connection, Established } from '../connector.ts'
 import type { SessionListener } from './listenSession.ts'
-import { approvedNetworks, type Session, sessionAccounts, sessionLink, sessionNetwork } from './session.ts'
-import { sessionSigning } from './sessionSigning.ts'
+import {
+  approvedNetworks,
+  type Session,
+  sessionAccounts,
+  sessionLink,
+  sessionNetwork,
+  sessionSigning,
+} from './session.ts'
 
 type Settings = {
   /** Whether wallets are opened on this device. */

@@ -2,10 +2,16 @@ import { currentNetworkId } from '#shared/currentNetworkId.ts'
 import { CaipNetworkId, Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectorEvents } from '../connector.ts'
 import type { Client } from './openClient.ts'
-import { accountsOf, approvedNetworks, type Session, sessionAccounts, sessionNetwork } from './session.ts'
-import { sessionSigning } from './sessionSigning.ts'
+import {
+  accountsOf,
+  approvedNetworks,
+  type Session,
+  sessionAccounts,
+  sessionNetwork,
+  sessionSigning,
+} from './session.ts'
 
-/** The listener for one namespace of a session, and what it was last told. */
+/** The listener for one namespace of a session, and the state that it was last notified of. */
 export type SessionListener = {
   readonly events: ConnectorEvents
   /** The network that the namespace is on. */

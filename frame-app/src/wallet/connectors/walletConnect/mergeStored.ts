@@ -28,7 +28,7 @@ function entriesOf(value: unknown): Entries | undefined {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
 }
 
-/** The library's lists hold requests and subscriptions (`id`), sessions and pairings (`topic`), and timers (`target`). */
+/** The library's lists hold requests, subscriptions (`id`), sessions, pairings (`topic`) and timers (`target`). */
 function idOf(entry: unknown): string {
   const { id, topic, target } = Object(entry) as { id?: unknown; topic?: unknown; target?: unknown }
   return String(id ?? topic ?? target ?? JSON.stringify(entry))

@@ -1,6 +1,6 @@
 /**
- * Time after which a link is renewed, in ms. A link lives for four minutes; we renew it 10 s earlier. The proposal behind
- * it lives for five, so a wallet that has scanned the old link can still approve.
+ * Time after which a link is renewed, in ms. A link lives for four minutes; we renew it 10 s earlier. The proposal
+ * behind it lives for five, so a wallet that has scanned the old link can still approve.
  */
 const linkLifeMs = 230_000
 

@@ -7,6 +7,7 @@ import { isBitcoinAddress } from '../../chains/isBitcoinAddress.ts'
 import { isCosmosAddress } from '../../chains/isCosmosAddress.ts'
 import { isSolanaAddress } from '../../chains/isSolanaAddress.ts'
 import { isSs58Address } from '../../chains/isSs58Address.ts'
+import { signingMethods } from '../signingMethods.ts'
 
 type Part = {
   readonly accounts: readonly string[]
@@ -70,6 +71,12 @@ export function sessionMethods(
   // A wallet that approves any network does not list them.
   const granted = found.length === 0 && approvesAny(session) ? parts : found
   return granted.flatMap(({ methods = [] }) => methods)
+}
+
+/** The methods of a namespace that sign or spend, as far as a session has them or the modal can with those it has. */
+export function sessionSigning(session: Pick<Session, 'namespaces' | 'peer'>, namespace: Namespace): readonly string[] {
+  const all = sessionMethods(session, namespace)
+  return signingMethods(namespace, 'walletConnect', (method) => all.includes(method))
 }
 
 /** The accounts of a namespace, each once, those of the preferred network first. */
