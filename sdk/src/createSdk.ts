@@ -56,7 +56,8 @@ export function createSdk<namespace extends Namespace = never>({
   }
   const ask: Frame['ask'] = async (...call) => {
     // A page that is rendered ahead gets no frame of another origin before the user comes.
-    if (document.prerendering) await new Promise((show) => document.addEventListener('prerenderingchange', show))
+    if (globalThis.document?.prerendering)
+      await new Promise((show) => document.addEventListener('prerenderingchange', show))
     signal.throwIfAborted()
     current ??= createFrame(frameUrl, origin, page, signal)
     return current.ask(...call)
