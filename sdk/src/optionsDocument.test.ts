@@ -13,7 +13,7 @@ function namedUnder(heading: string): readonly string[] {
 
 const taken = Object.keys(options)
 const typed = readFileSync(new URL('./generated/wire.ts', import.meta.url), 'utf8')
-const [, shape = ''] = /^ {2}readonly features\?: \{(.*)\}$/m.exec(typed) ?? []
+const [, shape = ''] = /^ {2}readonly features\?: \{(.*)\} \| undefined$/m.exec(typed) ?? []
 const features = [...shape.matchAll(/readonly (\w+)\?:/g)].map(([, name]) => name!)
 const refused = namedUnder('## What is left out, and why')
 

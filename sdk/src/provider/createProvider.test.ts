@@ -22,25 +22,12 @@ describe('request', () => {
     expect(await request('eth_chainId')).toBe('0x1')
     expect(await request('net_version')).toBe('1')
     expect(asked).toEqual([])
-    for (const method of ['eth_requestAccounts', 'wallet_requestPermissions', 'eth_blockNumber'])
-      await request(method).catch(() => {})
+    for (const method of ['eth_requestAccounts', 'wallet_requestPermissions', 'eth_blockNumber']) await request(method)
     expect(asked).toEqual([
       [{ method: 'eth_requestAccounts' }, true],
       [{ method: 'wallet_requestPermissions' }, true],
       [{ method: 'eth_blockNumber' }, false],
     ])
-  })
-
-  test('error: accounts of a connection that has ended before the answer arrives', async () => {
-    const { request, emitted, ...link } = fakeProvider({
-      answer: () => {
-        link.setRoute(link.remote)
-        link.setRoute(null)
-        return [alice]
-      },
-    })
-    expect(await error(request('eth_requestAccounts'))).toBe('4100 Not connected')
-    expect(emitted.at(-1)).toEqual(['disconnect', 4900])
   })
 
   test('behavior: connected, account and chain are answered here', async () => {

@@ -124,12 +124,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       const known = family.answer(rpc, network, route && [...route.accounts])
       // No wallet is asked before the visitor wants to connect, but only the frame can restore some connections.
       if (known) return asks && !route && hint && !restored ? askFrame().catch(() => known) : known
-      if (!route) {
-        const answer = await askFrame(asks)
-        // The connection that the frame answers with may have ended meanwhile, and the dapp knows that already.
-        if (asks && !route) throw rpcError(4100, 'Not connected')
-        return answer
-      }
+      if (!route) return askFrame(asks)
 
       const account = family.from(rpc, route.accounts[0]!)
       if (account != null) {

@@ -46,16 +46,6 @@ const cases = {
     bad: ['metamask', '.io', 'io.', 'io..metamask', 'io.meta mask', 'javascript:a.b'],
   },
   IconText: { good: ['', 'any <text>', 'a'.repeat(131_072)], bad: ['a'.repeat(131_073), 1, null] },
-  ImageDataUri: {
-    good: ['', 'data:image/png;base64,iVBORw0KGgo=', 'data:image/svg+xml,%3Csvg%3E', 'data:image/x-icon;base64,AA=='],
-    bad: [
-      'https://a.example/a.png',
-      'data:text/html,a',
-      'data:image/svg+xml,<svg onload=a>',
-      'data:image/png;base64,a"b',
-      `data:image/png,${'a'.repeat(131_072)}`,
-    ],
-  },
   ImageUrl: {
     good: ['https://a.example/a.png', 'http://localhost/a', 'data:image/png,a'],
     bad: [

@@ -28,10 +28,8 @@ export const Uuid = z
   .check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/))
 /** Reverse domain name of EIP-6963; empty for a wallet that announced none. */
 export const Rdns = z.string().check(z.regex(/^([a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8})?$/))
-/** Any text that a wallet gives as its icon. M makes an `ImageDataUri` of it, so that a bad icon costs no one the wallet. */
+/** A wallet's icon as it gives it. M's `walletIcon` judges it: a bad icon must not cost the user the wallet. */
 export const IconText = z.string().check(z.maxLength(131072))
-/** EIP-6963 icons are data URIs of any image type. Empty: no icon that is safe to show. */
-export const ImageDataUri = IconText.check(z.regex(/^(data:image\/[^\s"'<>]*)?$/))
 /** Where a picture may come from. Which of these load is M's policy (CT-4): https, and this machine in development. */
 export const ImageUrl = z.string().check(z.maxLength(131072), z.regex(/^(https?:\/\/|data:image\/)[^\s"'<>]*$/))
 

@@ -2,7 +2,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { answererOf, isKnown } from '#shared/tables/rpc.ts'
 import type { App } from '../../app/App.ts'
-import { isHeld } from '../../store/isHeld.ts'
+import { hostConnection, isHeld } from '../../store/isHeld.ts'
 import { asksSilently } from './asksSilently.ts'
 import { asksToConnect } from './asksToConnect.ts'
 import { askVisitor } from './askVisitor.ts'
@@ -22,6 +22,14 @@ export async function requestForHost(
   rpc: JsonRpc,
   unlessClosed: UnlessClosed = () => {},
 ): Promise<Json> {
+  const result = await answer(app, namespace, rpc, unlessClosed)
+  // The connection may have ended since the answer was made, and the dapp has heard of that first.
+  const isOver = hostConnection(app.store.getState(), namespace).status !== 'connected'
+  if (isOver && asksToConnect(rpc) && !asksSilently(rpc)) throw modalError('UNAUTHORIZED')
+  return result
+}
+
+async function answer(app: App, namespace: Namespace, rpc: JsonRpc, unlessClosed: UnlessClosed): Promise<Json> {
   await app.restored
   if (!isHeld(app.store.getState(), namespace)) return request(app, namespace, rpc, unlessClosed)
   const answerer = answererOf(rpc.method, namespace, 'none')

@@ -17,7 +17,7 @@ describe('serveHost', () => {
       ['setTheme', 'blue'],
       [
         'announceExtensions',
-        { namespace: 'eip155', extensions: [{ ...fakeExtension(), icon: 'javascript:alert(1)' }] },
+        { namespace: 'eip155', extensions: [{ ...fakeExtension(), rdns: 'javascript:alert(1)' }] },
       ],
     ] as const)
       expect(await served[method](params), method).toMatchObject({ ok: false, error: { code: -32602 } })
