@@ -43,7 +43,8 @@ export async function startDevice(
       .values({ hash, login_id: id, expires_at: new Date(time + deviceRules.life) })
       .execute()
     try {
-      await mail.send(to, mails.deviceLink({ origin, browser, place, time }, `${settings.url}/device/${secret}`))
+      const facts = { origin, isOwnPage: origin === settings.authOrigin, browser, place, time }
+      await mail.send(to, mails.deviceLink(facts, `${settings.url}/device/${secret}`))
     } catch (error) {
       await db.deleteFrom('links').where('hash', '=', hash).execute()
       throw error

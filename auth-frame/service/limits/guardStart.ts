@@ -16,15 +16,16 @@ import { takeFromNetworks } from './takeFromNetworks.ts'
 export async function guardStart(
   { origins, limits, settings }: RoleContext,
   asker: Asker | undefined,
-  { networks }: Pick<ClientRequest, 'networks'>,
+  request: Pick<ClientRequest, 'networks' | 'http'>,
   standing: Standing = 'stranger',
 ): Promise<void> {
+  const { networks } = request
   const { startsPerNetwork, startsPerOrigin, startsOnBusyOrigin } = settings.limits
-  if (standing === 'owner') return asker && origins.assertAllowed(asker)
+  if (standing === 'owner') return asker && origins.assertAllowed(asker, request)
   const ofNetwork = await takeFromNetworks(limits, 'starts-network', networks, startsPerNetwork)
   if (!ofNetwork.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: ofNetwork.retryAfter })
   if (!asker) return
-  await origins.assertAllowed(asker)
+  await origins.assertAllowed(asker, request)
   const origin = `${asker.projectId.toLowerCase()} ${asker.origin}`
   if ((await limits.take(['starts-origin', origin], startsPerOrigin)).allowed) return
   const here = await takeFromNetworks(limits, `starts-busy ${origin}`, networks, startsOnBusyOrigin)

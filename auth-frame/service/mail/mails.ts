@@ -1,3 +1,4 @@
+import { ownPageWords } from '../origin/ownPageWords.ts'
 import type { Mail } from './Mail.ts'
 
 /** Who asked, from where and when; part of every mail (OR-5, AU-8). */
@@ -7,6 +8,8 @@ export type MailFacts = {
    * (OR-6).
    */
   readonly origin: string
+  /** The origin is the auth origin. */
+  readonly isOwnPage?: boolean
   readonly browser?: string
   /** Where the asking browser is, in words: the reader of a code has to see whom it lets in. */
   readonly place?: string
@@ -141,7 +144,7 @@ export const mails = {
 const plain = (text: string) => text.replace(/[^\p{L}\p{N} ,.:%+×…-]/gu, '').replace(/(?<=\p{L}{2})\.(?=\p{L})/gu, ' ')
 
 /** Without a scheme: mail programs turn an address into a link, and this text comes from the client. */
-function asked({ origin, browser, place, time }: MailFacts): string {
-  const host = origin.replace(/^https?:\/\//, '')
-  return `${host} (as the asker claims)${browser ? ` with ${browser}` : ''}${place ? `, from ${place},` : ''} at ${new Date(time).toUTCString()}`
+function asked({ origin, isOwnPage, browser, place, time }: MailFacts): string {
+  const site = isOwnPage ? ownPageWords(origin) : `${origin.replace(/^https?:\/\//, '')} (as the asker claims)`
+  return `${site}${browser ? ` with ${browser}` : ''}${place ? `, from ${place},` : ''} at ${new Date(time).toUTCString()}`
 }
