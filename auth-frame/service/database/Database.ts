@@ -12,6 +12,8 @@ export type LoginKind =
   | 'change-secondary'
   | 'fresh'
   | 'approval'
+  /** A refused start that the owner may admit: `done` means admitted. */
+  | 'way-in'
 /**
  * `held`: proven, but handed over only for digits or after a time. `collected`: handed over, once. `ended`: too many
  * wrong codes.

@@ -4,9 +4,10 @@ import type { Role } from '../settings/RoleSettings.ts'
 import { claimDatabase } from './claimDatabase.ts'
 import type { Database } from './Database.ts'
 import { firstTables } from './migrations/firstTables.ts'
+import { wayInIndex } from './migrations/wayInIndex.ts'
 
 /** In the order of their names; a migration that was released is never changed. */
-const migrations = { '0001 all tables': firstTables }
+const migrations = { '0001 all tables': firstTables, '0002 index of refused starts': wayInIndex }
 /** Any number that nothing else in the database locks with. */
 const lock = 5_310_471_124
 

@@ -22,7 +22,7 @@ export async function startDevice(
   const { db, settings, clock, mail } = context
   const to = await normalizeEmail(email)
   const asker = { projectId, origin }
-  const { giveBack } = await reserveMail(context, { purpose: 'device', to, asker, pass }, request)
+  const { giveBack } = await reserveMail(context, { purpose: 'device', to, asker, challenge, pass }, request)
   const { browser, place } = request
   try {
     const id = await continueLogin(context, {

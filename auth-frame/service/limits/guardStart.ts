@@ -2,7 +2,6 @@ import type { ClientRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Asker } from '../origin/OriginCheck.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import type { Standing } from './standingOf.ts'
 import { takeFromNetworks } from './takeFromNetworks.ts'
 
 /**
@@ -17,11 +16,11 @@ export async function guardStart(
   { origins, limits, settings }: RoleContext,
   asker: Asker | undefined,
   request: Pick<ClientRequest, 'networks' | 'http'>,
-  standing: Standing = 'stranger',
+  isOwner = false,
 ): Promise<void> {
-  const { networks } = request
   const { startsPerNetwork, startsPerOrigin, startsOnBusyOrigin } = settings.limits
-  if (standing === 'owner') return asker && origins.assertAllowed(asker, request)
+  if (isOwner) return asker && origins.assertAllowed(asker, request)
+  const { networks } = request
   const ofNetwork = await takeFromNetworks(limits, 'starts-network', networks, startsPerNetwork)
   if (!ofNetwork.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: ofNetwork.retryAfter })
   if (!asker) return

@@ -62,9 +62,9 @@ export const mails = {
     heading: 'Too many emails were requested',
     before: [
       `Someone keeps requesting emails to your address, most recently on ${asked(facts)}. We have stopped sending them for now.`,
-      'To log in yourself, open this in the browser you log in with, or on the same network:',
+      'To log in yourself, request the email in the browser you want to use. Then open this link on the same device, or in the same network, and choose that browser:',
     ],
-    link: { label: 'Allow my network', url },
+    link: { label: 'Allow my browser', url },
     after: ['The link works for 24 hours.', 'Never share this link.', ignore],
   }),
   oldAddress: (facts: MailFacts, code: string): Mail => ({
