@@ -4,10 +4,15 @@ import type { Role } from '../settings/RoleSettings.ts'
 import { claimDatabase } from './claimDatabase.ts'
 import type { Database } from './Database.ts'
 import { firstTables } from './migrations/firstTables.ts'
+import { releaseTables } from './migrations/releaseTables.ts'
 import { wayInIndex } from './migrations/wayInIndex.ts'
 
 /** In the order of their names; a migration that was released is never changed. */
-const migrations = { '0001 all tables': firstTables, '0002 index of refused starts': wayInIndex }
+const migrations = {
+  '0001 all tables': firstTables,
+  '0002 index of refused starts': wayInIndex,
+  '0003 releases and ended sessions': releaseTables,
+}
 /** Any number that nothing else in the database locks with. */
 const lock = 5_310_471_124
 

@@ -121,13 +121,15 @@ export const mails = {
       'If this was not you, someone is logged in to your wallet. Do not use the code, and log out everywhere.',
     ],
   }),
-  newBrowser: (facts: MailFacts): Mail => ({
-    subject: 'Your wallet was opened in a new browser',
-    heading: 'Your wallet was opened in a new browser',
-    before: [`Someone logged in to your wallet in a new browser, on ${asked(facts)}.`],
+  backupUsed: (facts: MailFacts): Mail => ({
+    subject: 'Your wallet backup was used',
+    heading: 'Your wallet backup was used',
+    before: [
+      `A browser got the backup of your wallet, on ${asked(facts)}. That happens when you log in with a new browser, or change what protects the backup.`,
+    ],
     after: [
       'If this was you, there is nothing to do.',
-      'If this was not you, someone can read your email. Open the security settings of your wallet, remove that browser, and move everything to another wallet.',
+      'If this was not you, someone can open your wallet. Move everything in it to another wallet now. Then look for browsers that are not yours in the security settings of your wallet, and remove them.',
     ],
   }),
   addressChanged: (facts: MailFacts): Mail => ({
