@@ -3,7 +3,7 @@ import type { loginApi } from '../../api/serviceApi.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import { endSessions } from '../session/endSessions.ts'
+import { closeSessions } from '../session/closeSessions.ts'
 
 /**
  * Keeps only this login share of an account, confirmed, and only this session, in one transaction: the other browsers
@@ -26,7 +26,7 @@ export async function keepEnrolment(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new ServiceFailure('NOT_FOUND')
     await trx.deleteFrom('enrolments').where('account_id', '=', accountId).where('id', '!=', id).execute()
-    await endSessions(context, (is) => is.and([is('account_id', '=', accountId), is('id', '!=', sessionId)]), trx)
+    await closeSessions(context, (is) => is.and([is('account_id', '=', accountId), is('id', '!=', sessionId)]), trx)
   })
   return null
 }

@@ -10,8 +10,8 @@ const listedFor = 30 * 24 * 3_600_000
 const most = 100
 
 /**
- * The keeper's record of who took recovery shares. With the login share, one is enough to open the wallet, so the keeper
- * itself notifies the owner: a thief makes none of the calls after it.
+ * The keeper's record of who took recovery shares. With the login share, one is enough to open the wallet, so the
+ * keeper itself notifies the owner: a thief makes none of the calls after it.
  */
 export const releases = {
   /** Notes which session put a share: reading it tells that session nothing new. */

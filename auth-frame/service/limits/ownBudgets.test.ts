@@ -89,7 +89,7 @@ describe.each(['login', 'keeper'] as const)('what a stranger near the owner uses
 })
 
 describe('a browser with a pass', () => {
-  test('behavior: gets its mails, whoever shares the network that was let in', async () => {
+  test('behavior: gets its mails while others share the network that was let in', async () => {
     const email = world.address()
     const first = browser('login', email, '198.51.100.1')
     await first.ask()

@@ -19,8 +19,8 @@ type Input = {
 }
 
 /**
- * Counts a mail for a user who is not logged in, in every limit that applies. If strangers have used up the mails to the
- * address, its owner gets one mail with a way in, and the page behind it offers the browser that was refused.
+ * Counts a mail for a user who is not logged in, in every limit that applies. If strangers have used up the mails to
+ * the address, its owner gets one mail with a way in, and the page behind it offers the browser that was refused.
  *
  * @returns `giveBack` for a mail that could not be sent
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED

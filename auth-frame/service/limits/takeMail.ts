@@ -6,8 +6,8 @@ export type MailPurpose = 'login' | 'device' | 'change' | 'fresh' | 'approval'
 
 /**
  * Reserves one mail to an address: one of a purpose in 30 seconds, three of any in three minutes (AU-5, AU-6), and a
- * daily maximum. Strangers share one budget, and each browser or session of the owner has its own. A mail counts whether
- * or not the address has an account.
+ * daily maximum. Strangers share one budget, and each browser or session of the owner has its own. A mail counts
+ * whether or not the address has an account.
  *
  * @returns what gives the reservation back when the mail could not be sent, so that a retry is not held up
  * @throws ServiceFailure THROTTLED with `retryAfter` of 1 to 30, RATE_LIMITED

@@ -22,9 +22,8 @@ const most = 1_000
 /**
  * Looks a project's list up at the wallet API and keeps it for five minutes; before it refuses an origin, it looks
  * again. A look-up that fails is not kept: the next login asks again, and until one succeeds the origin is refused
- * (OR-4). The wallet's own page belongs to no project: instead, the request must have the headers that a browser adds to
- * its requests and that no other page can set. A program can write any header, so mails do not present the own page as
- * proven.
+ * (OR-4). The wallet's own page belongs to no project: instead, the request must have the headers that a browser adds
+ * and that no other page can set. A program can write any header, so mails do not present the own page as proven.
  */
 export function createOriginCheck({
   settings,

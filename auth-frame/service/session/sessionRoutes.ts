@@ -4,7 +4,7 @@ import { loginApi } from '../../api/serviceApi.ts'
 import { readAccount } from '../account/readAccount.ts'
 import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import { endSessions } from './endSessions.ts'
+import { closeSessions } from './closeSessions.ts'
 import { listEndedSessions } from './listEndedSessions.ts'
 import { listSessions } from './listSessions.ts'
 import { refreshSession } from './refreshSession.ts'
@@ -27,20 +27,20 @@ export function sessionRoutes(context: RoleContext): Hono {
       sessions: [...(await listEndedSessions(context, session))],
     }))
     serveCall(context, app, loginApi.endListedSession, async ({ id }, { accountId }) => {
-      await endSessions(context, (is) => is.and([is('account_id', '=', accountId), is('id', '=', id)]))
+      await closeSessions(context, (is) => is.and([is('account_id', '=', accountId), is('id', '=', id)]))
       return null
     })
     serveCall(context, app, loginApi.endAllSessions, async (_, { accountId }) => {
-      await endSessions(context, (is) => is('account_id', '=', accountId))
+      await closeSessions(context, (is) => is('account_id', '=', accountId))
       return null
     })
   }
   serveCall(context, app, loginApi.endSession, async (_, { sessionId }) => {
-    await endSessions(context, (is) => is('id', '=', sessionId))
+    await closeSessions(context, (is) => is('id', '=', sessionId))
     return null
   })
   serveCall(context, app, loginApi.endOtherSessions, async (_, { accountId, sessionId }) => {
-    await endSessions(context, (is) => is.and([is('account_id', '=', accountId), is('id', '!=', sessionId)]))
+    await closeSessions(context, (is) => is.and([is('account_id', '=', accountId), is('id', '!=', sessionId)]))
     return null
   })
   serveCall(context, app, loginApi.getAccount, (_, session) => readAccount(context, session))

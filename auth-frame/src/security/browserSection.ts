@@ -6,7 +6,7 @@ import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { type Browser, listBrowsers, removeBrowser } from './listBrowsers.ts'
-import { releaseSection } from './releaseSection.ts'
+import { releaseSection } from './sessions/releaseSection.ts'
 import { windowPage } from './windowPage.ts'
 
 /** The browsers of the account, each but this one with a button that removes it. */

@@ -6,12 +6,12 @@ import type { RoleContext } from '../RoleContext.ts'
 const listedFor = 30 * 24 * 3_600_000
 
 /**
- * Ends sessions at once: their rows are deleted, so none of their tokens is valid from now on. The login role keeps what
- * its owner may recognize them by, because a thief ends its session when it has what it wants.
+ * Ends sessions at once: their rows are deleted, so none of their tokens is valid from now on. The login role keeps
+ * what its owner may recognize them by, because a thief ends its session when it has what it wants.
  *
  * @param db a transaction, if the caller has one
  */
-export async function endSessions(
+export async function closeSessions(
   { db: own, clock, settings }: Pick<RoleContext, 'db' | 'clock' | 'settings'>,
   which: (is: ExpressionBuilder<Database, 'sessions'>) => Expression<SqlBool>,
   db: Kysely<Database> = own,

@@ -1,12 +1,12 @@
-import type { Release } from '../../api/enrolmentApi.ts'
-import * as m from '../generated/i18n/messages.js'
-import { createList } from '../stage/createList.ts'
-import type { Status } from '../stage/createStatus.ts'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
-import { button } from '../ui/button.ts'
-import { element } from '../ui/element.ts'
-import { formatTime } from '../ui/formatTime.ts'
-import { pastRow } from './sessions/pastRow.ts'
+import type { Release } from '../../../api/enrolmentApi.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { createList } from '../../stage/createList.ts'
+import type { Status } from '../../stage/createStatus.ts'
+import type { SecurityContext } from '../../stage/SecurityContext.ts'
+import { button } from '../../ui/button.ts'
+import { element } from '../../ui/element.ts'
+import { formatTime } from '../../ui/formatTime.ts'
+import { pastRow } from './pastRow.ts'
 
 /**
  * The browsers that got a recovery share from the keeper and are in no list. Only the keeper knows them, so the user is
