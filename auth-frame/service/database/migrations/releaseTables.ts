@@ -30,7 +30,9 @@ export const releaseTables: Migration = {
       await schema.createIndex(`${table}_account`).on(table).column('account_id').execute()
       await schema.createIndex(`${table}_expiry`).on(table).column('expires_at').execute()
     }
-    // Deleting an identity looks for its sessions.
+    // Deleting an account or an identity looks for these rows.
     await schema.createIndex('sessions_identity').on('sessions').column('identity_id').execute()
+    for (const name of ['account_id', 'identity_id'] as const)
+      await schema.createIndex(`mailboxes_${name}`).on('mailboxes').column(name).execute()
   },
 }
