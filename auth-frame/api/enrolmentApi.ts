@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Base64Url, EthAddress, Id, Name } from './fields.ts'
+import { Base64Url, EthAddress, Id, Name, Origin } from './fields.ts'
 
 /**
  * How a recovery share is sealed besides the keeper's own key: with a passkey (PRF) or a password the keeper cannot
@@ -38,6 +38,19 @@ export type Enrolment = z.output<typeof Enrolment>
 
 /** What opens the recovery shares besides the keeper's own key. */
 export const SealedBy = z.enum(['keeper', 'passkey', 'password'])
+
+/** A recovery share was given to a session that had not put it, and that left no browser in the list. */
+const Release = z.strictObject({
+  /** Of that session. */
+  id: Id,
+  /** The host page's origin, as the asker claimed it. */
+  origin: z.nullable(Origin),
+  browser: Name,
+  place: Name,
+  /** Milliseconds since 1970. */
+  at: z.int(),
+})
+export type Release = z.output<typeof Release>
 
 /** EIP-191, 65 bytes. */
 const Signature = z.string().check(z.regex(/^0x[0-9a-fA-F]{130}$/))
@@ -89,6 +102,13 @@ export const enrolmentApi = {
     noteSealing: { path: '/v1/enrolments/note-sealing', auth: true, params: Note, result: Nothing },
   },
   keeper: {
+    /** The releases of the last 30 days; the newest 100. */
+    listReleases: {
+      path: '/v1/enrolments/releases',
+      auth: true,
+      params: Nothing,
+      result: z.strictObject({ releases: z.array(Release).check(z.maxLength(100)) }),
+    },
     /**
      * Puts these in the place of all enrolments of the account, at once, and ends every other session of it.
      * PROOF_TOO_OLD without a fresh proof, CONFLICT for another address than the account's.

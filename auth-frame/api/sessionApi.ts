@@ -15,6 +15,16 @@ const LastingLogin = z.strictObject({
   /** The asking one. */
   isThisOne: z.boolean(),
 })
+/** A login that was ended in the last 30 days. */
+const EndedLogin = z.strictObject({
+  id: Id,
+  origin: LastingLogin.shape.origin,
+  browser: LastingLogin.shape.browser,
+  place: LastingLogin.shape.place,
+  createdAt: z.int(),
+  endedAt: z.int(),
+})
+export type EndedLogin = z.output<typeof EndedLogin>
 export type LastingLogin = z.output<typeof LastingLogin>
 
 /** The calls of the login role about the sessions of one account. None needs a proof: a visitor may be in a hurry. */
@@ -25,6 +35,13 @@ export const sessionApi = {
     auth: true,
     params: z.null(),
     result: z.strictObject({ sessions: z.array(LastingLogin).check(z.maxLength(100)) }),
+  },
+  /** Logins that ended in the last 30 days, by their own call or another one; the newest 100. */
+  listEndedSessions: {
+    path: '/v1/sessions/ended',
+    auth: true,
+    params: z.null(),
+    result: z.strictObject({ sessions: z.array(EndedLogin).check(z.maxLength(100)) }),
   },
   /**
    * Ends one of the account's sessions at once: none of its tokens is good from now on. The answer is the same for one

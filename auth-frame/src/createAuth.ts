@@ -2,6 +2,7 @@ import type { Deployment } from '#shared/deployment/deployment.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from './Auth.ts'
 import type { Approvals } from './approval/Approval.ts'
+import { askingOriginOf } from './askingOriginOf.ts'
 import { browserClock } from './browserClock.ts'
 import { createSessionKey } from './browserKey/createSessionKey.ts'
 import type { KeyStore } from './browserKey/KeyStore.ts'
@@ -95,7 +96,7 @@ export function createAuth(settings: Settings): OwnAuth {
   const notify = (say: (modal: Awaited<Auth['modal']>) => Promise<unknown>) => void modal.then(say).catch(() => {})
   const surface = createSurface((state) => notify((to) => to.surface(state)))
   const askingOrigin = () => {
-    const origin = settings.ancestors?.[1] ?? facts.dapp?.origin
+    const origin = askingOriginOf(settings.ancestors, facts)
     if (!origin) throw modalError('UNAUTHORIZED')
     return origin
   }

@@ -21,23 +21,67 @@ const denied = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
+const origin = 'https://app.example'
+const createFor = (asking: string | undefined, open: () => Storage) => createStorage(() => asking, open)
+const namesIn = (local: Storage) => [...Array(local.length).keys()].map((index) => local.key(index))
+
 describe('createStorage', () => {
   test('default', () => {
     const local = fakeStorage()
-    const storage = createStorage(() => local)
+    const storage = createFor(origin, () => local)
     expect(storage.get('EMAIL')).toBe(undefined)
     storage.set('EMAIL', 'a@b.example')
-    expect([storage.get('EMAIL'), local.getItem('@appkit-wallet/EMAIL')]).toEqual(['a@b.example', 'a@b.example'])
+    const name = '@appkit-wallet/https://app.example/EMAIL'
+    expect([storage.get('EMAIL'), local.getItem(name), storage.nameOf('EMAIL')]).toEqual([
+      'a@b.example',
+      'a@b.example',
+      name,
+    ])
+  })
+
+  test('behavior: another asking origin of the same site finds nothing, and removes nothing', () => {
+    const local = fakeStorage()
+    const storage = createFor(origin, () => local)
+    storage.set('EMAIL', 'a@b.example')
+    for (const sibling of ['https://evil.app.example', 'http://app.example', 'https://app.example:8443']) {
+      const other = createFor(sibling, () => local)
+      expect(other.get('EMAIL')).toBe(undefined)
+      other.remove('EMAIL')
+      other.clear()
+    }
+    expect(storage.get('EMAIL')).toBe('a@b.example')
+  })
+
+  test('behavior: until the asking origin is known, nothing is found or kept (a browser without ancestorOrigins)', () => {
+    const local = fakeStorage({ '@appkit-wallet/https://app.example/EMAIL': 'a@b.example' })
+    const asking: { origin?: string } = {}
+    const storage = createStorage(
+      () => asking.origin,
+      () => local,
+    )
+    storage.set('EMAIL', 'other')
+    storage.clear()
+    expect([storage.get('EMAIL'), storage.nameOf('EMAIL')]).toEqual([undefined, undefined])
+    asking.origin = origin
+    expect(storage.get('EMAIL')).toBe('a@b.example')
+  })
+
+  test('behavior: what an earlier version kept without an origin is removed', () => {
+    const kept = '@appkit-wallet/https://app.example/EMAIL'
+    const local = fakeStorage({ '@appkit-wallet/SESSION_TOKEN_KEY': '{}', '@appkit-wallet/EMAIL': 'a', [kept]: 'b' })
+    const storage = createFor('https://evil.app.example', () => local)
+    expect([storage.get('SESSION_TOKEN_KEY'), namesIn(local)]).toEqual([undefined, [kept]])
   })
 
   test('behavior: clears its own keys and nothing else', () => {
-    const local = fakeStorage({ '@appkit-wallet/A': '1', other: '2', '@appkit-wallet/B': '3', '@appkit/C': '4' })
-    createStorage(() => local).clear()
-    expect([...Array(local.length).keys()].map((index) => local.key(index))).toEqual(['other', '@appkit/C'])
+    const own = `@appkit-wallet/${origin}/`
+    const local = fakeStorage({ [`${own}A`]: '1', other: '2', [`${own}B`]: '3', '@appkit/C': '4' })
+    createFor(origin, () => local).clear()
+    expect(namesIn(local)).toEqual(['other', '@appkit/C'])
   })
 
   test('behavior: lasts as long as the page where storage is denied (RL-12)', () => {
-    const storage = createStorage(denied)
+    const storage = createFor(origin, denied)
     storage.set('EMAIL', 'a@b.example')
     expect(storage.get('EMAIL')).toBe('a@b.example')
     storage.clear()
@@ -45,13 +89,13 @@ describe('createStorage', () => {
   })
 
   test('behavior: where storage is full, the newer value counts (RL-12)', () => {
-    const storage = createStorage(() => full)
-    const full = fakeStorage({ '@appkit-wallet/EMAIL': 'old@b.example' }, true)
+    const full = fakeStorage({ '@appkit-wallet/https://app.example/EMAIL': 'old@b.example' }, true)
+    const storage = createFor(origin, () => full)
     storage.set('EMAIL', 'new@b.example')
     expect(storage.get('EMAIL')).toBe('new@b.example')
   })
 
   test('behavior: there is no storage at all outside a browser', () => {
-    expect(createStorage().get('EMAIL')).toBe(undefined)
+    expect(createStorage(() => origin).get('EMAIL')).toBe(undefined)
   })
 })

@@ -30,7 +30,7 @@ export function openOwnPage(deployment: Deployment): void {
   document.title = m.own_title()
   applyTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
   const { authOrigin: origin } = deployment
-  const storage = createStorage()
+  const storage = createStorage(() => origin)
   const log = createLog(true)
   const asker = { origin, name: undefined }
   const own = createAuth({
@@ -57,7 +57,7 @@ export function openOwnPage(deployment: Deployment): void {
     askPasskey,
   })
   const { login, security, emailChange, stage } = own
-  watchOtherTabs(login.session)
+  watchOtherTabs(login.session, storage)
   answerLead({ window, authOrigin: origin, ways: () => [login.attempts.current('social')?.login.way, own.proofWay()] })
   const leave = () => {
     const done = signOut(login)

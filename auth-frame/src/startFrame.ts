@@ -1,6 +1,7 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import type { Auth } from './Auth.ts'
+import { askingOriginOf } from './askingOriginOf.ts'
 import { authHandlers } from './authHandlers.ts'
 import { openKeyStore } from './browserKey/openKeyStore.ts'
 import { createAuth, type OwnAuth } from './createAuth.ts'
@@ -9,6 +10,7 @@ import { createStorage } from './createStorage.ts'
 import { askPasskey } from './keys/askPasskey.ts'
 import { openDeviceStore } from './keys/openDeviceStore.ts'
 import { logFailures } from './logFailures.ts'
+import type { ModalFacts } from './ModalFacts.ts'
 import { openApprovals } from './openApprovals.ts'
 import { reportToModal } from './requestReports/reportToModal.ts'
 import { askInWindow } from './security/askInWindow.ts'
@@ -29,15 +31,17 @@ export function startFrame(deployment: Deployment, version: string): void {
   const query = new URLSearchParams(location.search)
 
   let connected: (modal: Awaited<Auth['modal']>) => void
+  const facts: ModalFacts = {}
+  const storage = createStorage(() => askingOriginOf(ancestors, facts))
   const log = createLog(query.get('enableLogger') === 'true')
 
   const own: OwnAuth = createAuth({
     deployment,
     projectId: query.get('projectId') ?? '',
-    storage: createStorage(),
+    storage,
     deviceStore: openDeviceStore(),
     keyStore: openKeyStore(),
-    facts: {},
+    facts,
     log,
     modal: new Promise((resolve) => {
       connected = resolve
@@ -50,7 +54,7 @@ export function startFrame(deployment: Deployment, version: string): void {
     askWindow: (...asked) => askInWindow(own.auth, ...asked),
     askPasskey,
   })
-  watchOtherTabs(own.login.session)
+  watchOtherTabs(own.login.session, storage)
   answerLead({
     window,
     authOrigin: deployment.authOrigin,

@@ -65,22 +65,3 @@ describe('deletion', () => {
     expect((await service.keeper.refused(keeperApi.deleteAccount, null, keeper.token)).code).toBe('PROOF_TOO_OLD')
   })
 })
-
-describe('the notice of a new browser', () => {
-  test('default', async () => {
-    const { email, login } = await account()
-    expect(world.inbox.to(email).map(({ mail }) => mail.subject)).not.toContain(
-      'Your wallet was opened in a new browser',
-    )
-    const next = { ...enrolment(), label: 'Firefox on https://evil.example on other.example:8443' }
-    await service.login.ok(loginApi.putEnrolment, next, login.token)
-    for (let times = 0; times < 2; times++)
-      await service.login.ok(loginApi.confirmEnrolment, { id: next.id }, login.token)
-    const notices = world.inbox
-      .to(email)
-      .filter(({ mail }) => mail.subject === 'Your wallet was opened in a new browser')
-    expect(notices).toHaveLength(1)
-    expect(notices[0]!.text).toContain('on other.example:8443 (as the asker claims)')
-    expect(notices[0]!.text).not.toContain('http')
-  })
-})

@@ -21,7 +21,7 @@ export const approvalCode = {
   async start(context: RoleContext, asked: Asker & Approved, session: SessionRequest): Promise<null> {
     const { projectId, origin, digest, mail } = asked
     const asker = { projectId, origin }
-    await guardStart(context, asker, session, 'owner')
+    await guardStart(context, asker, session, true)
     const { email } = await readAccount(context, session)
     if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
     // A code for other bytes is worth nothing for these, and its tries do not count here.

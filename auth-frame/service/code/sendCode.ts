@@ -8,7 +8,7 @@ import { codeRules } from './codeRules.ts'
 type Input = {
   readonly loginId: string
   readonly to: string
-  readonly facts: Omit<MailFacts, 'time'>
+  readonly facts: Omit<MailFacts, 'time' | 'isOwnPage'>
   readonly mail: (facts: MailFacts, code: string) => Mail
 }
 
@@ -18,7 +18,8 @@ type Input = {
  *
  * @throws ServiceFailure MAIL_FAILED
  */
-export async function sendCode({ db, keys, mail, clock }: RoleContext, { loginId, to, facts, mail: write }: Input) {
+export async function sendCode(context: RoleContext, { loginId, to, facts, mail: write }: Input): Promise<void> {
+  const { db, keys, mail, clock, settings } = context
   const [salt, time] = [randomBytes(16), clock.now()]
   const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0')
   const { id } = await db
@@ -33,7 +34,8 @@ export async function sendCode({ db, keys, mail, clock }: RoleContext, { loginId
     .returning('id')
     .executeTakeFirstOrThrow()
   try {
-    await mail.send(to, write({ ...facts, time }, code))
+    const isOwnPage = facts.origin === settings.authOrigin
+    await mail.send(to, write({ ...facts, isOwnPage, time }, code))
   } catch (error) {
     await db.deleteFrom('codes').where('id', '=', id).execute()
     throw error

@@ -1,5 +1,6 @@
 import type { LoginKind } from '../database/Database.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
+import { ofSession, stranger } from '../limits/standingOf.ts'
 import { type MailPurpose, takeMail } from '../limits/takeMail.ts'
 import { continueLogin } from '../login/continueLogin.ts'
 import type { Mail } from '../mail/Mail.ts'
@@ -30,7 +31,7 @@ export async function sendSessionCode(
   { kind, purpose, to, asker, mail, details }: Input,
 ): Promise<void> {
   // A session is the account's own; an address that it wants to change to may belong to anyone.
-  const standing = kind === 'change-secondary' ? 'stranger' : 'owner'
+  const standing = kind === 'change-secondary' ? stranger : ofSession(sessionId)
   const giveBack = await takeMail(context, purpose, to, standing)
   try {
     const loginId = await continueLogin(context, {

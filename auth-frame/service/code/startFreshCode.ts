@@ -19,7 +19,7 @@ export async function startFreshCode(
   { purpose, ...asker }: Input,
   session: SessionRequest,
 ): Promise<null> {
-  await guardStart(context, asker, session, 'owner')
+  await guardStart(context, asker, session, true)
   const { email } = await readAccount(context, session)
   if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
   const mail = purpose === 'deletion' ? mails.deletionCode : mails.freshCode

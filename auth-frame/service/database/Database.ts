@@ -12,6 +12,8 @@ export type LoginKind =
   | 'change-secondary'
   | 'fresh'
   | 'approval'
+  /** A refused start that the owner may admit: `done` means admitted. */
+  | 'way-in'
 /**
  * `held`: proven, but handed over only for digits or after a time. `collected`: handed over, once. `ended`: too many
  * wrong codes.
@@ -55,6 +57,19 @@ type EnrolmentRow = {
   created_at: Date
   /** The day, at least, when its share was handed out last. */
   used_at: Date
+  /** At the keeper: the session that put the share, once that is noted. */
+  put_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+/** At the keeper: a session got a share that it had not put. */
+type ReleaseRow = {
+  session_id: string
+  account_id: string
+  origin: string | null
+  browser: string
+  /** Sealed. */
+  place: Buffer
+  created_at: Date
+  expires_at: Date
 }
 
 type SessionRow = {
@@ -74,6 +89,12 @@ type SessionRow = {
   place: Buffer | null
   /** When the visitor was proven. */
   created_at: Date
+  expires_at: Date
+}
+
+/** At the login role: a session that was ended. It opens nothing. */
+type EndedSessionRow = Pick<SessionRow, 'id' | 'account_id' | 'origin' | 'browser' | 'place' | 'created_at'> & {
+  ended_at: Date
   expires_at: Date
 }
 
@@ -170,7 +191,9 @@ export type Database = {
   accounts: AccountRow
   identities: IdentityRow
   enrolments: EnrolmentRow
+  releases: ReleaseRow
   sessions: SessionRow
+  ended_sessions: EndedSessionRow
   logins: LoginRow
   codes: CodeRow
   links: LinkRow

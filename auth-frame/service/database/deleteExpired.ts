@@ -4,6 +4,6 @@ import type { RoleContext } from '../RoleContext.ts'
 export async function deleteExpired({ db, clock }: Pick<RoleContext, 'db' | 'clock'>): Promise<void> {
   const time = new Date(clock.now())
   // Codes and links go with their logins.
-  for (const table of ['logins', 'sessions', 'tickets', 'mailboxes', 'limits'] as const)
+  for (const table of ['logins', 'sessions', 'ended_sessions', 'releases', 'tickets', 'mailboxes', 'limits'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', time).execute()
 }

@@ -5,9 +5,16 @@ import { claimDatabase } from './claimDatabase.ts'
 import type { Database } from './Database.ts'
 import { firstTables } from './migrations/firstTables.ts'
 import { mailboxOrigin } from './migrations/mailboxOrigin.ts'
+import { releaseTables } from './migrations/releaseTables.ts'
+import { wayInIndex } from './migrations/wayInIndex.ts'
 
 /** In the order of their names; a migration that was released is never changed. */
-const migrations = { '0001 all tables': firstTables, '0002 mailbox origin': mailboxOrigin }
+const migrations = {
+  '0001 all tables': firstTables,
+  '0002 mailbox origin': mailboxOrigin,
+  '0003 index of refused starts': wayInIndex,
+  '0004 releases and ended sessions': releaseTables,
+}
 /** Any number that nothing else in the database locks with. */
 const lock = 5_310_471_124
 

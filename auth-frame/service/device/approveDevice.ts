@@ -25,13 +25,14 @@ export async function approveDevice(
   digits: unknown,
 ): Promise<'approved' | 'waiting' | 'wrong' | 'denied' | 'answered'> {
   const { id, email, details, origin, browser, place } = request
-  const { clock, mail } = context
+  const { clock, mail, settings } = context
   if (askingPlace.isSame(context, details, client)) return (await settle()) ? 'approved' : 'answered'
   if (!deviceDigits.fit(context, id, digits)) return countWrong(context, id)
   const time = clock.now()
   const until = time + deviceRules.hold
   const url = await stopLinks.add(context, id)
-  await mail.send(email, mails.browserApproved({ origin, browser, time }, { place, until }, url))
+  const facts = { origin, isOwnPage: origin === settings.authOrigin, browser, time }
+  await mail.send(email, mails.browserApproved(facts, { place, until }, url))
   return (await settle({ details: { ...details, heldUntil: until }, held: deviceRules.hold + deviceRules.collect }))
     ? 'waiting'
     : 'answered'

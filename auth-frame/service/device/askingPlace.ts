@@ -6,6 +6,8 @@ type Details = Readonly<Record<string, unknown>> | null
 
 /** Where the asking browser was, for as long as its request waits: the network as a keyed hash, the place sealed. */
 export const askingPlace = {
+  /** The hashes that `network` of a request from there may have, under each key. */
+  hashes: ({ keys }: Context, { networks }: Pick<ClientRequest, 'networks'>) => hashesOf(keys, networks),
   /** @param challenge of the request: what is sealed opens in its row alone */
   keep({ keys }: Context, challenge: string, { networks, place }: Pick<ClientRequest, 'networks' | 'place'>) {
     return {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { ownPageWords } from '../origin/ownPageWords.ts'
 import type { DeviceRequest } from './findRequest.ts'
 
 /** What the page may be: everything but `ask` is an end. */
@@ -59,13 +60,13 @@ export function devicePage(page: DevicePage) {
 }
 
 function question({ request, isElsewhere, problem }: Extract<DevicePage, { kind: 'ask' }>) {
-  const { email, origin, browser, place, askedAt } = request
+  const { email, origin, isOwnPage, browser, place, askedAt } = request
   const network = isElsewhere ? 'Another one than the one you opened this page on' : 'The one you opened this page on'
   const digits = html`<p>If you asked for this yourself, that browser shows two digits. It gets access two minutes after you approve.</p>
 <label>Digits shown there<input name="digits" inputmode="numeric" autocomplete="off" maxlength="2" pattern="[0-9]{2}" required></label>`
   return html`<p>Someone wants to use the wallet of <strong>${email}</strong> in a new browser.</p>
 <dl>
-<dt>Requested on</dt><dd id="origin">${origin}</dd>
+<dt>Requested on</dt><dd id="origin">${isOwnPage ? ownPageWords(origin) : origin}</dd>
 <dt>With</dt><dd id="browser">${browser}</dd>
 <dt>From</dt><dd id="place">${place}</dd>
 <dt>Network</dt><dd id="network">${network}</dd>

@@ -11,6 +11,7 @@ dt{font-size:14px;color:var(--quiet)}
 dd{margin:0 0 8px;font-weight:600;overflow-wrap:anywhere}
 dd:last-child{margin:0}
 form{display:flex;flex-direction:column;gap:8px}
+section+section{margin-top:32px}
 button{min-height:44px;padding:8px 16px;border:1px solid var(--line);border-radius:12px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
 button[value=approve]{background:var(--text);color:var(--card);border-color:var(--text)}
 label{display:grid;gap:4px;font-size:14px;color:var(--quiet)}

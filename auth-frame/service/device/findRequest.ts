@@ -7,6 +7,8 @@ export type DeviceRequest = {
   readonly id: string
   readonly email: string
   readonly origin: string
+  /** The wallet's own page asked, or a program that wrote a browser's headers. */
+  readonly isOwnPage: boolean
   readonly browser: string
   /** Where the asking browser was, in words. */
   readonly place: string
@@ -18,10 +20,10 @@ export type DeviceRequest = {
 
 /** What the link of a mail is about; `undefined` for a link that never was, or was forgotten after its time. */
 export async function findRequest(
-  context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,
+  context: Pick<RoleContext, 'db' | 'clock' | 'keys' | 'settings'>,
   secret: string,
 ): Promise<DeviceRequest | undefined> {
-  const { db, clock } = context
+  const { db, clock, settings } = context
   const row = await db
     .selectFrom('links')
     .innerJoin('logins', 'logins.id', 'links.login_id')
@@ -36,6 +38,7 @@ export async function findRequest(
     id: row.id,
     email: emailAtRest.open(context, row.email, row.id),
     origin: row.origin ?? '',
+    isOwnPage: row.origin === settings.authOrigin,
     browser: row.browser ?? '',
     place: askingPlace.read(context, row.challenge ?? '', row.details),
     details: row.details,

@@ -22,7 +22,7 @@ export async function startDevice(
   const { db, settings, clock, mail } = context
   const to = await normalizeEmail(email)
   const asker = { projectId, origin }
-  const { giveBack } = await reserveMail(context, { purpose: 'device', to, asker, pass }, request)
+  const { giveBack } = await reserveMail(context, { purpose: 'device', to, asker, challenge, pass }, request)
   const { browser, place } = request
   try {
     const id = await continueLogin(context, {
@@ -43,7 +43,8 @@ export async function startDevice(
       .values({ hash, login_id: id, expires_at: new Date(time + deviceRules.life) })
       .execute()
     try {
-      await mail.send(to, mails.deviceLink({ origin, browser, place, time }, `${settings.url}/device/${secret}`))
+      const facts = { origin, isOwnPage: origin === settings.authOrigin, browser, place, time }
+      await mail.send(to, mails.deviceLink(facts, `${settings.url}/device/${secret}`))
     } catch (error) {
       await db.deleteFrom('links').where('hash', '=', hash).execute()
       throw error

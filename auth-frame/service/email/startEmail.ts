@@ -20,7 +20,7 @@ export async function startEmail(
 ): Promise<{ id: string }> {
   const to = await normalizeEmail(email)
   const asker = { projectId, origin }
-  const { standing, giveBack } = await reserveMail(context, { purpose: 'login', to, asker, pass }, request)
+  const { standing, giveBack } = await reserveMail(context, { purpose: 'login', to, asker, challenge, pass }, request)
   const { browser, place } = request
   try {
     const id = await continueLogin(context, {
@@ -31,7 +31,7 @@ export async function startEmail(
       project_id: projectId,
       origin,
       browser,
-      is_owner: standing === 'owner',
+      is_owner: standing.isOwner,
     })
     await sendCode(context, { loginId: id, to, facts: { origin, browser, place }, mail: mails.code })
     return { id }

@@ -34,7 +34,9 @@ export function createCompletion(context: RoleContext) {
     if (!isSame || !isOld || said.iat > ticket.exp + changeRules.skew / 1000) throw new ServiceFailure('UNAUTHORIZED')
     const outcome = await settle(ticket)
     if (outcome === 'changed' && ticket.old) {
-      const notice = mails.addressChanged({ origin: ticket.origin, browser: ticket.browser, time: clock.now() })
+      const { origin, browser } = ticket
+      const isOwnPage = origin === settings.authOrigin
+      const notice = mails.addressChanged({ origin, isOwnPage, browser, time: clock.now() })
       // The change stands whether or not the notice arrives.
       await mail.send(ticket.old, notice).catch(() => undefined)
     }

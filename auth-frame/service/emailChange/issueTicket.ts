@@ -30,7 +30,7 @@ export async function issueTicket(
 ): Promise<{ ticket: string }> {
   const { db, clock, settings } = context
   assertFresh(context, session)
-  await guardStart(context, { projectId, origin }, session, 'owner')
+  await guardStart(context, { projectId, origin }, session, true)
   const { accountId, identityId, browser } = session
   const wanted = await normalizeEmail(email)
   const [hash, ...older] = emailAtRest.hashes(context, wanted)

@@ -27,7 +27,7 @@ export async function startEmailChange(
 ): Promise<z.input<Call['result']>> {
   const asker = { projectId, origin }
   const wanted = await normalizeEmail(email)
-  await guardStart(context, asker, session, 'owner')
+  await guardStart(context, asker, session, true)
   await takeAddress(context, session.networks, wanted)
   const { email: old } = await readAccount(context, session)
   // An earlier change to somewhere else is aborted.

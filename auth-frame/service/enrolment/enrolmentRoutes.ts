@@ -8,6 +8,7 @@ import { confirmEnrolment } from './confirmEnrolment.ts'
 import { keepEnrolment } from './keepEnrolment.ts'
 import { noteUse } from './noteUse.ts'
 import { putEnrolment } from './putEnrolment.ts'
+import { releases } from './releases.ts'
 import { replaceEnrolments } from './replaceEnrolments.ts'
 import { resealShare } from './resealShare.ts'
 
@@ -15,32 +16,43 @@ import { resealShare } from './resealShare.ts'
 export function enrolmentRoutes(context: RoleContext): Hono {
   const { db } = context
   const app = new Hono()
-  serveCall(context, app, loginApi.putEnrolment, (params, session) => putEnrolment(context, params, session))
-  serveCall(context, app, loginApi.getShare, async ({ id }, { accountId }) => {
+  const isKeeper = context.settings.role === 'keeper'
+  serveCall(context, app, loginApi.putEnrolment, async (params, session) => {
+    const done = await putEnrolment(context, params, session)
+    if (isKeeper) await releases.noteCreator(context, params.id, session)
+    return done
+  })
+  serveCall(context, app, loginApi.getShare, async ({ id }, session) => {
+    const { accountId } = session
     const row = await db
       .selectFrom('enrolments')
-      .select(['account_id', 'id', 'share', 'used_at'])
+      .select(['account_id', 'id', 'share', 'used_at', 'put_by'])
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw new ServiceFailure('NOT_FOUND')
+    if (isKeeper) await releases.note(context, row.put_by, session)
     await noteUse(context, row)
     return { share: (await resealShare(context, row)).toString('base64url') }
   })
-  if (context.settings.role === 'login') {
+  if (!isKeeper) {
     serveCall(context, app, loginApi.confirmEnrolment, ({ id }, session) => confirmEnrolment(context, id, session))
     serveCall(context, app, loginApi.keepEnrolment, (params, session) => keepEnrolment(context, params, session))
     serveCall(context, app, loginApi.noteSealing, async ({ sealedBy }, { accountId }) => {
       await db.updateTable('accounts').set({ sealed_by: sealedBy }).where('id', '=', accountId).execute()
       return null
     })
-  } else
+  } else {
     serveCall(context, app, keeperApi.replaceEnrolments, (params, session) =>
       replaceEnrolments(context, params, session),
     )
+    serveCall(context, app, keeperApi.listReleases, async (_, session) => ({
+      releases: [...(await releases.list(context, session))],
+    }))
+  }
   serveCall(context, app, loginApi.removeEnrolment, async ({ id }, session) => {
     const { accountId } = session
-    if (context.settings.role === 'keeper') assertFresh(context, session)
+    if (isKeeper) assertFresh(context, session)
     await db.deleteFrom('enrolments').where('account_id', '=', accountId).where('id', '=', id).execute()
     return null
   })

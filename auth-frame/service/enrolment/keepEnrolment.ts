@@ -3,6 +3,7 @@ import type { loginApi } from '../../api/serviceApi.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { closeSessions } from '../session/closeSessions.ts'
 
 /**
  * Keeps only this login share of an account, confirmed, and only this session, in one transaction: the other browsers
@@ -11,11 +12,11 @@ import type { RoleContext } from '../RoleContext.ts'
  * @throws ServiceFailure NOT_FOUND, and then nothing has changed
  */
 export async function keepEnrolment(
-  { db }: Pick<RoleContext, 'db'>,
+  context: Pick<RoleContext, 'db' | 'clock' | 'settings'>,
   { id, sealedBy }: z.output<typeof loginApi.keepEnrolment.params>,
   { accountId, sessionId }: SessionRequest,
 ): Promise<null> {
-  await db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     await trx.updateTable('accounts').set({ sealed_by: sealedBy }).where('id', '=', accountId).execute()
     const { numUpdatedRows } = await trx
       .updateTable('enrolments')
@@ -25,7 +26,7 @@ export async function keepEnrolment(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new ServiceFailure('NOT_FOUND')
     await trx.deleteFrom('enrolments').where('account_id', '=', accountId).where('id', '!=', id).execute()
-    await trx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '!=', sessionId).execute()
+    await closeSessions(context, (is) => is.and([is('account_id', '=', accountId), is('id', '!=', sessionId)]), trx)
   })
   return null
 }

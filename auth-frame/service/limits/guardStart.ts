@@ -2,7 +2,6 @@ import type { ClientRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Asker } from '../origin/OriginCheck.ts'
 import type { RoleContext } from '../RoleContext.ts'
-import type { Standing } from './standingOf.ts'
 import { takeFromNetworks } from './takeFromNetworks.ts'
 
 /**
@@ -16,15 +15,16 @@ import { takeFromNetworks } from './takeFromNetworks.ts'
 export async function guardStart(
   { origins, limits, settings }: RoleContext,
   asker: Asker | undefined,
-  { networks }: Pick<ClientRequest, 'networks'>,
-  standing: Standing = 'stranger',
+  request: Pick<ClientRequest, 'networks' | 'http'>,
+  isOwner = false,
 ): Promise<void> {
   const { startsPerNetwork, startsPerOrigin, startsOnBusyOrigin } = settings.limits
-  if (standing === 'owner') return asker && origins.assertAllowed(asker)
+  if (isOwner) return asker && origins.assertAllowed(asker, request)
+  const { networks } = request
   const ofNetwork = await takeFromNetworks(limits, 'starts-network', networks, startsPerNetwork)
   if (!ofNetwork.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: ofNetwork.retryAfter })
   if (!asker) return
-  await origins.assertAllowed(asker)
+  await origins.assertAllowed(asker, request)
   const origin = `${asker.projectId.toLowerCase()} ${asker.origin}`
   if ((await limits.take(['starts-origin', origin], startsPerOrigin)).allowed) return
   const here = await takeFromNetworks(limits, `starts-busy ${origin}`, networks, startsOnBusyOrigin)

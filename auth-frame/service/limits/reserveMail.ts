@@ -2,6 +2,7 @@ import type { ClientRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Asker } from '../origin/OriginCheck.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { keepAttempt } from '../wayIn/keepAttempt.ts'
 import { sendWayIn } from '../wayIn/sendWayIn.ts'
 import { guardStart } from './guardStart.ts'
 import { type Standing, standingOf } from './standingOf.ts'
@@ -13,29 +14,33 @@ type Input = {
   /** In its normal form. */
   readonly to: string
   readonly asker: Asker
+  readonly challenge: string
   readonly pass: string | undefined
 }
 
 /**
- * Counts a mail that a visitor who is not logged in asks for, in every limit that applies. Where strangers have used up
- * what may be mailed to the address, its owner gets one mail with a way in.
+ * Counts a mail for a user who is not logged in, in every limit that applies. If strangers have used up the mails to
+ * the address, its owner gets one mail with a way in, and the page behind it offers the browser that was refused.
  *
  * @returns `giveBack` for a mail that could not be sent
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED
  */
 export async function reserveMail(
   context: RoleContext,
-  { purpose, to, asker, pass }: Input,
+  { purpose, to, asker, challenge, pass }: Input,
   request: ClientRequest,
 ): Promise<{ readonly standing: Standing; giveBack(): Promise<void> }> {
-  const standing = await standingOf(context, to, request, pass)
-  await guardStart(context, asker, request, standing)
-  if (standing === 'stranger') await takeAddress(context, request.networks, to)
+  const standing = await standingOf(context, to, { challenge, pass })
+  await guardStart(context, asker, request, standing.isOwner)
+  if (!standing.isOwner) await takeAddress(context, request.networks, to)
   try {
     return { standing, giveBack: await takeMail(context, purpose, to, standing) }
   } catch (error) {
     const usedUp = error instanceof ServiceFailure && error.code === 'RATE_LIMITED'
-    if (usedUp && standing === 'stranger') await sendWayIn(context, to, asker)
+    if (usedUp && !standing.isOwner) {
+      await keepAttempt(context, { to, asker, challenge }, request)
+      await sendWayIn(context, to, asker)
+    }
     throw error
   }
 }

@@ -1,32 +1,41 @@
-import type { ClientRequest } from '../http/ClientRequest.ts'
+import { emailAtRest } from '../email/emailAtRest.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { pass } from './pass.ts'
 
-/** `owner`: the caller has proved control of the mailbox before; limits that strangers have used up do not apply. */
-export type Standing = 'owner' | 'stranger'
+/**
+ * Who asks for a mail to an address. What an owner asks for is counted for that one browser or session, and what
+ * strangers ask for is counted for all of them together. So no browser can use up the mails of another one.
+ */
+export type Standing = { readonly isOwner: boolean; readonly budget: string }
 
-/** Seconds that a network is let in after the visitor opened the way for it. */
-const window = 3600
+export const stranger: Standing = { isOwner: false, budget: 'stranger' }
+const owner = (budget: string): Standing => ({ isOwner: true, budget })
 
-const keyOf = (address: string, [network]: ClientRequest['networks']) => ['way-in', address, network]
+type Shown = { readonly pass: string | undefined; readonly challenge: string }
 
-/** Whether a browser shows a pass for the address, or its visitor has opened the way in for its network by mail. */
+/**
+ * Returns the owner's standing for a browser that shows a pass for the address, or that the owner admitted on the page
+ * behind the way-in mail. A network proves nothing: other people share it.
+ *
+ * @param shown the challenge names a browser that has no pass yet. Its verifier never leaves that browser.
+ */
 export async function standingOf(
-  context: Pick<RoleContext, 'keys' | 'clock' | 'limits'>,
+  context: Pick<RoleContext, 'keys' | 'clock' | 'db'>,
   address: string,
-  { networks }: Pick<ClientRequest, 'networks'>,
-  shown: string | undefined,
+  shown: Shown,
 ): Promise<Standing> {
-  if (shown !== undefined && pass.isFor(context, shown, address)) return 'owner'
-  return (await context.limits.count(keyOf(address, networks), { max: 1, window })) > 0 ? 'owner' : 'stranger'
+  if (shown.pass !== undefined && pass.isFor(context, shown.pass, address)) return owner(`pass ${shown.pass}`)
+  const admitted = await context.db
+    .selectFrom('logins')
+    .select('id')
+    .where('challenge', '=', shown.challenge)
+    .where('kind', '=', 'way-in')
+    .where('status', '=', 'done')
+    .where('email_hash', 'in', emailAtRest.hashes(context, address))
+    .where('expires_at', '>', new Date(context.clock.now()))
+    .executeTakeFirst()
+  return admitted ? owner(`way-in ${admitted.id}`) : stranger
 }
 
-/** From now on, for an hour, the network is the owner's for this address. */
-export async function openWayIn(
-  { limits }: Pick<RoleContext, 'limits'>,
-  address: string,
-  { networks }: Pick<ClientRequest, 'networks'>,
-): Promise<void> {
-  await limits.clear(keyOf(address, networks))
-  await limits.take(keyOf(address, networks), { max: 1, window })
-}
+/** A session is the account's own, so the caller is the owner of the account's address. */
+export const ofSession = (sessionId: string): Standing => owner(`session ${sessionId}`)

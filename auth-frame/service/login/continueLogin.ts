@@ -3,7 +3,7 @@ import type { RoleContext } from '../RoleContext.ts'
 import { createLogin } from './createLogin.ts'
 
 type Input = Omit<Parameters<typeof createLogin>[1], 'kind' | 'email'> & {
-  readonly kind: 'email' | 'device' | 'change-primary' | 'change-secondary' | 'fresh' | 'approval'
+  readonly kind: 'email' | 'device' | 'way-in' | 'change-primary' | 'change-secondary' | 'fresh' | 'approval'
   readonly email: string
 }
 

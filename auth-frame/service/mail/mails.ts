@@ -1,4 +1,5 @@
 import type { ApprovalMail } from '../../api/approvalMail.ts'
+import { ownPageWords } from '../origin/ownPageWords.ts'
 import type { Mail, MailDetail } from './Mail.ts'
 import { withoutLinks } from './withoutLinks.ts'
 
@@ -9,6 +10,8 @@ export type MailFacts = {
    * (OR-6).
    */
   readonly origin: string
+  /** The origin is the auth origin. */
+  readonly isOwnPage?: boolean
   readonly browser?: string
   /** Where the asking browser is, in words: the reader of a code has to see whom it lets in. */
   readonly place?: string
@@ -61,9 +64,9 @@ export const mails = {
     heading: 'Too many emails were requested',
     before: [
       `Someone keeps requesting emails to your address, most recently on ${asked(facts)}. We have stopped sending them for now.`,
-      'To log in yourself, open this in the browser you log in with, or on the same network:',
+      'To log in yourself, request the email in the browser you want to use. Then open this link on the same device, or in the same network, and choose that browser:',
     ],
-    link: { label: 'Allow my network', url },
+    link: { label: 'Allow my browser', url },
     after: ['The link works for 24 hours.', 'Never share this link.', ignore],
   }),
   oldAddress: (facts: MailFacts, code: string): Mail => ({
@@ -119,13 +122,15 @@ export const mails = {
       'If this was not you, someone is logged in to your wallet. Do not use the code, and log out everywhere.',
     ],
   }),
-  newBrowser: (facts: MailFacts): Mail => ({
-    subject: 'Your wallet was opened in a new browser',
-    heading: 'Your wallet was opened in a new browser',
-    before: [`Someone logged in to your wallet in a new browser, on ${asked(facts)}.`],
+  backupUsed: (facts: MailFacts): Mail => ({
+    subject: 'Your wallet backup was used',
+    heading: 'Your wallet backup was used',
+    before: [
+      `A browser got the backup of your wallet, on ${asked(facts)}. That happens when you log in with a new browser, or change what protects the backup.`,
+    ],
     after: [
       'If this was you, there is nothing to do.',
-      'If this was not you, someone can read your email. Open the security settings of your wallet, remove that browser, and move everything to another wallet.',
+      'If this was not you, someone can open your wallet. Move everything in it to another wallet now. Then look for browsers that are not yours in the security settings of your wallet, and remove them.',
     ],
   }),
   addressChanged: (facts: MailFacts): Mail => ({
@@ -144,7 +149,7 @@ function detailOf({ form, label, value }: ApprovalMail['rows'][number]): MailDet
 }
 
 /** Without a scheme: mail programs turn an address into a link, and this text comes from the client. */
-function asked({ origin, browser, place, time }: MailFacts): string {
-  const host = origin.replace(/^https?:\/\//, '')
-  return `${host} (as the asker claims)${browser ? ` with ${browser}` : ''}${place ? `, from ${place},` : ''} at ${new Date(time).toUTCString()}`
+function asked({ origin, isOwnPage, browser, place, time }: MailFacts): string {
+  const site = isOwnPage ? ownPageWords(origin) : `${origin.replace(/^https?:\/\//, '')} (as the asker claims)`
+  return `${site}${browser ? ` with ${browser}` : ''}${place ? `, from ${place},` : ''} at ${new Date(time).toUTCString()}`
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Context } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOriginCheck } from './createOriginCheck.ts'
 
@@ -24,11 +25,13 @@ function setUp() {
   }
   const context = { settings, log: { warn: () => {} }, clock: { now: () => time.now } }
   const check = createOriginCheck(context as unknown as Parameters<typeof createOriginCheck>[0])
-  const ask = (origin: string) =>
-    check.assertAllowed({ projectId: 'a'.repeat(32), origin }).then(
+  const ask = (origin: string, headers: Readonly<Record<string, string>> = {}) => {
+    const http = { req: { header: (name: string) => headers[name] } } as unknown as Context
+    return check.assertAllowed({ projectId: 'a'.repeat(32), origin }, { http }).then(
       () => 'allowed',
       ({ code }) => code,
     )
+  }
   return { ask, time }
 }
 
@@ -57,7 +60,9 @@ describe('createOriginCheck', () => {
 
   test('behavior: the wallet’s own page belongs to no project', async () => {
     const { ask } = setUp()
-    expect(await ask('https://auth.example')).toBe('allowed')
+    const origin = 'https://auth.example'
+    expect(await ask(origin, { origin, 'sec-fetch-site': 'same-site' })).toBe('allowed')
+    expect(await ask(origin)).toBe('ORIGIN_NOT_ALLOWED')
     expect(state.asked).toBe(0)
   })
 

@@ -14,13 +14,16 @@ const life = 5 * 60_000
  */
 const freshFor = 1_000
 const timeout = 5_000
+/** `Sec-Fetch-Site` of a request from a page. The service may be on the same site as the auth origin or on another. */
+const sites = new Set(['same-origin', 'same-site', 'cross-site'])
 /** Projects remembered; the oldest is forgotten first. */
 const most = 1_000
 
 /**
  * Looks a project's list up at the wallet API and keeps it for five minutes; before it refuses an origin, it looks
  * again. A look-up that fails is not kept: the next login asks again, and until one succeeds the origin is refused
- * (OR-4). The wallet's own page belongs to no project.
+ * (OR-4). The wallet's own page belongs to no project: instead, the request must have the headers that a browser adds
+ * and that no other page can set. A program can write any header, so mails do not present the own page as proven.
  */
 export function createOriginCheck({
   settings,
@@ -30,8 +33,12 @@ export function createOriginCheck({
   const lists = new Map<string, { readonly since: number; readonly origins: Promise<readonly string[]> }>()
 
   return {
-    async assertAllowed({ projectId, origin }) {
-      if (origin === settings.authOrigin) return
+    async assertAllowed({ projectId, origin }, { http }) {
+      if (origin === settings.authOrigin) {
+        const isOwnPage = http.req.header('origin') === origin && sites.has(http.req.header('sec-fetch-site') ?? '')
+        if (!isOwnPage) throw new ServiceFailure('ORIGIN_NOT_ALLOWED')
+        return
+      }
       const isListed = async (age: number) => {
         const origins = await list(projectId.toLowerCase(), age)
         return origins !== undefined && (await isOriginAllowed(origin, origins))

@@ -37,8 +37,9 @@ export async function openSession(
       identity_id: identityId,
       ...(refresh && hashRefreshToken(refresh)),
       key_thumbprint: key,
-      // The keeper's session is in no list.
-      ...(refresh && { origin, browser, place: sessionPlace.seal(context, place, sessionId) }),
+      origin,
+      // The keeper's session is in no list; it names the site in a notice.
+      ...(refresh && { browser, place: sessionPlace.seal(context, place, sessionId) }),
       created_at: new Date(now),
       expires_at: new Date(now + sessionLife[refresh ? 'login' : 'keeper']),
     })

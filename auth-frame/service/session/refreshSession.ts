@@ -3,6 +3,7 @@ import type { Session } from '../../api/serviceApi.ts'
 import { readAccount } from '../account/readAccount.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { closeSessions } from './closeSessions.ts'
 import type { Holder } from './Holder.ts'
 import { createRefreshToken, formatRefreshToken, hashRefreshToken, parseRefreshToken } from './refreshToken.ts'
 import { sessionLife } from './sessionLife.ts'
@@ -67,6 +68,6 @@ export async function refreshSession(
     if (!session?.family_hash || session.key_thumbprint !== key) return
     if (!timingSafeEqual(session.family_hash, hashes.family_hash)) return
     context.log.warn({ event: 'refresh-token-reused' }, 'a refresh token was used twice: its session is ended')
-    await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+    await closeSessions(context, (is) => is('id', '=', sessionId))
   }
 }

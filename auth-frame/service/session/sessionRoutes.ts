@@ -4,6 +4,8 @@ import { loginApi } from '../../api/serviceApi.ts'
 import { readAccount } from '../account/readAccount.ts'
 import { serveCall } from '../http/serveCall.ts'
 import type { RoleContext } from '../RoleContext.ts'
+import { closeSessions } from './closeSessions.ts'
+import { listEndedSessions } from './listEndedSessions.ts'
 import { listSessions } from './listSessions.ts'
 import { refreshSession } from './refreshSession.ts'
 
@@ -12,7 +14,7 @@ import { refreshSession } from './refreshSession.ts'
  * listed for their owner, and end one by one or all at once; the keeper's end by themselves.
  */
 export function sessionRoutes(context: RoleContext): Hono {
-  const { db, keys, settings } = context
+  const { keys, settings } = context
   const app = new Hono()
   if (settings.role === 'login') {
     serveCall(context, app, loginApi.refresh, ({ refreshToken }, holder) =>
@@ -21,21 +23,24 @@ export function sessionRoutes(context: RoleContext): Hono {
     serveCall(context, app, loginApi.listSessions, async (_, session) => ({
       sessions: [...(await listSessions(context, session))],
     }))
+    serveCall(context, app, loginApi.listEndedSessions, async (_, session) => ({
+      sessions: [...(await listEndedSessions(context, session))],
+    }))
     serveCall(context, app, loginApi.endListedSession, async ({ id }, { accountId }) => {
-      await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id).execute()
+      await closeSessions(context, (is) => is.and([is('account_id', '=', accountId), is('id', '=', id)]))
       return null
     })
     serveCall(context, app, loginApi.endAllSessions, async (_, { accountId }) => {
-      await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+      await closeSessions(context, (is) => is('account_id', '=', accountId))
       return null
     })
   }
   serveCall(context, app, loginApi.endSession, async (_, { sessionId }) => {
-    await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+    await closeSessions(context, (is) => is('id', '=', sessionId))
     return null
   })
   serveCall(context, app, loginApi.endOtherSessions, async (_, { accountId, sessionId }) => {
-    await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '!=', sessionId).execute()
+    await closeSessions(context, (is) => is.and([is('account_id', '=', accountId), is('id', '!=', sessionId)]))
     return null
   })
   serveCall(context, app, loginApi.getAccount, (_, session) => readAccount(context, session))

@@ -9,9 +9,9 @@ const limit = (max: number, window: number) => z._default(Limit, { max, window }
 
 /**
  * How much is allowed in a sliding window (AU-5, AU-6). What is counted "per network" counts a whole IPv6 customer as
- * one, and wider networks besides (see `takeFromNetworks`). What is counted for an address is counted apart for its
- * owner's browsers and for strangers (see `standingOf`): the defaults are at most 30 mails and 90 guesses a day for
- * both together.
+ * one, and wider networks besides (see `takeFromNetworks`). Mails to an address are counted for strangers together, and
+ * for each browser or session of its owner apart (see `standingOf`): by default strangers get 20 mails a day, and so 60
+ * guesses, and each browser of the owner 9 mails.
  */
 export const LimitSettings = z.strictObject({
   /** Between two mails of one purpose to one address: THROTTLED. */

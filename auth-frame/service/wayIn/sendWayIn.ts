@@ -7,8 +7,8 @@ import { wayInToken } from './wayInToken.ts'
 const limit = { max: 1, window: 86_400 }
 
 /**
- * Sends one more mail when strangers have used up the mails to an address. It has no code: behind its link the owner
- * lets their own network in. It never throws; the caller's refusal is what counts.
+ * Sends one more mail when strangers have used up the mails to an address. It has no code: on the page behind its link
+ * the owner admits the browser that they log in with. It never throws, because the caller is refused anyway.
  */
 export async function sendWayIn(
   context: Pick<RoleContext, 'limits' | 'mail' | 'settings' | 'keys' | 'clock'>,
@@ -18,5 +18,7 @@ export async function sendWayIn(
   const taken = await context.limits.take(['way-in-mail', address], limit)
   if (!taken.allowed) return
   const url = `${context.settings.url}/way-in/${wayInToken.create(context, address)}`
-  await context.mail.send(address, mails.wayIn({ origin, time: context.clock.now() }, url)).catch(taken.giveBack)
+  const isOwnPage = origin === context.settings.authOrigin
+  const mail = mails.wayIn({ origin, isOwnPage, time: context.clock.now() }, url)
+  await context.mail.send(address, mail).catch(taken.giveBack)
 }

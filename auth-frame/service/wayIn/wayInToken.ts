@@ -9,8 +9,7 @@ const Content = z.strictObject({ address: z.string(), until: z.int() })
 type Context = Pick<RoleContext, 'keys' | 'clock'>
 
 /**
- * The content of the link: the sealed address. Nothing of it is stored, so that a refused caller cannot fill the
- * database.
+ * The content of the link: the sealed address. It names no browser, because anyone can cause the mail.
  */
 export const wayInToken = {
   create({ keys, clock }: Context, address: string): string {

@@ -8,9 +8,12 @@ const friend = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const poison = '0xd8d000000000000000000000000000000000a045'.replace('a045', '6045')
 
 function history() {
-  const storage = createStorage(() => {
-    throw new Error('denied')
-  })
+  const storage = createStorage(
+    () => 'https://app.example',
+    () => {
+      throw new Error('denied')
+    },
+  )
   return { storage, recipients: recipientHistory(storage, account) }
 }
 

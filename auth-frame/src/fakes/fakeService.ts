@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { type Account, keeperApi, loginApi } from '../../api/serviceApi.ts'
+import type { EndedLogin } from '../../api/sessionApi.ts'
 import { checkProof, proofNonce } from './checkProof.ts'
 import { checkCode, emailOf, fakeEmailChange } from './fakeEmailChange.ts'
 import { type FakeRole, fakeRole, type Identity, Refusal } from './fakeRole.ts'
@@ -77,6 +78,7 @@ export function fakeService(time: () => number = Date.now) {
       return null
     },
   })
+  const ended: { readonly account: unknown; readonly listed: EndedLogin }[] = []
   const answers: Record<'login' | 'keeper', Record<string, unknown>> = {
     login: {
       ...common(login),
@@ -99,8 +101,16 @@ export function fakeService(time: () => number = Date.now) {
           }))
           .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne) || b.usedAt - a.usedAt),
       }),
+      listEndedSessions: (_: null, { account }: ReturnType<FakeRole['sessionOf']>) => ({
+        sessions: ended.flatMap((each) => (each.account === account ? [each.listed] : [])),
+      }),
       endListedSession: ({ id }: { id: string }, { account }: ReturnType<FakeRole['sessionOf']>) => {
-        if (login.sessions.get(id)?.account === account) login.sessions.delete(id)
+        const found = login.sessions.get(id)
+        if (found?.account !== account) return null
+        login.sessions.delete(id)
+        const { provenAt: createdAt, usedAt: endedAt } = found
+        const listed = { id, origin: 'https://app.example', browser: 'Chrome on Linux', place: 'Switzerland' }
+        ended.unshift({ account, listed: { ...listed, createdAt, endedAt } })
         return null
       },
       startEmail: ({ email, challenge }: { email: string; challenge: string }) => {
@@ -177,6 +187,7 @@ export function fakeService(time: () => number = Date.now) {
     },
     keeper: {
       ...common(keeper),
+      listReleases: () => ({ releases: [] }),
       startDevice: ({ email, challenge }: { email: string; challenge: string }) => {
         const { id } = keeper.start('device', challenge, { email })
         keeper.mails.push({ to: email, link: id })

@@ -58,7 +58,10 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
       farcasterRelay: url,
     },
     projectId: '0'.repeat(32),
-    storage: createStorage(() => memoryStorage(page)),
+    storage: createStorage(
+      () => control.origin,
+      () => memoryStorage(page),
+    ),
     facts: {},
     log: { error() {} },
     askingOrigin: () => control.origin,

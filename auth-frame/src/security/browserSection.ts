@@ -6,10 +6,12 @@ import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
 import { type Browser, listBrowsers, removeBrowser } from './listBrowsers.ts'
+import { releaseSection } from './sessions/releaseSection.ts'
 import { windowPage } from './windowPage.ts'
 
 /** The browsers of the account, each but this one with a button that removes it. */
-export function browserSection({ active, proveToKeeper, stage, askWindow }: SecurityContext, status: Status): Section {
+export function browserSection(context: SecurityContext, status: Status): Section {
+  const { active, proveToKeeper, stage, askWindow } = context
   const row = ({ id, label, createdAt, isThisOne }: Browser) => {
     const added = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
     const note = isThisOne ? m.security_this_browser() : m.security_added({ date: added })
@@ -41,6 +43,7 @@ export function browserSection({ active, proveToKeeper, stage, askWindow }: Secu
     element('h2', {}, m.security_browsers()),
     element('p', {}, m.security_browsers_text()),
     list.node,
+    releaseSection(context, status),
   )
   return { node, ready: list.fill() }
 }

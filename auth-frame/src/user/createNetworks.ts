@@ -35,11 +35,18 @@ export function createNetworks(storage: AuthStorage, firstChain: string | null):
     return true
   }
   take(readChain(firstChain))
-  take(readChain(storage.get(key)))
+  let isRestored = false
+  // At the first use: until then the asking origin may be unknown, and the storage with it.
+  const restored = () => {
+    if (!isRestored) take(readChain(storage.get(key)))
+    isRestored = true
+    return active
+  }
   return {
-    active: (namespace) => active[namespace],
+    active: (namespace) => restored()[namespace],
     last: () => readChain(storage.get(key)) ?? readChain(firstChain) ?? 1,
     switchTo(chainId) {
+      restored()
       const taken = take(chainId)
       if (taken) storage.set(key, String(chainId))
       return taken

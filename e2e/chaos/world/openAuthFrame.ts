@@ -27,7 +27,10 @@ type Handshake = { readonly data: unknown; readonly ports: readonly MessagePort[
  */
 export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports }: Handshake, life: AbortSignal) {
   const prompts = new Set<AuthPrompt>()
-  const storage = createStorage(() => browser.storages.auth.seenBy(tab, () => browser.mayStore(life)))
+  const storage = createStorage(
+    () => hostOrigin,
+    () => browser.storages.auth.seenBy(tab, () => browser.mayStore(life)),
+  )
   const show = (approval: Approval, { signal }: Standing) =>
     new Promise<Decision>((resolve) => {
       const text = approval.facts.map(({ value }) => value).join(' ')
@@ -69,7 +72,7 @@ export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports 
   })
   noteSignatures(own.auth, browser)
   const win = frameWindow()
-  watchOtherTabs(own.login.session, win)
+  watchOtherTabs(own.login.session, storage, win)
   const stop = browser.hearStorage('auth', tab, (key) => win.dispatch('storage', { key }))
   life.addEventListener('abort', () => {
     stop()

@@ -10,7 +10,9 @@ test("what a browser's storage holds of a login is worth nothing elsewhere", asy
   const email = await embedded.login()
   const frame = () => demo.page.frames().find((each) => each.url().startsWith(world.urls.auth))!
   const stored = await frame().evaluate(() => JSON.stringify({ ...localStorage }))
-  const { who, refreshToken, ...others } = JSON.parse(JSON.parse(stored)['@appkit-wallet/SESSION_TOKEN_KEY'])
+  const { who, refreshToken, ...others } = JSON.parse(
+    JSON.parse(stored)[`@appkit-wallet/${world.urls.host}/SESSION_TOKEN_KEY`],
+  )
   expect([who.email, Object.keys(others)]).toEqual([email, ['key']])
   const deployment = JSON.parse(
     await frame().evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="deployment"]')!.content),

@@ -27,7 +27,7 @@ export function failurePanel(dialog: HTMLElement, retry: () => void, close: () =
     ? `This page does not allow it. For its developer: ${message}.`
     : isFramed
       ? 'This page is shown inside another one, which may keep the wallet away. Open it in a tab of its own.'
-      : `Nothing was lost. Check your connection and try again. The wallet may also refuse to be shown on ${origin}.`
+      : `Nothing was lost. Check your connection and try again. The wallet may also refuse to be shown on ${location.origin}.`
   if (isFramed) console.error(`Airlock: ${why}`)
   card.append(
     text('The wallet window could not be loaded', 'font-weight:600'),

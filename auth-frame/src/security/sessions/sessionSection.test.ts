@@ -28,14 +28,19 @@ async function listed(browsers: number) {
   const section = sessionSection({ active, login: own.login }, status)
   await section.ready
   const node = see(section.node)
+  const lists = () => node.all('ul')
   const rows = () =>
-    node.all('li').map((each) => [...each.all('strong'), ...each.all('small')].map((line) => line.textContent))
+    lists()[0]!
+      .all('li')
+      .map((each) => [...each.all('strong'), ...each.all('small')].map((line) => line.textContent))
   const press = (name: RegExp) =>
     node
       .all('button')
       .find((each) => name.test(each.getAttribute('aria-label') ?? each.textContent))!
       .click()
-  return { service, pages, own, node, rows, press, said: () => see(status.node).textContent }
+  // Hidden while it is empty.
+  const past = () => (lists()[1]?.all('li') ?? []).map((each) => each.all('small').map((line) => line.textContent))
+  return { service, pages, own, node, rows, past, press, said: () => see(status.node).textContent }
 }
 
 describe('sessionSection', () => {
@@ -87,6 +92,17 @@ describe('sessionSection', () => {
     expect([rows().length, await isConnected(pages[0]!.login)]).toEqual([2, true])
     press(/^Log out app\.example/)
     await expect.poll(() => rows().length).toBe(1)
+  })
+
+  test('behavior: one that is ended stays in a list of its own, where nothing can be pressed', async () => {
+    const { rows, past, press, said, node } = await listed(2)
+    expect(past()).toEqual([])
+    press(/^Log out app\.example/)
+    await expect.poll(said).toBe('Logged out app.example')
+    expect(rows()).toHaveLength(1)
+    const when = expect.stringMatching(/^Logged in .+, ended /)
+    expect(past()).toEqual([['With Chrome on Linux, from Switzerland', when]])
+    expect(node.all('ul')[1]!.all('button')).toEqual([])
   })
 
   test('behavior: all at once, this one too', async () => {

@@ -1,4 +1,4 @@
-import type { LastingLogin } from '../../../api/sessionApi.ts'
+import type { EndedLogin, LastingLogin } from '../../../api/sessionApi.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { createList } from '../../stage/createList.ts'
 import type { Status } from '../../stage/createStatus.ts'
@@ -6,7 +6,9 @@ import type { Section } from '../../stage/Section.ts'
 import type { SecurityContext } from '../../stage/SecurityContext.ts'
 import { button } from '../../ui/button.ts'
 import { element } from '../../ui/element.ts'
+import { formatTime } from '../../ui/formatTime.ts'
 import { signOutEverywhere } from '../signOutEverywhere.ts'
+import { pastRow } from './pastRow.ts'
 import { sessionWords } from './sessionWords.ts'
 
 /**
@@ -28,7 +30,7 @@ export function sessionSection(context: Pick<SecurityContext, 'active' | 'login'
     )
     const end = async () => {
       await active().services.login.endListedSession({ id })
-      await list.fill()
+      await Promise.all([list.fill(), ended.fill()])
       status.say(m.security_session_ended({ site }))
     }
     const label = m.security_session_end_label({ site, used })
@@ -45,6 +47,21 @@ export function sessionSection(context: Pick<SecurityContext, 'active' | 'login'
     },
     row,
   })
+  const ended = createList({
+    label: m.security_sessions_past(),
+    testId: 'security-sessions-past',
+    async read() {
+      const { sessions } = await active().services.login.listEndedSessions(null)
+      past.hidden = sessions.length === 0
+      return sessions
+    },
+    row({ createdAt, endedAt, ...login }: EndedLogin) {
+      const [began = '', end = ''] = [formatTime(createdAt), formatTime(endedAt)]
+      return pastRow(login, m.security_sessions_past_when({ began, ended: end }))
+    },
+  })
+  const past = element('div', {}, element('h3', {}, m.security_sessions_past()), ended.node)
+  past.hidden = true
   alone.hidden = true
   const everywhere = button(m.security_sign_out_everywhere(), {
     kind: 'danger',
@@ -58,8 +75,9 @@ export function sessionSection(context: Pick<SecurityContext, 'active' | 'login'
     element('p', {}, m.security_sessions_text()),
     list.node,
     alone,
+    past,
     element('p', {}, m.security_sign_out_everywhere_text()),
     everywhere,
   )
-  return { node, ready: list.fill() }
+  return { node, ready: Promise.all([list.fill(), ended.fill()]).then(() => {}) }
 }

@@ -2,18 +2,22 @@ import type { LastingLogin } from '../../../api/sessionApi.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { formatTime } from '../../ui/formatTime.ts'
 
+/** Returns the site of a login, or a replacement if it is unknown. */
+export const siteOf = (origin: string | null) => (origin === null ? m.security_session_unknown() : new URL(origin).host)
+
 /** What distinguishes a login from the others of the account, as far as the service knows it. */
 export function sessionWords({ origin, browser, place, createdAt, usedAt }: Omit<LastingLogin, 'id' | 'isThisOne'>) {
   const [began = '', used = ''] = [formatTime(createdAt), formatTime(usedAt)]
   return {
-    site: origin === null ? m.security_session_unknown() : new URL(origin).host,
+    site: siteOf(origin),
     where: whereOf(browser, place),
     when: m.security_session_when({ began, used }),
     used,
   }
 }
 
-function whereOf(browser: string | null, place: string | null): string | undefined {
+/** Returns `undefined` if the browser is unknown. */
+export function whereOf(browser: string | null, place: string | null): string | undefined {
   if (browser === null) return undefined
   return place === null ? m.security_session_browser({ browser }) : m.security_session_where({ browser, place })
 }

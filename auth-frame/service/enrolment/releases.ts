@@ -1,0 +1,85 @@
+import type { Release } from '../../api/enrolmentApi.ts'
+import { readAccount } from '../account/readAccount.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { mails } from '../mail/mails.ts'
+import type { RoleContext } from '../RoleContext.ts'
+import { sessionPlace } from '../session/sessionPlace.ts'
+
+/** Milliseconds that a release stays in the list, and how many the answer may have. */
+const listedFor = 30 * 24 * 3_600_000
+const most = 100
+
+/**
+ * The keeper's record of who took recovery shares. With the login share, one is enough to open the wallet, so the
+ * keeper itself notifies the owner: a thief makes none of the calls after it.
+ */
+export const releases = {
+  /** Notes which session put a share: reading it tells that session nothing new. */
+  async noteCreator({ db }: RoleContext, id: string, { accountId, sessionId }: SessionRequest): Promise<void> {
+    await db
+      .updateTable('enrolments')
+      .set({ put_by: sessionId })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .execute()
+  },
+  /**
+   * Lists a release, and notifies the owner by mail, once per session. The share is given even if the mail fails: the
+   * address of a social account may no longer exist.
+   */
+  async note(context: RoleContext, putBy: string | null, session: SessionRequest): Promise<void> {
+    const { db, clock, mail, settings } = context
+    const { accountId, sessionId, browser, place } = session
+    if (putBy === sessionId) return
+    const time = clock.now()
+    const row = await db.selectFrom('sessions').select('origin').where('id', '=', sessionId).executeTakeFirst()
+    const origin = row?.origin ?? null
+    const added = await db
+      .insertInto('releases')
+      .values({
+        session_id: sessionId,
+        account_id: accountId,
+        origin,
+        browser,
+        place: sessionPlace.seal(context, place, sessionId),
+        created_at: new Date(time),
+        expires_at: new Date(time + listedFor),
+      })
+      .onConflict((conflict) => conflict.column('session_id').doNothing())
+      .returning('session_id')
+      .executeTakeFirst()
+    if (!added) return
+    const { email } = await readAccount(context, session)
+    if (email === null) return
+    const facts = { origin: origin ?? 'a site', isOwnPage: origin === settings.authOrigin, browser, place, time }
+    await mail.send(email, mails.backupUsed(facts)).catch(() => undefined)
+  },
+  /** The newest first, without those of sessions whose browser is in the list of browsers. */
+  async list(context: RoleContext, { accountId }: Pick<SessionRequest, 'accountId'>): Promise<readonly Release[]> {
+    const rows = await context.db
+      .selectFrom('releases')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', new Date(context.clock.now()))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('enrolments')
+              .select('enrolments.id')
+              .where('enrolments.account_id', '=', accountId)
+              .whereRef('enrolments.put_by', '=', 'releases.session_id'),
+          ),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .limit(most)
+      .execute()
+    return rows.map(({ session_id: id, origin, browser, place, created_at }) => ({
+      id,
+      origin,
+      browser,
+      place: sessionPlace.open(context, place, id),
+      at: created_at.getTime(),
+    }))
+  },
+} as const

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker, createProof } from '../fakes/startTestWorld.ts'
+import type { Role } from '../settings/RoleSettings.ts'
+
+const { world, service } = await openTestWorld({
+  CLIENT_ADDRESS_HEADER: 'x-real-ip',
+  LIMITS: JSON.stringify({ addressesPerNetwork: { max: 1000, window: 3600 } }),
+})
+
+const shared = '192.0.2.7'
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** A browser in a network, which keeps its challenge until it is reloaded. */
+function browser(role: Role, email: string, network: string, { agent = chrome, pass = '' } = {}) {
+  const { verifier, challenge } = createProof()
+  const call = role === 'login' ? loginApi.startEmail : keeperApi.startDevice
+  const headers = { 'x-real-ip': network, 'user-agent': agent }
+  let id = ''
+  return {
+    async ask(): Promise<string> {
+      const question = { ...asker, email, challenge, ...(pass && { pass }) }
+      const response = await service[role].post(call, question, undefined, headers)
+      const answer = (await response.json()) as { id?: string; error?: { code: string } }
+      id = answer.id ?? id
+      return answer.error?.code ?? 'ok'
+    },
+    async enter() {
+      const code = world.inbox.code(email)
+      return service.login.ok(loginApi.verifyEmail, { id, verifier, code }, undefined, headers)
+    },
+  }
+}
+type Browser = ReturnType<typeof browser>
+
+/** Asks for mails until a day's worth must be used up. */
+async function flood(asking: Browser): Promise<number> {
+  let mails = 0
+  for (let minute = 0; minute < 22; minute++) {
+    if ((await asking.ask()) === 'ok') mails++
+    world.later(61)
+  }
+  return mails
+}
+/** Strangers elsewhere use up the mails of a day. */
+const useUp = (role: Role, email: string) => flood(browser(role, email, '203.0.113.1'))
+
+function page(role: Role, email: string): string {
+  const mail = world.inbox.to(email).findLast((each) => each.mail.subject === 'Too many emails were requested')
+  return service.at(role) + new URL(/^https?:\/\/\S+$/m.exec(mail!.text)![0]).pathname
+}
+/** Opens the page of the mail and presses the button at the browser of that name. */
+async function allow(role: Role, email: string, network: string, name: string): Promise<string> {
+  const at = page(role, email)
+  const text = await (await fetch(at, { headers: { 'x-real-ip': network } })).text()
+  const part = text.split('<section').find((each) => each.includes(name)) ?? ''
+  const attempt = /name="attempt" value="([^"]+)"/.exec(part)?.[1] ?? ''
+  const headers = { 'x-real-ip': network, origin: world.urls[role] }
+  const pressed = await fetch(at, { method: 'POST', headers, body: new URLSearchParams({ attempt }) })
+  return pressed.text()
+}
+
+describe.each(['login', 'keeper'] as const)('what a stranger near the owner uses up, at the %s role', (role) => {
+  test('behavior: the owner lets a browser in, and no other one in its network', async () => {
+    const email = world.address()
+    expect(await useUp(role, email)).toBe(20)
+    const own = browser(role, email, shared)
+    const stranger = browser(role, email, shared, { agent: firefox })
+    expect([await own.ask(), await stranger.ask()]).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+    expect(await allow(role, email, shared, 'Chrome on Linux')).toContain('This browser is allowed')
+    expect([await stranger.ask(), await own.ask()]).toEqual(['RATE_LIMITED', 'ok'])
+    // Nor does another one in the same network that gives the same name.
+    expect(await browser(role, email, shared).ask()).toBe('RATE_LIMITED')
+  })
+
+  test('behavior: a browser that was let in by mistake uses up its own mails', async () => {
+    const email = world.address()
+    await useUp(role, email)
+    const [own, stranger] = [browser(role, email, shared), browser(role, email, shared, { agent: firefox })]
+    expect([await own.ask(), await stranger.ask()]).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+    await allow(role, email, shared, 'Firefox on Windows')
+    expect(await flood(stranger)).toBe(9)
+    expect(await own.ask()).toBe('RATE_LIMITED')
+    await allow(role, email, shared, 'Chrome on Linux')
+    expect(await own.ask()).toBe('ok')
+  })
+})
+
+describe('a browser with a pass', () => {
+  test('behavior: gets its mails while others share the network that was let in', async () => {
+    const email = world.address()
+    const first = browser('login', email, '198.51.100.1')
+    await first.ask()
+    const { pass } = await first.enter()
+    await useUp('login', email)
+    const own = browser('login', email, shared)
+    await own.ask()
+    await allow('login', email, shared, 'Chrome on Linux')
+    await flood(browser('login', email, shared))
+    const home = browser('login', email, '198.51.100.1', { pass: pass! })
+    expect(await home.ask()).toBe('ok')
+    expect((await home.enter()).account.email).toBe(email)
+  })
+
+  test('behavior: another browser of the owner, or a session, uses up nothing of it', async () => {
+    const email = world.address()
+    const [one, two] = [browser('login', email, '198.51.100.1'), browser('login', email, '198.51.100.2')]
+    const sessions = []
+    for (const each of [one, two]) {
+      await each.ask()
+      sessions.push(await each.enter())
+      world.later(31)
+    }
+    expect(await flood(browser('login', email, '198.51.100.1', { pass: sessions[0]!.pass! }))).toBe(9)
+    const again = browser('login', email, '198.51.100.2', { pass: sessions[1]!.pass! })
+    expect(await again.ask()).toBe('ok')
+    const { token } = await again.enter()
+    let codes = 0
+    for (let times = 0; times < 60; times++) {
+      const response = await service.login.post(loginApi.startFreshCode, asker, token)
+      if (response.ok) codes++
+      if (response.status === 401) break
+      world.later(8)
+    }
+    expect(codes).toBeGreaterThan(0)
+    world.later(181)
+    expect(await browser('login', email, '198.51.100.2', { pass: sessions[1]!.pass! }).ask()).toBe('ok')
+  })
+})

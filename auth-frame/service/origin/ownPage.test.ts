@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker, authOrigin, createProof } from '../fakes/startTestWorld.ts'
+import type { Role } from '../settings/RoleSettings.ts'
+
+const { world, service } = await openTestWorld()
+
+/** What the wallet's own page says of itself. */
+const ownPage = { projectId: '0'.repeat(32), origin: authOrigin }
+const browser = { origin: authOrigin, 'sec-fetch-site': 'cross-site' }
+
+async function start(role: Role, from: typeof asker, email: string, headers: Record<string, string>) {
+  const call = role === 'login' ? loginApi.startEmail : keeperApi.startDevice
+  const params = { ...from, email, challenge: createProof().challenge }
+  const response = await service[role].post(call, params, undefined, headers)
+  return response.ok ? 'ok' : ((await response.json()) as { error: { code: string } }).error.code
+}
+
+describe.each(['login', 'keeper'] as const)("a mail in the name of the wallet's own page, at the %s role", (role) => {
+  test('default', async () => {
+    const email = world.address()
+    expect(await start(role, ownPage, email, browser)).toBe('ok')
+    const { text } = world.inbox.newest(email)
+    expect(text).toContain("on auth.localhost:4302 (your wallet's own page, if you opened it yourself)")
+    expect(text).not.toContain('as the asker claims')
+  })
+
+  test.each([
+    ['a program', {}],
+    ['a program that knows one header', { origin: authOrigin }],
+    ['the other header', { 'sec-fetch-site': 'cross-site' }],
+    ['another page', { origin: asker.origin, 'sec-fetch-site': 'cross-site' }],
+    ['the address bar', { origin: authOrigin, 'sec-fetch-site': 'none' }],
+  ])('error: %s is refused, and no mail is sent', async (_, headers) => {
+    const email = world.address()
+    expect(await start(role, ownPage, email, headers)).toBe('ORIGIN_NOT_ALLOWED')
+    expect(world.inbox.to(email)).toEqual([])
+  })
+
+  test('behavior: a dapp is checked by its project, as before', async () => {
+    const email = world.address()
+    expect(await start(role, asker, email, {})).toBe('ok')
+    expect(world.inbox.newest(email).text).toContain('on dapp.example (as the asker claims)')
+  })
+})
+
+test('the other logins: in the name of the own page, a program is refused too', async () => {
+  const { challenge } = createProof()
+  const refused = await service.login.refused(loginApi.startFarcaster, { ...ownPage, challenge })
+  expect(refused.code).toBe('ORIGIN_NOT_ALLOWED')
+  await service.login.ok(loginApi.startFarcaster, { ...ownPage, challenge }, undefined, browser)
+})
+
+test("the keeper's page says that only the visitor knows whether they opened the own page", async () => {
+  const email = world.address()
+  await start('keeper', ownPage, email, browser)
+  const page = await (await fetch(service.at('keeper') + world.inbox.linkPath(email))).text()
+  expect(page).toContain('auth.localhost:4302 (your wallet&#39;s own page, if you opened it yourself)')
+})

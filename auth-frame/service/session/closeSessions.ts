@@ -1,0 +1,42 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { Database } from '../database/Database.ts'
+import type { RoleContext } from '../RoleContext.ts'
+
+/** Milliseconds that an ended session stays in the owner's list. */
+const listedFor = 30 * 24 * 3_600_000
+
+/**
+ * Ends sessions at once: their rows are deleted, so none of their tokens is valid from now on. The login role keeps
+ * what its owner may recognize them by, because a thief ends its session when it has what it wants.
+ *
+ * @param db a transaction, if the caller has one
+ */
+export async function closeSessions(
+  { db: own, clock, settings }: Pick<RoleContext, 'db' | 'clock' | 'settings'>,
+  which: (is: ExpressionBuilder<Database, 'sessions'>) => Expression<SqlBool>,
+  db: Kysely<Database> = own,
+): Promise<void> {
+  const now = clock.now()
+  const isListed = settings.role === 'login'
+  if (!isListed) return void (await db.deleteFrom('sessions').where(which).execute())
+  await db
+    .with('gone', (query) =>
+      query
+        .deleteFrom('sessions')
+        .where(which)
+        .returning(['id', 'account_id', 'origin', 'browser', 'place', 'created_at']),
+    )
+    .insertInto('ended_sessions')
+    .columns(['id', 'account_id', 'origin', 'browser', 'place', 'created_at', 'ended_at', 'expires_at'])
+    .expression((query) =>
+      query
+        .selectFrom('gone')
+        .select(['id', 'account_id', 'origin', 'browser', 'place', 'created_at'])
+        .select(({ val, cast }) => [
+          cast<Date>(val(new Date(now)), 'timestamptz').as('ended_at'),
+          cast<Date>(val(new Date(now + listedFor)), 'timestamptz').as('expires_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}

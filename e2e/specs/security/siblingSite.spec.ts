@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import { demoProjectId, strictProjectId } from '../../stack/projects.ts'
+import { test } from '../airlockTest.ts'
+import { useEoa } from '../support/useEoa.ts'
+
+test.use({ wallets: [] })
+test.setTimeout(240_000)
+
+const names = ['one', 'two'] as const
+
+test('a sibling subdomain of another project, which has a login taken up again without a click, gets no account', async ({
+  demo,
+  embedded,
+  control,
+  world,
+}) => {
+  const at = (name: (typeof names)[number], projectId: string) =>
+    demo.address({ options: { projectId } }).replace('//host.localhost', `//${name}.host.localhost`)
+  const origins = names.map((name) => world.urls.host.replace('//host.', `//${name}.host.`))
+  await control.setProject(demoProjectId, { allowedOrigins: [origins[0]!, world.urls.modal] })
+  await control.setProject(strictProjectId, { allowedOrigins: [origins[1]!, world.urls.modal] })
+
+  const { page } = demo
+  await page.goto(at('one', demoProjectId))
+  const email = await embedded.login()
+  await useEoa(demo)
+  const { address } = (await demo.state()).namespaces.eip155!
+  expect(address).toMatch(/^0x/)
+  const hint = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+
+  // The sibling keeps the same hint, as any page can.
+  await page.goto(at('two', strictProjectId))
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(JSON.parse(kept))) localStorage.setItem(key, String(value))
+  }, hint)
+  await demo.reload()
+  const status = async () => {
+    const { namespaces, status } = await demo.state()
+    // Before the modal's frame has loaded there are none.
+    return Object.keys(namespaces).length > 0 ? status : 'connecting'
+  }
+  await expect.poll(status, { timeout: 30_000 }).not.toBe('connecting')
+  const seen = JSON.stringify(await demo.state())
+  expect(seen).not.toContain(address)
+  expect(seen).not.toContain(email)
+
+  // The user's own login on the sibling is another session. The device share is one for the site: no link is needed.
+  await embedded.beginEmail(email)
+  await expect(demo.modal.getByRole('heading', { name: 'Confirm Email' })).toBeVisible()
+  await embedded.enterCode(email)
+  await demo.modalClosed()
+  await expect(demo.status).toHaveText('Connected')
+  await page.goto(at('one', demoProjectId))
+  await expect(demo.status).toHaveText('Connected')
+  expect((await demo.state()).namespaces.eip155).toMatchObject({ address, connector: 'AUTH' })
+})
