@@ -72,6 +72,8 @@ export default defineConfig({
         // React looks for what its scheduler has for developers alone.
         if (log.code !== 'IMPORT_IS_UNDEFINED' || !log.message.includes('/scheduler/')) handle(level, log)
       },
+      // Node's global: WalletConnect's client and Solana's token library use it without importing it.
+      transform: { inject: { Buffer: ['buffer', 'Buffer'] } },
       // Also what is used more than once: most are short, and their names stood in the first view besides.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
