@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
+import { writeNotices } from '../shared/build/notices/writeNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 import { className } from './build/className.ts'
 import { judgeSignIns } from './build/judgeSignIns.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     judgeSignIns(),
     injectDeployment(),
     splitStyles(),
+    writeNotices(),
     writeIntegrity(),
   ],
   resolve: {
