@@ -41,6 +41,7 @@ export default defineConfig({
       // Node's: a browser has none, and what asks for it never uses it.
       stream: noStream,
       'readable-stream': noStream,
+      'rpc-websockets': fileURLToPath(new URL('build/noSockets.ts', import.meta.url)),
       // In one file: of several, the build would write the list of public suffixes three times.
       tldts: 'tldts/dist/index.esm.min.js',
     },
