@@ -62,6 +62,15 @@ const deploymentOf = (html: string | undefined) =>
   JSON.parse(/<meta name="deployment" content="([^"]*)">/.exec(html ?? '')?.[1]?.replaceAll('&quot;', '"') ?? 'null')
 
 describe('auth-frame build', () => {
+  test('behavior: has the licenses of what it contains', async () => {
+    const notices = (await built(first)).get('THIRD_PARTY_NOTICES.txt')!
+    for (const name of ['viem', 'zod', '@noble/curves'])
+      expect(notices).toMatch(new RegExp(`\n${name} [\\d.]+\nLicense: MIT\n\n`))
+    expect(Integrity.parse(JSON.parse((await built(first)).get('integrity.json')!)).files).toHaveProperty([
+      'THIRD_PARTY_NOTICES.txt',
+    ])
+  })
+
   test('default', async () => {
     const files = await built(first)
     const html = pageOf(files, 'index.html')

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type OutputOptions, type Plugin } from 'rolldown'
-import { bundledPackages } from '../../shared/build/notices/bundledPackages.ts'
-import { noticesText } from '../../shared/build/notices/noticesText.ts'
+import { createNotices } from '../../shared/build/notices/createNotices.ts'
 import { protocolVersion } from '../../shared/src/protocol/handshake.ts'
 import { shortenNames } from './shortenNames.ts'
 import { writeGenerated } from './writeGenerated.ts'
@@ -49,7 +48,7 @@ export async function buildSdk(dist = path('../dist')): Promise<void> {
     await bundle(source, { file: join(dist, `${name}.js`), format: 'esm' })
   for (const [name, source] of Object.entries(later))
     await bundle(source, { file: join(dist, `${name}.js`), format: 'esm' })
-  writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), noticesText(bundledPackages(contained)))
+  writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), createNotices(contained))
   declare(dist)
 }
 

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-import { bundledPackages } from './bundledPackages.ts'
-import { noticesText } from './noticesText.ts'
+import { createNotices } from './createNotices.ts'
 
 /** Adds `THIRD_PARTY_NOTICES.txt` to a frame's build: the packages that it contains, with their licenses. */
 export function writeNotices(): Plugin {
@@ -9,8 +8,7 @@ export function writeNotices(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
-      const source = noticesText(bundledPackages(modules))
-      this.emitFile({ type: 'asset', fileName: 'THIRD_PARTY_NOTICES.txt', source })
+      this.emitFile({ type: 'asset', fileName: 'THIRD_PARTY_NOTICES.txt', source: createNotices(modules) })
     },
   }
 }
