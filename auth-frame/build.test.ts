@@ -62,13 +62,22 @@ const deploymentOf = (html: string | undefined) =>
   JSON.parse(/<meta name="deployment" content="([^"]*)">/.exec(html ?? '')?.[1]?.replaceAll('&quot;', '"') ?? 'null')
 
 describe('auth-frame build', () => {
+  test('behavior: has the licenses of what it contains', async () => {
+    const notices = (await built(first)).get('THIRD_PARTY_NOTICES.txt')!
+    for (const name of ['viem', 'zod', '@noble/curves'])
+      expect(notices).toMatch(new RegExp(`\n${name} [\\d.]+\nLicense: MIT\n\n`))
+    expect(Integrity.parse(JSON.parse((await built(first)).get('integrity.json')!)).files).toHaveProperty([
+      'THIRD_PARTY_NOTICES.txt',
+    ])
+  })
+
   test('default', async () => {
     const files = await built(first)
     const html = pageOf(files, 'index.html')
     expect(
       [...files.keys()].filter(
         (name) =>
-          !/^((social|loading|popup|wallet)\.html|integrity\.json|assets\/[\w.-]+\.(js|css)|[\d.]+-[\da-f]{16}\/(index|popup)\.html)$/.test(
+          !/^((social|loading|popup|wallet)\.html|integrity\.json|THIRD_PARTY_NOTICES\.txt|assets\/[\w.-]+\.(js|css)|[\d.]+-[\da-f]{16}\/(index|popup)\.html)$/.test(
             name,
           ),
       ),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
+import { writeNotices } from '../shared/build/notices/writeNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -20,7 +21,7 @@ const folders = { 'index.html': [versionFolder], 'popup.html': [versionFolder, '
 export default defineConfig({
   root: path('.'),
   base: './',
-  plugins: [injectDeployment(), writeIntegrity(folders)],
+  plugins: [injectDeployment(), writeNotices(), writeIntegrity(folders)],
   resolve: {
     alias: [
       { find: '#shared', replacement: path('../shared/src') },

@@ -22,6 +22,12 @@ export function createSteps(root) {
 
   return {
     script: (title, name) => step(title, 'npm', ['run', '--silent', name]),
+    /** Unit tests and `npm start` on another Node: a package of the registry, which is no dependency of ours. */
+    otherNode(version) {
+      const node = (args) => ['--yes', '--loglevel=error', '--package', `node@${version}`, '--', 'node', ...args]
+      step(`Unit tests on Node ${version}`, 'npx', node(['node_modules/vitest/vitest.mjs', 'run']))
+      step(`npm start on Node ${version}`, 'npx', node(['e2e/startOnce.mjs']))
+    },
     unitTests: (args, env) => step('Unit tests', 'npx', ['vitest', 'run', ...args], env),
     endToEndTests(args, env) {
       const [chromium, firefox] = [findChromium(root), findFirefox()]

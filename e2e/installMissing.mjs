@@ -14,11 +14,16 @@ export function installMissing(root) {
   // npm writes this file last, so an installation that was broken off counts as missing.
   const installed = modified('node_modules/.package-lock.json')
   if (installed && installed >= modified('package-lock.json')) return
-  console.info(installed ? 'package-lock.json has changed: running npm install…' : 'First start: running npm install…')
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+  const begun = Date.now()
+  console.info(
+    `${installed ? 'package-lock.json has changed' : 'First start'}: installing packages, about two minutes…`,
+  )
+  // At its usual level npm prints some 250 lines about packages that nobody here can change.
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
+  console.info(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
 }

@@ -4,10 +4,11 @@ import { installMissing } from './installMissing.mjs'
 import { worldCount } from './worldCount.mjs'
 
 const root = new URL('..', import.meta.url).pathname
-const { script, unitTests, endToEndTests, summary } = createSteps(root)
+const { script, unitTests, otherNode, endToEndTests, summary } = createSteps(root)
 
 installMissing(root)
 script('Two builds, compared', 'verify:builds')
 unitTests(['frame-app/src/ui/pictures/readers.test.ts'], { QR_CODES: '200' })
+for (const version of ['22.23.3', '24.19.0']) otherNode(version)
 endToEndTests([], { AIRLOCK_WORLDS: worldCount, AIRLOCK_TESTS: 'verify' })
 console.info(summary().join('\n'))

@@ -68,6 +68,14 @@ describe('frame-app build', () => {
     for (const [name, hash] of Object.entries(hashes)) expect(hash, name).toBe(integrityOf(files.get(name)!))
   })
 
+  test('behavior: has the licenses of what it contains, and nothing of rpc-websockets (LGPL) or cosmjs', async () => {
+    const notices = (await first()).get('THIRD_PARTY_NOTICES.txt')!
+    for (const name of ['react-dom', 'viem', '@walletconnect/core', '@solana/web3.js'])
+      expect(notices).toMatch(new RegExp(`\n${name} [\\d.]+\nLicense: (MIT|Apache-2\\.0)\n\n`))
+    expect(notices).not.toMatch(/^(rpc-websockets|@cosmjs\/\S+) /m)
+    expect(notices.match(/^@noble\/curves \S+/gm)).toEqual(['@noble/curves 1.9.1', '@noble/curves 2.3.0'])
+  })
+
   test('behavior: it loads the auth frame of its own release', async () => {
     expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
   })

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
+import { writeNotices } from '../shared/build/notices/writeNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 import { className } from './build/className.ts'
 import { judgeSignIns } from './build/judgeSignIns.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     judgeSignIns(),
     injectDeployment(),
     splitStyles(),
+    writeNotices(),
     writeIntegrity(),
   ],
   resolve: {
@@ -34,6 +36,7 @@ export default defineConfig({
       '@walletconnect/keyvaluestorage': fileURLToPath(
         new URL('src/wallet/connectors/walletConnect/NoKeyValueStorage.ts', import.meta.url),
       ),
+      'rpc-websockets': fileURLToPath(new URL('build/noSockets.ts', import.meta.url)),
       // In one file: of several, the build would write the list of public suffixes three times.
       tldts: 'tldts/dist/index.esm.min.js',
     },
@@ -67,6 +70,8 @@ export default defineConfig({
         // React looks for what its scheduler has for developers alone.
         if (log.code !== 'IMPORT_IS_UNDEFINED' || !log.message.includes('/scheduler/')) handle(level, log)
       },
+      // Node's global: WalletConnect's client and Solana's token library use it without importing it.
+      transform: { inject: { Buffer: ['buffer', 'Buffer'] } },
       // Also what is used more than once: most are short, and their names stood in the first view besides.
       optimization: { inlineConst: { mode: 'all' } },
       output: {

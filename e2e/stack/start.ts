@@ -1,6 +1,7 @@
 import { buildExtension } from '../extension/buildExtension.ts'
 import { walletVariants } from '../extension/walletVariants.ts'
 import { buildWhenChanged } from './buildWhenChanged.ts'
+import { demoProjectId } from './projects.ts'
 import { root, startWorld, type World } from './world.ts'
 
 /** The body of `npm start`. `--no-build` serves what is built already. */
@@ -21,15 +22,18 @@ async function start(): Promise<void> {
     if (process.env.AIRLOCK_DEBUG) console.warn('unhandled rejection:', reason)
   })
   try {
+    console.info('Starting chains, services and sites…')
     world = await startWorld({ keepData: true })
     if (!process.argv.includes('--no-build')) {
-      const building = setTimeout(() => console.info('Building…'), 300)
-      await buildWhenChanged(root, ending.signal).finally(() => clearTimeout(building))
+      const built = Date.now()
+      const building = setTimeout(() => console.info('Building the SDK, both frames and the demo…'), 300)
+      const result = await buildWhenChanged(root, ending.signal).finally(() => clearTimeout(building))
+      if (result === 'built') console.info(`Built in ${secondsSince(built)} s.`)
       // A wallet to load into one's own browser, on the chains of this world.
       const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
       await buildExtension('alpha', { ...walletVariants.alpha, rpcUrls })
     }
-    if (!ending.signal.aborted) console.info(table(world, Date.now() - begun))
+    if (!ending.signal.aborted) console.info(table(world, secondsSince(begun)))
   } catch (error) {
     if (ending.signal.aborted) return
     console.error(error instanceof Error ? error.message : error)
@@ -37,7 +41,9 @@ async function start(): Promise<void> {
   }
 }
 
-function table({ urls, chains, solana }: World, milliseconds: number): string {
+const secondsSince = (time: number) => ((Date.now() - time) / 1_000).toFixed(1)
+
+function table({ urls, chains, solana }: World, seconds: string): string {
   const rows = [
     ['Demo dapp', urls.host],
     ['Second host site', urls.otherHost],
@@ -61,7 +67,13 @@ function table({ urls, chains, solana }: World, milliseconds: number): string {
     ...chains.map(({ name, caip2, rpcUrl }) => [`${name} (${caip2})`, rpcUrl]),
   ]
   const lines = rows.map(([title, url]) => `  ${`${title}`.padEnd(28)}${url}`)
-  return ['', ...lines, '', `Ready in ${(milliseconds / 1_000).toFixed(1)} s. Ctrl-C ends it.`].join('\n')
+  const own = [
+    `  ${'Project id'.padEnd(28)}${demoProjectId}`,
+    '',
+    'To use this world from an origin of your own, allow every origin until the next start:',
+    `  curl ${urls.control}/projects -d '{"projectId":"${demoProjectId}","allowedOrigins":[]}'`,
+  ]
+  return ['', ...lines, ...own, '', `Ready in ${seconds} s. Ctrl-C ends it.`].join('\n')
 }
 
 await start()

@@ -49,8 +49,12 @@ describe('judgeSignIns', () => {
     expect(ours.getDidAddress(iss)).toBe(theirs.getDidAddress(iss))
   })
 
-  test('error: what says nothing that could have been signed', async () => {
+  test('error: rejects an answer that the client could not read', async () => {
     const { validateSignedCacao } = await built([judgeSignIns()])
-    expect(await validateSignedCacao({ ...byContract, cacao: { p: { iss } } })).toBe(false)
+    const recap = `urn:recap:${btoa(JSON.stringify({ att: { eip155: { 'request/eth_sign': [{}] } } }))}`
+    for (const readable of [{}, { resources: [] }, { resources: ['https://dapp.example', recap] }])
+      expect(await validateSignedCacao({ ...byContract, cacao: { p: { ...p, ...readable } } })).toBe(true)
+    for (const malformed of [{ aud: undefined }, { resources: [7] }, { resources: ['urn:recap:%'] }])
+      expect(await validateSignedCacao({ ...byContract, cacao: { p: { ...p, ...malformed } } })).toBe(false)
   })
 })

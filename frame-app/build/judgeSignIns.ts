@@ -23,10 +23,15 @@ export function judgeSignIns(): Plugin {
     load: {
       filter: { id: new RegExp(`^${own}$`) },
       handler: () => `
-        import { formatMessage } from ${JSON.stringify(real)}
+        import {
+          formatMessage, getChainsFromRecap, getMethodsFromRecap, getRecapFromResources,
+        } from ${JSON.stringify(real)}
         ${['export', '*', 'from', JSON.stringify(real)].join(' ')}
         export async function validateSignedCacao({ cacao: { p } }) {
           try {
+            // The client reads this next, outside of any catch: the pairing would wait for ever.
+            const recap = getRecapFromResources(p.resources)
+            if (recap) getMethodsFromRecap(recap), getChainsFromRecap(recap)
             return formatMessage(p, p.iss) !== ''
           } catch {
             return false

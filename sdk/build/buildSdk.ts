@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type OutputOptions, type Plugin } from 'rolldown'
+import { createNotices } from '../../shared/build/notices/createNotices.ts'
 import { protocolVersion } from '../../shared/src/protocol/handshake.ts'
 import { shortenNames } from './shortenNames.ts'
 import { writeGenerated } from './writeGenerated.ts'
@@ -38,6 +39,9 @@ const later = {
 export async function buildSdk(dist = path('../dist')): Promise<void> {
   rmSync(dist, { recursive: true, force: true })
   writeGenerated()
+  const contained: string[] = []
+  const bundle = async (source: string, output: OutputOptions) =>
+    void contained.push(...(await bundleOne(source, output)))
   // What few visitors need comes in chunks beside the entry; the script has all in one file.
   await bundle('index', { dir: dist, entryFileNames: 'index.js', chunkFileNames: '[name].js', format: 'esm' })
   await bundle('index', { file: join(dist, 'airlock.min.js'), format: 'iife', name: 'Airlock', codeSplitting: false })
@@ -45,12 +49,14 @@ export async function buildSdk(dist = path('../dist')): Promise<void> {
     await bundle(source, { file: join(dist, `${name}.js`), format: 'esm' })
   for (const [name, source] of Object.entries(later))
     await bundle(source, { file: join(dist, `${name}.js`), format: 'esm' })
+  writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), createNotices(contained))
   declare(dist)
 }
 
-async function bundle(source: string, output: OutputOptions): Promise<void> {
+/** @returns the modules that the bundle contains */
+async function bundleOne(source: string, output: OutputOptions): Promise<readonly string[]> {
   const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
-  await build({
+  const bundled = await build({
     input: path(`../src/${source}.ts`),
     // Other modules meet dapps and the entry by their names alone.
     plugins: source === 'index' ? [laterApart, shortenNames] : [laterApart],
@@ -61,6 +67,7 @@ async function bundle(source: string, output: OutputOptions): Promise<void> {
     },
     output: { ...output, minify: true, sourcemap: 'hidden', comments: false },
   })
+  return bundled.output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
 }
 
 const laterApart: Plugin = {

@@ -3,6 +3,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { HelpPanels } from './HelpPanels.tsx'
+import { LicensesLink } from './LicensesLink.tsx'
 import { NetworkActivityLink } from './NetworkActivityLink.tsx'
 
 const learnMore = 'https://ethereum.org/en/developers/docs/networks/'
@@ -16,6 +17,7 @@ export function WhatIsANetworkView() {
             {m.learn_more()}
           </Button>
           <NetworkActivityLink />
+          <LicensesLink />
         </>
       }
       gap={12}

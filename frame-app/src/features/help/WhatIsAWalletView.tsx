@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { HelpPanels } from './HelpPanels.tsx'
+import { LicensesLink } from './LicensesLink.tsx'
 import { NetworkActivityLink } from './NetworkActivityLink.tsx'
 
 export function WhatIsAWalletView() {
@@ -23,6 +24,7 @@ export function WhatIsAWalletView() {
             {m.get_wallet_action()}
           </Button>
           <NetworkActivityLink />
+          <LicensesLink />
         </>
       }
       gap={12}

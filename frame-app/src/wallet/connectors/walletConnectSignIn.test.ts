@@ -42,10 +42,10 @@ describe('laterWalletConnect', () => {
     expect(await pair()).toMatchObject({ namespaces: ['eip155'], signIn: undefined })
   })
 
-  test('error: an answer for another page leaves no session', async () => {
+  test('behavior: returns an answer for another page unchanged: `takeOneClick` judges it and ends its session', async () => {
     world.wallet.setHabits({ signsIn: 'forAnotherPage' })
-    const page = pages.page()
-    await expect(page.pair(bothNetworks, Promise.resolve(request))).rejects.toMatchObject({ reason: 'DISCONNECTED' })
+    const { signIn } = await pair()
+    expect(signIn?.answers.map(({ message }) => message.split(' ')[0])).toEqual(['another.example', 'another.example'])
   })
 
   test('error: closing ends a pairing that still waits for what to sign', async () => {

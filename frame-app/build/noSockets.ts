@@ -1,0 +1,10 @@
+/**
+ * Replaces `rpc-websockets` in the build. `@solana/web3.js` imports it for subscriptions, which we never start, and its
+ * license (LGPL-3.0) has conditions for what contains it. Both are classes that `@solana/web3.js` extends or creates.
+ */
+export class CommonClient {
+  constructor() {
+    throw new Error('Subscriptions need rpc-websockets')
+  }
+}
+export const WebSocket = CommonClient

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, normalize } from 'node:path/posix'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSdk } from './buildSdk.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+// Packing changes two documents for a moment: not where other tests read them.
+const folder = mkdtempSync(join(tmpdir(), 'airlock-package-'))
+const documents = ['README.md', 'sdk/OPTIONS.md']
+
+beforeAll(async () => {
+  for (const file of ['package.json', 'LICENSE', 'sdk/build/packDocuments.mjs', ...documents])
+    cpSync(join(root, file), join(folder, file))
+  await buildSdk(join(folder, 'sdk/dist'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const npm = (...args: string[]) =>
+  JSON.parse(execFileSync('npm', ['pack', '--json', ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })) as [
+    { readonly filename: string; readonly files: readonly { readonly path: string }[] },
+  ]
+
+describe('npm pack', () => {
+  test('default: contains every file that its documents link to', () => {
+    const [{ filename, files }] = npm()
+    const paths = files.map(({ path }) => path)
+    for (const document of documents) {
+      const text = execFileSync('tar', ['-xOf', filename, `package/${document}`], { cwd: folder, encoding: 'utf8' })
+      const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) =>
+        normalize(join(document, '..', link!)),
+      )
+      expect(links.length, document).toBeGreaterThan(0)
+      expect(
+        links.filter((link) => !paths.includes(link)),
+        document,
+      ).toEqual([])
+      expect(text.length).toBeGreaterThan(readFileSync(join(root, document), 'utf8').length / 2)
+    }
+    expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'sdk/dist/index.js', 'sdk/dist/THIRD_PARTY_NOTICES.txt']))
+    expect(
+      paths.filter((path) => /^(?!sdk\/dist\/|LICENSE$|README\.md$|package\.json$|sdk\/OPTIONS\.md$)/.test(path)),
+    ).toEqual([])
+  })
+
+  test('behavior: leaves the documents as they were, after a dry run too', () => {
+    npm('--dry-run')
+    for (const document of documents)
+      expect(readFileSync(join(folder, document), 'utf8')).toBe(readFileSync(join(root, document), 'utf8'))
+  })
+
+  test('behavior: names no repository, because there is no public address yet', () => {
+    expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).not.toHaveProperty('repository')
+  })
+})
