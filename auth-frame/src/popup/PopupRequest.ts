@@ -56,6 +56,8 @@ export const MailedRequest = z.strictObject({
   projectId: z.string().check(z.regex(/^[0-9a-f]{32}$/i)),
   /** Whether it pays someone whom this account has not paid before: only A knows. */
   isFirst: z.boolean(),
+  /** Whether it lets someone spend whom this account has not allowed before. */
+  isFirstSpender: z.boolean(),
   mayAllow: z.boolean(),
   theme: z.optional(z.strictObject({ themeMode: z.enum(['light', 'dark']) })),
 })

@@ -14,6 +14,7 @@ export function mailedRequest({ approval, mayAllow, theme }: ApprovalRequest, pr
     approval: { kind, network, raw, digest, ...(account !== undefined && { account }) },
     projectId,
     isFirst: warnings.some(({ title }) => title === m.warn_first_title()),
+    isFirstSpender: warnings.some(({ title }) => title === m.warn_spender_title()),
     mayAllow,
     ...(theme && { theme: { themeMode: theme.themeMode } }),
   }

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
+import type { Recipients } from '../call/RequestContext.ts'
 import { createStorage } from '../createStorage.ts'
 import { rebuildApproval } from '../rebuild/rebuildApproval.ts'
 import { type ApprovalRequest, MailedRequest } from './PopupRequest.ts'
@@ -16,13 +17,14 @@ export async function readMailed(
 ): Promise<ApprovalRequest | undefined> {
   const mailed = MailedRequest.safeParse(sent).data
   if (!mailed) return undefined
-  const { approval: unread, projectId, isFirst, mayAllow, theme } = mailed
+  const { approval: unread, projectId, isFirst, isFirstSpender, mayAllow, theme } = mailed
   const approval = await rebuildApproval(unread, {
-    auth: { deployment, projectId, storage: createStorage() },
+    auth: { deployment, projectId, storage: createStorage(() => undefined) },
     owner: wallet.address as Address,
     origin: wallet.origin ?? '',
     now: Date.now(),
-    recipients: { has: () => !isFirst, alike: () => undefined, add: () => undefined },
+    recipients: history(isFirst),
+    spenders: history(isFirstSpender),
   })
   if (!approval) return undefined
   const { reach: _, facts, warnings, ...rest } = approval
@@ -35,3 +37,10 @@ export async function readMailed(
     ...(theme && { theme }),
   }
 }
+
+/** Stands for a history of addresses of which only one thing is known: whether it lacks the one that is used now. */
+const history = (lacksIt: boolean): Recipients => ({
+  has: () => !lacksIt,
+  alike: () => undefined,
+  add: () => undefined,
+})

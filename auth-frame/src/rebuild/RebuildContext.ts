@@ -25,4 +25,6 @@ export type RebuildContext = {
   readonly now: number
   /** Only A knows whom this account paid before. */
   readonly recipients: Recipients
+  /** Only A knows whom this account allowed to spend before. */
+  readonly spenders: Recipients
 }

@@ -40,6 +40,7 @@ const rebuild = ({ kind, network, raw, digest }: Approval, named?: string, of = 
       origin: 'https://app.example',
       now: Date.now(),
       recipients: { has: () => false, alike: () => undefined, add: () => undefined },
+      spenders: { has: () => false, alike: () => undefined, add: () => undefined },
     },
   )
 const texts = ({ facts, warnings, title, action, digest }: Approval) => ({ facts, warnings, title, action, digest })

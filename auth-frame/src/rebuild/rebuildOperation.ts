@@ -27,7 +27,7 @@ const Raw = z.strictObject({
 /** A user operation of the wallet's smart account. Its calls are those that its signed call data encodes. */
 export async function rebuildOperation(
   { network, raw }: Unread,
-  { auth, owner, origin, now, recipients }: RebuildContext,
+  { auth, owner, origin, now, recipients, spenders }: RebuildContext,
 ): Promise<Approval | undefined> {
   const read = Raw.safeParse(JSON.parse(raw)).data
   if (!read || `eip155:${BigInt(read.chainId)}` !== network) return undefined
@@ -38,7 +38,10 @@ export async function rebuildOperation(
   if ((await encode(auth, network, { owner, calls })).toLowerCase() !== userOperation.callData) return undefined
   const operation = freezeOperation({ network, calls, userOperation })
   const client = chainClient(auth, network)
-  const { approval } = await operationApproval({ origin, network, account, now, client, recipients }, operation)
+  const { approval } = await operationApproval(
+    { origin, network, account, now, client, recipients, spenders },
+    operation,
+  )
   return approval
 }
 

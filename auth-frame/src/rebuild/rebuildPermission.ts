@@ -17,7 +17,7 @@ const revocation = /^Smart session\nRevoke: ([0-9a-f-]{36})\nAccount: (\S{1,80})
 /** A permission that the smart account grants, or one that it revokes. */
 export async function rebuildPermission(unread: Unread, context: RebuildContext): Promise<Approval | undefined> {
   const { network, raw, digest } = unread
-  const { auth, owner, origin, now, recipients } = context
+  const { auth, owner, origin, now, recipients, spenders } = context
   const account = await safeAddress(owner)
   const revoked = revocation.exec(raw)
   if (revoked) {
@@ -35,5 +35,8 @@ export async function rebuildPermission(unread: Unread, context: RebuildContext)
   const text = grantText(named, granted)
   if (`${text}\n\n` !== head || !(await signerByDigest(hashMessage(text), unread, context))) return undefined
   const client = createChainClient(auth, network)
-  return { ...(await grantApproval({ origin, network, account, now, client, recipients }, granted, text)), digest }
+  return {
+    ...(await grantApproval({ origin, network, account, now, client, recipients, spenders }, granted, text)),
+    digest,
+  }
 }

@@ -29,7 +29,7 @@ const Raw = z.strictObject({
 /** A transaction of the wallet's own eip155 account. */
 export async function rebuildTransaction(
   { network, raw, digest }: Unread,
-  { auth, owner, origin, now, recipients }: RebuildContext,
+  { auth, owner, origin, now, recipients, spenders }: RebuildContext,
 ): Promise<Approval | undefined> {
   const read = Raw.safeParse(parseJson(raw)).data
   if (!read || `eip155:${read.chainId}` !== network) return undefined
@@ -43,11 +43,15 @@ export async function rebuildTransaction(
     ...{ from: owner, to: (read.to ?? null) as Address | null, value, data: data as Hex, nonce, gas },
     ...{ gasPrice: read.gasPrice, maxFeePerGas, maxPriorityFeePerGas, accessList },
   }
-  const { approval } = await transactionApproval({ origin, network, account: owner, now, client, recipients }, asked, {
-    transaction,
-    gasPrice,
-    feeTimes: feeTimes(gasPrice, price),
-  })
+  const { approval } = await transactionApproval(
+    { origin, network, account: owner, now, client, recipients, spenders },
+    asked,
+    {
+      transaction,
+      gasPrice,
+      feeTimes: feeTimes(gasPrice, price),
+    },
+  )
   return approval
 }
 
