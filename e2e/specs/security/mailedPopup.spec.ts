@@ -119,6 +119,7 @@ const mailed = (change: object = {}) => ({
   approval: { kind: 'message', network: 'eip155:1', raw: words, digest: hashMessage(words), ...change },
   projectId: 'ab'.repeat(16),
   isFirst: false,
+  isFirstSpender: false,
   mayAllow: false,
 })
 /** All in the attacker's words. */
