@@ -6,7 +6,6 @@ test('Help leads to the licenses of the packages in the modal', async ({ demo })
   await demo.openModal()
   await demo.modal.getByRole('button', { name: 'What is a wallet?' }).click()
   const opened = demo.page.context().waitForEvent('page')
-  if (process.env.HELP_PIC) await demo.page.screenshot({ path: process.env.HELP_PIC })
   await demo.modal.getByRole('link', { name: 'Open-source licenses' }).click()
   const notices = await opened
   await expect(notices.locator('body')).toContainText('react-dom')
