@@ -38,7 +38,7 @@ export function openOwnPage(deployment: Deployment): void {
     projectId,
     storage,
     deviceStore: openDeviceStore(),
-    keyStore: openKeyStore(),
+    keyStore: openKeyStore(() => origin),
     // The asker is this page itself.
     facts: { dapp: { projectId, origin } },
     log,

@@ -32,7 +32,8 @@ export function startFrame(deployment: Deployment, version: string): void {
 
   let connected: (modal: Awaited<Auth['modal']>) => void
   const facts: ModalFacts = {}
-  const storage = createStorage(() => askingOriginOf(ancestors, facts))
+  const askingOrigin = () => askingOriginOf(ancestors, facts)
+  const storage = createStorage(askingOrigin)
   const log = createLog(query.get('enableLogger') === 'true')
 
   const own: OwnAuth = createAuth({
@@ -40,7 +41,7 @@ export function startFrame(deployment: Deployment, version: string): void {
     projectId: query.get('projectId') ?? '',
     storage,
     deviceStore: openDeviceStore(),
-    keyStore: openKeyStore(),
+    keyStore: openKeyStore(askingOrigin),
     facts,
     log,
     modal: new Promise((resolve) => {
