@@ -138,27 +138,24 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: a page that is rendered ahead loads the frame when it is shown, in the order of the calls', async () => {
-    const { sdk, shown, target, has } = early()
-    const page = Object.assign(document, { prerendering: true, addEventListener: target.addEventListener.bind(target) })
-    const accounts = sdk.getProvider('eip155').request({ method: 'eth_blockNumber' })
-    const opened = error(sdk.open())
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(shown).toEqual([])
-    Object.assign(page, { prerendering: false })
-    target.dispatchEvent(new Event('prerenderingchange'))
-    await has('configure', 'open', 'request')
+  test('behavior: a page that is rendered ahead waits for its frame, whose time starts when the frame has loaded', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] })
+    const { sdk, shown } = early()
+    Object.assign(document, { prerendering: true })
+    let end = ''
+    void error(sdk.open()).then((said) => (end = said))
+    const settled = () => new Promise((resolve) => setImmediate(resolve))
+    // The browser loads no frame of another origin before the user comes.
+    const { onload } = shown[0]!
+    shown[0]!.onload = () => {}
+    await vi.advanceTimersByTimeAsync(60_000)
+    await settled()
+    expect(end).toBe('')
+    onload()
+    await vi.advanceTimersByTimeAsync(5_000)
+    await settled()
+    expect(end).toBe('4900 No answer from https://modal.example')
     sdk.destroy()
-    expect([await opened, await error(accounts)]).toEqual(['4001 Modal closed', '4900 Disconnected'])
-  })
-
-  test('behavior: an SDK that is destroyed in a page rendered ahead loads nothing', async () => {
-    const { sdk, shown, target } = early()
-    Object.assign(document, { prerendering: true, addEventListener: target.addEventListener.bind(target) })
-    const opened = error(sdk.open())
-    sdk.destroy()
-    target.dispatchEvent(new Event('prerenderingchange'))
-    expect([await opened, shown]).toEqual(['4900 Disconnected', []])
   })
 
   test('behavior: of 150 requests at once as many go as may wait, the first words among them', async () => {

@@ -108,9 +108,8 @@ export function fakeService(time: () => number = Date.now) {
         const found = login.sessions.get(id)
         if (found?.account !== account) return null
         login.sessions.delete(id)
-        const { provenAt: createdAt, usedAt: endedAt } = found
         const listed = { id, origin: 'https://app.example', browser: 'Chrome on Linux', place: 'Switzerland' }
-        ended.unshift({ account, listed: { ...listed, createdAt, endedAt } })
+        ended.unshift({ account, listed: { ...listed, createdAt: found.provenAt, endedAt: found.usedAt } })
         return null
       },
       startEmail: ({ email, challenge }: { email: string; challenge: string }) => {

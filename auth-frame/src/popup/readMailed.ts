@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
-import type { Recipients } from '../call/RequestContext.ts'
 import { createStorage } from '../createStorage.ts'
+import type { RebuildContext } from '../rebuild/RebuildContext.ts'
 import { rebuildApproval } from '../rebuild/rebuildApproval.ts'
 import { type ApprovalRequest, MailedRequest } from './PopupRequest.ts'
 
@@ -39,7 +39,7 @@ export async function readMailed(
 }
 
 /** Stands for a history of addresses of which only one thing is known: whether it lacks the one that is used now. */
-const history = (lacksIt: boolean): Recipients => ({
+const history = (lacksIt: boolean): RebuildContext['recipients'] => ({
   has: () => !lacksIt,
   alike: () => undefined,
   add: () => undefined,

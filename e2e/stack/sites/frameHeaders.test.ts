@@ -15,7 +15,7 @@ const ancestors = (realm: 'modal' | 'auth', path: string) =>
 describe('frameHeaders', () => {
   test('default', () => {
     expect(ancestors('modal', '/')).toMatchInlineSnapshot(
-      `"frame-ancestors https: http://localhost:* http://*.localhost:*"`,
+      `"frame-ancestors https: http://localhost:* http://*.localhost:* http://127.0.0.1:*"`,
     )
     expect(ancestors('auth', '/')).toMatchInlineSnapshot(
       `"frame-ancestors http://modal.localhost:4301 http://host.localhost:4300"`,
@@ -37,7 +37,7 @@ describe('frameHeaders', () => {
     )
     projects.change(strictProjectId, { allowedOrigins: [] })
     expect(ancestors('auth', `/?projectId=${strictProjectId}`)).toMatchInlineSnapshot(
-      `"frame-ancestors http://modal.localhost:4301 https: http://localhost:* http://*.localhost:*"`,
+      `"frame-ancestors http://modal.localhost:4301 https: http://localhost:* http://*.localhost:* http://127.0.0.1:*"`,
     )
     projects.reset()
   })

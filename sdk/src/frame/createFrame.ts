@@ -107,8 +107,7 @@ export function createFrame(src: string, origin: string, page: Page, signal: Abo
 
   const load = () => {
     const { port1, port2 } = new MessageChannel()
-    const late = () =>
-      mine == iframe && mine.inert && !document.prerendering && end(rpcError(4900, `No answer from ${origin}`))
+    const late = () => mine == iframe && mine.inert && end(rpcError(4900, `No answer from ${origin}`))
     const mine = createIframe(src, origin)
     mine.onload = () => {
       // A second load is another document: what the first one promised is void.
@@ -127,7 +126,8 @@ export function createFrame(src: string, origin: string, page: Page, signal: Abo
       )
     }
     iframe = mine
-    setTimeout(late, loadTimeoutMs)
+    // A page that is rendered ahead loads no frame of another origin before the user comes.
+    if (!document.prerendering) setTimeout(late, loadTimeoutMs)
     page.greet().catch(end)
     // A frame works without its guard.
     loadGuard().catch(ignore)

@@ -2,7 +2,7 @@ import type { ExtensionEvent } from '../../../shared/src/protocol/hostToFrame.ts
 import type { Wallets } from '../discovery/Extension.ts'
 import type { Rpc as Call, ChainFamily } from '../families/ChainFamily.ts'
 import { Rpc } from '../generated/wire.ts'
-import type { Ask } from '../wire/Ask.ts'
+import type { Ask, Report } from '../wire/Ask.ts'
 import { fits, list } from '../wire/fits.ts'
 import { ignore } from '../wire/ignore.ts'
 import { readError } from '../wire/readError.ts'
@@ -14,8 +14,6 @@ import type { Provider } from './Provider.ts'
 
 /** Where the dapp's requests go: straight to the extension of this id, or to the frame. */
 export type Route = { readonly id: string; readonly accounts: readonly string[]; readonly link: string }
-
-export type Report = (namespace: ChainFamily['namespace'], id: string, change: ExtensionEvent) => void
 
 export type Link = {
   readonly provider: Provider

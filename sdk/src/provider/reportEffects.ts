@@ -1,8 +1,7 @@
 import type { ExtensionEvent } from '../../../shared/src/protocol/hostToFrame.ts'
 import type { Extension } from '../discovery/Extension.ts'
 import type { ChainFamily, Rpc } from '../families/ChainFamily.ts'
-import type { Ask } from '../wire/Ask.ts'
-import type { Report } from './createProvider.ts'
+import type { Ask, Report } from '../wire/Ask.ts'
 
 type Page = { readonly ask: Ask; readonly report: Report }
 

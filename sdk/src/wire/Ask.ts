@@ -1,5 +1,5 @@
 import type { Params, Result } from '../../../shared/src/protocol/contract.ts'
-import type { hostToFrame } from '../../../shared/src/protocol/hostToFrame.ts'
+import type { ExtensionEvent, hostToFrame } from '../../../shared/src/protocol/hostToFrame.ts'
 import type { Json } from '../generated/wire.ts'
 
 type HostToFrame = typeof hostToFrame
@@ -23,6 +23,13 @@ export type Ask<options extends readonly unknown[] = []> = <name extends keyof H
   params: Given<Params<HostToFrame[name]>>,
   ...options: options
 ) => Promise<Answer<Result<HostToFrame[name]>>>
+
+/** Reports an event of a wallet in this window. Never fails: a frame that dies is replaced, and hears of it. */
+export type Report = (
+  namespace: Params<HostToFrame['extensionEvent']>['namespace'],
+  id: string,
+  change: ExtensionEvent,
+) => void
 
 /** Tells a frame that is there: none is loaded for it, and no failure is reported. */
 export type Tell = (...call: Parameters<Ask>) => Promise<unknown> | undefined

@@ -16,25 +16,30 @@ const turns = new WeakMap<App, Promise<void>>()
  * note that this wallet sent something for the dapp. An event under another route is dropped. Events are handled in
  * their order, and the host learns which one its next route contains.
  */
-export function hearExtension(app: App, event: Event): Promise<void> {
+export async function hearExtension(app: App, event: Event): Promise<void> {
   const turn = (turns.get(app) ?? Promise.resolve()).then(() => hear(app, event))
   turns.set(
     app,
-    turn.catch(() => {}),
+    turn.then(
+      () => {},
+      () => {},
+    ),
   )
-  return turn
+  // The next event does not wait for the balances.
+  if ((await turn) && event.change.event === 'sent') await refreshBalances(app)
 }
 
-async function hear(app: App, { namespace, id, epoch, serial, change }: Event): Promise<void> {
+/** @returns whether the event is of the current wallet */
+async function hear(app: App, { namespace, id, epoch, serial, change }: Event): Promise<boolean> {
   const current = connectionOf(app.store.getState(), namespace)
-  if (current.connectorId === id && current.epoch === epoch) {
+  const isCurrent = current.connectorId === id && current.epoch === epoch
+  if (isCurrent) {
     const heard = walletEventHandlers(app, namespace, current.generation)
     if (change.event === 'accountsChanged') heard.accountsChanged(await heardAccounts(app, namespace, change.accounts))
     else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
-    // The next event does not wait for the balances.
-    else if (change.event === 'sent') void refreshBalances(app)
-    else heard.disconnected()
+    else if (change.event === 'disconnect') heard.disconnected()
   }
   // A dropped event counts as well: the route that the host has next is the newer one.
   if (serial) app.store.setState({ heardSerial: serial })
+  return isCurrent
 }
