@@ -1,11 +1,10 @@
-import { type Address, type Hex, hashMessage, hashTypedData, isHex, type TypedDataDefinition } from 'viem'
+import type { Address } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { rpc as rows } from '#shared/tables/rpc.ts'
 import { chainRpc } from '../../api/nodes/chainRpc.ts'
 import type { App } from '../../app/App.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
-import { isSignedOnChain } from '../../wallet/signInMessages/isSignedOnChain.ts'
 import { liveOf } from '../table/liveOf.ts'
 import { signerOf } from './signerOf.ts'
 
@@ -24,9 +23,14 @@ type Asked = { readonly namespace: Namespace; readonly network: string | null; r
  */
 export async function onChainSignature(app: App, { namespace, network, rpc }: Asked): Promise<Json> {
   const connection = liveOf(app, namespace)
+  // With viem: loaded for the few accounts that sign on chain.
+  const [{ signedHash }, { isSignedOnChain }] = await Promise.all([
+    import('../../wallet/signInMessages/signedHash.ts'),
+    import('../../wallet/signInMessages/isSignedOnChain.ts'),
+  ])
   const known = networkOf(app.store.getState(), network)
   const account = signerOf(rows.get(rpc.method)!, rpc) as Address | undefined
-  const hash = hashOf(rpc)
+  const hash = signedHash(rpc)
   const refusal = modalError('INVALID_RESULT', { name: 'The wallet' })
   if (!known || !account || !hash) throw refusal
   const api = await app.api()
@@ -40,16 +44,4 @@ export async function onChainSignature(app: App, { namespace, network, rpc }: As
     if (liveOf(app, namespace) !== connection) throw modalError('DISCONNECTED')
   }
   return '0x'
-}
-
-/** The hash that the owners sign; `undefined` for other methods. */
-function hashOf({ method, params }: JsonRpc): Hex | undefined {
-  const [first, second] = Array.isArray(params) ? params : []
-  if (method === 'personal_sign') return hashMessage(isHex(first) ? { raw: first } : String(first))
-  if (!/^eth_signTypedData_v[34]$/.test(method)) return undefined
-  try {
-    return hashTypedData((typeof second === 'string' ? JSON.parse(second) : second) as TypedDataDefinition)
-  } catch {
-    return undefined
-  }
 }
