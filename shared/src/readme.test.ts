@@ -30,6 +30,14 @@ describe.each(documents)('%s', (path) => {
   })
 })
 
+test('the first lines of the README leave no unhandled rejection', () => {
+  const [, first = ''] =
+    /## Use it\n[\s\S]*?```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('README.md', root), 'utf8')) ?? []
+  const opening = first.split('\n').filter((line) => line.includes('sdk.open('))
+  expect(opening.length).toBeGreaterThan(0)
+  for (const line of opening) expect(line).toMatch(/sdk\.open\([^)]*\)\.catch\(/)
+})
+
 describe('what it is tried with', () => {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
   const [, table = ''] = /### What it is tested with\n([\s\S]*?)\n## /.exec(readme) ?? []
