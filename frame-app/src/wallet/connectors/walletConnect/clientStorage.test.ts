@@ -41,4 +41,11 @@ describe('clientStorage', () => {
     await one.setItem(key, messages)
     expect(await open().getItem(key)).toEqual({ topic: { first: '1', second: '2' } })
   })
+
+  test('behavior: what the provider copies from a session is not stored', async () => {
+    const { one } = tabs()
+    await one.setItem('wc@2:universal_provider:/namespaces0a1b', { eip155: {} })
+    await one.setItem('wc@2:universal_provider:/optionalNamespaces0a1b', { eip155: {} })
+    expect(await one.getKeys()).toEqual([])
+  })
 })

@@ -11,6 +11,9 @@ export type ClientStorage = {
   remove(key: string): void
 }
 
+/** The provider copies the namespaces of each session here. Nothing reads them: sessions hold their own. */
+const copies = 'wc@2:universal_provider:'
+
 type KeyValueStorage = {
   getKeys(): Promise<string[]>
   getEntries<T>(): Promise<[string, T][]>
@@ -44,6 +47,7 @@ export function clientStorage(storage: ClientStorage): KeyValueStorage {
     getEntries: async <T>() => keys().map((key): [string, T] => [key, read(key) as T]),
     getItem: async <T>(key: string) => read(key) as T | undefined,
     async setItem(key, value) {
+      if (key.startsWith(copies)) return
       const was = ownOf(key)
       own.set(key, JSON.stringify(value))
       storage.set(key, mergeStored(kept(key), was, value))

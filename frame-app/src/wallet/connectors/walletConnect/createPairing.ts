@@ -2,8 +2,8 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Network } from '#shared/networks.ts'
 import { Namespace } from '#shared/protocol/primitives.ts'
 import { authenticate } from './authenticate.ts'
-import { offerLinks } from './offerLinks.ts'
-import type { Client } from './openClient.ts'
+import { offerLinks, takeLink } from './offerLinks.ts'
+import type { Provider } from './openClient.ts'
 import { proposal } from './proposal.ts'
 import { relayError } from './relayError.ts'
 import { type Session, sessionAccounts } from './session.ts'
@@ -30,14 +30,12 @@ type Settings = Pick<WalletConnectInput, 'onUri'> & {
 const reconnectPauseMs = 1_000
 
 /** Pairs an open client with wallets, for one attempt after the other. */
-export function createPairing(client: Client, { onUri, rested, reconnect, end }: Settings): Pairing {
-  const { relayer } = client.core
+export function createPairing(provider: Provider, { onUri, rested, reconnect, end }: Settings): Pairing {
+  const { relayer } = provider.client.core
   let pairings = 0
 
-  const propose = async (networks: readonly Network[]) => {
-    const { uri = '', approval } = await client.connect({ optionalNamespaces: proposal(networks) })
-    return { uri, answer: approval().then((session) => ({ session })) }
-  }
+  const propose = (networks: readonly Network[]) =>
+    takeLink(provider, async (own) => ({ session: await own.connect({ optionalNamespaces: proposal(networks) }) }))
   const dropLate = ({ session: late }: { readonly session?: { readonly topic: string } | undefined }) => {
     if (late) end(late.topic).catch(() => {})
   }
@@ -65,7 +63,8 @@ export function createPairing(client: Client, { onUri, rested, reconnect, end }:
       const { answered, stop } = offerLinks({
         async propose(isFirst) {
           await rested()
-          return isFirst && signIn ? authenticate(client, networks, signIn) : propose(networks)
+          if (!isFirst || !signIn) return propose(networks)
+          return takeLink(provider, (own) => authenticate(own, networks, signIn))
         },
         async reconnect() {
           await untilOnline()

@@ -3,10 +3,11 @@ import { openClient } from './openClient.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('behavior: no part of the client writes to the console when a wallet declines', async () => {
+const kept = new Map<string, unknown>()
+const open = () => {
+  kept.clear()
   vi.stubGlobal('location', { origin: 'https://modal.example' })
-  const kept = new Map<string, unknown>()
-  const { client, logger: own } = await openClient({
+  return openClient({
     projectId: '0'.repeat(32),
     relayUrl: 'ws://127.0.0.1:1',
     metadata: undefined,
@@ -18,10 +19,30 @@ test('behavior: no part of the client writes to the console when a wallet declin
       remove: (key: string) => void kept.delete(key),
     },
   })
+}
+
+test('behavior: no part of the client writes to the console when a wallet declines', async () => {
+  const { client, logger: own } = await open()
   expect([client.logger, own].map(({ level }) => level)).toEqual(['silent', 'silent'])
   // The core's logger keeps everything, and writes what reaches a level that `silent` has not.
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const logger of [client.core.logger, client.logger, own]) logger.error('declined')
   expect(written).not.toHaveBeenCalled()
+  await client.core.relayer.transportClose()
+})
+
+test('behavior: what wallets send reaches our listeners, in whatever form', async () => {
+  const provider = await open()
+  const { client } = provider
+  const topic = 'a'.repeat(64)
+  const dropped = { updateNamespace: ({ accounts }: { accounts: string[] }) => accounts }
+  // A session that the provider found in the storage, and takes for the one in use.
+  Object.assign(provider, { session: { topic, namespaces: {} }, rpcProviders: { eip155: dropped } })
+  const heard: string[] = []
+  for (const event of ['session_event', 'session_update'] as const) client.on(event, () => void heard.push(event))
+  const event = { name: 'chainChanged', data: { chainId: 1 } }
+  client.events.emit('session_event', { id: 1, topic, params: { event, chainId: 'eip155:1' } })
+  client.events.emit('session_update', { id: 2, topic, params: { namespaces: {} } })
+  expect(heard).toEqual(['session_event', 'session_update'])
   await client.core.relayer.transportClose()
 })

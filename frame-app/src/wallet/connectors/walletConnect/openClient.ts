@@ -1,10 +1,12 @@
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
+import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type ClientStorage, clientStorage } from './clientStorage.ts'
 
 /** The library exports its class as a value only. */
-export type Client = InstanceType<typeof SignClient>
+export type Provider = InstanceType<typeof UniversalProvider>
+export type Client = Provider['client']
 
 /** What the dapp says of itself, as far as it does. */
 type Metadata = {
@@ -37,7 +39,7 @@ export async function openClient({
   metadata: { name = '', description = '', icons = [], redirect } = {},
   url,
   storage,
-}: ClientInput): Promise<Client> {
+}: ClientInput): Promise<Provider> {
   const core = await Core.init({
     projectId,
     relayUrl,
@@ -55,7 +57,14 @@ export async function openClient({
   // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in
   // afterwards.
   Object.assign(client, { metadata: host })
-  return client
+  const provider = await UniversalProvider.init({ client, logger: 'silent', disableProviderPing: true })
+  // Before each new link it would unsubscribe from the older ones, so an approval already given there would be lost.
+  provider.cleanupPendingPairings = async () => {}
+  // Its own listeners throw on what some wallets send (a chain inside an object, an update without a namespace). Then
+  // no listener after them would be called.
+  for (const event of ['session_event', 'session_update', 'session_delete'] as const)
+    client.events.removeAllListeners(event)
+  return provider
 }
 
 /** Without what the dapp left out: the library's types have no `undefined`. */

@@ -19,7 +19,8 @@ const sessionLife = 7 * 24 * 3600
 /** The connector itself, over an open client. */
 export async function openWalletConnect(input: WalletConnectInput): Promise<OpenWalletConnect> {
   const { client, onRefused, onClientId, isPhone } = input
-  const signClient = await openClient(client())
+  const provider = await openClient(client())
+  const signClient = provider.client
   const sessions = signClient.session
   const listeners: SessionListeners = new Map()
 
@@ -35,7 +36,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     if (!asleep && !relayer.connected) await relayer.transportOpen()
     await wakeRelay(relayer, asleep)
   }
-  const pairing = createPairing(signClient, { ...input, rested, reconnect, end })
+  const pairing = createPairing(provider, { ...input, rested, reconnect, end })
   watchRefusals(relayer, pairing.isWaiting, onRefused)
   crypto.getClientId().then(onClientId, () => {})
 
