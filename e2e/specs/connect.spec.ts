@@ -60,7 +60,7 @@ test.describe('connect by extension', () => {
     },
   )
 
-  test('a wallet that is approved after the modal was closed: page and modal say the same', async ({
+  test('a wallet that is approved after the modal was closed connects nothing, and asks again the next time', async ({
     demo,
     wallet,
   }) => {
@@ -76,7 +76,29 @@ test.describe('connect by extension', () => {
         const { result } = await demo.request('eth_accounts')
         return [(await demo.state()).status, (result as string[]).length]
       })
-      .toEqual(['connected', 1])
+      .toEqual(['disconnected', 0])
+    await demo.openModal()
+    await demo.chooseWallet()
+    await wallet().nextApproval()
+    await wallet().approve()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
+
+  test('after a disconnect the wallet asks again', async ({ demo, wallet }) => {
+    await demo.goto()
+    await demo.openModal()
+    await demo.chooseWallet()
+    await wallet().approve()
+    await demo.modalClosed()
+    await demo.page.evaluate(() => window.sdk!.disconnect())
+    await expect(demo.status).toHaveText('Not connected')
+    await demo.openModal()
+    await demo.chooseWallet()
+    await wallet().nextApproval()
+    await wallet().approve()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
   })
 })
 
