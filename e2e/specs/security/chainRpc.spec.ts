@@ -35,7 +35,7 @@ test.describe('chain RPC', () => {
   test('RPC-1: what no row of the list has is refused without a call', async ({ demo, control }) => {
     await demo.goto()
     const refused = { error: { code: 4200, message: 'Requested RPC call is not allowed' } }
-    for (const method of ['eth_coinbase', 'debug_traceCall', 'anvil_setBalance', 'toString', 'constructor'])
+    for (const method of ['eth_mining', 'debug_traceCall', 'anvil_setBalance', 'toString', 'constructor'])
       expect(await demo.request(method), method).toEqual(refused)
     expect(await demo.request('eth_sendTransaction', [{}])).toMatchObject({ error: { code: 4100 } })
     expect(await demo.request('personal_sign', ['0x00', `0x${'11'.repeat(20)}`])).toMatchObject({
