@@ -26,6 +26,8 @@ test.describe('an allowance that hides', () => {
   }) => {
     await demo.goto({ options: { networks: ['eip155:1', mainnet] } })
     await embedded.login()
+    // Solana joins the login a moment after Ethereum.
+    await expect.poll(async () => (await demo.state()).namespaces.solana?.address).toBeTruthy()
     const address = (await demo.state()).namespaces.solana!.address!
     const usdc = world.solana.tokens[0]!
     await control.fund(address, mainnet, '2')
