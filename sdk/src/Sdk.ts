@@ -152,8 +152,9 @@ export type Sdk<namespace extends Namespace = never> = {
   on<name extends keyof SdkEvents>(event: name, listener: (data: SdkEvents[name]) => void): () => void
   on(event: string, listener: Listener): () => void
   /**
-   * Disconnects all, one namespace, or one connection of those that `getState()` lists. Where that is the one in use,
-   * the latest of the others takes its place.
+   * Disconnects all, one namespace, or one connection of those that `getState()` lists. If that is the one in use, the
+   * latest of the others replaces it. An EVM extension's permission is revoked (EIP-2255) if the wallet supports that,
+   * so that connecting again asks the user again.
    *
    * @throws 'Failed to disconnect'
    */
