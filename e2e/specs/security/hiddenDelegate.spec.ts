@@ -8,7 +8,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { memberTest as test } from '../airlockTest.ts'
+import { test } from '../airlockTest.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const tokenProgram = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
@@ -26,8 +26,6 @@ test.describe('an allowance that hides', () => {
   }) => {
     await demo.goto({ options: { networks: ['eip155:1', mainnet] } })
     await embedded.login()
-    // Solana joins the login a moment after Ethereum.
-    await expect.poll(async () => (await demo.state()).namespaces.solana?.address).toBeTruthy()
     const address = (await demo.state()).namespaces.solana!.address!
     const usdc = world.solana.tokens[0]!
     await control.fund(address, mainnet, '2')
