@@ -17,6 +17,7 @@ test.describe('networks', () => {
     const { modal } = demo
     await demo.goto({ options: { networks } })
     await demo.connect()
+    await expect.poll(async () => (await demo.state()).namespaces.eip155?.balance).toBeTruthy()
     const before = (await demo.state()).namespaces.eip155
     await demo.page.getByRole('button', { name: 'Open account' }).click()
     await modal.getByRole('button', { name: 'Choose Network' }).click()

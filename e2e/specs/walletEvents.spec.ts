@@ -87,9 +87,10 @@ test.describe('what the wallet does by itself', () => {
     await demo.watchEvents()
     await wallet().setAccount(1)
     await wallet().setChain(8453)
-    // The wallet still knows the page, so it connects without asking; and what it said before is through by then.
+    // The wallet asks again, because the page gave its permission back; what it said before is through by then.
     await demo.openModal()
     await demo.chooseWallet()
+    await wallet().approve()
     await demo.modalClosed()
     expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['connect', 'chainChanged', 'accountsChanged'])
   })

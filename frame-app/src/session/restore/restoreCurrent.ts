@@ -14,9 +14,9 @@ import { type Found, findAgain, type Sought } from './findAgain.ts'
 
 /**
  * Looks for a namespace's connection of the last visit, and connects it again with the account that was in use. A
- * connection that needs the user now ends. One that is out of reach is kept for the next page. In this page an extension
- * that answers late still connects, and what could not be reached without a network is looked for again once it is back.
- * If the user connects or disconnects meanwhile, the answer is ignored.
+ * connection that needs the user now ends. One that is out of reach is kept for the next page. In this page an
+ * extension that answers late still connects, and what could not be reached without a network is looked for again once
+ * it is back. If the user connects or disconnects meanwhile, the answer is ignored.
  */
 export function restoreCurrent(
   app: App,
