@@ -25,6 +25,8 @@ export const ServiceError = z.strictObject({
       'PROOF_TOO_OLD',
       'MAIL_FAILED',
       'PROVIDER_FAILED',
+      /** Another server that this needs did not answer. */
+      'UNAVAILABLE',
       'INTERNAL',
     ]),
     message: z.string().check(z.maxLength(256)),

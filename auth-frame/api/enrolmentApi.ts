@@ -63,7 +63,11 @@ const Put = z.strictObject({
   /** The address's signature of `enrolmentText`. */
   proof: Signature,
 })
-const Replace = z.strictObject({ enrolments: z.array(Put).check(z.minLength(1), z.maxLength(200)) })
+const isUnique = (enrolments: readonly { readonly id: string }[]) =>
+  new Set(enrolments.map(({ id }) => id.toLowerCase())).size === enrolments.length
+const Replace = z.strictObject({
+  enrolments: z.array(Put).check(z.minLength(1), z.maxLength(200), z.refine(isUnique)),
+})
 const Note = z.strictObject({ sealedBy: SealedBy })
 const Keep = z.strictObject({ id: Id, sealedBy: SealedBy })
 const Nothing = z.null()

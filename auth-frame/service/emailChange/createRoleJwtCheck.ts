@@ -25,16 +25,23 @@ type Context = Pick<RoleContext, 'settings' | 'clock' | 'log'>
  * Makes the check. It loads the other role's keys from that role's own address and keeps them.
  *
  * @throws ServiceFailure (from the check) UNAUTHORIZED for a JWT that the other role did not sign or that has expired,
- *   INTERNAL if its keys cannot be loaded
+ *   UNAVAILABLE if its keys cannot be loaded
  */
 export function createRoleJwtCheck({ settings, clock, log }: Context): RoleJwtCheck {
   const peer =
     settings.role === 'login'
       ? { url: settings.keeperUrl, at: settings.keeperInternalUrl }
       : { url: settings.loginUrl, at: settings.loginInternalUrl }
-  const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(`${peer.at}/.well-known/jwks.json`), {
-    timeoutDuration: 5_000,
-  })
+  const remote = createRemoteJWKSet(new URL(`${peer.at}/.well-known/jwks.json`), { timeoutDuration: 5_000 })
+  const keys: JWTVerifyGetKey = async (...asked) => {
+    try {
+      return await remote(...asked)
+    } catch (cause) {
+      if (cause instanceof errors.JWKSNoMatchingKey) throw cause
+      log.error({ event: 'jwt-unchecked', error: describeError(cause) }, 'the keys of the other role did not load')
+      throw new ServiceFailure('UNAVAILABLE', { cause })
+    }
+  }
   const verify = async (jwt: string, typ: Typ, evenExpired: boolean): Promise<JWTPayload> => {
     try {
       const { payload } = await jwtVerify(jwt, keys, {
@@ -59,10 +66,8 @@ export function createRoleJwtCheck({ settings, clock, log }: Context): RoleJwtCh
       if (!parsed.success) throw new errors.JWTInvalid('not of the form')
       return parsed.data as z.output<typeof form>
     } catch (cause) {
-      if (cause instanceof errors.JOSEError && !(cause instanceof errors.JWKSTimeout))
-        throw new ServiceFailure('UNAUTHORIZED', { cause })
-      log.error({ event: 'jwt-unchecked', error: describeError(cause) }, 'the other role gave no keys')
-      throw new ServiceFailure('INTERNAL', { cause })
+      if (cause instanceof errors.JOSEError) throw new ServiceFailure('UNAUTHORIZED', { cause })
+      throw cause
     }
   }
 }

@@ -60,7 +60,11 @@ export async function issueTicket(
         expires_at: new Date(now + changeRules.ticket + changeRules.assertion + 2 * changeRules.skew),
       })
       .execute()
-    return trx.selectFrom('identities').select(['kind', 'email']).where('id', '=', identityId).executeTakeFirstOrThrow()
+    return trx
+      .selectFrom('identities')
+      .select(['kind', 'email'])
+      .where('id', '=', identityId)
+      .executeTakeFirstOrThrow(() => new ServiceFailure('UNAUTHORIZED'))
   })
   const claims: Omit<z.output<typeof emailChangeClaims.ticket>, 'iat' | 'exp'> = {
     jti: id,
