@@ -26,8 +26,8 @@ export const emailChangeClaims = {
     iat: Seconds,
     exp: Seconds,
   }),
-  /** Signed by the login role: both codes were right at `iat`, and it has changed the address. Ends at `exp`. */
-  assertion: z.object({ ...Change, jti: z.uuid(), iat: Seconds, exp: Seconds }),
+  /** Signed by the login role: both codes were right at `iat`, and it has changed the address. */
+  assertion: z.object({ ...Change, jti: z.uuid(), iat: Seconds }),
   /** Signed by the keeper: it has changed the address too, or no longer will. */
   receipt: z.object({ jti: z.uuid(), outcome: z.enum(['done', 'refused']) }),
 } as const

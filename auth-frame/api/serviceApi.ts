@@ -17,10 +17,10 @@ import { sessionApi } from './sessionApi.ts'
  * login role, `Bearer <token>` at the keeper. `opens: true` gives a session. At the login role both kinds carry a proof
  * of the browser's key in the header `DPoP` (RFC 9449), with the nonce that the role's last answer named.
  *
- * Releases run beside each other: an open tab keeps its frame, and replicas are replaced one after the other. So an
- * answer's schema (`z.object`) ignores fields that it does not know. A request's schema (`z.strictObject`) refuses them,
- * because such a field may change what the user agreed to. Readers are deployed before writers: see "Change what the
- * service and its frames exchange" in CONTRIBUTING.md.
+ * Releases run beside each other: an open tab keeps its frame, and replicas are replaced one after the other. So the
+ * schema of an answer (`z.object`) ignores unknown fields. The schema of a request (`z.strictObject`) refuses them,
+ * because they may change what the user agreed to. Readers are deployed before writers: see "Change what the service
+ * and its frames exchange" in CONTRIBUTING.md.
  */
 
 /**

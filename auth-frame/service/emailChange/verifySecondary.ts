@@ -61,7 +61,10 @@ export async function verifySecondary(
   })
 }
 
-/** @throws ServiceFailure UNAUTHORIZED if the account was deleted in the meantime, CONFLICT while an earlier change of the identity is on its way to the keeper */
+/**
+ * @throws ServiceFailure UNAUTHORIZED if the account was deleted in the meantime, CONFLICT while an earlier change of
+ *   the identity is on its way to the keeper
+ */
 async function lockIdentity(trx: Transaction<Database>, id: string): Promise<string> {
   const { kind } = await trx
     .selectFrom('identities')

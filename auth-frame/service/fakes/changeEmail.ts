@@ -1,7 +1,9 @@
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { asker, type TestService, type TestWorld } from './startTestWorld.ts'
 
-/** Logs in at both roles and changes the address, up to the login role's assertion. The keeper has not changed it yet. */
+/**
+ * Logs in at both roles and changes the address, up to the login role's assertion. The keeper has not changed it yet.
+ */
 export async function changeEmail(world: Pick<TestWorld, 'address' | 'inbox'>, service: TestService) {
   const [old, next] = [world.address(), world.address()]
   const [login, keeper] = [await service.logIn(old), await service.approve(old)]
