@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
  * Every failure is `{ error }` with an HTTP status: 400 form, 401 session, 403 origin, 404, 409, 410 gone, 429 limits,
  * 5xx.
  */
-export const ServiceError = z.strictObject({
-  error: z.strictObject({
+export const ServiceError = z.object({
+  error: z.object({
     code: z.enum([
       'INVALID_REQUEST',
       'UNAUTHORIZED',
@@ -25,6 +25,8 @@ export const ServiceError = z.strictObject({
       'PROOF_TOO_OLD',
       'MAIL_FAILED',
       'PROVIDER_FAILED',
+      /** Another server that this needs did not answer. */
+      'UNAVAILABLE',
       'INTERNAL',
     ]),
     message: z.string().check(z.maxLength(256)),

@@ -9,22 +9,18 @@ export const digitsOf = (count: 2 | 3) => z.optional(z.string().check(z.regex(ne
  * @param session the form of what is handed over, once
  */
 export function collectedWith<session extends z.ZodMiniType>(session: session) {
-  const Denied = z.strictObject({ state: z.literal('denied'), reason: z.enum(['denied', 'expired', 'failed']) })
-  const Done = z.strictObject({ state: z.literal('done'), session })
+  const Denied = z.object({ state: z.literal('denied'), reason: z.enum(['denied', 'expired', 'failed']) })
+  const Done = z.object({ state: z.literal('done'), session })
   return {
     /** `digits`: proven, and handed over only with the digits that `social.html` shows the visitor. */
-    CollectedSocial: z.discriminatedUnion('state', [
-      z.strictObject({ state: z.enum(['pending', 'digits']) }),
-      Denied,
-      Done,
-    ]),
+    CollectedSocial: z.discriminatedUnion('state', [z.object({ state: z.enum(['pending', 'digits']) }), Denied, Done]),
     /**
      * `digits`: the link was opened on another network, where Approve takes them; the asking browser shows them.
      * `held`: it was approved there, and is handed over two minutes later unless the visitor stops it.
      */
     CollectedDevice: z.discriminatedUnion('state', [
-      z.strictObject({ state: z.literal('pending'), digits: digitsOf(2) }),
-      z.strictObject({ state: z.literal('held') }),
+      z.object({ state: z.literal('pending'), digits: digitsOf(2) }),
+      z.object({ state: z.literal('held') }),
       Denied,
       Done,
     ]),

@@ -10,7 +10,7 @@ export const emailChangeApi = {
       path: '/v1/email/change/start',
       auth: true,
       params: z.strictObject({ ...Asker, email: Email }),
-      result: z.strictObject({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+      result: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
     },
     verifyPrimary: {
       path: '/v1/email/change/primary',
@@ -26,7 +26,7 @@ export const emailChangeApi = {
       path: '/v1/email/change/secondary',
       auth: true,
       params: z.strictObject({ code: Code, ticket: Text }),
-      result: z.strictObject({ newEmail: Email, assertion: Text }),
+      result: z.object({ newEmail: Email, assertion: Text }),
     },
     /** Takes the keeper's receipt, from anyone who has it: the change is over, or taken back where it was refused. */
     settleEmailChange: {
@@ -46,14 +46,14 @@ export const emailChangeApi = {
       path: '/v1/email/change/start',
       auth: true,
       params: z.strictObject({ ...Asker, email: Email }),
-      result: z.strictObject({ ticket: Text }),
+      result: z.object({ ticket: Text }),
     },
     /** The last step, without a session: `ticket` names the change, `assertion` says that both codes were right. */
     completeEmailChange: {
       path: '/v1/email/change/complete',
       auth: false,
       params: z.strictObject({ ticket: Text, assertion: Text }),
-      result: z.strictObject({ receipt: Text }),
+      result: z.object({ receipt: Text }),
     },
   },
 } as const

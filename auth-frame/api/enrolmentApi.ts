@@ -1,27 +1,32 @@
 import * as z from 'zod/mini'
 import { Base64Url, EthAddress, Id, Name, Origin } from './fields.ts'
 
+/** @param object `z.strictObject` in a request, `z.object` in an answer */
+function sealingOf(object: typeof z.strictObject) {
+  return z.discriminatedUnion('kind', [
+    object({ kind: z.literal('keeper') }),
+    object({ kind: z.literal('passkey'), credentialId: Base64Url(1024), salt: Base64Url(64), iv: Base64Url(16) }),
+    object({
+      kind: z.literal('password'),
+      salt: Base64Url(64),
+      iv: Base64Url(16),
+      rounds: z.int().check(z.minimum(600_000), z.maximum(10_000_000)),
+    }),
+  ])
+}
+
 /**
  * How a recovery share is sealed besides the keeper's own key: with a passkey (PRF) or a password the keeper cannot
  * read it.
  */
-export const Sealing = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('keeper') }),
-  z.strictObject({ kind: z.literal('passkey'), credentialId: Base64Url(1024), salt: Base64Url(64), iv: Base64Url(16) }),
-  z.strictObject({
-    kind: z.literal('password'),
-    salt: Base64Url(64),
-    iv: Base64Url(16),
-    rounds: z.int().check(z.minimum(600_000), z.maximum(10_000_000)),
-  }),
-])
+export const Sealing = sealingOf(z.strictObject)
 export type Sealing = z.output<typeof Sealing>
 
 /**
  * One browser on one host site: an independent 2-of-3 split of the seed. Its id is made by A and is the same at both
  * roles.
  */
-export const Enrolment = z.strictObject({
+export const Enrolment = z.object({
   id: Id,
   /** The eip155 account of the seed: after combining it is compared with what the shares gave. */
   address: EthAddress,
@@ -32,7 +37,7 @@ export const Enrolment = z.strictObject({
   /** Both roles have their shares. Until then no address is shown to anyone, so nothing can be sent to it. */
   confirmed: z.boolean(),
   /** `keeper` at the login role. */
-  sealing: Sealing,
+  sealing: sealingOf(z.object),
 })
 export type Enrolment = z.output<typeof Enrolment>
 
@@ -40,7 +45,7 @@ export type Enrolment = z.output<typeof Enrolment>
 export const SealedBy = z.enum(['keeper', 'passkey', 'password'])
 
 /** A recovery share was given to a session that had not put it, and that left no browser in the list. */
-const Release = z.strictObject({
+const Release = z.object({
   /** Of that session. */
   id: Id,
   /** The host page's origin, as the asker claimed it. */
@@ -63,7 +68,11 @@ const Put = z.strictObject({
   /** The address's signature of `enrolmentText`. */
   proof: Signature,
 })
-const Replace = z.strictObject({ enrolments: z.array(Put).check(z.minLength(1), z.maxLength(200)) })
+const isUnique = (enrolments: readonly { readonly id: string }[]) =>
+  new Set(enrolments.map(({ id }) => id.toLowerCase())).size === enrolments.length
+const Replace = z.strictObject({
+  enrolments: z.array(Put).check(z.minLength(1), z.maxLength(200), z.refine(isUnique)),
+})
 const Note = z.strictObject({ sealedBy: SealedBy })
 const Keep = z.strictObject({ id: Id, sealedBy: SealedBy })
 const Nothing = z.null()
@@ -82,7 +91,7 @@ export const enrolmentApi = {
       path: '/v1/enrolments/share',
       auth: true,
       params: z.strictObject({ id: Id }),
-      result: z.strictObject({ share: Base64Url(512) }),
+      result: z.object({ share: Base64Url(512) }),
     },
     removeEnrolment: { path: '/v1/enrolments/remove', auth: true, params: z.strictObject({ id: Id }), result: Nothing },
   },
@@ -107,7 +116,7 @@ export const enrolmentApi = {
       path: '/v1/enrolments/releases',
       auth: true,
       params: Nothing,
-      result: z.strictObject({ releases: z.array(Release).check(z.maxLength(100)) }),
+      result: z.object({ releases: z.array(Release).check(z.maxLength(100)) }),
     },
     /**
      * Puts these in the place of all enrolments of the account, at once, and ends every other session of it.

@@ -9,7 +9,7 @@ const MailSlot = z.enum(['here', 'answer'])
  * The wallet of an account: an address that signed for its enrolments, and the email it logs in with. `origin`: of the
  * session, as its login claimed it.
  */
-const MailboxWallet = z.strictObject({ address: EthAddress, email: z.nullable(Email), origin: z.nullable(Origin) })
+const MailboxWallet = z.object({ address: EthAddress, email: z.nullable(Email), origin: z.nullable(Origin) })
 export type MailboxWallet = z.output<typeof MailboxWallet>
 
 const Nothing = z.null()
@@ -31,7 +31,7 @@ export const mailboxApi = {
     path: '/v1/mailbox/read',
     auth: false,
     params: z.strictObject({ id: Id }),
-    result: z.strictObject({ body: z.nullable(Base64Url(65_536)), wallet: z.nullable(MailboxWallet) }),
+    result: z.object({ body: z.nullable(Base64Url(65_536)), wallet: z.nullable(MailboxWallet) }),
   },
   /** P leaves a letter, each once. NOT_FOUND without a box. */
   putMail: {
@@ -45,6 +45,6 @@ export const mailboxApi = {
     path: '/v1/mailbox/take',
     auth: true,
     params: z.strictObject({ id: Id, slot: MailSlot }),
-    result: z.strictObject({ body: z.nullable(Base64Url(1024)) }),
+    result: z.object({ body: z.nullable(Base64Url(1024)) }),
   },
 } as const

@@ -16,6 +16,11 @@ import { sessionApi } from './sessionApi.ts'
  * `POST {role}{path}` with a JSON body; `auth: true` needs a session of that role: `Authorization: DPoP <token>` at the
  * login role, `Bearer <token>` at the keeper. `opens: true` gives a session. At the login role both kinds carry a proof
  * of the browser's key in the header `DPoP` (RFC 9449), with the nonce that the role's last answer named.
+ *
+ * Releases run beside each other: an open tab keeps its frame, and replicas are replaced one after the other. So the
+ * schema of an answer (`z.object`) ignores unknown fields. The schema of a request (`z.strictObject`) refuses them,
+ * because they may change what the user agreed to. Readers are deployed before writers: see "Change what the service
+ * and its frames exchange" in CONTRIBUTING.md.
  */
 
 /**
@@ -33,7 +38,7 @@ const Nothing = z.null()
 /** See `Session.pass`. */
 const Pass = z.string().check(z.regex(/^[A-Za-z0-9_-]{51}$/))
 
-export const Account = z.strictObject({
+export const Account = z.object({
   /** Of this role: the two roles number their accounts apart. */
   id: Id,
   email: z.nullable(Email),
@@ -44,7 +49,7 @@ export const Account = z.strictObject({
   /** At the login role: the visitor wants it deleted, and that is not over yet. */
   deleting: z.optional(z.literal(true)),
   /** At the login role: a change of e-mail that the keeper has not confirmed yet. Until then `old` logs in as well. */
-  pendingChange: z.optional(z.strictObject({ old: z.nullable(Email), ticket: Text, assertion: Text })),
+  pendingChange: z.optional(z.object({ old: z.nullable(Email), ticket: Text, assertion: Text })),
   /** At the login role as A has said, for display alone: it knows neither salt nor passkey. */
   sealedBy: SealedBy,
 })
@@ -55,7 +60,7 @@ export type Account = z.output<typeof Account>
  * the next pair to the holder of the key that the session began with (AU-8). The keeper gives none: its sessions end
  * with their token.
  */
-export const Session = z.strictObject({
+export const Session = z.object({
   token: z.string().check(z.maxLength(4096)),
   refreshToken: z.optional(z.string().check(z.maxLength(256))),
   /** Seconds that `token` lasts from now: a duration, because clocks differ (RL-13). */
@@ -73,8 +78,8 @@ const Refresh = z.strictObject({ refreshToken: z.string().check(z.maxLength(256)
 const Collect = z.strictObject({ id: Id, verifier: Verifier })
 const { CollectedSocial, CollectedDevice } = collectedWith(Session)
 export type CollectedDevice = z.output<typeof CollectedDevice>
-const Started = z.strictObject({ id: Id })
-const StartedFarcaster = z.strictObject({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) })
+const Started = z.object({ id: Id })
+const StartedFarcaster = z.object({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) })
 const SignedFarcaster = { id: Id, verifier: Verifier, message: Text, signature: Text }
 const Social = {
   /** `mustAsk`: the provider asks also whom it remembers, where it can. */
@@ -89,7 +94,7 @@ const Social = {
    * press. The popup comes back to that page, with `?error=…` after a failure; only the auth origin sends it on to the
    * other role. After a press it brings `#digits=…&site=…`: this role's three digits, and the asking site as claimed.
    */
-  result: z.strictObject({ id: Id, uri: Url }),
+  result: z.object({ id: Id, uri: Url }),
 }
 
 /** What both roles answer. */
@@ -231,6 +236,6 @@ export const keeperApi = {
     path: '/v1/proof',
     auth: true,
     params: Nothing,
-    result: z.strictObject({ freshFor: z.int().check(z.minimum(0)) }),
+    result: z.object({ freshFor: z.int().check(z.minimum(0)) }),
   },
 } as const satisfies Record<string, ServiceCall>

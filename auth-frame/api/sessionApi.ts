@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Name, Origin } from './fields.ts'
 
 /** One login that lasts, as its owner recognises it. What is not known is null. */
-const LastingLogin = z.strictObject({
+const LastingLogin = z.object({
   id: Id,
   /** The host page's origin, as the asker claimed it. */
   origin: z.nullable(Origin),
@@ -16,7 +16,7 @@ const LastingLogin = z.strictObject({
   isThisOne: z.boolean(),
 })
 /** A login that was ended in the last 30 days. */
-const EndedLogin = z.strictObject({
+const EndedLogin = z.object({
   id: Id,
   origin: LastingLogin.shape.origin,
   browser: LastingLogin.shape.browser,
@@ -34,14 +34,14 @@ export const sessionApi = {
     path: '/v1/sessions',
     auth: true,
     params: z.null(),
-    result: z.strictObject({ sessions: z.array(LastingLogin).check(z.maxLength(100)) }),
+    result: z.object({ sessions: z.array(LastingLogin).check(z.maxLength(100)) }),
   },
   /** Logins that ended in the last 30 days, by their own call or another one; the newest 100. */
   listEndedSessions: {
     path: '/v1/sessions/ended',
     auth: true,
     params: z.null(),
-    result: z.strictObject({ sessions: z.array(EndedLogin).check(z.maxLength(100)) }),
+    result: z.object({ sessions: z.array(EndedLogin).check(z.maxLength(100)) }),
   },
   /**
    * Ends one of the account's sessions at once: none of its tokens is good from now on. The answer is the same for one

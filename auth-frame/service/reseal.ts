@@ -5,9 +5,9 @@ import { createLog } from './log/createLog.ts'
 import { readSettings } from './settings/readSettings.ts'
 
 /**
- * `npm run service:reseal`, with the settings of the service: ends the change of a role's key. First every copy of the
- * role gets the new key behind the old one, then the new one in front; then this; a day later the old key can be taken
- * out.
+ * `npm run service:reseal`, with the settings of the service: ends the change of a role's key. First every replica of
+ * the role gets the new key behind the old one, then the new one in front of it; then this runs. The old key can be
+ * removed 31 days later, when it no longer verifies a ticket or an assertion of an email change.
  */
 async function main(): Promise<void> {
   try {

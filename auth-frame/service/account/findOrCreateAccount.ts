@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database, IdentityKind } from '../database/Database.ts'
+import { lockHashes } from '../database/lockHashes.ts'
 import { emailAtRest } from '../email/emailAtRest.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
@@ -18,23 +19,30 @@ export type Found = { readonly accountId: string; readonly identityId: string }
 type Context = Pick<RoleContext, 'db' | 'clock' | 'keys'>
 
 /**
- * The account of a proven identity. Identities are kept apart: the same address by mail and by a provider are two
- * accounts. A later login brings a new user name along, but never changes an address that is there.
+ * Returns the account of a proven identity, and creates it at the first login. Identities are separate: one address by
+ * mail and by a provider is two accounts. A later login updates the user name, but never an address that is there.
  *
- * @param db a transaction, where the caller has one
+ * @param trx the caller's transaction; by default a separate one
  */
 export async function findOrCreateAccount(
   context: Context,
   identity: Identity,
-  db: Kysely<Database> = context.db,
+  trx?: Transaction<Database>,
 ): Promise<Found> {
+  if (!trx) return context.db.transaction().execute((own) => findOrCreateAccount(context, identity, own))
   const { kind, subject, email = null, userName = null } = identity
   const subjects = kind === 'email' ? emailAtRest.hashes(context, subject) : ([subject] as const)
-  const existing = await find(context, identity, subjects, db)
+  const existing = await find(context, identity, subjects, trx)
   if (existing) return existing
+  if (kind === 'email') {
+    // While a key changes, replicas insert different hashes of one address, and the unique constraint accepts both.
+    await lockHashes(trx, subjects)
+    const created = await find(context, identity, subjects, trx)
+    if (created) return created
+  }
   const [accountId, identityId, created_at] = [randomUUID(), randomUUID(), new Date(context.clock.now())]
-  await db.insertInto('accounts').values({ id: accountId, created_at }).execute()
-  const inserted = await db
+  await trx.insertInto('accounts').values({ id: accountId, created_at }).execute()
+  const inserted = await trx
     .insertInto('identities')
     .values({
       id: identityId,
@@ -49,9 +57,9 @@ export async function findOrCreateAccount(
     .returning('id')
     .executeTakeFirst()
   if (inserted) return { accountId, identityId }
-  // Another login of the same identity was first.
-  await db.deleteFrom('accounts').where('id', '=', accountId).execute()
-  const found = await find(context, identity, subjects, db)
+  // Another login of the same identity was faster.
+  await trx.deleteFrom('accounts').where('id', '=', accountId).execute()
+  const found = await find(context, identity, subjects, trx)
   return found ?? Promise.reject(new Error('An identity vanished while it was looked up.'))
 }
 
@@ -59,27 +67,27 @@ async function find(
   context: Context,
   { kind, email, userName }: Identity,
   subjects: readonly string[],
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
 ): Promise<Found | undefined> {
-  const row = await db
+  const row = await trx
     .selectFrom('identities')
     .select(['id', 'account_id', 'email', 'user_name'])
     .where('kind', '=', kind)
     .where('subject', 'in', subjects)
     .executeTakeFirst()
-  if (!row) return kind === 'email' ? findByOldAddress(subjects, db) : undefined
+  if (!row) return kind === 'email' ? findByOldAddress(subjects, trx) : undefined
   const changes = {
     ...(row.email === null && email && { email: emailAtRest.seal(context, email, row.id) }),
     ...(userName && userName !== row.user_name && { user_name: userName }),
   }
   if (Object.keys(changes).length > 0)
-    await db.updateTable('identities').set(changes).where('id', '=', row.id).execute()
+    await trx.updateTable('identities').set(changes).where('id', '=', row.id).execute()
   return { accountId: row.account_id, identityId: row.id }
 }
 
 /** Until the keeper has changed an address too, the one before it leads to the same account. */
-async function findByOldAddress(hashes: readonly string[], db: Kysely<Database>): Promise<Found | undefined> {
-  return db
+async function findByOldAddress(hashes: readonly string[], trx: Transaction<Database>): Promise<Found | undefined> {
+  return trx
     .selectFrom('deliveries')
     .select(['account_id as accountId', 'identity_id as identityId'])
     .where('old_hash', 'in', hashes)

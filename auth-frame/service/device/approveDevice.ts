@@ -39,8 +39,9 @@ export async function approveDevice(
 
   function settle(how: { readonly details?: Record<string, unknown>; readonly held?: number } = {}): Promise<boolean> {
     return context.db.transaction().execute(async (trx) => {
-      const done = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
+      // Tickets first, then the address: `createCompletion` locks them in this order too.
       await voidReservations(context, email, trx)
+      const done = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
       return settleLogin(context, id, { done, ...how }, trx)
     })
   }

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '../database/Database.ts'
+import { lockHashes } from '../database/lockHashes.ts'
 import { emailAtRest } from '../email/emailAtRest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
@@ -19,7 +20,12 @@ export async function changeAddress(
   identityId: string,
   change: ChangeDetails,
 ): Promise<void> {
-  await lockAddresses(context, trx, change)
+  // A second change from or to one of these addresses, and its first login, wait here until this change has ended.
+  const addresses = [change.old, change.new].flatMap((each) => each ?? [])
+  await lockHashes(
+    trx,
+    addresses.flatMap((each) => emailAtRest.hashes(context, each)),
+  )
   const own = await trx.selectFrom('identities').selectAll().where('id', '=', identityId).forUpdate().executeTakeFirst()
   if (!own || (own.email && emailAtRest.open(context, own.email, identityId)) !== change.old)
     throw new ServiceFailure('CONFLICT', { message: 'The address has changed.' })
@@ -32,17 +38,9 @@ export async function changeAddress(
     .set({ subject, email })
     .execute()
     .catch((cause: unknown) => {
-      // Someone has logged in with the address just now for the first time.
+      // A new account claimed this address in the meantime, at a replica of an older release.
       throw isTaken(cause) ? taken(cause) : cause
     })
-}
-
-/** Of two changes from or to one address the second waits here for the end of the first. */
-async function lockAddresses(context: Pick<RoleContext, 'keys'>, trx: Transaction<Database>, change: ChangeDetails) {
-  const hashes = [change.old, change.new]
-    .flatMap((each) => each ?? [])
-    .map((each) => emailAtRest.hashes(context, each)[0])
-  for (const hash of hashes.sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx)
 }
 
 type Own = { readonly id: string; readonly account_id: string }

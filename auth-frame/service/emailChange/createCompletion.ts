@@ -1,5 +1,5 @@
 import { errors, jwtVerify } from 'jose'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { mails } from '../mail/mails.ts'
@@ -10,39 +10,48 @@ import { createRoleJwtCheck } from './createRoleJwtCheck.ts'
 import { signRoleJwt } from './signRoleJwt.ts'
 
 type Ticket = z.output<typeof emailChangeClaims.ticket>
+/** With its expiry, in seconds, which this role checks itself: an expired assertion gets an answer too. */
+const Assertion = z.extend(emailChangeClaims.assertion, { exp: z.int() })
+type Assertion = z.output<typeof Assertion>
 type ChangeJwts = { readonly ticket: string; readonly assertion: string }
 
 /**
- * Makes the keeper's half of a change of e-mail, for anyone who brings both JWTs: the keeper's own ticket, and the
- * login role's assertion that both codes were right while the ticket was valid. The old address gets a notice.
+ * Makes the keeper's half of a change of email, for anyone who brings both JWTs: the keeper's own ticket, and the login
+ * role's assertion that both codes were right while the ticket was valid. The old address gets a notice.
  *
  * The same JWTs again change nothing and give the same answer. A change that cannot be made (another wallet has the
- * address, or the visitor has asked for another one since) is final too: the login role takes it back.
+ * address, the user has asked for another one since, or the assertion has expired) is refused for good: the login role
+ * takes it back.
  *
- * @throws ServiceFailure UNAUTHORIZED for JWTs that do not say this
+ * @throws ServiceFailure UNAUTHORIZED if either JWT is not genuine, or they do not belong together
  */
 export function createCompletion(context: RoleContext) {
   const { db, settings, clock, mail } = context
   const check = createRoleJwtCheck(context)
 
   return async ({ ticket: own, assertion }: ChangeJwts): Promise<{ receipt: string }> => {
-    const ticket = await readTicket(context, own)
-    const said = await check(assertion, 'email-change', emailChangeClaims.assertion)
+    const said = await check(assertion, 'email-change', Assertion, { evenExpired: true })
+    const isOver = said.exp * 1000 + changeRules.skew <= clock.now()
+    const outcome = isOver ? await refuse(said.jti) : await complete(said, await readTicket(context, own))
+    const header = { typ: 'email-change-receipt', audience: settings.loginUrl, life: changeRules.receipt } as const
+    return { receipt: await signRoleJwt(context, header, { jti: said.jti, outcome }) }
+  }
+
+  async function complete(said: Assertion, ticket: Ticket): Promise<'done' | 'refused'> {
     const isSame = said.jti === ticket.jti && said.kind === ticket.kind && said.new === ticket.new
     // Of an account at a provider each role has the address that the provider gave to it.
     const isOld = ticket.kind !== 'email' || said.old === ticket.old
     if (!isSame || !isOld || said.iat > ticket.exp + changeRules.skew / 1000) throw new ServiceFailure('UNAUTHORIZED')
     const outcome = await settle(ticket)
-    if (outcome === 'changed' && ticket.old) {
+    if (outcome !== 'changed') return outcome
+    if (ticket.old) {
       const { origin, browser } = ticket
       const isOwnPage = origin === settings.authOrigin
       const notice = mails.addressChanged({ origin, isOwnPage, browser, time: clock.now() })
       // The change stands whether or not the notice arrives.
       await mail.send(ticket.old, notice).catch(() => undefined)
     }
-    const header = { typ: 'email-change-receipt', audience: settings.loginUrl, life: changeRules.receipt } as const
-    const claims = { jti: ticket.jti, outcome: outcome === 'refused' ? 'refused' : 'done' }
-    return { receipt: await signRoleJwt(context, header, claims) }
+    return 'done'
   }
 
   async function settle(ticket: Ticket): Promise<'changed' | 'done' | 'refused'> {
@@ -57,18 +66,28 @@ export function createCompletion(context: RoleContext) {
         if (!row) return 'refused'
         if (row.done) return 'done'
         await changeAddress(context, trx, ticket.identity, ticket)
-        await trx.updateTable('tickets').set({ done: true, new_hash: null }).where('id', '=', ticket.jti).execute()
+        const expires_at = new Date(clock.now() + changeRules.outcome)
+        await trx
+          .updateTable('tickets')
+          .set({ done: true, new_hash: null, expires_at })
+          .where('id', '=', ticket.jti)
+          .execute()
         return 'changed'
       })
     } catch (error) {
       if (!(error instanceof ServiceFailure && error.code === 'CONFLICT')) throw error
-      const { numDeletedRows } = await db
-        .deleteFrom('tickets')
-        .where('id', '=', ticket.jti)
-        .where('done', '=', false)
-        .executeTakeFirst()
-      return numDeletedRows > 0n ? 'refused' : settle(ticket)
+      return refuse(ticket.jti)
     }
+  }
+
+  /**
+   * Refuses a change unless it is made already. Needs no ticket, which may be signed with a key that was removed since:
+   * the row tells whether the change is made.
+   */
+  async function refuse(jti: string): Promise<'done' | 'refused'> {
+    await db.deleteFrom('tickets').where('id', '=', jti).where('done', '=', false).execute()
+    const made = await db.selectFrom('tickets').select('id').where('id', '=', jti).executeTakeFirst()
+    return made ? 'done' : 'refused'
   }
 }
 

@@ -1,15 +1,22 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type * as z from 'zod/mini'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { describeError } from '../log/describeError.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { changeRules } from './changeRules.ts'
 
+type Typ = 'email-change-ticket' | 'email-change' | 'email-change-receipt'
+type Options = {
+  /** Accepts a JWT that has expired. Its claims then need an `exp`, and the caller checks it. */
+  readonly evenExpired?: boolean
+}
+
 /** Verifies a JWT that the other role has signed for this one, and parses its claims. */
 export type RoleJwtCheck = <form extends z.ZodMiniType>(
   jwt: string,
-  typ: 'email-change-ticket' | 'email-change' | 'email-change-receipt',
+  typ: Typ,
   form: form,
+  options?: Options,
 ) => Promise<z.output<form>>
 
 type Context = Pick<RoleContext, 'settings' | 'clock' | 'log'>
@@ -18,17 +25,24 @@ type Context = Pick<RoleContext, 'settings' | 'clock' | 'log'>
  * Makes the check. It loads the other role's keys from that role's own address and keeps them.
  *
  * @throws ServiceFailure (from the check) UNAUTHORIZED for a JWT that the other role did not sign or that has expired,
- *   INTERNAL if its keys cannot be loaded
+ *   UNAVAILABLE if its keys cannot be loaded
  */
 export function createRoleJwtCheck({ settings, clock, log }: Context): RoleJwtCheck {
   const peer =
     settings.role === 'login'
       ? { url: settings.keeperUrl, at: settings.keeperInternalUrl }
       : { url: settings.loginUrl, at: settings.loginInternalUrl }
-  const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(`${peer.at}/.well-known/jwks.json`), {
-    timeoutDuration: 5_000,
-  })
-  return async (jwt, typ, form) => {
+  const remote = createRemoteJWKSet(new URL(`${peer.at}/.well-known/jwks.json`), { timeoutDuration: 5_000 })
+  const keys: JWTVerifyGetKey = async (...asked) => {
+    try {
+      return await remote(...asked)
+    } catch (cause) {
+      if (cause instanceof errors.JWKSNoMatchingKey) throw cause
+      log.error({ event: 'jwt-unchecked', error: describeError(cause) }, 'the keys of the other role did not load')
+      throw new ServiceFailure('UNAVAILABLE', { cause })
+    }
+  }
+  const verify = async (jwt: string, typ: Typ, evenExpired: boolean): Promise<JWTPayload> => {
     try {
       const { payload } = await jwtVerify(jwt, keys, {
         algorithms: ['EdDSA'],
@@ -39,14 +53,21 @@ export function createRoleJwtCheck({ settings, clock, log }: Context): RoleJwtCh
         clockTolerance: changeRules.skew / 1000,
         requiredClaims: ['exp', 'nbf', 'iat'],
       })
-      const parsed = form.safeParse(payload)
+      return payload
+    } catch (error) {
+      // jose checks the expiry last: the signature and all other claims are right.
+      if (evenExpired && error instanceof errors.JWTExpired) return error.payload
+      throw error
+    }
+  }
+  return async (jwt, typ, form, { evenExpired = false } = {}) => {
+    try {
+      const parsed = form.safeParse(await verify(jwt, typ, evenExpired))
       if (!parsed.success) throw new errors.JWTInvalid('not of the form')
       return parsed.data as z.output<typeof form>
     } catch (cause) {
-      if (cause instanceof errors.JOSEError && !(cause instanceof errors.JWKSTimeout))
-        throw new ServiceFailure('UNAUTHORIZED', { cause })
-      log.error({ event: 'jwt-unchecked', error: describeError(cause) }, 'the other role gave no keys')
-      throw new ServiceFailure('INTERNAL', { cause })
+      if (cause instanceof errors.JOSEError) throw new ServiceFailure('UNAUTHORIZED', { cause })
+      throw cause
     }
   }
 }

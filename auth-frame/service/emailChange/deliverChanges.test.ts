@@ -1,19 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { changeEmail } from '../fakes/changeEmail.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
 import { createKeys } from '../keys/createKeys.ts'
+import { resealRows } from '../keys/resealRows.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { createRoleJwtCheck } from './createRoleJwtCheck.ts'
 import { deliverChanges } from './deliverChanges.ts'
 
-const { world, service } = await openTestWorld()
+const { world, service: first } = await openTestWorld()
+let service = first
+
+const day = 86_400
+const keysOf = (...given: readonly string[]) => createKeys(given.map((key) => Buffer.from(key, 'base64')))
 
 /** What the login role does every half minute, with the keeper there or away. */
-async function deliver(keeperUrl = service.at('keeper')) {
+async function deliver(keeperUrl = service.at('keeper'), keys = keysOf(world.keys.login)) {
   const { login: LOGIN_URL, keeper: KEEPER_URL } = world.urls
-  const keys = createKeys([Buffer.from(world.keys.login, 'base64')])
   const run = (given: object) => {
     const context = { ...given, keys } as RoleContext
     return deliverChanges(context, createRoleJwtCheck(context))
@@ -21,17 +26,12 @@ async function deliver(keeperUrl = service.at('keeper')) {
   await onDatabase(world, 'login', run, { LOGIN_URL, KEEPER_URL, KEEPER_INTERNAL_URL: keeperUrl })
 }
 
-/** A visitor whose page died when both codes were entered. */
+/** A change whose page was closed when both codes were entered. */
 async function changed() {
-  const [old, next] = [world.address(), world.address()]
-  const [login, keeper] = [await service.logIn(old), await service.approve(old)]
-  const { ticket } = await service.keeper.ok(keeperApi.startEmailChange, { ...asker, email: next }, keeper.token)
-  await service.login.ok(loginApi.startEmailChange, { ...asker, email: next }, login.token)
-  await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
-  await service.login.ok(loginApi.verifySecondary, { code: world.inbox.code(next), ticket }, login.token)
+  const { login, keeper, ...change } = await changeEmail(world, service)
   return {
-    old,
-    next,
+    ...change,
+    login,
     isPending: async () => 'pendingChange' in (await service.login.ok(loginApi.getAccount, null, login.token)),
     atKeeper: async () => (await service.keeper.ok(keeperApi.getAccount, null, keeper.token)).email,
   }
@@ -69,5 +69,54 @@ describe('deliverChanges', () => {
         for (const form of [email, Buffer.from(email).toString('hex'), Buffer.from(email).toString('base64url')])
           expect(dump.toLowerCase()).not.toContain(form.toLowerCase())
     }
+  })
+
+  test('behavior: a keeper that was away for 30 days refuses the change, and the old address is back', async () => {
+    const { old, next, login } = await changed()
+    world.later(31 * day)
+    await deliver()
+    const { account } = await service.logIn(old)
+    expect(account).toMatchObject({ id: login.account.id, email: old })
+    expect(account).not.toHaveProperty('pendingChange')
+    expect((await service.logIn(next)).account.id).not.toBe(login.account.id)
+    expect((await service.approve(old)).account.email).toBe(old)
+  })
+
+  test('behavior: a receipt that was lost for 40 days still confirms the change', async () => {
+    const { next, login, jwts } = await changed()
+    await service.keeper.ok(keeperApi.completeEmailChange, jwts)
+    world.later(40 * day)
+    await world.query('keeper', 'delete from tickets where expires_at <= $1', [new Date(world.clock.now())])
+    await deliver()
+    const { account } = await service.logIn(next)
+    expect(account).toMatchObject({ id: login.account.id, email: next })
+    expect(account).not.toHaveProperty('pendingChange')
+  })
+
+  test('behavior: a change is refused after 30 days, even if the key of its ticket was removed', async () => {
+    const { old, login } = await changed()
+    const changedKeeper = await world.start({ KEEPER_KEY: randomBytes(32).toString('base64') })
+    world.later(31)
+    await deliver(changedKeeper.at('keeper'))
+    world.later(31 * day)
+    await deliver(changedKeeper.at('keeper'))
+    const { account } = await service.logIn(old)
+    expect(account).toMatchObject({ id: login.account.id, email: old })
+    expect(account).not.toHaveProperty('pendingChange')
+    await changedKeeper.stop()
+  })
+
+  test('behavior: a change outlives the removal of the key that the login role signed it with', async () => {
+    const { next, login, atKeeper } = await changed()
+    const added = randomBytes(32).toString('base64')
+    await onDatabase(world, 'login', ({ db }) => resealRows({ db, keys: keysOf(added, world.keys.login) }))
+    await service.stop()
+    service = await world.start({ LOGIN_KEY: added })
+    world.later(31)
+    await deliver(service.at('keeper'), keysOf(added))
+    expect(await atKeeper()).toBe(next)
+    const { account } = await service.logIn(next)
+    expect(account).toMatchObject({ id: login.account.id, email: next })
+    expect(account).not.toHaveProperty('pendingChange')
   })
 })

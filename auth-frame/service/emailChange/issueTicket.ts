@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { emailChangeClaims } from '../../api/emailChangeClaims.ts'
 import type { keeperApi } from '../../api/serviceApi.ts'
+import { lockHashes } from '../database/lockHashes.ts'
 import { emailAtRest } from '../email/emailAtRest.ts'
 import { normalizeEmail } from '../email/normalizeEmail.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
@@ -14,6 +14,8 @@ import { changeRules } from './changeRules.ts'
 import { signRoleJwt } from './signRoleJwt.ts'
 
 type Call = typeof keeperApi.startEmailChange
+/** Separate from the locks of `changeAddress`, which are taken after rows of `tickets` were locked. */
+const ticketLocks = 1
 
 /**
  * The keeper's agreement to a change of e-mail, in a session with a fresh proof: a signed ticket with the address that
@@ -33,14 +35,14 @@ export async function issueTicket(
   await guardStart(context, { projectId, origin }, session, true)
   const { accountId, identityId, browser } = session
   const wanted = await normalizeEmail(email)
-  const [hash, ...older] = emailAtRest.hashes(context, wanted)
+  const hashes = emailAtRest.hashes(context, wanted)
   const [id, now] = [randomUUID(), clock.now()]
   const own = await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 1))`.execute(trx)
+    await lockHashes(trx, hashes, ticketLocks)
     const reserved = await trx
       .selectFrom('tickets')
       .select('id')
-      .where('new_hash', 'in', [hash, ...older])
+      .where('new_hash', 'in', hashes)
       .where('account_id', '!=', accountId)
       .where('done', '=', false)
       .where('created_at', '>', new Date(now - changeRules.ticket))
@@ -52,13 +54,17 @@ export async function issueTicket(
       .values({
         id,
         account_id: accountId,
-        new_hash: hash,
+        new_hash: hashes[0],
         created_at: new Date(now),
         // Until no assertion about it is accepted any more.
         expires_at: new Date(now + changeRules.ticket + changeRules.assertion + 2 * changeRules.skew),
       })
       .execute()
-    return trx.selectFrom('identities').select(['kind', 'email']).where('id', '=', identityId).executeTakeFirstOrThrow()
+    return trx
+      .selectFrom('identities')
+      .select(['kind', 'email'])
+      .where('id', '=', identityId)
+      .executeTakeFirstOrThrow(() => new ServiceFailure('UNAUTHORIZED'))
   })
   const claims: Omit<z.output<typeof emailChangeClaims.ticket>, 'iat' | 'exp'> = {
     jti: id,

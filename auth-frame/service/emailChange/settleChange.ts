@@ -1,4 +1,5 @@
 import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
+import { lockHashes } from '../database/lockHashes.ts'
 import { emailAtRest } from '../email/emailAtRest.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import type { RoleJwtCheck } from './createRoleJwtCheck.ts'
@@ -13,14 +14,20 @@ import { parcelAtRest } from './parcelAtRest.ts'
 export async function settleChange(context: RoleContext, check: RoleJwtCheck, receipt: string): Promise<null> {
   const { jti, outcome } = await check(receipt, 'email-change-receipt', emailChangeClaims.receipt)
   await context.db.transaction().execute(async (trx) => {
-    const row = await trx.deleteFrom('deliveries').where('id', '=', jti).returningAll().executeTakeFirst()
-    if (!row || outcome === 'done') return
+    const row = await trx.selectFrom('deliveries').selectAll().where('id', '=', jti).executeTakeFirst()
+    if (!row) return
     const { old } = parcelAtRest.open(context, row.parcel, row.id)
+    const hashes = old === null ? [] : emailAtRest.hashes(context, old)
+    // A login with the old address waits here, so that it does not create a new account in between.
+    await lockHashes(trx, hashes)
+    const { numDeletedRows } = await trx.deleteFrom('deliveries').where('id', '=', jti).executeTakeFirst()
+    if (numDeletedRows === 0n || outcome === 'done') return
     await trx
       .updateTable('identities')
       .set({
         email: old === null ? null : emailAtRest.seal(context, old, row.identity_id),
-        ...(row.old_hash !== null && { subject: row.old_hash }),
+        // Hashed again, with the key that seals: `resealEmail` skips rows that the newest key has sealed.
+        ...(row.old_hash !== null && { subject: hashes[0]! }),
       })
       .where('id', '=', row.identity_id)
       .execute()

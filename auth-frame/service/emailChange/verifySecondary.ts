@@ -61,14 +61,17 @@ export async function verifySecondary(
   })
 }
 
-/** @throws ServiceFailure CONFLICT while an earlier change of the identity is on its way to the keeper */
+/**
+ * @throws ServiceFailure UNAUTHORIZED if the account was deleted in the meantime, CONFLICT while an earlier change of
+ *   the identity is on its way to the keeper
+ */
 async function lockIdentity(trx: Transaction<Database>, id: string): Promise<string> {
   const { kind } = await trx
     .selectFrom('identities')
     .select('kind')
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new ServiceFailure('UNAUTHORIZED'))
   const earlier = await trx.selectFrom('deliveries').select('id').where('identity_id', '=', id).executeTakeFirst()
   if (earlier) throw new ServiceFailure('CONFLICT', { message: 'An earlier change is not over yet.' })
   return kind

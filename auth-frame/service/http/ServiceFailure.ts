@@ -17,6 +17,7 @@ const answers = {
   RATE_LIMITED: [429, 'Too many requests. Please try again later.'],
   MAIL_FAILED: [503, 'The email could not be sent. Please try again.'],
   PROVIDER_FAILED: [502, 'The login provider did not answer as expected.'],
+  UNAVAILABLE: [503, 'This cannot be done now. Please try again.'],
   INTERNAL: [500, 'Something went wrong.'],
 } as const satisfies Record<ServiceErrorCode, readonly [number, string]>
 

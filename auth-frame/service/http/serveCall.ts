@@ -28,9 +28,21 @@ export function serveCall<const call extends ServiceCall>(
     const isProven = call.opens && context.settings.role === 'login'
     const key = isProven ? await readProof(context, http) : null
     const request = { ...readClient(context, http), key, ...session }
-    const result = await handle(params.data as z.output<call['params']>, request as RequestOf<call>)
+    const handled = handle(params.data as z.output<call['params']>, request as RequestOf<call>)
+    const result = await handled.catch((cause: unknown) => {
+      throw session && isGone(cause) ? new ServiceFailure('UNAUTHORIZED', { cause }) : cause
+    })
     return http.json(call.result.parse(result) as object | null)
   })
+}
+
+/**
+ * Whether a row could not be stored because its account, identity or session was deleted after the session was read
+ * (PostgreSQL's foreign_key_violation).
+ */
+function isGone(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as { readonly code?: unknown; readonly constraint?: unknown }
+  return code === '23503' && /_(account|identity|session)_id_fkey$/.test(String(constraint))
 }
 
 /** The body, which must be declared as JSON: a form of another site cannot do that. No body at all is `null`. */

@@ -7,7 +7,7 @@ export type Taken =
 
 export type Limits = {
   /**
-   * Counts one more for `key` in the sliding window, in one atomic statement, so that copies of the service agree.
+   * Counts one more for `key` in the sliding window, atomically, so that replicas agree.
    *
    * @param key what is counted, such as `['mails', address]`; only its keyed hash is stored
    * @param what makes two hits the same one, as in "different addresses", and is hashed too; by default every hit

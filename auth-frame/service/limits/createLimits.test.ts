@@ -14,7 +14,8 @@ const later = (seconds: number) => {
   time += seconds * 1000
 }
 let limits: Limits
-/** The same role after its key was changed. */
+/** The same role while its key changes: replicas with the new key behind the old one, and in front of it. */
+let behind: Limits
 let changed: Limits
 /** How many entries a row has. */
 let entries: (name: readonly string[]) => Promise<number>
@@ -26,6 +27,7 @@ beforeAll(async () => {
     used = onDatabase(world, 'login', ({ db }) => {
       const clock = { now: () => time }
       limits = createLimits({ db, clock, keys: createKeys([oldKey]) })
+      behind = createLimits({ db, clock, keys: createKeys([oldKey, newKey]) })
       changed = createLimits({ db, clock, keys: createKeys([newKey, oldKey]) })
       entries = async (name) => {
         const key = createKeys([oldKey])
@@ -114,6 +116,42 @@ describe('createLimits', () => {
       const name = anyName()
       for (const each of [limits, limits, changed]) await each.take(name, limit)
       expect(await changed.count(name, limit)).toBe(3)
+    }
+  })
+
+  test('behavior: replicas with different key orders count one after the other, and none fails', async () => {
+    for (const limit of [
+      { max: 30, window: 60 },
+      { ...wide, max: 101 },
+    ]) {
+      const name = anyName()
+      await limits.take(name, limit)
+      const asked = Array.from({ length: limit.max + 20 }, (_, index) =>
+        (index % 2 ? behind : changed).take(name, limit),
+      )
+      const taken = await Promise.all(asked)
+      expect(taken.filter(({ allowed }) => allowed)).toHaveLength(limit.max - 1)
+      for (const each of [behind, changed]) expect(await each.count(name, limit)).toBe(limit.max)
+      for (const each of taken) if (each.allowed) await each.giveBack()
+      for (const each of [behind, changed]) expect(await each.count(name, limit)).toBe(1)
+      await behind.clear(name)
+      expect(await changed.count(name, limit)).toBe(0)
+    }
+  })
+
+  test('behavior: the same thing counts once under both keys, and stays allowed when the limit is reached', async () => {
+    const name = anyName()
+    for (const [each, what] of [
+      [behind, 'a'],
+      [changed, 'a'],
+      [changed, 'b'],
+      [behind, 'c'],
+    ] as const)
+      expect(await each.take(name, small, what)).toMatchObject({ allowed: true })
+    for (const each of [behind, changed]) {
+      expect(await each.count(name, small)).toBe(3)
+      for (const what of ['a', 'b', 'c']) expect(await each.take(name, small, what)).toMatchObject({ allowed: true })
+      expect(await each.take(name, small, 'd')).toMatchObject({ allowed: false })
     }
   })
 })

@@ -9,9 +9,9 @@ const bounds = ({ window }: Limit, time: number) => [time - window * 1000, time 
  * clock that was wrong, and is dropped.
  */
 export const recentHits = {
-  of(hits: Readonly<Record<string, Hit>>, limit: Limit, time: number): readonly Hit[] {
+  of(hits: Readonly<Record<string, Hit>>, limit: Limit, time: number): readonly (readonly [string, Hit])[] {
     const [from, to] = bounds(limit, time)
-    return Object.values(hits).filter(({ at }) => at > from && at <= to)
+    return Object.entries(hits).filter(([, { at }]) => at > from && at <= to)
   },
   sql(hits: unknown, limit: Limit, time: number): RawBuilder<Record<string, Hit>> {
     const [from, to] = bounds(limit, time)

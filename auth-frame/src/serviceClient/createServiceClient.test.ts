@@ -64,6 +64,26 @@ describe('createServiceClient', () => {
     expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error', cache: 'no-store' })
   })
 
+  test('behavior: an unknown field in an answer is dropped, wherever it is', async () => {
+    const enrolment = {
+      id: crypto.randomUUID(),
+      address: `0x${'1'.repeat(40)}`,
+      label: 'Chrome',
+      createdAt: 1,
+      confirmed: true,
+      sealing: { kind: 'passkey', credentialId: 'a', salt: 'b', iv: 'c' },
+    }
+    const known = { ...account, enrolments: [enrolment] }
+    const added = { added: { at: 1 } }
+    const answer = {
+      ...known,
+      ...added,
+      enrolments: [{ ...enrolment, ...added, sealing: { ...enrolment.sealing, ...added } }],
+    }
+    const { calls } = client(() => Response.json(answer))
+    expect(await calls.getAccount(null)).toEqual(known)
+  })
+
   test('behavior: a token that is refused is renewed once and the call goes once more', async () => {
     const { calls, sent, renewed } = client(({ token }) =>
       token === 'Bearer first' ? refuse(401, 'UNAUTHORIZED') : Response.json(account),

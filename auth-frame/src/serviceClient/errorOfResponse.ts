@@ -21,6 +21,7 @@ const reasons = {
   NOT_YET_VALID: 'ALERT_SESSION_EXPIRED',
   MAIL_FAILED: 'MAIL_FAILED',
   PROVIDER_FAILED: 'FAILED_TO_CONNECT',
+  UNAVAILABLE: 'SERVICE_FAILED',
   INTERNAL: 'SERVICE_FAILED',
 } as const satisfies Record<ServiceErrorCode, string>
 

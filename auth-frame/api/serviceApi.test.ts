@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type JsonSchema, subschemas } from '../../shared/build/jsonSchema.ts'
+import { ServiceError } from './ServiceError.ts'
+import { keeperApi, loginApi } from './serviceApi.ts'
+
+const calls = [...Object.entries(loginApi), ...Object.entries(keeperApi)]
+
+/** The objects of a schema: how many there are, and how many of them refuse unknown fields. */
+function objectsOf(schema: z.ZodMiniType): { readonly all: number; readonly strict: number } {
+  const walk = (part: JsonSchema): readonly JsonSchema[] => [part, ...subschemas(part).flatMap(walk)]
+  const objects = walk(z.toJSONSchema(schema, { io: 'input', reused: 'inline' })).filter(
+    ({ type }) => type === 'object',
+  )
+  return {
+    all: objects.length,
+    strict: objects.filter(({ additionalProperties }) => additionalProperties === false).length,
+  }
+}
+
+describe('serviceApi', () => {
+  test('behavior: answers ignore unknown fields, so that the service can add one before the frames know it', () => {
+    const strict = calls.filter(([, { result }]) => objectsOf(result).strict > 0).map(([name]) => name)
+    expect(strict).toEqual([])
+    expect(objectsOf(ServiceError).strict).toBe(0)
+  })
+
+  test('behavior: requests refuse unknown fields, which may change what the user agreed to', () => {
+    const lenient = calls
+      .filter(([, { params }]) => objectsOf(params).strict < objectsOf(params).all)
+      .map(([name]) => name)
+    expect(lenient).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { emailAtRest } from '../email/emailAtRest.ts'
+import { changeAddress } from '../emailChange/changeAddress.ts'
+import { onDatabase } from '../fakes/onDatabase.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { createKeys } from '../keys/createKeys.ts'
+import { resealRows } from '../keys/resealRows.ts'
+import type { Role } from '../settings/RoleSettings.ts'
+import { findOrCreateAccount } from './findOrCreateAccount.ts'
+
+const { world } = await openTestWorld()
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
+
+/** Two replicas of a role while its key changes: each has the other's newest key behind its own. */
+async function withReplicas<result>(run: (replicas: readonly Replica[]) => Promise<result>, role: Role = 'login') {
+  return onDatabase(world, role, (one) =>
+    onDatabase(world, role, (other) =>
+      run([
+        { ...one, keys: createKeys([oldKey, newKey]) },
+        { ...other, keys: createKeys([newKey, oldKey]) },
+      ]),
+    ),
+  )
+}
+type Replica = Parameters<typeof findOrCreateAccount>[0] & Parameters<typeof changeAddress>[0]
+
+const logIn = (replica: Replica, email: string) =>
+  replica.db.transaction().execute((trx) => findOrCreateAccount(replica, { kind: 'email', subject: email, email }, trx))
+
+describe('findOrCreateAccount', () => {
+  test('behavior: first logins of one address at replicas with different key orders make one account', async () => {
+    await withReplicas(async (replicas) => {
+      for (let times = 0; times < 20; times++) {
+        const email = world.address()
+        const found = await Promise.all([...replicas, ...replicas].map((each) => logIn(each, email)))
+        expect(new Set(found.map(({ accountId }) => accountId)).size).toBe(1)
+      }
+      // Two identities of one address would make this fail.
+      await resealRows({ ...replicas[1]!, keys: createKeys([newKey, oldKey]) })
+    })
+  })
+
+  test('behavior: an address that is logged in with and changed to at the same moment has one account', async () => {
+    await withReplicas(async ([behind, before]) => {
+      for (let times = 0; times < 20; times++) {
+        const [old, wanted] = [world.address(), world.address()]
+        const { identityId } = await logIn(behind!, old)
+        const change = behind!.db
+          .transaction()
+          .execute((trx) => changeAddress(behind!, trx, identityId, { old, new: wanted }))
+          .catch((error: unknown) => expect(error).toBeInstanceOf(ServiceFailure))
+        await Promise.all([change, logIn(before!, wanted)])
+        const rows = await before!.db
+          .selectFrom('identities')
+          .select('id')
+          .where('subject', 'in', emailAtRest.hashes(before!, wanted))
+          .execute()
+        expect(rows).toHaveLength(1)
+      }
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './Database.ts'
+
+/**
+ * Locks the keyed hashes of one value, or of several, until the transaction ends. Pass the hashes under all keys of the
+ * setting: while a key changes, replicas disagree which key is the newest, but they still lock the same hashes. The
+ * hashes are locked in sorted order, so that two transactions never wait for each other.
+ *
+ * @param space separates locks of the same hashes that are taken for different purposes
+ */
+export async function lockHashes(trx: Transaction<Database>, hashes: readonly string[], space = 0): Promise<void> {
+  const sorted = hashes.toSorted()
+  await sql`select pg_advisory_xact_lock(hashtextextended(hash, ${space})) from unnest(${sorted}::text[]) hash`.execute(
+    trx,
+  )
+}

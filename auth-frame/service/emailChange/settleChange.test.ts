@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { changeEmail } from '../fakes/changeEmail.ts'
+import { enrolment } from '../fakes/enrolment.ts'
+import { onDatabase } from '../fakes/onDatabase.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { createKeys } from '../keys/createKeys.ts'
+import { resealRows } from '../keys/resealRows.ts'
+
+const { world, service } = await openTestWorld()
+const added = randomBytes(32).toString('base64')
+
+describe('settleChange', () => {
+  test('behavior: an address that comes back while the key changes is found after the old key was removed', async () => {
+    const { old, next, login, jwts } = await changeEmail(world, service)
+    const wallet = await service.approve(next)
+    await service.keeper.ok(keeperApi.putEnrolment, enrolment(), wallet.token)
+    const during = await world.start({ LOGIN_KEY: `${added},${world.keys.login}` })
+    await during.login.ok(loginApi.settleEmailChange, await service.keeper.ok(keeperApi.completeEmailChange, jwts))
+    const keys = createKeys([added, world.keys.login].map((key) => Buffer.from(key, 'base64')))
+    await onDatabase(world, 'login', ({ db }) => resealRows({ db, keys }))
+    await during.stop()
+
+    world.later(31)
+    const after = await world.start({ LOGIN_KEY: added })
+    expect((await after.logIn(old)).account).toMatchObject({ id: login.account.id, email: old })
+    await after.stop()
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { enrolment } from '../fakes/enrolment.ts'
+import { onDatabase } from '../fakes/onDatabase.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+
+const { world, service } = await openTestWorld()
+
+describe('serveCall', () => {
+  test('error: INVALID_REQUEST for a NUL character, which PostgreSQL cannot store', async () => {
+    const { token } = await service.logIn(world.address())
+    const put = { ...enrolment(), label: 'Chrome\0on dapp.example' }
+    const post = await service.login.post(loginApi.putEnrolment, put, token)
+    expect([post.status, await post.json()]).toEqual([
+      400,
+      { error: { code: 'INVALID_REQUEST', message: 'The request is malformed at label.' } },
+    ])
+  })
+
+  test('error: INVALID_REQUEST for an enrollment that is there twice', async () => {
+    const { token } = await service.approve(world.address())
+    const share = enrolment()
+    for (const id of [share.id, share.id.toUpperCase()]) {
+      const enrolments = [share, { ...enrolment(), id }]
+      const refused = await service.keeper.refused(keeperApi.replaceEnrolments, { enrolments }, token)
+      expect(refused).toMatchObject({ code: 'INVALID_REQUEST', status: 400 })
+    }
+  })
+
+  test('error: UNAUTHORIZED if the account is deleted while the call runs', async () => {
+    for (const role of ['login', 'keeper'] as const) {
+      const { account, token } = await (role === 'login' ? service.logIn : service.approve)(world.address())
+      const refused = await onDatabase(world, role, ({ db }) =>
+        db.transaction().execute(async (trx) => {
+          await trx.deleteFrom('accounts').where('id', '=', account.id).execute()
+          const answer = service[role].refused(loginApi.putEnrolment, enrolment(), token)
+          const waiting = () => sql`select 1 from pg_locks where not granted`.execute(db)
+          await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
+          return [answer] as const
+        }),
+      )
+      expect(await refused[0]).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+    }
+  })
+})
