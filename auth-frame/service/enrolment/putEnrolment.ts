@@ -21,9 +21,9 @@ const abandonedAfter = 10 * 60_000
  * Only the keeper replaces a share. It requires a fresh proof for that, for the first share of an account, and
  * wherever a share is or becomes sealed.
  *
- * If an account has too many browsers, the least recently used one is evicted. The keeper sees no daily use, so it first
- * evicts enrolments that the login role no longer has (`loginEnrolments`): without its login share a recovery share opens
- * nothing. So the keeper has a recovery share for everything that the login role keeps.
+ * If an account has too many browsers, the least recently used one is evicted. The keeper sees no daily use, so it
+ * first evicts enrolments that the login role no longer has (`loginEnrolments`): without its login share a recovery
+ * share opens nothing. So the keeper has a recovery share for everything that the login role keeps.
  *
  * @throws ServiceFailure INVALID_REQUEST without the address's signature, PROOF_TOO_OLD, CONFLICT for another address
  *   than the account's
