@@ -6,7 +6,7 @@ export const digitsOf = (count: 2 | 3) => z.optional(z.string().check(z.regex(ne
 /**
  * What became of a login that waits for the visitor elsewhere, for A that polls.
  *
- * @param session the form of what is handed over, once
+ * @param session the form of what is handed over: once, and for a minute again to the same verifier and key
  */
 export function collectedWith<session extends z.ZodMiniType>(session: session) {
   const Denied = z.object({ state: z.literal('denied'), reason: z.enum(['denied', 'expired', 'failed']) })

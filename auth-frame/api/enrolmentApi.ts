@@ -68,6 +68,13 @@ const Put = z.strictObject({
   /** The address's signature of `enrolmentText`. */
   proof: Signature,
 })
+const PutAtKeeper = z.extend(Put, {
+  /**
+   * The enrolments that the login role has after its own put. The keeper does not see which browsers are used, so it
+   * evicts other enrolments before these.
+   */
+  loginEnrolments: z.optional(z.array(Id).check(z.maxLength(200))),
+})
 const isUnique = (enrolments: readonly { readonly id: string }[]) =>
   new Set(enrolments.map(({ id }) => id.toLowerCase())).size === enrolments.length
 const Replace = z.strictObject({
@@ -80,13 +87,6 @@ const Nothing = z.null()
 /** The calls of both roles for the shares of the enrolled browsers. */
 export const enrolmentApi = {
   common: {
-    /**
-     * Adds an enrolment; the keeper replaces its share as well. CONFLICT when the account has another address already:
-     * of two browsers that make a seed for a new account at once only one is kept, as long as A asks the login role
-     * first and the keeper after it agreed. At the login role it is unconfirmed until `confirmEnrolment`; what stayed
-     * so for ten minutes makes way. INVALID_REQUEST without the signature of the address, as in `replaceEnrolments`.
-     */
-    putEnrolment: { path: '/v1/enrolments/put', auth: true, params: Put, result: Nothing },
     getShare: {
       path: '/v1/enrolments/share',
       auth: true,
@@ -96,6 +96,13 @@ export const enrolmentApi = {
     removeEnrolment: { path: '/v1/enrolments/remove', auth: true, params: z.strictObject({ id: Id }), result: Nothing },
   },
   login: {
+    /**
+     * Adds an enrolment, unconfirmed until `confirmEnrolment`. One that stays unconfirmed for ten minutes can be
+     * replaced. CONFLICT if the account has another address already: of two browsers that make a seed for a new account
+     * at once only one is kept, because A asks the login role first, and the keeper only if it agreed. INVALID_REQUEST
+     * without the signature of the address.
+     */
+    putEnrolment: { path: '/v1/enrolments/put', auth: true, params: Put, result: Nothing },
     /** The keeper has its share too. NOT_FOUND when the enrolment has made way for another browser's meanwhile. */
     confirmEnrolment: {
       path: '/v1/enrolments/confirm',
@@ -111,6 +118,8 @@ export const enrolmentApi = {
     noteSealing: { path: '/v1/enrolments/note-sealing', auth: true, params: Note, result: Nothing },
   },
   keeper: {
+    /** Adds an enrolment or replaces its share, with the same refusals as at the login role. */
+    putEnrolment: { path: '/v1/enrolments/put', auth: true, params: PutAtKeeper, result: Nothing },
     /** The releases of the last 30 days; the newest 100. */
     listReleases: {
       path: '/v1/enrolments/releases',

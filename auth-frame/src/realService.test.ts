@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../api/serviceApi.ts'
 import { openTestWorld } from '../service/fakes/openTestWorld.ts'
 import { asker } from '../service/fakes/startTestWorld.ts'
 import { browserClock } from './browserClock.ts'
@@ -104,6 +105,28 @@ describe('the real service', () => {
     if (wrong !== world.inbox.code(email))
       await expect(page.ask('connectOtp', { otp: wrong })).rejects.toMatchObject({ message: 'Invalid code' })
     await page.ask('connectOtp', { otp: first })
+  })
+
+  test('behavior: the answer with each session is lost once: the link is not opened again, and the same code logs in', async () => {
+    const email = world.address()
+    const opening = [keeperApi.collectDevice.path, loginApi.verifyEmail.path]
+    const lost = new Set<string>()
+    const lossy = (async (url: string, init?: RequestInit) => {
+      const response = await fetch(url, init)
+      const path = opening.find((each) => url.endsWith(each))
+      if (!path || lost.has(path) || !(await response.clone().text()).includes('"token"')) return response
+      lost.add(path)
+      throw new TypeError('fetch failed')
+    }) as typeof globalThis.fetch
+    const page = start({ service: { fetch: lossy } })
+    await page.ask('connectEmail', { email })
+    const waiting = page.ask('connectDevice')
+    await service.press(world.inbox.linkPath(email), 'approve')
+    await waiting
+    const otp = world.inbox.code(email)
+    await expect(page.ask('connectOtp', { otp })).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
+    await page.ask('connectOtp', { otp })
+    expect([page.auth.signedIn()?.email, lost.size]).toEqual([email, 2])
   })
 
   test('behavior: change of the address with both codes', async () => {

@@ -15,7 +15,7 @@ export type LoginKind =
   /** A refused start that the owner may admit: `done` means admitted. */
   | 'way-in'
 /**
- * `held`: proven, but handed over only for digits or after a time. `collected`: handed over, once. `ended`: too many
+ * `held`: proven, but handed over only for digits or after a time. `collected`: handed over. `ended`: too many
  * wrong codes.
  */
 type LoginStatus = 'pending' | 'denied' | 'held' | 'done' | 'collected' | 'ended'
@@ -102,7 +102,10 @@ type LoginRow = {
   id: string
   kind: LoginKind
   status: ColumnType<LoginStatus, LoginStatus | undefined, LoginStatus>
-  /** SHA-256 of A's verifier, base64url; or `session_id` for what only a session may finish. */
+  /**
+   * SHA-256 of A's verifier, base64url; or `session_id` for what only a session may finish. Of a `collected` login,
+   * `session_id` is the session that was handed over.
+   */
   challenge: string | null
   session_id: string | null
   project_id: string | null

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { movedClock } from '../fakes/movedClock.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { asker, createProof } from '../fakes/startTestWorld.ts'
@@ -10,7 +11,9 @@ const { world, service } = await openTestWorld()
 
 /** What the service does each minute, so many seconds from now. */
 const cleanAfter = (role: Role, seconds: number) =>
-  onDatabase(world, role, ({ db }) => deleteExpired({ db, clock: { now: () => Date.now() + seconds * 1000 } }))
+  onDatabase(world, role, (context) =>
+    deleteExpired({ ...context, clock: movedClock(() => Date.now() + seconds * 1000) }),
+  )
 const rows = async (role: Role, table: string) =>
   (await world.dump(role)).match(new RegExp(`<${table}>.*?</${table}>`, 's'))![0].split('<row>').length - 1
 
@@ -46,5 +49,31 @@ describe('deleteExpired', () => {
     expect(await service.login.ok(loginApi.getAccount, null, token)).toEqual(account)
     await cleanAfter('login', 31 * 86_400)
     expect((await service.login.refused(loginApi.getAccount, null, token)).code).toBe('UNAUTHORIZED')
+  })
+
+  test.each([
+    ['ahead of', 31],
+    ['behind', -31],
+  ])("behavior: a replica whose clock is %s the database's deletes nothing, and says so", async (_, days) => {
+    const { token, account } = await service.logIn(world.address())
+    const warned: unknown[] = []
+    await onDatabase(world, 'login', async (context) => {
+      const log = { ...context.log, warn: (facts: unknown) => void warned.push(facts) } as unknown as typeof context.log
+      const clock = { now: () => Date.now() + days * 86_400_000 }
+      await deleteExpired({ ...context, log, clock })
+    })
+    expect(await service.login.ok(loginApi.getAccount, null, token)).toEqual(account)
+    expect(warned).toEqual([{ event: 'clock-differs', seconds: expect.closeTo(days * 86_400, -2) }])
+  })
+
+  test("behavior: what is over is judged by the database's clock", async () => {
+    const { token, account } = await service.logIn(world.address())
+    await world.query('login', "update sessions set expires_at = now() + interval '20 seconds' where account_id = $1", [
+      account.id,
+    ])
+    await onDatabase(world, 'login', (context) =>
+      deleteExpired({ ...context, clock: { now: () => Date.now() + 40_000 } }),
+    )
+    expect((await service.login.ok(loginApi.getAccount, null, token)).id).toBe(account.id)
   })
 })

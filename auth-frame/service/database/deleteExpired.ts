@@ -1,9 +1,14 @@
 import type { RoleContext } from '../RoleContext.ts'
+import { deletionTime } from './deletionTime.ts'
 
-/** Deletes everything that is over: nothing of an attempt that was not finished outlives its time. */
-export async function deleteExpired({ db, clock }: Pick<RoleContext, 'db' | 'clock'>): Promise<void> {
-  const time = new Date(clock.now())
+/**
+ * Deletes everything that is over: nothing of an attempt that was not finished outlives its time. Deletes nothing if a
+ * clock is wrong (see `deletionTime`).
+ */
+export async function deleteExpired(context: Pick<RoleContext, 'db' | 'clock' | 'log'>): Promise<void> {
+  const time = await deletionTime(context)
+  if (!time) return
   // Codes and links go with their logins.
   for (const table of ['logins', 'sessions', 'ended_sessions', 'releases', 'tickets', 'mailboxes', 'limits'] as const)
-    await db.deleteFrom(table).where('expires_at', '<=', time).execute()
+    await context.db.deleteFrom(table).where('expires_at', '<=', time).execute()
 }

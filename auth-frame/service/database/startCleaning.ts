@@ -1,15 +1,12 @@
-import { deleteUnused } from '../enrolment/deleteUnused.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import { startChore } from '../startChore.ts'
 import { deleteExpired } from './deleteExpired.ts'
 
-/** Deletes what is over, each minute. Every copy does it; that they do it twice does no harm. */
-export function startCleaning(
-  context: Pick<RoleContext, 'db' | 'clock' | 'log' | 'settings'>,
-): ReturnType<typeof startChore> {
+/** Deletes what is over, each minute. Every replica does it; that they do it twice does no harm. */
+export function startCleaning(context: Pick<RoleContext, 'db' | 'clock' | 'log'>): ReturnType<typeof startChore> {
   return startChore(context, {
     every: 60_000,
-    round: () => Promise.all([deleteExpired(context), deleteUnused(context)]),
+    round: () => deleteExpired(context),
     failed: { event: 'cleaning-failed', words: 'old rows could not be deleted' },
   })
 }

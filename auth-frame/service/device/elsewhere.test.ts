@@ -55,6 +55,7 @@ describe('a link that is opened on another network', () => {
     expect(await collect()).toEqual({ state: 'held' })
     world.later(2)
     expect(await collect()).toMatchObject({ state: 'done', session: { account: { email } } })
+    world.later(61)
     expect(await collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 

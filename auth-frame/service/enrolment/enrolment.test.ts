@@ -85,6 +85,33 @@ describe('enrolment', () => {
     expect(account.enrolments).toEqual([])
   })
 
+  test('behavior: at 200 browsers the keeper evicts what the login role no longer has, not the share used daily', async () => {
+    const { token } = await service.approve(world.address())
+    const putAtKeeper = (input: Enrolment, loginEnrolments?: string[]) =>
+      service.keeper.ok(keeperApi.putEnrolment, { ...input, loginEnrolments }, token)
+    const daily = enrolment()
+    await putAtKeeper(daily)
+    // The keeper sees no daily use: the share that is used most is its oldest.
+    const back = "set created_at = created_at - interval '1 day', used_at = used_at - interval '1 day'"
+    await world.query('keeper', `update enrolments ${back} where id = $1`, [daily.id])
+    await world.query(
+      'keeper',
+      `insert into enrolments select account_id, gen_random_uuid(), address, label, sealing, share, confirmed, created_at,
+       used_at + interval '1 hour' from enrolments, generate_series(1, 199) where id = $1`,
+      [daily.id],
+    )
+    const other = enrolment(daily.address)
+    await putAtKeeper(other, [daily.id, other.id])
+    const { enrolments } = await service.keeper.ok(keeperApi.getAccount, null, token)
+    const ids = enrolments.map(({ id }) => id)
+    expect([ids.length, ids.includes(daily.id), ids.includes(other.id)]).toEqual([200, true, true])
+
+    // One that another browser puts at this moment may be missing in the list.
+    await putAtKeeper(enrolment(daily.address), [daily.id])
+    const later = await service.keeper.ok(keeperApi.getAccount, null, token)
+    expect(later.enrolments.filter(({ id }) => id === daily.id || id === other.id)).toHaveLength(2)
+  })
+
   test('behavior: an enrolment that was not confirmed makes way for another seed after ten minutes, a confirmed one stays', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)

@@ -17,11 +17,6 @@ export function enrolmentRoutes(context: RoleContext): Hono {
   const { db } = context
   const app = new Hono()
   const isKeeper = context.settings.role === 'keeper'
-  serveCall(context, app, loginApi.putEnrolment, async (params, session) => {
-    const done = await putEnrolment(context, params, session)
-    if (isKeeper) await releases.noteCreator(context, params.id, session)
-    return done
-  })
   serveCall(context, app, loginApi.getShare, async ({ id }, session) => {
     const { accountId } = session
     const row = await db
@@ -36,6 +31,7 @@ export function enrolmentRoutes(context: RoleContext): Hono {
     return { share: (await resealShare(context, row)).toString('base64url') }
   })
   if (!isKeeper) {
+    serveCall(context, app, loginApi.putEnrolment, (params, session) => putEnrolment(context, params, session))
     serveCall(context, app, loginApi.confirmEnrolment, ({ id }, session) => confirmEnrolment(context, id, session))
     serveCall(context, app, loginApi.keepEnrolment, (params, session) => keepEnrolment(context, params, session))
     serveCall(context, app, loginApi.noteSealing, async ({ sealedBy }, { accountId }) => {
@@ -43,6 +39,11 @@ export function enrolmentRoutes(context: RoleContext): Hono {
       return null
     })
   } else {
+    serveCall(context, app, keeperApi.putEnrolment, async (params, session) => {
+      await putEnrolment(context, params, session)
+      await releases.noteCreator(context, params.id, session)
+      return null
+    })
     serveCall(context, app, keeperApi.replaceEnrolments, (params, session) =>
       replaceEnrolments(context, params, session),
     )

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { loginApi } from '../../api/serviceApi.ts'
+import type { keeperApi } from '../../api/serviceApi.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
@@ -19,19 +19,23 @@ const abandonedAfter = 10 * 60_000
  * first.
  *
  * Only the keeper replaces a share. It requires a fresh proof for that, for the first share of an account, and
- * wherever a share is or becomes sealed. Where an account has too many browsers, the one that was not used for longest
- * gives way.
+ * wherever a share is or becomes sealed.
+ *
+ * If an account has too many browsers, the least recently used one is evicted. The keeper sees no daily use, so it
+ * first evicts enrolments that the login role no longer has (`loginEnrolments`): without its login share a recovery
+ * share opens nothing. So the keeper has a recovery share for everything that the login role keeps.
  *
  * @throws ServiceFailure INVALID_REQUEST without the address's signature, PROOF_TOO_OLD, CONFLICT for another address
  *   than the account's
  */
 export async function putEnrolment(
   context: RoleContext,
-  { id, address, label, share, sealing, proof }: z.output<typeof loginApi.putEnrolment.params>,
+  { id, address, label, share, sealing, proof, loginEnrolments = [] }: z.output<typeof keeperApi.putEnrolment.params>,
   session: SessionRequest,
 ): Promise<null> {
   const { db, keys, clock, settings } = context
   const { accountId } = session
+  const needed = new Set(loginEnrolments.map((each) => each.toLowerCase()))
   await assertOwnAddress(context, { id, address, proof }, session)
   const row = {
     address,
@@ -58,7 +62,9 @@ export async function putEnrolment(
     const others = all.filter((each) => each.id !== id.toLowerCase() && !abandoned.includes(each))
     if (others.some((other) => other.address.toLowerCase() !== address.toLowerCase()))
       throw new ServiceFailure('CONFLICT', { message: 'The account has another wallet already.' })
-    const tooMany = others.toSorted((a, b) => lastUse(b) - lastUse(a)).slice(most - 1)
+    const tooMany = others
+      .toSorted((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)) || lastUse(b) - lastUse(a))
+      .slice(most - 1)
     // Of the same address it may be all that is left of the wallet: then it stays until another one is confirmed.
     const isKept = (address: string) => !others.some((each) => each.confirmed) && isSame(address)
     const gone = [...tooMany, ...abandoned.filter((each) => !isKept(each.address))].map((each) => each.id)
@@ -78,6 +84,12 @@ export async function putEnrolment(
       .execute()
   })
   return null
+
+  /** At the keeper. A recent enrolment may be missing in the list because its browser put it after that was read. */
+  function isNeeded(each: { readonly id: string; readonly created_at: Date }) {
+    if (settings.role !== 'keeper') return false
+    return needed.has(each.id) || each.created_at.getTime() > clock.now() - abandonedAfter
+  }
 
   function lastUse(each: { readonly confirmed: boolean; readonly used_at: Date }) {
     return each.confirmed ? each.used_at.getTime() : 0

@@ -8,6 +8,7 @@ import type { Role } from '../settings/RoleSettings.ts'
 import { startService } from '../startService.ts'
 import { callRole } from './callRole.ts'
 import { createInbox } from './createInbox.ts'
+import { movedClock } from './movedClock.ts'
 import { startTestDatabase } from './startTestDatabase.ts'
 
 export type TestWorld = Awaited<ReturnType<typeof startTestWorld>>
@@ -32,7 +33,7 @@ export async function startTestWorld() {
   const running = new Set<{ stop(): Promise<void> }>()
   let moved = 0
   let held: number | undefined
-  const now = () => (held ?? Date.now()) + moved
+  const clock = movedClock(() => (held ?? Date.now()) + moved)
 
   return {
     inbox,
@@ -43,7 +44,7 @@ export async function startTestWorld() {
     /** Every line that any copy has logged. */
     log,
     /** The service's. */
-    clock: { now },
+    clock,
     /** Moves the service's clock, by seconds. */
     later(seconds: number) {
       moved += seconds * 1000
@@ -100,7 +101,7 @@ export async function startTestWorld() {
           LOG_LEVEL: 'debug',
           ...env,
         },
-        { clock: { now }, logTo: { write: (line: string) => void log.push(line) } },
+        { clock, logTo: { write: (line: string) => void log.push(line) } },
       )
       running.add(service)
       const at = (role: Role) => service.roles[role]?.localUrl ?? ''

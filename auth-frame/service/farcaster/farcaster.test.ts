@@ -110,7 +110,9 @@ describe('farcasterRoutes', () => {
       status: 200,
       body: { account: { ...account, userName: null } },
     })
-    // Once at each role.
+    // Once at each role, but for an answer that was lost.
+    expect(await statuses({ login, keeper }, signed)).toEqual([200, 200])
+    world.later(61_000)
     expect(await statuses({ login, keeper }, signed)).toEqual([404, 404])
   })
 

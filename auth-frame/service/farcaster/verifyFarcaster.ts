@@ -22,7 +22,7 @@ type Params = {
  * This role's own check of the signature: made for the auth origin, by the owner of the account, with this role's nonce
  * in its own place (the login role's at the beginning of the signed nonce, the keeper's at the end). Each role has a
  * place of its own, so that neither can pass off a nonce that the other gave to another person as its own part. There
- * is one try: a wrong message ends the login.
+ * is one try: a wrong message ends the login. For a minute the session can be collected again (see `collectAgain`).
  *
  * @throws ServiceFailure NOT_FOUND for an unknown id, verifier or login that is over; INVALID_REQUEST for a message or
  *   signature that proves nothing; PROVIDER_FAILED when chain 10 cannot be asked, after which it may be tried again
@@ -30,7 +30,9 @@ type Params = {
 export async function verifyFarcaster(context: RoleContext, check: FarcasterCheck, params: Params): Promise<Session> {
   const { db, log, settings } = context
   const login = { kind: 'farcaster', id: params.id, verifier: params.verifier, holder: params.holder } as const
-  if ((await collectLogin(context, login)).state !== 'pending') throw new ServiceFailure('NOT_FOUND')
+  const before = await collectLogin(context, login)
+  if (before.state === 'done') return before.session
+  if (before.state !== 'pending') throw new ServiceFailure('NOT_FOUND')
   const { nonce } = await db.selectFrom('logins').select('nonce').where('id', '=', params.id).executeTakeFirstOrThrow()
   const isNonce = (given: string) =>
     !!nonce && (settings.role === 'login' ? given.startsWith(nonce) : given.endsWith(nonce))

@@ -104,6 +104,36 @@ describe('resealRows', () => {
     await during.login.ok(loginApi.startEmail, { ...question, pass })
   })
 
+  test('behavior: finds rows on every page, and one that a replica with the old key wrote behind it', async () => {
+    const { token } = await before.logIn(world.address())
+    const put = (id: string) => before.login.ok(loginApi.putEnrolment, { ...enrolment(), id }, token)
+    await put('11111111-1111-4111-8111-111111111111')
+    const last = '22222222-2222-4222-8222-222222222222'
+    await put(last)
+    let [pages, isPut] = [0, false]
+    await onDatabase(world, 'login', async ({ db }) => {
+      const { length: rows } = await db.selectFrom('enrolments').select('id').execute()
+      const keys = createKeys([added.login, world.keys.login].map((key) => Buffer.from(key, 'base64')))
+      const watched = db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          const isShare = result.rows.some((row) => row.account_id && 'old' in row)
+          if (isShare) pages++
+          if (isShare && !isPut && result.rows.some(({ id }) => id === last)) {
+            isPut = true
+            await put('00000000-0000-4000-8000-000000000000')
+          }
+          return result
+        },
+      })
+      const { shares } = await resealRows({ db: watched, keys }, 1)
+      expect(shares).toBe(3)
+      // Each row once; then again, with the row behind; then once more, to find nothing.
+      expect(pages).toBe(rows + 2 * (rows + 1))
+    })
+    expect((await reseal('login')).shares).toBe(0)
+  })
+
   test('error: a row that no key of the setting opens', async () => {
     const { token } = await before.logIn(world.address())
     const share = enrolment()

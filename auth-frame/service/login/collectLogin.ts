@@ -3,7 +3,7 @@ import type { LoginKind } from '../database/Database.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { RoleContext } from '../RoleContext.ts'
 import type { Holder } from '../session/Holder.ts'
-import { openSession } from '../session/openSession.ts'
+import { collectAgain, openCollected } from './collectAgain.ts'
 import { provesChallenge } from './provesChallenge.ts'
 
 type Question = {
@@ -20,7 +20,8 @@ type Collected =
   | { readonly state: 'done'; readonly session: Session; readonly details: Record<string, unknown> | null }
 
 /**
- * What became of a login, for A that polls. The session is made at the moment it is collected, and handed over once.
+ * What became of a login, for A that polls. The session is made at the moment it is collected. For a minute
+ * the same verifier and key may collect again (see `collectAgain`).
  *
  * A login that is over is deleted soon: its id is then unknown, and the answer stays the same.
  *
@@ -38,9 +39,10 @@ export async function collectLogin(context: RoleContext, { kind, id, verifier, h
   if (!login) return over
   if (!provesChallenge(verifier, login.challenge)) throw new ServiceFailure('NOT_FOUND')
   if (login.status === 'denied') return { state: 'denied', reason: login.reason ?? 'denied' }
+  if (login.status === 'collected') return collectedAgain(login.details)
   if (login.expires_at.getTime() <= clock.now()) return over
   if (login.status === 'pending' || login.status === 'held') return { state: login.status, details: login.details }
-  return db.transaction().execute(async (trx) => {
+  const collected = await db.transaction().execute(async (trx) => {
     const taken = await trx
       .updateTable('logins')
       .set({ status: 'collected' })
@@ -48,9 +50,15 @@ export async function collectLogin(context: RoleContext, { kind, id, verifier, h
       .where('status', '=', 'done')
       .returning(['account_id', 'identity_id', 'details'])
       .executeTakeFirst()
-    if (!taken?.account_id || !taken.identity_id) return over
+    if (!taken?.account_id || !taken.identity_id) return undefined
     const found = { accountId: taken.account_id, identityId: taken.identity_id }
-    const session = await openSession(context, found, { ...holder, origin: login.origin }, trx)
+    const session = await openCollected(context, login, found, holder, trx)
     return { state: 'done', session, details: taken.details } as const
   })
+  return collected ?? collectedAgain(login.details)
+
+  async function collectedAgain(details: Record<string, unknown> | null): Promise<Collected> {
+    const session = await collectAgain(context, id, holder)
+    return session ? { state: 'done', session, details } : over
+  }
 }

@@ -12,21 +12,28 @@ import { sessionLife } from './sessionLife.ts'
 import { sessionPlace } from './sessionPlace.ts'
 import { signToken } from './signToken.ts'
 
+type Opened = Holder & {
+  /** The host page that asked for the login, as it was claimed. */
+  readonly origin: string | null
+  readonly sessionId?: string
+  /** Milliseconds since 1970; now by default. */
+  readonly provenAt?: number
+}
+
 /**
  * Makes a session for an account whose identity was proven just now. At the login role it lasts, for the holder of the
  * key alone; the keeper's ends with its token.
  *
- * @param origin the host page that asked for the login, as it was claimed
  * @param db a transaction, where the caller has one
  */
 export async function openSession(
   context: RoleContext,
   found: Found,
-  { origin, key, browser, place }: Holder & { readonly origin: string | null },
+  { origin, key, browser, place, sessionId = randomUUID(), provenAt }: Opened,
   db: Kysely<Database> = context.db,
 ): Promise<Session> {
   const { accountId, identityId } = found
-  const [sessionId, now] = [randomUUID(), context.clock.now()]
+  const now = context.clock.now()
   const refresh = key === null ? undefined : createRefreshToken(sessionId)
   const account = await readAccount({ ...context, db }, found)
   await db
@@ -40,12 +47,12 @@ export async function openSession(
       origin,
       // The keeper's session is in no list; it names the site in a notice.
       ...(refresh && { browser, place: sessionPlace.seal(context, place, sessionId) }),
-      created_at: new Date(now),
+      created_at: new Date(provenAt ?? now),
       expires_at: new Date(now + sessionLife[refresh ? 'login' : 'keeper']),
     })
     .execute()
   return {
-    token: await signToken(context, { sessionId, accountId, provenAt: now, key }),
+    token: await signToken(context, { sessionId, accountId, provenAt: provenAt ?? now, key }),
     ...(refresh && { refreshToken: formatRefreshToken(refresh) }),
     expiresIn: sessionLife.token / 1000,
     account,

@@ -40,6 +40,7 @@ describe('collectSocial', () => {
     expect((await collect(wrongFor(digits))).error?.code).toBe('CODE_WRONG')
     expect(await collect()).toEqual({ state: 'digits' })
     expect((await collect(digits)).session?.account.email).toBe('alice@example.com')
+    world.later(61_000)
     expect((await collect(digits)).state).toBe('denied')
   })
 

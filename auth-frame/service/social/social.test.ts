@@ -62,6 +62,7 @@ describe('socialRoutes', () => {
       expect(page.url.href).toBe(world.socialEnd)
       const collected = await collect()
       expect(collected).toMatchObject({ state: 'done', session: { account: { email, userName, method: provider } } })
+      world.later(61_000)
       expect((await collect()).state).toBe('denied')
     }
   })

@@ -7,7 +7,7 @@ import type { Account, Session } from '../../api/serviceApi.ts'
 
 export type Identity = Pick<Account, 'method' | 'email' | 'userName'> & { readonly subject: string }
 type Stored = Enrolment & { share: string }
-type Put = Omit<Stored, 'createdAt' | 'confirmed'> & { proof: string }
+type Put = Omit<Stored, 'createdAt' | 'confirmed'> & { proof: string; loginEnrolments?: readonly string[] }
 type FakeAccount = {
   id: string
   identity: Identity
@@ -189,7 +189,7 @@ export function fakeRole(name: 'login' | 'keeper', time: () => number = Date.now
     },
     async putEnrolment(
       { id: session, account, provenAt }: { id: string; account: FakeAccount; provenAt: number },
-      { proof, ...put }: Put,
+      { proof, loginEnrolments: _, ...put }: Put,
     ) {
       await assertOwnAddress(session, { proof, ...put })
       const isSealed = [put, ...account.enrolments.values()].some(({ sealing }) => sealing.kind !== 'keeper')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { fakeClock } from '../fakes/fakeClock.ts'
 import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
-import { fakeService } from '../fakes/fakeService.ts'
+import { fakeService, keeperService } from '../fakes/fakeService.ts'
 import { fakeStorage } from '../fakes/fakeStorage.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
 import { base64Url } from '../keys/base64Url.ts'
@@ -164,6 +165,23 @@ describe('enrolBrowser', () => {
     await logIn(other, service, email)
     expect(other.auth.signedIn()?.eip155).toBe(begun?.address)
     expect(service.login.accounts[0]!.enrolments.size).toBe(2)
+  })
+
+  test('behavior: the keeper is given the enrolments that the login role has after its put, so it evicts none of them', async () => {
+    const service = fakeService()
+    for (const host of ['https://a.example', 'https://b.example'])
+      await logIn(startPage({ service, host }), service, email)
+    const { enrolments } = service.login.accounts[0]!
+    const [dropped] = [...enrolments.keys()]
+    service.asked.length = 0
+    // As the login role does at its two hundredth browser.
+    service.faults.after = (path, role) => {
+      if (role === 'login' && path === loginApi.putEnrolment.path) enrolments.delete(dropped!)
+    }
+    await logIn(startPage({ service }), service, email)
+    const put = service.asked.find(({ url }) => url === keeperService + keeperApi.putEnrolment.path)
+    const { loginEnrolments } = keeperApi.putEnrolment.params.parse(JSON.parse(put!.body))
+    expect([loginEnrolments, enrolments.size]).toEqual([[...enrolments.keys()], 2])
   })
 
   test('error: a browser that was removed has to be registered again', async () => {

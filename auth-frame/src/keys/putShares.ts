@@ -43,10 +43,11 @@ export async function putShares(
       { signal },
     )
     try {
-      await services.keeper.putEnrolment(
-        { ...put, sealing: recovery.sealing, share: base64Url.encode(recovery.share), proof: proofs.keeper },
-        { signal },
-      )
+      // The put may have evicted one there, so what the login role has is known only now.
+      const { enrolments } = await services.login.getAccount(null, { signal })
+      const loginEnrolments = enrolments.map((each) => each.id)
+      const recoveryPut = { ...put, sealing: recovery.sealing, share: base64Url.encode(recovery.share) }
+      await services.keeper.putEnrolment({ ...recoveryPut, proof: proofs.keeper, loginEnrolments }, { signal })
     } catch (error) {
       if (turn === 'another') await services.login.removeEnrolment({ id }).catch(() => {})
       throw error

@@ -9,8 +9,9 @@ process.on('message', (message: ClockMessage) => {
   process.send?.(message)
 })
 
+const clock = { now: () => Date.now() + aheadMs, moved: () => aheadMs }
 // One role of the login service as `npm run service` starts it, but for its clock, which the world moves.
-startService(process.env, { clock: { now: () => Date.now() + aheadMs } }).catch((error: unknown) => {
+startService(process.env, { clock }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

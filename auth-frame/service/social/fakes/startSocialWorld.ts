@@ -4,6 +4,7 @@ import { freePorts } from '../../../../e2e/stack/freePorts.ts'
 import { localProviders } from '../../../../e2e/stack/issuer/localProviders.ts'
 import { startIssuer } from '../../../../e2e/stack/issuer/startIssuer.ts'
 import { createTestKey } from '../../fakes/createTestKey.ts'
+import { movedClock } from '../../fakes/movedClock.ts'
 import { startTestDatabase } from '../../fakes/startTestDatabase.ts'
 import { LimitSettings } from '../../settings/LimitSettings.ts'
 import type { Role, RoleSettings } from '../../settings/RoleSettings.ts'
@@ -56,7 +57,7 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
         farcaster,
         limits: LimitSettings.parse({}),
       },
-      { logLevel: 'silent', clock: { now: () => Date.now() + time } },
+      { logLevel: 'silent', clock: movedClock(() => Date.now() + time) },
     )
   const roles = [await start('login', loginPort), await start('keeper', keeperPort)]
   const key = await createTestKey()
