@@ -113,7 +113,7 @@ async function measureLogins(cluster: Cluster, count: number): Promise<Measured>
 
 /**
  * Kills each copy of both roles in turn and starts it again. The primary is killed in the middle, or cut off before: a
- * copy that starts anew has no connection to it.
+ * copy that was just started has no connection to it.
  */
 async function disturb(cluster: Cluster, copies: number, loss: Loss): Promise<void> {
   await sleep(2_000)
