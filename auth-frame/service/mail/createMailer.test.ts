@@ -53,8 +53,8 @@ describe('createMailer', () => {
 
   test('error: MAIL_FAILED for a mail that the server refuses', async () => {
     const { mailer } = setUp(5_000)
-    inbox.unknown.add('nobody@mail.example')
-    await expect(mailer.send('nobody@mail.example', mail)).rejects.toMatchObject({ code: 'MAIL_FAILED' })
+    inbox.unknown.add('refused@mail.example')
+    await expect(mailer.send('refused@mail.example', mail)).rejects.toMatchObject({ code: 'MAIL_FAILED' })
     mailer.close()
   })
 })
