@@ -12,8 +12,11 @@ export type Loss = 'killed' | 'cut-off'
 /** What was measured, in the order of the table's rows. */
 type Measured = Readonly<Record<string, number | string>>
 
-/** A cut-off primary may hold a renewal up for this long, in milliseconds, with its retries. */
-const mostRenewalMs = 45_000
+/**
+ * A lost primary may hold a renewal up for this long, in milliseconds, with its retries. Less than `cutOffMs`: a killed
+ * copy would end the wait.
+ */
+const mostRenewalMs = 25_000
 /** The copies work for so long after the primary was cut off, before they are killed, in milliseconds. */
 const cutOffMs = 30_000
 
