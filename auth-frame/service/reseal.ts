@@ -1,4 +1,5 @@
 import { connectDatabase } from './database/connectDatabase.ts'
+import { databaseTimeouts } from './database/databaseTimeouts.ts'
 import { createKeys } from './keys/createKeys.ts'
 import { resealRows } from './keys/resealRows.ts'
 import { createLog } from './log/createLog.ts'
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
       if (keys.length === 0 || !databaseUrl)
         throw new Error(`The ${role} role needs its key and its database for this.`)
       const log = createLog(role, 'info')
-      const db = connectDatabase({ settings, log })
+      const db = connectDatabase({ settings, log }, { timeouts: databaseTimeouts.chores })
       const { shares, emails, places } = await resealRows({ db, keys: createKeys(keys) }).finally(() => db.destroy())
       log.info({ event: 'resealed', shares, emails, places }, 'rows were sealed with the newest key')
     }

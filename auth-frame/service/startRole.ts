@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino'
 import type { Clock } from './Clock.ts'
 import { createRoleApp } from './createRoleApp.ts'
 import { connectDatabase } from './database/connectDatabase.ts'
+import { databaseTimeouts } from './database/databaseTimeouts.ts'
 import { migrateDatabase } from './database/migrateDatabase.ts'
 import { startCleaning } from './database/startCleaning.ts'
 import { startDelivering } from './emailChange/startDelivering.ts'
@@ -42,7 +43,9 @@ export async function startRole(
   const log = createLog(settings.role, logLevel, logTo)
   const base = { settings, log, clock, keys: createKeys(settings.keys) }
   const db = connectDatabase(base)
-  const probe = connectDatabase(base, 1)
+  const probe = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.probe })
+  const forChores = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.chores })
+  const disconnect = () => Promise.all([db, probe, forChores].map((each) => each.destroy()))
   const context: RoleContext = {
     ...base,
     db,
@@ -52,9 +55,11 @@ export async function startRole(
     origins: createOriginCheck(base),
   }
   try {
-    await migrateDatabase(db, settings)
+    const forMigrations = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.migrations })
+    await migrateDatabase(forMigrations, settings).finally(() => forMigrations.destroy())
     const { port, close } = await listen(context)
-    const chores = [startCleaning(context), ...(settings.role === 'login' ? [startDelivering(context)] : [])]
+    const cleaning = startCleaning({ ...context, db: forChores })
+    const chores = [cleaning, ...(settings.role === 'login' ? [startDelivering(context)] : [])]
     log.info({ event: 'started', port }, 'the role is up')
     return {
       port,
@@ -63,13 +68,13 @@ export async function startRole(
         await close()
         for (const chore of chores) await chore.stop()
         context.mail.close()
-        await Promise.all([db.destroy(), probe.destroy()])
+        await disconnect()
         log.info({ event: 'stopped' }, 'the role is down')
       },
     }
   } catch (error) {
     context.mail.close()
-    await Promise.all([db.destroy(), probe.destroy()])
+    await disconnect()
     throw error
   }
 }

@@ -23,6 +23,7 @@ export function createSessions(cluster: Cluster) {
   const login = callRole(() => cluster.at('login'), cluster.urls.login)
   const sessions: Session[] = []
   let retries = 0
+  let slowestMs = 0
 
   /** Until there is an answer of the role itself: a lost connection, or 5xx of role or balancer, is none. */
   const answered = async (ask: () => Promise<Response>): Promise<Response> => {
@@ -36,7 +37,9 @@ export function createSessions(cluster: Cluster) {
   }
   const renew = async (session: Session): Promise<boolean> => {
     const { refreshToken, here } = session
+    const begun = performance.now()
     const response = await answered(() => login.post(loginApi.refresh, { refreshToken }, undefined, here))
+    slowestMs = Math.max(slowestMs, performance.now() - begun)
     if (!response.ok) return false
     const next = loginApi.refresh.result.parse(await response.json())
     if (next.account.id !== session.accountId) throw new Error('A session was renewed as another account.')
@@ -45,9 +48,19 @@ export function createSessions(cluster: Cluster) {
     return true
   }
 
+  /** Renews every session once. Returns how many were refused, which means lost. */
+  async function renewAll(): Promise<number> {
+    const renewed = await inTurns(sessions, atOnce, renew)
+    return renewed.filter((isRenewed) => !isRenewed).length
+  }
+
   return {
     get retries() {
       return retries
+    },
+    /** How long the slowest renewal took, with all its retries, in milliseconds. */
+    get slowestMs() {
+      return slowestMs
     },
     count: () => sessions.length,
     /**
@@ -70,10 +83,21 @@ export function createSessions(cluster: Cluster) {
       })
       return twice.filter(Boolean).length
     },
-    /** Renews every session once. Returns how many were refused, which means lost. */
-    async renewAll(): Promise<number> {
-      const renewed = await inTurns(sessions, atOnce, renew)
-      return renewed.filter((isRenewed) => !isRenewed).length
+    renewAll,
+    /** Renews every session again and again until `end`, at least once. Returns how many were lost. */
+    async renewUntil(end: Promise<unknown>): Promise<number> {
+      let isOver = false
+      const over = () => {
+        isOver = true
+      }
+      end.then(over, over)
+      let lost = 0
+      do {
+        lost = await renewAll()
+        // Each session has a network of its own, which the service would refuse beyond 240 renewals a minute.
+        await sleep(500)
+      } while (!isOver && lost === 0)
+      return lost
     },
   }
 }

@@ -7,8 +7,18 @@ import { type Cluster, roles, startCluster } from './startCluster.ts'
 import { walletsWithoutShares } from './walletsWithoutShares.ts'
 
 type Amounts = { readonly logins: number; readonly sessions: number }
+/** How the database's primary is lost: its connections are closed, or stay open without an answer. */
+export type Loss = 'killed' | 'cut-off'
 /** What was measured, in the order of the table's rows. */
 type Measured = Readonly<Record<string, number | string>>
+
+/**
+ * A lost primary may hold a renewal up for this long, in milliseconds, with its retries. Less than `cutOffMs`: a killed
+ * copy would end the wait.
+ */
+const mostRenewalMs = 25_000
+/** The copies work for so long after the primary was cut off, before they are killed, in milliseconds. */
+const cutOffMs = 30_000
 
 /**
  * Puts load on so many copies of each role: first undisturbed, then while copies are killed and the database's primary
@@ -19,6 +29,7 @@ type Measured = Readonly<Record<string, number | string>>
 export async function measureCopies(
   copies: number,
   { logins, sessions }: Amounts,
+  loss: Loss,
 ): Promise<{ readonly measured: Measured; readonly broken: readonly string[] }> {
   const cluster = await startCluster(copies, dapp.origin)
   const broken: string[] = []
@@ -31,10 +42,15 @@ export async function measureCopies(
     if (renewing.value > 0) broken.push(`${renewing.value} sessions were lost without any disturbance`)
 
     const emails = addresses(logins)
-    const disturbed = Promise.all([inTurns(emails, logins, (email) => logInVisitor(cluster, email)), many.renewAll()])
-    await Promise.all([disturbed, disturb(cluster, copies)])
+    const disturbance = disturb(cluster, copies, loss)
+    const disturbed = Promise.all([
+      inTurns(emails, logins, (email) => logInVisitor(cluster, email)),
+      many.renewUntil(disturbance),
+    ])
+    await Promise.all([disturbed, disturbance])
     const [visitors, lost] = await disturbed
     if (lost > 0) broken.push(`${lost} sessions were lost`)
+    if (many.slowestMs > mostRenewalMs) broken.push(`a renewal took ${seconds(many.slowestMs)} s`)
     const later = await many.renewAll()
     if (later > 0) broken.push(`${later} sessions did not outlive the disturbance`)
     const shareless = await walletsWithoutShares(
@@ -58,6 +74,7 @@ export async function measureCopies(
         'Sessions renewed a second': perSecond(sessions, renewing.ms),
         'Disturbed: failures that visitors saw and got over': failures,
         'Disturbed: renewals asked again': many.retries,
+        'Disturbed: slowest renewal, s': seconds(many.slowestMs),
         'Disturbed: slowest login, s': seconds(Math.max(...visitors.map(({ tookMs }) => tookMs))),
         'Came back in a new browser, and found their wallet': found.length - strange.length,
       },
@@ -97,12 +114,19 @@ async function measureLogins(cluster: Cluster, count: number): Promise<Measured>
   }
 }
 
-/** Kills each copy of both roles in turn and starts it again, and loses the primary in the middle. */
-async function disturb(cluster: Cluster, copies: number): Promise<void> {
+/**
+ * Kills each copy of both roles in turn and starts it again. The primary is killed in the middle, or cut off before: a
+ * copy that was just started has no connection to it.
+ */
+async function disturb(cluster: Cluster, copies: number, loss: Loss): Promise<void> {
   await sleep(2_000)
+  if (loss === 'cut-off') {
+    await cluster.cutOff()
+    await sleep(cutOffMs)
+  }
   for (let index = 0; index < copies; index++) {
     for (const role of roles) await cluster.kill(role, index)
-    if (index === Math.floor(copies / 2)) await cluster.promote()
+    if (loss === 'killed' && index === Math.floor(copies / 2)) await cluster.promote()
     await sleep(1_000)
     for (const role of roles) await cluster.restart(role, index)
   }

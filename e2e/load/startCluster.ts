@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createInbox } from '../../auth-frame/service/fakes/createInbox.ts'
+import { startSilentProxy } from '../../auth-frame/service/fakes/startSilentProxy.ts'
 import { freePorts } from '../stack/freePorts.ts'
 import { bundleService } from '../stack/loginService/bundleService.ts'
 import type { Role } from '../stack/loginService/roleSettings.ts'
@@ -57,6 +58,8 @@ export async function startCluster(copies: number, origin: string) {
       servers: own[name].map((port) => ({ port })),
     })),
   ])
+  // Between the service and the balancer, because the balancer would close the connections to a primary that is lost.
+  const proxy = await startSilentProxy(databasePort!)
   const urls = { login: `http://login.localhost:${loginPort}`, keeper: `http://keeper.localhost:${keeperPort}` }
   const keys = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
   const database = (name: Role) => direct(databasePort!, name)
@@ -70,7 +73,7 @@ export async function startCluster(copies: number, origin: string) {
         LOGIN_URL: urls.login,
         KEEPER_URL: urls.keeper,
         WALLET_API: walletApi.url,
-        DATABASE_URL: database(role),
+        DATABASE_URL: direct(proxy.port, role),
         SMTP_URL: inbox.url(),
         [`${role.toUpperCase()}_KEY`]: keys[role],
         CLIENT_ADDRESS_HEADER: visitorHeader,
@@ -88,7 +91,17 @@ export async function startCluster(copies: number, origin: string) {
     urls,
     /** Where a role is reached on this machine. */
     at: (role: Role) => `http://127.0.0.1:${ports[role]}`,
+    /** Kills the primary as a lost machine would be, and makes the standby the primary. */
     promote: () => pair.promote(),
+    /**
+     * The same, but the service's connections to the primary stay open and get no answer, as if its packets vanished.
+     * New ones reach the standby.
+     */
+    async cutOff() {
+      proxy.silence()
+      await pair.promote()
+      proxy.resume()
+    },
     /** Kills one copy of a role as a lost machine would be. */
     kill: (role: Role, index: number) => running[role][index]!.kill(),
     async restart(role: Role, index: number) {
@@ -111,6 +124,7 @@ export async function startCluster(copies: number, origin: string) {
     },
     async stop() {
       for (const role of roles) for (const copy of running[role]) await copy.kill()
+      proxy.stop()
       await haproxy.stop()
       for (const check of checks) check.stop()
       walletApi.stop()

@@ -25,7 +25,7 @@ export async function enterCode<result>(
   const { db } = context
   const login = await db
     .selectFrom('logins')
-    .select(['id', 'email', 'challenge', 'is_owner'])
+    .select(['id', 'email', 'challenge', 'is_owner', 'wrong_codes'])
     .where('kind', '=', entry.kind)
     .$call((query) =>
       'id' in entry ? query.where('id', '=', entry.id) : query.where('session_id', '=', entry.sessionId),
@@ -39,10 +39,15 @@ export async function enterCode<result>(
   const { id } = login
   const email = emailAtRest.open(context, login.email, id)
   // The owner's tries are limited per code. A stranger who guesses at the same time must not block the owner.
-  if (!login.is_owner) await wrongCodes.assertFew(context, entry.networks)
+  const isBusy = !login.is_owner && (await wrongCodes.isBusy(context, entry.networks))
+  // A login's first entry is always judged: a neighbor's wrong codes must not refuse anyone's right one.
+  const isLater = login.wrong_codes > 0
+  if (isBusy && isLater) await wrongCodes.takeAllowance(context, entry.networks)
   const outcome = await db.transaction().execute(async (trx) => {
     const locked = await trx.selectFrom('logins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!locked) return { verdict: 'CODE_DEAD', wrong: false } as const
+    // Of entries at once, only one is the first.
+    if (isBusy && !isLater && locked.wrong_codes > 0) throw new ServiceFailure('RATE_LIMITED', { retryAfter: 1 })
     const judged = await checkCode(context, trx, locked, entry.code)
     return judged.verdict === 'RIGHT' ? { result: await onRight({ ...locked, email }, trx) } : judged
   })

@@ -14,7 +14,7 @@ type Input = {
 
 /**
  * Adds a code to a login and mails it. Only the three newest codes of a login are kept. When the mail fails the code
- * goes too: no one will ever read it.
+ * goes too, because no one will ever read it. A code that may have been delivered stays.
  *
  * @throws ServiceFailure MAIL_FAILED
  */

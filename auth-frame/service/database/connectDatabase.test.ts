@@ -1,8 +1,13 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { startSilentProxy } from '../fakes/startSilentProxy.ts'
+import { connectDatabase } from './connectDatabase.ts'
+import type { Database } from './Database.ts'
+import { type DatabaseTimeouts, databaseTimeouts } from './databaseTimeouts.ts'
 
 const { world } = await openTestWorld()
 
@@ -14,6 +19,27 @@ async function cutOff(connectionString: string): Promise<void> {
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`, ['airlock-%'])
   await client.end()
 }
+
+type Reached = { readonly db: Kysely<Database>; readonly proxy: Awaited<ReturnType<typeof startSilentProxy>> }
+
+/** A pool of two connections to the login role's database, through a proxy that can go silent. */
+async function throughProxy<result>(
+  timeouts: Partial<DatabaseTimeouts>,
+  run: (reached: Reached) => Promise<result>,
+): Promise<result> {
+  return onDatabase(world, 'login', async ({ settings }) => {
+    const url = new URL(settings.databaseUrl)
+    const proxy = await startSilentProxy(Number(url.port))
+    url.port = `${proxy.port}`
+    const through = { settings: { ...settings, databaseUrl: url.href }, log: pino({ level: 'silent' }) }
+    const db = connectDatabase(through, { max: 2, timeouts: { ...databaseTimeouts.requests, ...timeouts } })
+    return run({ db, proxy }).finally(async () => {
+      await db.destroy()
+      proxy.stop()
+    })
+  })
+}
+const one = (db: Kysely<Database>) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
 
 describe('connectDatabase', () => {
   test('behavior: a server that goes away in the middle of a transaction fails it, and ends no process', async () => {
@@ -28,5 +54,73 @@ describe('connectDatabase', () => {
       await expect(work).rejects.toThrow(/not queryable|terminat|closed/i)
       expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
     })
+  })
+
+  test('behavior: a server that vanishes without closing its connections fails their queries, then new ones are made', async () => {
+    await throughProxy({ answer: 500 }, async ({ db, proxy }) => {
+      await Promise.all([one(db), one(db)])
+      proxy.silence()
+      const failed = await Promise.allSettled([one(db), one(db)])
+      expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+      proxy.resume()
+      expect(await one(db)).toEqual([{ one: 1 }])
+    })
+  })
+
+  test('behavior: a server that vanishes in a transaction costs one timeout, without a wait for the rollback', async () => {
+    await throughProxy({ answer: 2_000 }, async ({ db, proxy }) => {
+      const begun = performance.now()
+      const work = db.transaction().execute(async (transaction) => {
+        await one(transaction)
+        proxy.silence()
+        await one(transaction)
+      })
+      await expect(work).rejects.toThrow(/terminat|closed/i)
+      expect(performance.now() - begun).toBeLessThan(3_900)
+    })
+  })
+
+  test('behavior: the server cancels a statement that takes too long, and the connection stays', async () => {
+    await throughProxy({ statement: 300 }, async ({ db }) => {
+      await db.connection().execute(async (connection) => {
+        await expect(sql`select pg_sleep(30)`.execute(connection)).rejects.toMatchObject({ code: '57014' })
+        expect(await one(connection)).toEqual([{ one: 1 }])
+      })
+    })
+  })
+
+  test('behavior: a transaction that stalls holds its rows for a limited time, and who waits for them a shorter one', async () => {
+    await throughProxy({ lock: 300, idleInTransaction: 1_500 }, async ({ db }) => {
+      const lock = (connection: Kysely<Database>) => sql`select pg_advisory_xact_lock(7)`.execute(connection)
+      let stalled = () => {}
+      const isStalled = new Promise<void>((resolve) => {
+        stalled = resolve
+      })
+      const holder = db.transaction().execute(async (transaction) => {
+        await lock(transaction)
+        stalled()
+        await expect
+          .poll(
+            () =>
+              lock(db).then(
+                () => 'locked',
+                ({ code }) => code,
+              ),
+            { timeout: 20_000 },
+          )
+          .toBe('locked')
+        await one(transaction)
+      })
+      await isStalled
+      await expect(lock(db)).rejects.toMatchObject({ code: '55P03' })
+      await expect(holder).rejects.toThrow(/idle-in-transaction|not queryable|terminat|closed/i)
+    })
+  })
+
+  test('default: requests have every limit, and a server that is up answers before its connection is closed', () => {
+    const { statement, lock, idleInTransaction, answer } = databaseTimeouts.requests
+    expect(Math.min(statement, lock, idleInTransaction)).toBeGreaterThan(0)
+    expect(answer).toBeGreaterThan(statement)
+    expect(answer).toBeLessThanOrEqual(10_000)
   })
 })

@@ -1,30 +1,77 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { RoleContext } from '../RoleContext.ts'
 import type { Database } from './Database.ts'
-
-/** Connections of one copy of a role. Copies times this must stay below the server's own limit. */
-const connections = 10
+import { type DatabaseTimeouts, databaseTimeouts } from './databaseTimeouts.ts'
 
 /**
- * A pool whose queries all go to the role's own schema.
- *
- * @param max connections at once
+ * Connections for the requests of one replica. Two more are for its chores and the check of readiness. Replicas times
+ * this must stay below the server's own limit.
  */
+const connections = 10
+
+type Options = {
+  /** Connections at once. */
+  readonly max?: number
+  readonly timeouts?: DatabaseTimeouts
+}
+
+/** A pool whose queries all go to the role's own schema. Its default timeouts are those of requests. */
 export function connectDatabase(
   { settings, log }: Pick<RoleContext, 'settings' | 'log'>,
-  max = connections,
+  { max = connections, timeouts = databaseTimeouts.requests }: Options = {},
 ): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: settings.databaseUrl,
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: timeouts.answer > 0 ? Math.min(timeouts.answer, 10_000) : 10_000,
     idleTimeoutMillis: 30_000,
+    // Notices a vanished server where no timeout applies: a migration may run for hours.
+    keepAlive: true,
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     application_name: `airlock-${settings.role}`,
   })
   // Without listeners, a server that goes away would end the process: the pool's for a connection that is idle, its own
   // for one that waits between two queries of a transaction. What is asked of it next fails by itself.
   pool.on('error', () => log.warn({ event: 'connection-lost' }, 'a database connection was lost'))
   pool.on('connect', (connection) => connection.on('error', () => {}))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }).withSchema(settings.schema)
+  const onSilence = () => log.warn({ event: 'connection-silent' }, 'the database did not answer a query in time')
+  const dialect = new PostgresDialect({
+    pool: timeouts.answer > 0 ? closeSilentConnections(pool, timeouts.answer, onSilence) : pool,
+  })
+  return new Kysely<Database>({ dialect }).withSchema(settings.schema)
+}
+
+/**
+ * A pool that closes a connection whose query has no answer in time; the query fails then. The driver's own
+ * `query_timeout` would put that connection back into the pool.
+ */
+function closeSilentConnections(pool: pg.Pool, answerMs: number, onSilence: () => void): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      let released = false
+      const release = (destroy?: boolean) => {
+        if (!released) client.release(destroy)
+        released = true
+      }
+      const query = async (text: string, values: readonly unknown[]) => {
+        const timer = setTimeout(() => {
+          onSilence()
+          release(true)
+        }, answerMs)
+        try {
+          return await client.query(text, [...values])
+        } finally {
+          clearTimeout(timer)
+        }
+      }
+      // The type has an overload for cursors, which need a package that we do not use.
+      return { query: query as unknown as PostgresPoolClient['query'], release }
+    },
+  }
 }

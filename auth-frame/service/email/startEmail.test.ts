@@ -85,6 +85,16 @@ describe('startEmail', () => {
     world.later(86_400)
   })
 
+  test('behavior: a code stays valid if the mail server took it and hung up without an answer', async () => {
+    const { verifier, challenge } = createProof()
+    const email = world.address()
+    world.inbox.fail('takes-and-hangs-up')
+    const { id } = await service.login
+      .ok(loginApi.startEmail, { ...asker, email, challenge })
+      .finally(() => world.inbox.fail(undefined))
+    await service.login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
+  })
+
   test('behavior: three mails in three minutes (AU-6)', async () => {
     const params = input()
     for (const _ of [1, 2, 3]) {

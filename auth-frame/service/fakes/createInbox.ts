@@ -1,12 +1,19 @@
+import type { Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
+/**
+ * How the server fails: it never answers a recipient, takes a mail and never answers, or takes it and hangs up instead
+ * of answering.
+ */
+type Trouble = 'stalls' | 'takes-silently' | 'takes-and-hangs-up'
 type Received = { readonly to: string; readonly mail: Email; readonly text: string; readonly html: string }
 
 /** A real SMTP server on a free port that keeps what it gets. */
 export async function createInbox() {
   const received: Received[] = []
   const unknown = new Set<string>()
+  const state = { trouble: undefined as Trouble | undefined }
   let port = 0
   let server = await listen(0)
 
@@ -18,6 +25,10 @@ export async function createInbox() {
 
   return {
     received,
+    /** From now on the server fails like this, or no longer. */
+    fail(trouble: Trouble | undefined) {
+      state.trouble = trouble
+    },
     /** Addresses that the server refuses, naming them in its answer as real ones do. */
     unknown,
     url: () => `smtp://127.0.0.1:${port}?ignoreTLS=true`,
@@ -45,6 +56,7 @@ export async function createInbox() {
   }
 
   async function listen(at: number): Promise<SMTPServer> {
+    const sockets = new Set<Socket>()
     const created = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
@@ -53,7 +65,8 @@ export async function createInbox() {
       // A role keeps its connections open.
       closeTimeout: 100,
       onRcptTo({ address }, _, done) {
-        done(unknown.has(address) ? new Error(`5.1.1 <${address}>: recipient unknown`) : null)
+        if (state.trouble !== 'stalls')
+          done(unknown.has(address) ? new Error(`5.1.1 <${address}>: recipient unknown`) : null)
       },
       onData(stream, session, done) {
         const parts: Buffer[] = []
@@ -62,10 +75,15 @@ export async function createInbox() {
           void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
             const to = session.envelope.rcptTo.map(({ address }) => address).join(',')
             received.push({ to, mail, text: mail.text ?? '', html: mail.html ?? '' })
-            done()
+            if (state.trouble === undefined) done()
+            if (state.trouble === 'takes-and-hangs-up') for (const socket of sockets) socket.destroy()
           }, done)
         })
       },
+    })
+    created.server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
     })
     await new Promise<void>((resolve, reject) => {
       created.server.once('error', reject)

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { createAppClient, createWalletClient, viemConnector } from '@farcaster/auth-client'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,13 +12,14 @@ import { createFaults } from '../../../e2e/stack/http/faults.ts'
 import { createRequestLog } from '../../../e2e/stack/http/requestLog.ts'
 import type { Session } from '../../api/serviceApi.ts'
 import { createProof, host, projectId, type SocialWorld, startSocialWorld } from '../social/fakes/startSocialWorld.ts'
+import { createFarcasterCheck } from './createFarcasterCheck.ts'
 
 let world: SocialWorld
 let farcaster: Farcaster
 beforeAll(async () => {
   const [port, anvilPort] = (await freePorts(2)) as [number, number]
   farcaster = await startFarcaster({ port, anvilPort, faults: createFaults(), log: createRequestLog() })
-  world = await startSocialWorld(farcaster)
+  world = await startSocialWorld({ rpcUrls: [farcaster.rpcUrl] })
 }, 90_000)
 afterAll(async () => {
   await world?.stop()
@@ -84,6 +88,26 @@ async function approveWrongly(
   })
   const signer = change.stranger ? privateKeyToAccount(generatePrivateKey()) : alice.signer
   await wallet.authenticate({ authKey, channelToken, message, signature: await signer.signMessage({ message }), fid })
+}
+
+/** The chain as an operator shows it who calls every signature valid. viem asks that with a call to no contract. */
+async function startLyingRpc() {
+  const server = createServer(async (request, response) => {
+    const question = JSON.parse(await text(request)) as { id: number; method: string; params: [{ to?: string }] }
+    const isSignature = question.method === 'eth_call' && question.params[0].to === undefined
+    const answer = isSignature
+      ? JSON.stringify({ jsonrpc: '2.0', id: question.id, result: '0x01' })
+      : await (
+          await fetch(farcaster.rpcUrl, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(question),
+          })
+        ).text()
+    response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
 }
 
 /** Whether each role took it. */
@@ -180,6 +204,35 @@ describe('farcasterRoutes', () => {
     const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken)
     expect(await statuses({ login, keeper }, change(await read()))).toEqual([400, 400])
+  })
+
+  test('error: an operator of Optimism that lies has no login without a second one that agrees', async () => {
+    const liar = await startLyingRpc()
+    const { login, keeper, channelToken, read } = await start()
+    await approveWrongly(channelToken, { stranger: true })
+    const { message = '', signature = '' } = await read()
+    const isNonce = (nonce: string) => nonce === login.nonce + keeper.nonce
+    const judge = (...rpcUrls: string[]) =>
+      createFarcasterCheck({ farcaster: { rpcUrls }, authOrigin: world.authOrigin })({ message, signature }, isNonce)
+    expect(await judge(liar.url)).toBe(alice.fid)
+    await expect(judge(liar.url, farcaster.rpcUrl)).rejects.toThrow('disagree')
+    await expect(judge(farcaster.rpcUrl, liar.url)).rejects.toThrow('disagree')
+    // Nor does one that does not answer leave the decision to the other one.
+    await expect(judge(liar.url, 'http://127.0.0.1:1')).rejects.toThrow()
+    liar.stop()
+  })
+
+  test('default: two operators that agree', async () => {
+    const { login, keeper, channelToken, read } = await start()
+    await farcaster.approve(channelToken)
+    const { message = '', signature = '' } = await read()
+    const check = createFarcasterCheck({
+      farcaster: { rpcUrls: [farcaster.rpcUrl, farcaster.rpcUrl.replace('127.0.0.1', 'localhost')] },
+      authOrigin: world.authOrigin,
+    })
+    const isNonce = (nonce: string) => nonce === login.nonce + keeper.nonce
+    expect(await check({ message, signature }, isNonce)).toBe(alice.fid)
+    expect(await check({ message: message.replace('fid/7', 'fid/8'), signature }, isNonce)).toBeUndefined()
   })
 
   test('error: another verifier', async () => {

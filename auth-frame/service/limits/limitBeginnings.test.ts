@@ -6,6 +6,7 @@ import { limitBeginnings } from './limitBeginnings.ts'
 
 const calls = [...Object.entries(loginApi), ...Object.entries(keeperApi)]
 const { path: startEmail } = loginApi.startEmail
+const { path: startSocial } = loginApi.startSocial
 
 /** Every call, each of which waits for `answer` if it begins with the body `wait`. A refusal names its seconds. */
 function setUp() {
@@ -39,7 +40,7 @@ describe('limitBeginnings', () => {
 
   test('behavior: only what begins a login is refused', async () => {
     const { ask, answer } = setUp()
-    const running = [ask(startEmail, 'wait'), ask(startEmail, 'wait')]
+    const running = [startEmail, startEmail, startSocial, startSocial].map((path) => ask(path, 'wait'))
     const refused: string[] = []
     for (const [name, { path }] of calls) if ((await ask(path)).status === 429) refused.push(name)
     answer()
@@ -52,6 +53,17 @@ describe('limitBeginnings', () => {
         "startDevice",
       ]
     `)
+  })
+
+  test('behavior: logins that wait for the mail server leave the places of all others', async () => {
+    const { ask, answer } = setUp()
+    const running = [ask(startEmail, 'wait'), ask(keeperApi.startDevice.path, 'wait')]
+    expect((await ask(startEmail)).status).toBe(429)
+    expect((await ask(keeperApi.startDevice.path)).status).toBe(429)
+    expect((await ask(startSocial)).status).toBe(200)
+    expect((await ask(loginApi.startFarcaster.path)).status).toBe(200)
+    answer()
+    await Promise.all(running)
   })
 
   test('behavior: a request that is still being sent holds no place', async () => {

@@ -98,21 +98,47 @@ describe('limits', () => {
     }
   })
 
-  test('behavior: wrong codes slow the network that sends them, and not the owner', async () => {
+  test('behavior: wrong codes slow the network that sends them, but not its right codes, and not the owner', async () => {
     const email = world.address()
     const pass = await passOf(email)
-    const seen: string[] = []
-    for (let index = 0; index < 7; index++) {
+    const seen: string[][] = []
+    for (let index = 0; index < 9; index++) {
       const victim = await start(world.address(), '203.0.113.3')
-      for (const _ of [1, 2, 3]) seen.push(await victim.guess())
+      seen.push([await victim.guess(), await victim.guess(), await victim.guess()])
     }
-    expect(seen.slice(0, 15).every((code) => ['CODE_WRONG', 'CODE_DEAD'].includes(code))).toBe(true)
-    expect(new Set(seen.slice(15))).toEqual(new Set(['RATE_LIMITED']))
+    const judged = ['CODE_WRONG', 'CODE_WRONG', 'CODE_DEAD']
+    expect(seen.slice(0, 5)).toEqual([judged, judged, judged, judged, judged])
+    // Beyond 15, each login has its first entry, and all of them share five more a minute.
+    expect(seen.slice(5)).toEqual([
+      judged,
+      judged,
+      ['CODE_WRONG', 'CODE_WRONG', 'RATE_LIMITED'],
+      ['CODE_WRONG', 'RATE_LIMITED', 'RATE_LIMITED'],
+    ])
+    // A neighbor enters the right code, at once or after a typing error and a minute.
+    expect(await logIn(world.address(), '203.0.113.3')).toBe('in')
+    const neighbor = await start(world.address(), '203.0.113.3')
+    expect([await neighbor.guess(), await neighbor.enter()]).toEqual(['CODE_WRONG', 'RATE_LIMITED'])
+    world.later(61)
+    expect(await neighbor.enter()).toHaveProperty('account')
     // Another network goes on, and so does an owner who sits in the same one.
     expect(await logIn(world.address(), '203.0.113.4')).toBe('in')
     expect(await logIn(email, '203.0.113.3', pass)).toBe('in')
     world.later(601)
     expect(await logIn(world.address(), '203.0.113.3')).toBe('in')
+  })
+
+  test('behavior: of entries at once from a network with many wrong codes, one is the first of its login', async () => {
+    for (let index = 0; index < 7; index++) {
+      const victim = await start(world.address(), '203.0.113.5')
+      for (const _ of [1, 2, 3]) await victim.guess()
+    }
+    // Uses up what the network has left.
+    const last = await start(world.address(), '203.0.113.5')
+    for (const _ of [1, 2, 3]) await last.guess()
+    const { guess } = await start(world.address(), '203.0.113.5')
+    const answers = await Promise.all([guess(), guess(), guess()])
+    expect(answers.sort()).toEqual(['CODE_WRONG', 'RATE_LIMITED', 'RATE_LIMITED'])
   })
 
   test('behavior: using up the limit of an origin does not block it', async () => {

@@ -12,12 +12,21 @@ const name = 'wrong-codes'
  * tries each.
  */
 export const wrongCodes = {
-  /** @throws ServiceFailure RATE_LIMITED */
-  async assertFew({ limits, settings }: Context, networks: readonly string[]): Promise<void> {
+  /** Whether so many wrong codes came from one of these networks that it has only its allowance. */
+  async isBusy({ limits, settings }: Context, networks: readonly string[]): Promise<boolean> {
     const limit = settings.limits.wrongCodesPerNetwork
     for (const [index, network] of networks.entries())
-      if ((await limits.count([name, network], limit)) >= limit.max * widerFactor ** index)
-        throw new ServiceFailure('RATE_LIMITED', { retryAfter: limit.window })
+      if ((await limits.count([name, network], limit)) >= limit.max * widerFactor ** index) return true
+    return false
+  },
+  /**
+   * Takes an entry from the allowance of a busy network, so that its other users are slowed and not shut out.
+   *
+   * @throws ServiceFailure RATE_LIMITED
+   */
+  async takeAllowance({ limits, settings }: Context, networks: readonly string[]): Promise<void> {
+    const taken = await takeFromNetworks(limits, `${name}-busy`, networks, settings.limits.entriesOnBusyNetwork)
+    if (!taken.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: taken.retryAfter })
   },
   async add({ limits, settings }: Context, networks: readonly string[]): Promise<void> {
     await takeFromNetworks(limits, name, networks, settings.limits.wrongCodesPerNetwork)

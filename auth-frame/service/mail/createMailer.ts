@@ -1,3 +1,4 @@
+import { PassThrough, pipeline } from 'node:stream'
 import nodemailer from 'nodemailer'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { describeError } from '../log/describeError.ts'
@@ -7,9 +8,18 @@ import type { Mailer } from './Mailer.ts'
 
 /** Milliseconds: a visitor waits in front of the modal. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+/** Milliseconds for all of a mail's steps together, with its wait for one of the few connections. */
+const defaultDeadlineMs = 20_000
 
-/** Sends by SMTP. What the server says about a failure goes to the log without its text, which may name the address. */
-export function createMailer({ settings, log }: Pick<RoleContext, 'settings' | 'log'>): Mailer {
+/**
+ * Sends by SMTP. What the server says about a failure goes to the log without its text, which may name the address.
+ *
+ * @param deadlineMs after which a mail is given up
+ */
+export function createMailer(
+  { settings, log }: Pick<RoleContext, 'settings' | 'log'>,
+  deadlineMs = defaultDeadlineMs,
+): Mailer {
   const transport = nodemailer.createTransport({
     url: settings.smtpUrl,
     // A few connections that stay open: a server refuses one for each of many mails. What was on one that the server
@@ -20,8 +30,17 @@ export function createMailer({ settings, log }: Pick<RoleContext, 'settings' | '
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // A mail that a connection has read to its end may be at the server. Each mail's own signal names it here.
+  const handedOver = new WeakSet<object>()
+  transport.use('stream', ({ message, data }, done) => {
+    message.processFunc((content) =>
+      pipeline(content, new PassThrough(), () => {}).once('end', () => handedOver.add(data.signal as AbortSignal)),
+    )
+    done()
+  })
   return {
     async send(to, mail) {
+      const signal = AbortSignal.timeout(deadlineMs)
       try {
         await transport.sendMail({
           from: settings.mailFrom,
@@ -30,9 +49,16 @@ export function createMailer({ settings, log }: Pick<RoleContext, 'settings' | '
           subject: mail.subject,
           ...composeMail(mail),
           headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
         })
       } catch (cause) {
-        log.error({ event: 'mail-failed', error: describeError(cause) }, 'a mail could not be sent')
+        const error = describeError(cause)
+        // Only the server's own answer says that it did not take the mail.
+        if (handedOver.has(signal) && !(cause as { responseCode?: number }).responseCode) {
+          log.warn({ event: 'mail-unconfirmed', error }, 'the mail server did not say whether it took a mail')
+          return
+        }
+        log.error({ event: 'mail-failed', error }, 'a mail could not be sent')
         throw new ServiceFailure('MAIL_FAILED', { cause })
       }
     },

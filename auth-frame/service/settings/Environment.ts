@@ -11,6 +11,13 @@ const address = z.pipe(
   z.string().check(z.refine(isSafe)),
   z.transform((url: string) => url.replace(/\/+$/, '')),
 )
+const addresses = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((list: string) => list.split(',').map((each) => each.trim())),
+    z.array(address),
+  ),
+)
 const origin = address.check(z.refine((url) => URL.canParse(url) && new URL(url).origin === url))
 const postgres = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))
 const smtp = z.string().check(z.regex(/^smtps?:\/\/\S+$/))
@@ -55,7 +62,8 @@ export const Environment = {
   PROVIDERS: [json(table), 'must be a JSON object with an entry for each provider'],
   LOGIN_PROVIDERS: [json(table), 'must be a JSON object with an entry for each provider'],
   KEEPER_PROVIDERS: [json(table), 'must be a JSON object with an entry for each provider'],
-  OPTIMISM_RPC_URL: [address, 'must be an https address'],
+  LOGIN_OPTIMISM_RPC_URLS: [addresses, 'must be https addresses with commas between them'],
+  KEEPER_OPTIMISM_RPC_URLS: [addresses, 'must be https addresses with commas between them'],
   CLIENT_ADDRESS_HEADER: [z.string().check(z.regex(/^[\w-]+$/)), 'must be the name of a header'],
   CLIENT_COUNTRY_HEADER: [z.string().check(z.regex(/^[\w-]+$/)), 'must be the name of a header'],
   LIMITS: [json(LimitSettings), 'must be a JSON object of limits, such as {"throttleSeconds":30}'],

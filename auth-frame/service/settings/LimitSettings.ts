@@ -31,6 +31,8 @@ export const LimitSettings = z.strictObject({
   startsOnBusyOrigin: limit(5, 600),
   /** Wrong codes from one network, whichever address they were for. */
   wrongCodesPerNetwork: limit(15, 600),
+  /** Entries after a login's first one, from a network that is beyond its limit of wrong codes. */
+  entriesOnBusyNetwork: limit(5, 60),
   mailboxPerNetwork: limit(240, 600),
   /** Requests to one route. */
   requestsPerNetwork: limit(240, 60),

@@ -34,8 +34,8 @@ export type RoleSettings = {
    */
   readonly providers: Readonly<Partial<Record<SocialProvider, Readonly<Record<string, unknown>>>>>
   readonly farcaster: {
-    /** JSON-RPC of Optimism (chain 10), where the registries live. */
-    readonly rpcUrl: string
+    /** JSON-RPC of Optimism (chain 10), where the registries are, one address for each operator. All must agree. */
+    readonly rpcUrls: readonly string[]
   }
   /** The header in which a trusted proxy names the visitor's address; without it the socket's own address counts. */
   readonly clientAddressHeader?: string | undefined

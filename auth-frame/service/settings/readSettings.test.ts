@@ -14,6 +14,7 @@ const production = {
   SMTP_URL: 'smtps://user:word@mail.example:465',
   MAIL_FROM: 'Airlock <login@example.org>',
   LOGIN_KEY: key,
+  LOGIN_OPTIMISM_RPC_URLS: 'https://optimism.one.example/v1/key,https://optimism.two.example',
 }
 
 describe('readSettings', () => {
@@ -58,6 +59,36 @@ describe('readSettings', () => {
       schema: 'login',
     })
     expect(Buffer.from(roles[0]!.keys[0]!).toString('base64')).toBe(key)
+    expect(roles[0]!.farcaster).toEqual({
+      rpcUrls: ['https://optimism.one.example/v1/key', 'https://optimism.two.example'],
+    })
+  })
+
+  test('error: no public Optimism RPC is a default outside this machine, and no setting counts for both roles', () => {
+    const missing = /^LOGIN_OPTIMISM_RPC_URLS is missing: the login role needs it outside this machine\.$/
+    expect(() => readSettings({ ...production, LOGIN_OPTIMISM_RPC_URLS: '' })).toThrow(missing)
+    const other = { KEEPER_OPTIMISM_RPC_URLS: production.LOGIN_OPTIMISM_RPC_URLS }
+    expect(() => readSettings({ ...production, LOGIN_OPTIMISM_RPC_URLS: '', ...other })).toThrow(missing)
+    expect(readSettings({}).roles[1]!.farcaster).toEqual({ rpcUrls: ['https://mainnet.optimism.io'] })
+  })
+
+  test.each([
+    'https://optimism.one.example',
+    'https://optimism.one.example/a,https://optimism.one.example/b',
+    'https://a.one.example,https://b.one.example',
+  ])('error: %s is one Optimism operator, which would decide Farcaster logins alone', (LOGIN_OPTIMISM_RPC_URLS) => {
+    expect(() => readSettings({ ...production, LOGIN_OPTIMISM_RPC_URLS })).toThrow(
+      /^LOGIN_OPTIMISM_RPC_URLS needs addresses of two operators outside this machine/,
+    )
+  })
+
+  test('error: an Optimism operator that both roles would ask', () => {
+    const KEEPER_OPTIMISM_RPC_URLS = 'https://rpc.two.example,https://three.example'
+    expect(() => readSettings({ ...production, KEEPER_OPTIMISM_RPC_URLS })).toThrow(
+      /^LOGIN_OPTIMISM_RPC_URLS and KEEPER_OPTIMISM_RPC_URLS share an operator/,
+    )
+    const apart = 'https://three.example,https://four.example'
+    expect(readSettings({ ...production, KEEPER_OPTIMISM_RPC_URLS: apart }).roles).toHaveLength(1)
   })
 
   test('behavior: each role its own', () => {
@@ -86,6 +117,10 @@ describe('readSettings', () => {
     [{ LOGIN_PORT: '99999' }, 'The setting LOGIN_PORT must be a port number.'],
     [{ LOGIN_URL: 'http://login.example' }, 'The setting LOGIN_URL must be an origin such as https://login.example.'],
     [{ AUTH_ORIGIN: 'https://a.example/x' }, 'The setting AUTH_ORIGIN must be an origin such as https://auth.example.'],
+    [
+      { LOGIN_OPTIMISM_RPC_URLS: 'https://a.example,http://b.example' },
+      'The setting LOGIN_OPTIMISM_RPC_URLS must be https addresses with commas between them.',
+    ],
     [{ LOGIN_KEY: 'c2hvcnQ=' }, 'The setting LOGIN_KEY must be 32 bytes in base64, old keys after a comma.'],
     [{ PROVIDERS: '{' }, 'The setting PROVIDERS must be a JSON object with an entry for each provider.'],
     [{ PROVIDERS: '{"myspace":{}}' }, 'The setting PROVIDERS must be a JSON object with an entry for each provider.'],

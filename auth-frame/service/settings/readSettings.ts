@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { assertOptimismOperators } from './assertOptimismOperators.ts'
 import { Environment } from './Environment.ts'
 import { LimitSettings } from './LimitSettings.ts'
 import type { Role, RoleSettings } from './RoleSettings.ts'
@@ -25,6 +26,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new Error(
       'ROLE must be login or keeper outside this machine: one process with both has two shares of every wallet.',
     )
+  if (!local) assertOptimismOperators(given)
   const roles: readonly Role[] = ROLE === 'both' ? ['login', 'keeper'] : [ROLE]
   return {
     roles: roles.map(read),
@@ -70,7 +72,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         `Airlock <${role}@airlock.localhost>`,
       ),
       providers: given[`${upper}_PROVIDERS`] ?? given.PROVIDERS ?? {},
-      farcaster: { rpcUrl: given.OPTIMISM_RPC_URL ?? 'https://mainnet.optimism.io' },
+      farcaster: {
+        rpcUrls: need(given[`${upper}_OPTIMISM_RPC_URLS`], `${upper}_OPTIMISM_RPC_URLS`, [
+          'https://mainnet.optimism.io',
+        ]),
+      },
       clientAddressHeader: given.CLIENT_ADDRESS_HEADER,
       clientCountryHeader: given.CLIENT_COUNTRY_HEADER,
       limits: given.LIMITS ?? defaultLimits(),

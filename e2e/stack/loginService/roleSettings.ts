@@ -45,7 +45,7 @@ export function roleSettings(options: {
     DATABASE_URL: options.databaseUrl,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}?ignoreTLS=true`,
     PROVIDERS: JSON.stringify(options.providers),
-    OPTIMISM_RPC_URL: `http://127.0.0.1:${ports.anvil10}`,
+    [`${role.toUpperCase()}_OPTIMISM_RPC_URLS`]: `http://127.0.0.1:${ports.anvil10}`,
     CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
     LIMITS: JSON.stringify(limits),
     LOCAL_FOLDER: options.localFolder,

@@ -23,7 +23,7 @@ export function createProof() {
 export type SocialWorld = Awaited<ReturnType<typeof startSocialWorld>>
 
 /** Both roles over a real PostgreSQL, the providers' stand-ins, and a wallet API that lists one host. */
-export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { rpcUrl: 'http://127.0.0.1:1' }) {
+export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { rpcUrls: ['http://127.0.0.1:1'] }) {
   const ports = (await freePorts(5)) as [number, number, number, number, number]
   const [loginPort, keeperPort, issuerPort, walletPort, frames] = ports
   const origins = { login: `http://login.localhost:${loginPort}`, keeper: `http://keeper.localhost:${keeperPort}` }
