@@ -5,14 +5,16 @@ import { isConnected } from '../../store/connectionSlice.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ActivityList } from './ActivityList.tsx'
+import { SolanaNote } from './SolanaNote.tsx'
 
-/** All that the account in use did on its network. */
+/** All activity of the active account on its network. */
 export function TransactionsView() {
   if (!useAppState(isConnected)) return <NotConnected />
   return (
     <Screen>
       <ActivityList
         empty={<EmptyState icon="clock" text={m.activity_none_text()} title={m.activity_none()} />}
+        end={<SolanaNote />}
         waiting={7}
       />
     </Screen>

@@ -6,10 +6,11 @@ import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 import { isWalletInWindow } from '../isWalletInWindow.ts'
 import { nextCursor, withNewest } from './mergePages.ts'
+import { readSolanaPage } from './readSolanaPage.ts'
 
 /**
  * The history of an account on a network, a page at a time, kept for 15 seconds; not asked for while account or network
- * are not known, or for families whose history no one has. What a wallet in the host's window sends does not pass
+ * are not known, or for families without a history. Solana's is read from its nodes, eip155's from the server. What a wallet in the host's window sends does not pass
  * through this frame: its history is read with each look. Invalidate `['history', network]` once there may be more.
  *
  * @param network CAIP-2
@@ -60,7 +61,7 @@ export function newestPageQuery(app: App, network: string | null, address: strin
 }
 
 const hasHistory = (network: string | null, address: string | null) =>
-  Boolean(address && network?.startsWith('eip155:'))
+  Boolean(address && /^(eip155|solana):/.test(network ?? ''))
 
 type Asked = {
   readonly network: string
@@ -70,6 +71,7 @@ type Asked = {
 }
 
 async function readPage(app: App, { network, address, cursor, signal }: Asked) {
+  if (network.startsWith('solana:')) return readSolanaPage(app, { network, address, cursor, signal })
   const api = await app.api()
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
   // The API knows some network always: an empty list is one that could not be fetched.
