@@ -2,20 +2,13 @@ import { createRequire } from 'node:module'
 import bs58 from 'bs58'
 import type { LiteSVM as LiteSvmClass, SimulatedTransactionInfo } from 'litesvm'
 import { describeError, type TransactionError } from './describeError.ts'
+import type { LedgerAccount } from './LedgerAccount.ts'
 import { RpcProblem } from './RpcProblem.ts'
 import type { ReadTransaction } from './readTransaction.ts'
 import { tokenBalances } from './tokenBalances.ts'
 
 type Address = Parameters<LiteSvmClass['getBalance']>[0]
 type Lamports = Parameters<LiteSvmClass['airdrop']>[1]
-
-export type LedgerAccount = {
-  readonly address: string
-  readonly lamports: bigint
-  readonly owner: string
-  readonly executable: boolean
-  readonly data: Uint8Array
-}
 
 export type LedgerEntry = {
   readonly signature: string

@@ -1,5 +1,5 @@
-import type { LedgerAccount } from './createLedger.ts'
 import { encodeTokenAmount } from './encodeAccount.ts'
+import type { LedgerAccount } from './LedgerAccount.ts'
 import { readMint, readTokenAccount, token2022Program, tokenProgram } from './readTokenAccount.ts'
 
 /** The token accounts among the keys of a transaction, as Solana's JSON-RPC lists them before and after it. */

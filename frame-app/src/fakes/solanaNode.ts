@@ -24,7 +24,7 @@ type Given = {
   readonly err?: Json
 }
 
-/** A transaction as `getTransaction` answers it; the first key pays a fee of 5,000 lamports, which the test subtracts. */
+/** A `getTransaction` result. The first key pays a fee of 5,000 lamports, which the test subtracts from its balance. */
 export function solanaRecord({ keys, signers = 1, lamports, tokens = [], tokensBefore = [], err = null }: Given): Json {
   const balances = (list: readonly TokenBalance[]) =>
     list.map(([accountIndex, owner, amount, decimals = 6]) => ({

@@ -6,9 +6,9 @@ import { nextCursor, withNewest } from './mergePages.ts'
 import { readHistoryPage } from './readHistoryPage.ts'
 
 /**
- * The history of an account on a network, a page at a time, kept for 15 seconds; not asked for while account or network
- * are not known, or for families without a history. Solana's is read from its nodes, eip155's from the server. What a wallet in the host's window sends does not pass
- * through this frame: its history is read with each look. Invalidate `['history', network]` once there may be more.
+ * The history of an account on a network, a page at a time, kept for 15 seconds. Disabled while account or network are
+ * unknown, and for families without a history. Transactions of a wallet in the host window do not pass through this
+ * frame, so its history is read with each look. Invalidate `['history', network]` once there may be more.
  *
  * @param network CAIP-2
  * @param address as its chain writes it

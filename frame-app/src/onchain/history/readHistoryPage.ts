@@ -17,7 +17,8 @@ type Wanted = {
 /**
  * Reads a page of an account's history: eip155's from the server, Solana's from its nodes.
  *
- * @throws HISTORY_UNAVAILABLE if no list of supported networks is available, what `getHistory` and `readSolanaPage` throw
+ * @throws HISTORY_UNAVAILABLE if no list of supported networks is available, what `getHistory` and `readSolanaPage`
+ *   throw
  */
 export async function readHistoryPage(app: App, { network, address, cursor, signal }: Wanted) {
   if (network.startsWith('solana:')) return readSolanaPage(app, { network, address, cursor, signal })

@@ -22,8 +22,8 @@ const Receipt = z.nullable(
 )
 
 /**
- * The block of a mined transaction (Solana's slot), its fee in the smallest unit, and who paid it. It no longer changes.
- * `null` if the chain does not know it.
+ * The block of a mined transaction (Solana's slot), its fee in the smallest unit, and who paid it. It no longer
+ * changes. `null` if the chain does not know it.
  */
 export function receiptQuery(app: App, network: Network | undefined, hash: string, isMined: boolean) {
   return queryOptions({

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeExtension } from '../../fakes/fakeApp.ts'
 import { fromWallet } from '../../fakes/fakeWallet.ts'
-import { familyNetworks } from '../../fakes/familyNetworks.ts'
 import { ada, ben, familySignInWorld, signInWorld } from '../../fakes/signInWorld.ts'
 import { activeConnection, connectionOf } from '../../store/connectionSlice.ts'
 import { hostConnection, isHeld, signInOf } from '../../store/isHeld.ts'
@@ -14,7 +13,6 @@ import { openModal } from '../modal/openModal.ts'
 import { connectWallet } from '../requests/connectWallet.ts'
 import { requestForHost } from '../requests/requestForHost.ts'
 import { switchAccount } from '../switching/switchAccount.ts'
-import { switchForHost } from '../switching/switchForHost.ts'
 import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { signIn } from './signIn.ts'
 import { signInSubject } from './signInSubject.ts'
@@ -139,29 +137,6 @@ describe('checkSession', () => {
     heard(world).networkChanged('eip155:8453')
     await shown(world)
   })
-
-  test.each([['a connected family', true] as const, ['one that has no account', false] as const])(
-    'behavior: asks if the dapp switches from %s to one that waits for a sign-in, though the modal is closed',
-    async (_, isConnected) => {
-      const world = familySignInWorld()
-      // As after a reload: nothing opens.
-      await world.family.connect('solana')
-      await eventually(() => expect(signInOf(world.state(), 'solana')).toBe('wanted'))
-      const { network } = connectionOf(world.state(), 'solana')
-      await switchForHost(world.app, { network: familyNetworks.polkadot[0]! })
-      if (isConnected) {
-        openModal(world.app, { namespace: 'polkadot' })
-        await world.family.connect('polkadot')
-        await shown(world)
-        await press(world)
-      }
-      expect([world.state().activeNamespace, world.view()]).toEqual(['polkadot', undefined])
-      await switchForHost(world.app, { network: network! })
-      await shown(world)
-      await press(world)
-      expect(hostConnection(world.state(), 'solana').status).toBe('connected')
-    },
-  )
 
   test('behavior: where any network is good, one that is not listed counts as connected', async () => {
     const world = signInWorld({ required: true }, { options: { allowUnsupportedChain: true } })
