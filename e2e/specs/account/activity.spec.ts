@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { type Download, expect } from '@playwright/test'
 import {
   type Address,
   concat,
@@ -98,15 +98,16 @@ test.describe('activity', () => {
     await demo.modal.getByRole('tab', { name: 'Sent' }).click()
     await expect(row).toContainText('0.25 ETH')
     await demo.modal.getByRole('button', { name: 'Export CSV' }).click()
-    const saving = demo.page.context().waitForEvent('page')
+    const saving = new Promise<Download>((resolve) =>
+      demo.page.context().once('page', (tab) => tab.once('download', resolve)),
+    )
     await demo.modal.getByRole('button', { name: /^Save CSV/ }).click()
-    const tab = await saving
-    const download = await tab.waitForEvent('download')
+    const download = await saving
     expect(download.suggestedFilename()).toMatch(/^activity-eip155-1-.*\.csv$/)
     const [, line] = (await readFile(await download.path(), 'utf8')).split('\r\n')
     expect(line).toContain(`"Sent","Confirmed","Out","0.2501","ETH"`)
     expect(line).toContain(hash)
-    await tab.close()
+    await download.page().close()
 
     await row.getByRole('button').press('Enter')
     await expect(demo.modal.getByRole('heading', { name: 'Transaction', exact: true })).toBeVisible()
@@ -192,7 +193,7 @@ test.describe('activity', () => {
     await demo.goto()
     await demo.connect()
     await openSend(demo)
-    await reviewSend(demo, { token: 'Ethereum', amount: '0.3', to: lookAlike })
+    await reviewSend(demo, { token: 'Ether', amount: '0.3', to: lookAlike })
     await control.haltChain(1)
     await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
     await wallet().approve()

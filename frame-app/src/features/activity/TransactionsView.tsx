@@ -49,8 +49,11 @@ export function TransactionsView() {
     />
   )
   if ((activity.isEmpty && !kind) || !address || !network) return <Screen>{list}</Screen>
+  const footer = (
+    <ExportButton address={address} key={`${network}:${address}:${filter}`} kind={kind} network={network} />
+  )
   return (
-    <Screen>
+    <Screen footer={footer}>
       <Tabs
         label={m.activity_filter()}
         onChange={setFilter}
@@ -59,7 +62,6 @@ export function TransactionsView() {
       >
         {list}
       </Tabs>
-      <ExportButton address={address} key={`${network}:${address}:${filter}`} kind={kind} network={network} />
     </Screen>
   )
 }
