@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { type Download, expect } from '@playwright/test'
 import {
   type Address,
   concat,
@@ -19,6 +20,7 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { test } from '../airlockTest.ts'
 import type { DemoPage } from '../support/createDemoPage.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
+import { openSend, reviewSend } from '../support/openSend.ts'
 import { rare } from '../support/rare.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
@@ -90,6 +92,23 @@ test.describe('activity', () => {
     await expect(row).toContainText('Sent')
     await expect(row).toContainText('0.25 ETH')
     await expectAccessible(demo, 'Transactions')
+
+    await demo.modal.getByRole('tab', { name: 'Swapped' }).click()
+    await expect(row).toHaveCount(0)
+    await demo.modal.getByRole('tab', { name: 'Sent' }).click()
+    await expect(row).toContainText('0.25 ETH')
+    await demo.modal.getByRole('button', { name: 'Export CSV' }).click()
+    const saving = new Promise<Download>((resolve) =>
+      demo.page.context().once('page', (tab) => tab.once('download', resolve)),
+    )
+    await demo.modal.getByRole('button', { name: /^Save CSV/ }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(/^activity-eip155-1-.*\.csv$/)
+    const [, line] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+    expect(line).toContain(`"Sent","Confirmed","Out","0.2501","ETH"`)
+    expect(line).toContain(hash)
+    await download.page().close()
+
     await row.getByRole('button').press('Enter')
     await expect(demo.modal.getByRole('heading', { name: 'Transaction', exact: true })).toBeVisible()
     const fact = (label: string) => demo.modal.getByRole('definition').nth(labels.indexOf(label))
@@ -173,10 +192,18 @@ test.describe('activity', () => {
   test('a halted chain: pending at once, and settled by itself', rare, async ({ demo, wallet, control }) => {
     await demo.goto()
     await demo.connect()
+    await openSend(demo)
+    await reviewSend(demo, { token: 'Ether', amount: '0.3', to: lookAlike })
     await control.haltChain(1)
-    const sending = sendFromPage(demo, '0.3')
+    await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
     await wallet().approve()
-    await sending
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
+    const tab = demo.modal.getByRole('tab', { name: 'Activity' })
+    await expect(tab).toHaveAccessibleName('Activity 1 pending')
+    await expectAccessible(demo, 'Account')
+    await tab.click()
+    await demo.modal.getByRole('listitem').filter({ hasText: 'Pending' }).getByRole('button').click()
+    await expect(demo.modal.getByText('To speed it up or cancel it, open ')).toBeVisible()
     await openActivity(demo)
     const row = demo.modal.getByRole('listitem').first()
     await expect(row).toContainText('Pending · 0.3 ETH')

@@ -3,6 +3,7 @@ import { getAssociatedTokenAddressSync } from '@solana/spl-token'
 import { Connection, Keypair, LAMPORTS_PER_SOL, PublicKey } from '@solana/web3.js'
 import { plainTest, test } from '../airlockTest.ts'
 import { createSession } from '../support/createSession.ts'
+import { expectAccessible } from '../support/expectAccessible.ts'
 import { openSend, reviewSend } from '../support/openSend.ts'
 import { clipboard } from '../support/pairing.ts'
 import { rare } from '../support/rare.ts'
@@ -35,6 +36,22 @@ test.describe('with an extension', () => {
     await wallet('solar').approve()
     await expect(modal.getByText('Transaction started')).toBeVisible()
     await expect.poll(() => connection.getBalance(to)).toBe(LAMPORTS_PER_SOL / 2)
+    const signature = (await connection.getSignaturesForAddress(to))[0]?.signature
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'Transactions' }))
+    const rows = modal.getByRole('listitem')
+    await expect(rows.first()).toContainText('Sent0.5 SOL')
+    await expectAccessible(demo, 'Transactions')
+    await rows.first().getByRole('button').press('Enter')
+    const labels = ['Status', 'Date', 'From', 'To', 'Network fee', 'Slot', 'Transaction']
+    await expect(modal.getByRole('term')).toHaveText(labels)
+    const fact = (label: string) => modal.getByRole('definition').nth(labels.indexOf(label))
+    await expect(fact('Status')).toHaveText('Confirmed')
+    await expect(fact('To').getByTitle(to.toBase58())).toBeVisible()
+    await expect(fact('Network fee')).toHaveText('0.000005 SOL')
+    await expect(modal.getByRole('link', { name: 'View on explorer.solana.com' })).toHaveAttribute(
+      'href',
+      `https://explorer.solana.com/tx/${signature}`,
+    )
 
     const account = getAssociatedTokenAddressSync(new PublicKey(usdc.mint), to)
     await openSend(demo)
@@ -49,6 +66,16 @@ test.describe('with an extension', () => {
         () => null,
       )
     await expect.poll(held).toBe('12.5')
+    // Only the node knows what was received.
+    await demo.reload()
+    await expect(demo.status).toHaveText('Connected')
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
+    await modal.getByRole('tab', { name: 'Activity' }).click()
+    await expect(modal.getByRole('tabpanel').getByRole('listitem')).toHaveText([
+      /Sent12.5 USDC/,
+      /Sent0.5 SOL/,
+      /Received\+25 USDC/,
+    ])
 
     await openSend(demo)
     await modal.getByRole('button', { name: 'Select token', exact: true }).click()

@@ -193,8 +193,11 @@ test.describe('WalletConnect', () => {
 test.describe('the embedded wallet', () => {
   test.use({ wallets: [] })
 
-  test('draws the sign-in itself, and a smart account signs it', async ({ demo, embedded }) => {
-    await demo.goto({ query: { signIn: 'server' } })
+  test('draws the sign-in itself, a smart account signs it; asks again when the page switches the family', async ({
+    demo,
+    embedded,
+  }) => {
+    await demo.goto({ options: { networks: ['eip155:1', solana] }, query: { signIn: 'server' } })
     const email = freshEmail()
     await embedded.beginEmail(email)
     await embedded.approveDevice(email)
@@ -207,6 +210,14 @@ test.describe('the embedded wallet', () => {
     const { address, accounts } = (await demo.state()).namespaces.eip155!
     expect(accounts.find((each) => each.address === address)?.type).toBe('smartAccount')
     await expectSignedIn(demo, 'eip155:1', address!)
+
+    await demo.page.evaluate((network) => window.sdk!.switchNetwork(network), solana)
+    await expect(heading(demo)).toBeVisible()
+    expect((await demo.state()).namespaces.solana?.status).toBe('connecting')
+    await sign(demo)
+    await embedded.approve(/^Sign in to /)
+    await expect.poll(async () => (await demo.state()).namespaces.solana?.status).toBe('connected')
+    await expectSignedIn(demo, solana, (await demo.state()).namespaces.solana!.address!)
   })
 })
 

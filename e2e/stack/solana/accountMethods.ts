@@ -1,5 +1,6 @@
-import type { Ledger, LedgerAccount } from './createLedger.ts'
+import type { Ledger } from './createLedger.ts'
 import { encodeAccount, encodeTokenAmount } from './encodeAccount.ts'
+import type { LedgerAccount } from './LedgerAccount.ts'
 import { RpcProblem } from './RpcProblem.ts'
 import { type Mint, readMint, readTokenAccount, token2022Program, tokenProgram } from './readTokenAccount.ts'
 import { readAddress } from './readTransaction.ts'

@@ -2,19 +2,13 @@ import { createRequire } from 'node:module'
 import bs58 from 'bs58'
 import type { LiteSVM as LiteSvmClass, SimulatedTransactionInfo } from 'litesvm'
 import { describeError, type TransactionError } from './describeError.ts'
+import type { LedgerAccount } from './LedgerAccount.ts'
 import { RpcProblem } from './RpcProblem.ts'
 import type { ReadTransaction } from './readTransaction.ts'
+import { tokenBalances } from './tokenBalances.ts'
 
 type Address = Parameters<LiteSvmClass['getBalance']>[0]
 type Lamports = Parameters<LiteSvmClass['airdrop']>[1]
-
-export type LedgerAccount = {
-  readonly address: string
-  readonly lamports: bigint
-  readonly owner: string
-  readonly executable: boolean
-  readonly data: Uint8Array
-}
 
 export type LedgerEntry = {
   readonly signature: string
@@ -28,6 +22,9 @@ export type LedgerEntry = {
   readonly bytes: Uint8Array | undefined
   readonly preBalances: readonly bigint[]
   readonly postBalances: readonly bigint[]
+  /** As the JSON-RPC writes them. */
+  readonly preTokenBalances: readonly object[]
+  readonly postTokenBalances: readonly object[]
   readonly computeUnits: bigint
   readonly fee: bigint
 }
@@ -145,10 +142,12 @@ export function createLedger(now: () => number = Date.now): Ledger {
     if (!read.isSigned) throw new RpcProblem(-32003, 'Transaction signature verification failure')
     if (!isBlockhashValid(read.blockhash)) throw new RpcProblem(-32002, 'Blockhash not found')
     const preBalances = keys.map(balance)
+    const preTokenBalances = tokenBalances(keys, account)
     const result = svm.sendTransaction(transaction)
     const failed = result instanceof FailedTransactionMetadata
     const error = failed ? describeError(result) : null
     const postBalances = keys.map(balance)
+    const postTokenBalances = tokenBalances(keys, account)
     const fee = feePerSignature * BigInt(Object.keys(transaction.signatures).length)
     // Turned away by the runtime before any work: such a transaction gets into no block.
     if (error !== null && preBalances[0] === postBalances[0])
@@ -159,7 +158,8 @@ export function createLedger(now: () => number = Date.now): Ledger {
       )
     const meta = failed ? result.meta() : result
     const computeUnits = meta.computeUnitsConsumed()
-    const rest = { preBalances, postBalances, computeUnits, fee, logs: meta.logs(), bytes, keys, error }
+    const balances = { preBalances, postBalances, preTokenBalances, postTokenBalances }
+    const rest = { ...balances, computeUnits, fee, logs: meta.logs(), bytes, keys, error }
     return record({ ...rest, signature, slot: advance(1), time: Math.floor(now() / 1_000) })
   }
 
@@ -180,6 +180,8 @@ export function createLedger(now: () => number = Date.now): Ledger {
       bytes: undefined,
       preBalances,
       postBalances: [balance(address)],
+      preTokenBalances: [],
+      postTokenBalances: [],
       computeUnits: 0n,
       fee: 0n,
     })

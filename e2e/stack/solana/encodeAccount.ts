@@ -1,5 +1,5 @@
 import bs58 from 'bs58'
-import type { LedgerAccount } from './createLedger.ts'
+import type { LedgerAccount } from './LedgerAccount.ts'
 import { type Mint, readMint, readTokenAccount, token2022Program, tokenProgram } from './readTokenAccount.ts'
 
 type TokenAmount = {

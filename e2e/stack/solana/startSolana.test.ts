@@ -100,6 +100,10 @@ describe('startSolana', () => {
     expect(value.map(({ account }) => account.data.parsed.info.tokenAmount)).toEqual([
       { amount: '12500001', decimals: 6, uiAmount: 12.500001, uiAmountString: '12.500001' },
     ])
+    const { signature } = (await connection.getSignaturesForAddress(owner))[0]!
+    const { meta } = (await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))!
+    expect(meta!.preTokenBalances).toMatchObject([{ owner: `${owner}`, uiTokenAmount: { amount: '12500000' } }])
+    expect(meta!.postTokenBalances).toMatchObject([{ owner: `${owner}`, uiTokenAmount: { amount: '12500001' } }])
     const supply = await connection.getTokenSupply(new PublicKey(testToken.mint))
     expect(BigInt(supply.value.amount)).toBeGreaterThanOrEqual(12_500_001n)
   })

@@ -42,15 +42,16 @@ describe('offeredFeatures', () => {
 })
 
 describe('accountTabs', () => {
-  test('default: NFTs and activity are of eip155', async () => {
+  test('default: NFTs are of eip155, activity of Solana too', async () => {
     expect(accountTabs((await connected('eip155')).state())).toEqual(['tokens', 'nfts', 'activity'])
-    expect(accountTabs((await connected('solana')).state())).toEqual(['tokens'])
+    expect(accountTabs((await connected('solana')).state())).toEqual(['tokens', 'activity'])
     expect(accountTabs((await connected('bip122')).state())).toEqual([])
   })
 
   test('behavior: without activity where the dapp or its project switched it off', async () => {
     const fake = await connected('eip155', { activity: false })
     expect(accountTabs(fake.state())).toEqual(['tokens', 'nfts'])
+    expect(accountTabs((await connected('solana', { activity: false })).state())).toEqual(['tokens'])
     const off = { email: true, socials: [], swaps: [], onramp: [], branding: true } as const
     fake.state().setRemote({ ...off, activity: true })
     expect(accountTabs(fake.state())).toEqual(['tokens', 'nfts', 'activity'])

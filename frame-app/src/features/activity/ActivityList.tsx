@@ -11,9 +11,10 @@ import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { ActivityEnd } from './ActivityEnd.tsx'
 import { ActivityRowItem } from './ActivityRowItem.tsx'
 import styles from './activity.module.css'
-import { useActivity } from './useActivity.ts'
+import type { useActivity } from './useActivity.ts'
 
 type Props = {
+  readonly activity: ReturnType<typeof useActivity>
   /** What stands where there is nothing. */
   readonly empty: ReactNode
   /** What stands below the last row. */
@@ -23,8 +24,7 @@ type Props = {
 }
 
 /** The activity of the account in use under its months, the older the further one scrolls. */
-export function ActivityList({ empty, end, waiting }: Props) {
-  const activity = useActivity()
+export function ActivityList({ activity, empty, end, waiting }: Props) {
   const { entries, query, isKnown, retry } = activity
   const { data, isError, isFetching, hasNextPage } = query
   const isWaiting = isKnown && data === undefined

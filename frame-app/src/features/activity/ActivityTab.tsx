@@ -7,10 +7,12 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { ActivityList } from './ActivityList.tsx'
+import { useActivity } from './useActivity.ts'
 
 /** The account's activity below its balance. */
 export function ActivityTab() {
   const app = useApp()
+  const activity = useActivity()
   const canTrade = useAppState((state) => state.activeNamespace === 'eip155' && walletFeatures(state).includes('swaps'))
   const link = canTrade ? (
     <LinkButton onClick={() => app.store.getState().push('Swap')}>{m.activity_trade()}</LinkButton>
@@ -19,6 +21,7 @@ export function ActivityTab() {
   )
   return (
     <ActivityList
+      activity={activity}
       empty={<EmptyState action={link} icon="clock" text={m.activity_tab_none_text()} title={m.activity_tab_none()} />}
       end={
         <Text align="center">

@@ -10,20 +10,31 @@ import type { SentTransaction } from '../../onchain/sent/SentTransaction.ts'
 import { replaceTransaction } from '../../session/flows/replaceTransaction.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 
 /**
- * For what waits of the embedded wallet's plain account: to be quicker, or to be undone. Other wallets have buttons of
- * their own, and a smart account has no nonce that one could use again.
+ * Speeds up or cancels a pending transaction of the embedded wallet's plain account. For other wallets it says where
+ * their own buttons are. A smart account has no nonce to use again.
  */
 export function ReplaceButtons({ sent }: { readonly sent: SentTransaction }) {
   const app = useApp()
   const [busy, setBusy] = useState<'speedUp' | 'cancel' | null>(null)
-  const canReplace = useAppState((state) => {
-    const { connectorType, accounts, address, network } = activeConnection(state)
+  const { canReplace, otherWallet } = useAppState((state) => {
+    const { connectorType, accounts, address, network, wallet } = activeConnection(state)
     const type = accounts.find((account) => account.address === address)?.type
-    const isOurs = address === sent.from && network === sent.network
-    return connectorType === 'AUTH' && type === 'eoa' && isOurs && sent.network.startsWith('eip155:')
+    const isOurs = address === sent.from && network === sent.network && sent.network.startsWith('eip155:')
+    const isEmbedded = connectorType === 'AUTH'
+    return {
+      canReplace: isOurs && isEmbedded && type === 'eoa',
+      otherWallet: isOurs && !isEmbedded ? (wallet?.name ?? null) : null,
+    }
   })
+  if (otherWallet !== null)
+    return (
+      <Text align="center" tone="muted">
+        {m.activity_replace_hint({ name: otherWallet })}
+      </Text>
+    )
   if (!canReplace) return null
 
   const replace = async (how: 'speedUp' | 'cancel') => {

@@ -48,6 +48,7 @@ export function TransactionDetail({ entry, account, sent }: Props) {
   const canCopy = mayCopyParty(entry)
   const rows = activityRows(entry)
   const explanation = stateText(entry)
+  const blockLabel = network?.namespace === 'solana' ? m.activity_slot() : m.activity_block()
   const isPayer = isSameAddress(entry.network, receipt.data?.payer ?? null, account)
   const fee =
     receipt.data && network && isPayer ? formatAmount(receipt.data.fee, { ...network.nativeCurrency, most: 8 }) : null
@@ -89,9 +90,9 @@ export function TransactionDetail({ entry, account, sent }: Props) {
         ) : null}
         {fee ? <DetailLine label={m.activity_fee()}>{`${fee} ${network?.nativeCurrency.symbol}`}</DetailLine> : null}
         {receipt.data ? (
-          <DetailLine label={m.activity_block()}>{new Intl.NumberFormat().format(receipt.data.block)}</DetailLine>
+          <DetailLine label={blockLabel}>{new Intl.NumberFormat().format(receipt.data.block)}</DetailLine>
         ) : receipt.isLoading ? (
-          <DetailLine label={m.activity_block()}>
+          <DetailLine label={blockLabel}>
             <Skeleton size={64} variant="text" />
           </DetailLine>
         ) : null}

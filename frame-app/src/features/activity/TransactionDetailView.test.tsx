@@ -50,6 +50,13 @@ describe('TransactionDetailView', () => {
     expect(wordsOf(page({ ...sent, status: 'pending' }))).toContain('The network has not confirmed it yet')
   })
 
+  test('behavior: a wallet that is not ours has its own buttons to speed up or cancel', () => {
+    const hint = 'To speed it up or cancel it, open Wallet 1'
+    expect(wordsOf(page({ ...sent, status: 'pending' }))).toContain(hint)
+    expect(wordsOf(page(sent))).not.toContain(hint)
+    expect(wordsOf(page({ status: 'pending' }))).not.toContain(hint)
+  })
+
   test('behavior: a transaction of another account', () => {
     expect(wordsOf(page(sent, '0xb'))).toContain('Transaction not found')
   })

@@ -19,6 +19,12 @@ describe('TransactionsView', () => {
     expect(wordsOf(markup)).not.toContain('See all')
   })
 
+  test('behavior: filters by kind and export, once there is something', () => {
+    const markup = drawn(activityApp([transactionOf('a')]), <TransactionsView />)
+    expect(wordsOf(markup)).toMatch(/^All Sent Received Swapped Other .*Export CSV$/)
+    expect(wordsOf(drawn(activityApp([]), <TransactionsView />))).not.toMatch(/Other|Export/)
+  })
+
   test('behavior: seven rows stand in for what is on its way', () => {
     expect(skeletons(drawn(activityApp(), <TransactionsView />))).toBe(7)
   })

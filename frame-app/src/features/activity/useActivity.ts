@@ -9,6 +9,7 @@ import { track } from '../../app/reporting/track.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { activityEntries } from '../../onchain/history/activityEntries.ts'
+import { type ActivityKind, activityKind } from '../../onchain/history/activityKind.ts'
 import { historyQuery, newestPageQuery } from '../../onchain/history/historyQuery.ts'
 import { mergePages } from '../../onchain/history/mergePages.ts'
 import { settledInHistory } from '../../onchain/history/settledInHistory.ts'
@@ -25,8 +26,9 @@ const hiddenPages = 5
  * The activity of the account in use: its history as far as it was loaded, and what was just sent.
  *
  * @param isFresh whether the history is loaded again; a page about one transaction is content with what the list had
+ * @param kind shows only entries of this kind
  */
-export function useActivity(isFresh = true) {
+export function useActivity(isFresh = true, kind?: ActivityKind) {
   const app = useApp()
   const { address, network } = useAppState((state) => ({
     address: activeConnection(state).address,
@@ -39,13 +41,14 @@ export function useActivity(isFresh = true) {
   const { data, errorUpdateCount } = query
   const pages = data?.pages
 
-  const entries = useMemo(
+  const all = useMemo(
     () =>
       network && address
         ? activityEntries({ history: mergePages(pages ?? []), sent: sent ?? [], network, account: address })
         : [],
     [pages, sent, network, address],
   )
+  const entries = kind ? all.filter((each) => activityKind(each) === kind) : all
   useEffect(() => watchSent(app), [app])
   useEffect(() => {
     const known = pages?.flatMap(({ transactions }) => transactions) ?? []
@@ -72,7 +75,8 @@ export function useActivity(isFresh = true) {
   }
   /** What failed is asked again: the next page, or the list from its beginning. */
   const retry = () => void askForVisitor<unknown>(app, query.isFetchNextPageError ? loadMore : query.refetch)
-  return { entries, sent, query, loadMore, retry, isBarren, isKnown: options.enabled !== false, address, network }
+  const isKnown = options.enabled !== false
+  return { entries, isEmpty: all.length === 0, sent, query, loadMore, retry, isBarren, isKnown, address, network }
 }
 
 function historyRequest({ store }: App, cursor: string | undefined) {

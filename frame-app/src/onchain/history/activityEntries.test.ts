@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { transactionOf, transferOf } from '../../fakes/historyEntries.ts'
+import { solana } from '../../fakes/solanaNode.ts'
 import type { KeptSent } from '../sent/KeptSent.ts'
 import { activityEntries } from './activityEntries.ts'
 
@@ -37,6 +38,18 @@ describe('activityEntries', () => {
     expect(drawn([transactionOf('c', { ...own, status: 'failed' })], [kept('c')])).toEqual(['0xc failed'])
     const pending = transactionOf('c', { ...own, status: 'pending' })
     expect(drawn([pending], [kept('c', { state: 'confirmed' })])).toEqual(['0xc confirmed'])
+  })
+
+  test('behavior: on Solana what was sent from here keeps its symbol, and the chain says how it ended', () => {
+    const { network, account, bob, usdc } = solana
+    const token = { symbol: 'USDC', decimals: 6, amount: 12_500_000n }
+    const sent = [kept('c', { hash: 'c', network, from: account, to: bob, token, nonce: null })]
+    const nameless = { name: usdc, symbol: 'EPjF…Dt1v', iconUrl: null, address: usdc }
+    const transfers = [transferOf({ direction: 'out', quantity: '12.5', token: nameless })]
+    const history = [transactionOf('c', { hash: 'c', network, from: account, to: bob, status: 'failed', transfers })]
+    expect(activityEntries({ history, sent, network, account })).toMatchObject([
+      { hash: 'c', state: 'failed', to: bob, transfers: [{ quantity: '12.5', token: { symbol: 'USDC' } }] },
+    ])
   })
 
   test('behavior: replaced where another one of the account has its nonce', () => {

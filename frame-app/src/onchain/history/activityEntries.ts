@@ -28,9 +28,13 @@ export function activityEntries({ history, sent, network, account }: Input): rea
   const isSigned = ({ from }: HistoryTransaction) => isSameAddress(network, from, account)
   const own = here.filter(isSigned)
   const isHidden = (each: HistoryTransaction) => !isSigned(each) && shownTransfers(each, account) === null
-  const settled = new Set(here.filter((each) => each.status !== 'pending' && !isHidden(each)).map(({ hash }) => hash))
+  const settled = new Map(
+    here.flatMap((each) => (each.status === 'pending' || isHidden(each) ? [] : [[each.hash, each.status] as const])),
+  )
+  // Solana's chain has no symbols: what is kept of a transaction still names a token that the account has spent.
+  const isNameless = network.startsWith('solana:')
   const sentHere = new Set(sent.map(({ hash }) => hash))
-  const waiting = sent.filter(({ hash }) => !settled.has(hash))
+  const waiting = sent.filter(({ hash }) => isNameless || !settled.has(hash))
   const waits = new Set(waiting.map(({ hash }) => hash))
 
   const isReplaced = ({ hash, nonce }: KeptSent) =>
@@ -44,9 +48,8 @@ export function activityEntries({ history, sent, network, account }: Input): rea
       const isOwn = isSigned(transaction) || sentHere.has(transaction.hash)
       return transfers ? [{ ...rest, state: status, at: minedAt, isOwn, transfers }] : []
     })
-  const fromHere = waiting.map((each) =>
-    sentEntry(each.state === 'pending' && isReplaced(each) ? { ...each, state: 'replaced' } : each),
-  )
+  const stateOf = (each: KeptSent) => settled.get(each.hash) ?? (isReplaced(each) ? 'replaced' : 'pending')
+  const fromHere = waiting.map((each) => sentEntry(each.state === 'pending' ? { ...each, state: stateOf(each) } : each))
   return [...fromHere, ...fromHistory].sort((a, b) => b.at - a.at)
 }
 

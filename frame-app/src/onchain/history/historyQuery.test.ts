@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
+import { signatureOf, solana, solanaNode, solanaRecord } from '../../fakes/solanaNode.ts'
 import { historyQuery, newestPageQuery } from './historyQuery.ts'
 
 const row = (id: string, status: string) => ({
@@ -42,8 +43,26 @@ describe('historyQuery', () => {
 
   test('behavior: no other family is asked about', () => {
     const { app } = page([])
-    expect(historyQuery(app, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'abc').enabled).toBe(false)
+    expect(historyQuery(app, 'bip122:000000000019d6689c085ae165831e93', 'abc').enabled).toBe(false)
     expect(historyQuery(app, 'eip155:1', null).enabled).toBe(false)
+  })
+
+  test('behavior: Solana is read from its nodes, also if the server does not know the network', async () => {
+    const { account, bob, network } = solana
+    const record = solanaRecord({
+      keys: [account, bob],
+      lamports: [
+        [9_000, 2_000],
+        [0, 2_000],
+      ],
+    })
+    const { app, requests } = fakeApp({
+      options: { networks: [network] },
+      server: solanaNode([[signatureOf(0), record]]),
+    })
+    const { pages } = await queryClientOf(app).fetchInfiniteQuery(historyQuery(app, network, account))
+    expect(pages[0]!.transactions.map(({ hash }) => hash)).toEqual([signatureOf(0)])
+    expect(requests.some(({ url }) => url.includes('/history'))).toBe(false)
   })
 
   test('behavior: a network that the server does not know is empty', async () => {

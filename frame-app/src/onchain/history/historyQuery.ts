@@ -1,16 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { laterError } from '#shared/errors/laterError.ts'
-import { getHistory } from '../../api/account/history.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
-import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 import { isWalletInWindow } from '../isWalletInWindow.ts'
 import { nextCursor, withNewest } from './mergePages.ts'
+import { readHistoryPage } from './readHistoryPage.ts'
 
 /**
- * The history of an account on a network, a page at a time, kept for 15 seconds; not asked for while account or network
- * are not known, or for families whose history no one has. What a wallet in the host's window sends does not pass
- * through this frame: its history is read with each look. Invalidate `['history', network]` once there may be more.
+ * The history of an account on a network, a page at a time, kept for 15 seconds. Disabled while account or network are
+ * unknown, and for families without a history. Transactions of a wallet in the host window do not pass through this
+ * frame, so its history is read with each look. Invalidate `['history', network]` once there may be more.
  *
  * @param network CAIP-2
  * @param address as its chain writes it
@@ -19,7 +17,7 @@ export function historyQuery(app: App, network: string | null, address: string |
   return infiniteQueryOptions({
     queryKey: ['history', network, address],
     queryFn: ({ pageParam, signal }) =>
-      readPage(app, { network: network!, address: address!, cursor: pageParam, signal }),
+      readHistoryPage(app, { network: network!, address: address!, cursor: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextCursor,
     staleTime: 15_000,
@@ -43,7 +41,7 @@ export function newestPageQuery(app: App, network: string | null, address: strin
   return queryOptions({
     queryKey: ['newestHistory', network, address],
     queryFn: async ({ signal }) => {
-      const page = await readPage(app, { network: network!, address: address!, cursor: undefined, signal })
+      const page = await readHistoryPage(app, { network: network!, address: address!, cursor: undefined, signal })
       client.setQueryData(queryKey, (before) => {
         if (!before) return before
         const pages = [...withNewest(before.pages, page)]
@@ -60,19 +58,4 @@ export function newestPageQuery(app: App, network: string | null, address: strin
 }
 
 const hasHistory = (network: string | null, address: string | null) =>
-  Boolean(address && network?.startsWith('eip155:'))
-
-type Asked = {
-  readonly network: string
-  readonly address: string
-  readonly cursor: string | undefined
-  readonly signal: AbortSignal
-}
-
-async function readPage(app: App, { network, address, cursor, signal }: Asked) {
-  const api = await app.api()
-  const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-  // The API knows some network always: an empty list is one that could not be fetched.
-  if (supported.length === 0) throw laterError('HISTORY_UNAVAILABLE')
-  return getHistory(api, { address, network, supported, cursor, signal })
-}
+  Boolean(address && /^(eip155|solana):/.test(network ?? ''))

@@ -3,6 +3,7 @@ import { hostedNetworks } from '#shared/networks.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
+import { signatureOf, solana, solanaNode, solanaRecord } from '../../fakes/solanaNode.ts'
 import { receiptQuery } from './receiptQuery.ts'
 
 const receipt = { from: alice, blockNumber: '0x10', gasUsed: '0x5208', effectiveGasPrice: '0x3b9aca00', status: '0x1' }
@@ -28,6 +29,20 @@ describe('receiptQuery', () => {
 
   test('behavior: unknown to the chain', async () => {
     expect(await read(null)).toBe(null)
+  })
+
+  test('behavior: Solana has a slot, and its fee', async () => {
+    const { network, account, bob } = solana
+    const record = solanaRecord({
+      keys: [account, bob],
+      lamports: [
+        [9_000, 2_000],
+        [0, 2_000],
+      ],
+    })
+    const { app } = fakeApp({ server: solanaNode([[signatureOf(0), record]]) })
+    const query = receiptQuery(app, hostedNetworks.get(network), signatureOf(0), true)
+    expect(await queryClientOf(app).fetchQuery(query)).toEqual({ payer: account, block: 77n, fee: 5_000n })
   })
 
   test('error: nonsense', async () => {

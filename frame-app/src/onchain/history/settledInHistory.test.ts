@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { transactionOf } from '../../fakes/historyEntries.ts'
+import { solana } from '../../fakes/solanaNode.ts'
 import { settledInHistory } from './settledInHistory.ts'
 
 describe('settledInHistory', () => {
@@ -15,6 +16,11 @@ describe('settledInHistory', () => {
       ['0xa', 'confirmed'],
       ['0xb', 'failed'],
     ])
+  })
+
+  test('behavior: nothing on Solana, whose history does not know the name of every token', () => {
+    const { network, account } = solana
+    expect(settledInHistory([transactionOf('a', { network, from: account })], network, account).size).toBe(0)
   })
 
   test('behavior: not what an owner of a shared wallet carried out for it', () => {

@@ -16,6 +16,8 @@ export const settledInHistory = (
 ): ReadonlyMap<string, Outcome> =>
   new Map(
     history
+      // What is kept knows a token's symbol also after the account has spent all of it.
+      .filter(() => !network.startsWith('solana:'))
       .filter((each) => each.network === network && isSameAddress(network, each.from, account))
       .flatMap(({ hash, status }) => (status === 'pending' ? [] : [[hash, status] as const])),
   )

@@ -7,6 +7,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { currentRoute } from '../../store/routerSlice.ts'
 import { finishConnect } from '../modal/finishConnect.ts'
+import { signInFamilies } from '../table/signInFamilies.ts'
 import { askSiwx } from './askSiwx.ts'
 import { giveUpSignIn } from './giveUpSignIn.ts'
 import { optional } from './optional.ts'
@@ -17,8 +18,8 @@ import { trackSignIn } from './trackSignIn.ts'
 
 /**
  * Finds out whether the account in use of a namespace is signed in, and asks the visitor where it is not. The modal
- * opens by itself only for an account or network that changed in this page: not after a reload, and not for what
- * another tab connected. Nothing is asked on a network that the dapp does not list.
+ * opens by itself only for an account, network or family that changed in this page: not after a reload, and not for
+ * what another tab connected. Nothing is asked on a network that the dapp does not list.
  *
  * A page that cannot say who is signed in: where signing in is required the account is disconnected and Connect shows,
  * else the visitor goes on without.
@@ -27,9 +28,9 @@ export async function checkSession(app: App, namespace: Namespace): Promise<void
   const { store } = app
   const subject = signInSubject(store.getState(), namespace)
   if (!subject) return
-  const { asked, signed } = signInsOf(app)
+  const families = signInFamilies(app)
   const { open, signIns } = store.getState()
-  if (open || (signIns[namespace] && signIns[namespace].key !== subject.key)) asked.add(namespace)
+  if (open || (signIns[namespace] && signIns[namespace].key !== subject.key)) families.add(namespace)
   if (!isSupported(app, subject)) {
     const { enableNetworkSwitch = true, allowUnsupportedChain = false } = store.getState().options
     // Where the visitor cannot be asked to leave it, the network is as good as any.
@@ -47,10 +48,10 @@ export async function checkSession(app: App, namespace: Namespace): Promise<void
     await giveUpSignIn(app, subject)
   } else if (sessions.length > 0) {
     const { network, address, key } = subject
-    signed.set(key, { namespace, network, address })
-    asked.add(namespace)
+    signInsOf(app).signed.set(key, { namespace, network, address })
+    families.add(namespace)
     clear(app, subject)
-  } else if (!required && !asked.has(namespace)) clear(app, subject)
+  } else if (!required && !families.has(namespace)) clear(app, subject)
   else {
     store.getState().markSignIn(namespace, { key: subject.key, is: required ? 'wanted' : 'offered' })
     offerSignIn(app)
@@ -62,7 +63,7 @@ export function offerSignIn(app: App): void {
   const state = app.store.getState()
   const mark = state.signIns[state.activeNamespace]
   const isWaiting = mark && mark.is !== 'cleared' && mark.key === signInSubject(state, state.activeNamespace)?.key
-  const mayAsk = signInsOf(app).asked.has(state.activeNamespace) && document.visibilityState === 'visible'
+  const mayAsk = signInFamilies(app).has(state.activeNamespace) && document.visibilityState === 'visible'
   if (isWaiting && (state.open || mayAsk)) showSignIn(app)
 }
 

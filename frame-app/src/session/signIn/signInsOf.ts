@@ -13,8 +13,6 @@ export type SignedMessage = PreparedSignIn & { readonly signature: string }
 
 /** What this page remembers of sign-ins beside the state that views read. */
 type SignIns = {
-  /** Families in which something was connected while the modal was open, or was signed in: there it may ask. */
-  readonly asked: Set<Namespace>
   /** The accounts with a session, by their keys, the latest last. */
   readonly signed: Map<string, { readonly namespace: Namespace; readonly network: string; readonly address: string }>
   /** Nonces that a signature was made of. */
@@ -33,7 +31,7 @@ const all = new WeakMap<App, SignIns>()
 
 /** What the page of an app remembers of its sign-ins. */
 export function signInsOf(app: App): SignIns {
-  const known: SignIns = all.get(app) ?? { asked: new Set(), signed: new Map(), spent: new Set(), attempt: 0 }
+  const known: SignIns = all.get(app) ?? { signed: new Map(), spent: new Set(), attempt: 0 }
   all.set(app, known)
   return known
 }

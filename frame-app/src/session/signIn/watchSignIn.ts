@@ -8,8 +8,12 @@ import { signInSubject } from './signInSubject.ts'
 import { takeOneClick } from './takeOneClick.ts'
 
 /**
- * Follows the accounts in use for as long as the page has a sign-in plug-in: each new account and network is checked
- * once, a connection that ended ends its sessions, and an offer that the visitor closed is not made again.
+ * Follows the accounts in use while the page has a sign-in plug-in:
+ *
+ * - Each new account and network is checked once.
+ * - If a family becomes active that waits for a sign-in, the sign-in is shown.
+ * - A connection that ends also ends its sign-in sessions.
+ * - An offer that the user closed is not made again.
  */
 export function watchSignIn(app: App): void {
   const { store } = app
@@ -37,7 +41,7 @@ export function watchSignIn(app: App): void {
       state.markSignIn(state.activeNamespace, { ...mark, is: 'cleared' })
     else if (active !== state.activeNamespace) {
       active = state.activeNamespace
-      if (state.open) offerSignIn(app)
+      offerSignIn(app)
     }
   }
   look()

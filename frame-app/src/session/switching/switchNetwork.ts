@@ -5,6 +5,7 @@ import { connectionOf } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import { liveOf } from '../table/liveOf.ts'
+import { signInFamilies } from '../table/signInFamilies.ts'
 import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { settledNetwork } from './settledNetwork.ts'
 
@@ -42,6 +43,8 @@ export async function switchNetwork(app: App, id: string): Promise<void> {
     const { followNetwork } = await import('../embedded/followNetwork.ts')
     await followNetwork(app, network)
   }
-  app.store.getState().setActive(id, network.namespace)
+  const { activeNamespace, setActive } = app.store.getState()
+  if (network.namespace !== activeNamespace) signInFamilies(app).add(network.namespace)
+  setActive(id, network.namespace)
   track(app, 'SWITCH_NETWORK', { network: id })
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './Tabs.module.css'
 
 type TabsProps<id extends string> = {
-  tabs: readonly { id: id; label: string; icon?: ReactNode; testId?: string }[]
+  tabs: readonly { id: id; label: ReactNode; icon?: ReactNode; testId?: string }[]
   value: id
   onChange: (value: id) => void
   label: string

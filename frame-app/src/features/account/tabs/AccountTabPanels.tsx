@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useApp } from '../../../app/useApp.ts'
 import { useAppState } from '../../../app/useAppState.ts'
 import * as m from '../../../generated/i18n/messages.js'
@@ -7,12 +7,17 @@ import { Tabs } from '../../../ui/controls/Tabs.tsx'
 import styles from './AccountTabPanels.module.css'
 import { type AccountTab, accountTabs } from './accountTabs.ts'
 import { keepTab, keptTab } from './keptTab.ts'
+import { PendingBadge } from './PendingBadge.tsx'
 import { TokensTab } from './TokensTab.tsx'
 
-const labels: Record<AccountTab, () => string> = {
+const labels: Record<AccountTab, () => ReactNode> = {
   tokens: m.account_tab_tokens,
   nfts: m.account_tab_nfts,
-  activity: m.title_activity,
+  activity: () => (
+    <>
+      {m.title_activity()} <PendingBadge />
+    </>
+  ),
 }
 
 /** What other features show in the tabs of Account. */

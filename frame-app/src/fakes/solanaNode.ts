@@ -1,0 +1,66 @@
+import type { Json } from '#shared/protocol/primitives.ts'
+import { fakeNode } from './fakeNode.ts'
+
+const addressOf = (letter: string) => letter.repeat(43)
+
+/** Addresses of the tests: an account, two strangers, their token accounts, and the mint of a dollar coin. */
+export const solana = {
+  network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  account: addressOf('A'),
+  bob: addressOf('B'),
+  carol: addressOf('C'),
+  accountTokens: addressOf('D'),
+  bobTokens: addressOf('E'),
+  usdc: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+} as const
+
+type TokenBalance = readonly [index: number, owner: string, amount: string, decimals?: number]
+type Given = {
+  readonly keys: readonly string[]
+  readonly signers?: number
+  readonly lamports: readonly (readonly [before: number, after: number])[]
+  readonly tokens?: readonly (readonly [...TokenBalance])[]
+  readonly tokensBefore?: readonly (readonly [...TokenBalance])[]
+  readonly err?: Json
+}
+
+/** A `getTransaction` result. The first key pays a fee of 5,000 lamports, which the test subtracts from its balance. */
+export function solanaRecord({ keys, signers = 1, lamports, tokens = [], tokensBefore = [], err = null }: Given): Json {
+  const balances = (list: readonly TokenBalance[]) =>
+    list.map(([accountIndex, owner, amount, decimals = 6]) => ({
+      accountIndex,
+      owner,
+      mint: solana.usdc,
+      uiTokenAmount: { amount, decimals },
+    }))
+  return {
+    slot: 77,
+    blockTime: 1_790_000_000,
+    meta: {
+      err,
+      fee: 5_000,
+      preBalances: lamports.map(([before]) => before),
+      postBalances: lamports.map(([, after]) => after),
+      preTokenBalances: balances(tokensBefore),
+      postTokenBalances: balances(tokens),
+      loadedAddresses: { readonly: [], writable: [] },
+    },
+    transaction: { message: { accountKeys: [...keys], header: { numRequiredSignatures: signers } } },
+  }
+}
+
+/** A signature that a test can tell from another. */
+export const signatureOf = (number: number): string => 'S'.repeat(85) + 'ABCDEFGHJKLMNPQR'.charAt(number)
+
+/** A node of Solana with a history, newest first. */
+export const solanaNode = (records: readonly (readonly [signature: string, record: Json])[]) =>
+  fakeNode({
+    getSignaturesForAddress: ([, options]) => {
+      const { limit, before } = options as { limit: number; before?: string }
+      const from = before ? records.findIndex(([signature]) => signature === before) + 1 : 0
+      return records
+        .slice(from, from + limit)
+        .map(([signature]) => ({ signature, err: null, blockTime: null, slot: 1 }))
+    },
+    getTransaction: ([wanted]) => records.find(([signature]) => signature === wanted)?.[1] ?? null,
+  })

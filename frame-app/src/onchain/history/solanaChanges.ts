@@ -1,0 +1,81 @@
+import type { SolanaTransaction } from './solanaTransactionQuery.ts'
+
+/** What a transaction changed for an account. */
+export type SolanaChanges = {
+  /** Whether the account signed it. */
+  readonly isOwn: boolean
+  readonly feePayer: string
+  readonly changes: readonly {
+    /** `null` for SOL. */
+    readonly mint: string | null
+    readonly decimals: number
+    /** In the smallest unit; negative for what left the account. */
+    readonly amount: bigint
+    /** The account on the other side with the largest change; `null` if there is none. */
+    readonly other: string | null
+  }[]
+}
+
+const wrappedSol = 'So11111111111111111111111111111111111111112'
+
+/**
+ * Compares the balances before and after a transaction. The network fee is not a change, and neither is the rent for
+ * token accounts that the fee payer opens or closes. A transaction that failed changes only the fee.
+ */
+export function solanaChanges({ transaction, meta }: SolanaTransaction, account: string): SolanaChanges {
+  const { accountKeys, header } = transaction.message
+  const keys = [...accountKeys, ...(meta.loadedAddresses?.writable ?? []), ...(meta.loadedAddresses?.readonly ?? [])]
+  const feePayer = accountKeys[0]!
+  const tokens = tokenChanges(meta)
+  const lamports = new Map<string, bigint>()
+  for (const [index, key] of keys.entries()) {
+    const change = (meta.postBalances[index] ?? 0n) - (meta.preBalances[index] ?? 0n)
+    // A token account's lamports are its rent, apart from those that are wrapped.
+    if (tokens.accounts.has(index)) add(lamports, feePayer, change - (tokens.wrapped.get(index) ?? 0n))
+    else add(lamports, key, change)
+  }
+  add(lamports, feePayer, meta.fee)
+  const all = [{ mint: null, decimals: 9, byOwner: lamports }, ...tokens.mints.values()]
+  return {
+    isOwn: accountKeys.slice(0, header.numRequiredSignatures).includes(account),
+    feePayer,
+    changes: all.flatMap(({ mint, decimals, byOwner }) => {
+      const amount = byOwner.get(account) ?? 0n
+      return amount === 0n ? [] : [{ mint, decimals, amount, other: otherSide(byOwner, amount) }]
+    }),
+  }
+}
+
+type Mint = { readonly mint: string; readonly decimals: number; readonly byOwner: Map<string, bigint> }
+
+function tokenChanges({ preTokenBalances, postTokenBalances }: SolanaTransaction['meta']) {
+  const mints = new Map<string, Mint>()
+  const accounts = new Set<number>()
+  const wrapped = new Map<number, bigint>()
+  const sides = [
+    [preTokenBalances, -1n],
+    [postTokenBalances, 1n],
+  ] as const
+  for (const [balances, sign] of sides)
+    for (const { accountIndex, mint, owner, uiTokenAmount } of balances ?? []) {
+      const { amount, decimals } = uiTokenAmount
+      const known = mints.get(mint) ?? { mint, decimals, byOwner: new Map() }
+      mints.set(mint, known)
+      accounts.add(accountIndex)
+      if (owner) add(known.byOwner, owner, sign * amount)
+      if (mint === wrappedSol) add(wrapped, accountIndex, sign * amount)
+    }
+  return { mints, accounts, wrapped }
+}
+
+function add<key>(sums: Map<key, bigint>, key: key, amount: bigint): void {
+  sums.set(key, (sums.get(key) ?? 0n) + amount)
+}
+
+/** Of those whose balance changed the other way. */
+function otherSide(byOwner: ReadonlyMap<string, bigint>, amount: bigint): string | null {
+  const sign = amount < 0n ? 1n : -1n
+  let [found, most]: [string | null, bigint] = [null, 0n]
+  for (const [owner, change] of byOwner) if (change * sign > most) [found, most] = [owner, change * sign]
+  return found
+}
