@@ -5,6 +5,8 @@ import type { CallWords } from '../call/CallWords.ts'
 import { describeCall } from '../call/describeCall.ts'
 import { feeWarnings } from '../call/feeWarnings.ts'
 import { formatCoin } from '../call/formatAmount.ts'
+import { isSaid } from '../call/isSaid.ts'
+import { minimumWarnings } from '../call/minimumWarnings.ts'
 import { movesOf } from '../call/movesOf.ts'
 import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { simulateCall } from '../call/simulateCall.ts'
@@ -57,8 +59,13 @@ export async function operationApproval(
     network,
     title: single ? single.title : m.batch_title({ count: words.length }),
     action: actionOf(words),
-    facts: [...(single ? single.facts : words.flatMap(numbered)), ...sum.facts, ...accountFacts(operation)],
-    warnings: unique([...words.flatMap(({ warnings }) => warnings), ...sum.warnings, ...fees]),
+    facts: [...factsOf(words, sum.facts), ...accountFacts(operation)],
+    warnings: unique([
+      ...words.flatMap(({ warnings }) => warnings),
+      ...minimumWarnings(words, trial),
+      ...sum.warnings,
+      ...fees,
+    ]),
     raw: rawOf(operation),
     ...(reach && { reach }),
     ...(counterparty && { counterparty }),
@@ -87,6 +94,16 @@ function actionOf(words: readonly CallWords[]): string {
   if (actions.length <= most) return actions.join(' + ')
   const first = actions.slice(0, most - 1)
   return m.batch_action_more({ first: first.join(' + '), count: actions.length - first.length })
+}
+
+/** What the calls say, then their sum by a trial run. A batch that swaps begins with what is paid and what arrives. */
+function factsOf(words: readonly CallWords[], sum: readonly Fact[]): readonly Fact[] {
+  const lead = words.flatMap(({ swap }) => swap?.lead ?? [])
+  const further = sum.filter((fact) => !words.some((each) => isSaid(each, fact)))
+  const [only] = words
+  if (words.length === 1 && only) return [...only.facts, ...further]
+  const actions = words.flatMap(numbered).filter((fact) => !lead.includes(fact))
+  return lead.length > 0 ? [...lead, ...further, ...actions] : [...actions, ...further]
 }
 
 function numbered({ title, facts }: CallWords, index: number): Fact[] {

@@ -4,6 +4,8 @@ import type { Approval, Fact } from '../approval/Approval.ts'
 import { describeCall } from '../call/describeCall.ts'
 import { feeWarnings } from '../call/feeWarnings.ts'
 import { formatCoin } from '../call/formatAmount.ts'
+import { isSaid } from '../call/isSaid.ts'
+import { minimumWarnings } from '../call/minimumWarnings.ts'
 import { movesOf } from '../call/movesOf.ts'
 import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { signedJson } from '../call/signedJson.ts'
@@ -44,7 +46,7 @@ export async function transactionApproval(
   const tried = await simulationWords(trial, { client, network, named, otherAccount })
   const mostFee = transaction.gas * gasPrice + extraFee
   const fee = formatCoin(mostFee, network)
-  const further = withoutRepetition(tried.facts, words.facts)
+  const further = withoutRepetition(tried.facts, words.facts).filter((fact) => !isSaid(words, fact))
   const reach = movesOf(account, [call], { isAll: further.length === 0, fee: mostFee })
   const nonce: Fact[] = call.nonce === undefined ? [] : [{ label: m.fact_nonce(), value: String(call.nonce) }]
   return {
@@ -63,7 +65,7 @@ export async function transactionApproval(
         { label: m.fact_signer(), value: account, form: 'address' },
         ...nonce,
       ],
-      warnings: [...tried.warnings, ...words.warnings, ...feeWarnings(feeTimes)],
+      warnings: [...tried.warnings, ...words.warnings, ...minimumWarnings([words], trial), ...feeWarnings(feeTimes)],
       raw: signedJson(transaction),
       ...(reach && { reach }),
       ...(words.counterparty && { counterparty: words.counterparty }),
