@@ -14,7 +14,7 @@ import { readToken } from './readToken.ts'
 import { recipientWarnings } from './recipientWarnings.ts'
 import { hashWords, orderWords } from './safeWords.ts'
 import { spenderWarnings } from './spenderWarnings.ts'
-import { swapWords } from './swapWords.ts'
+import { swapWords } from './swap/swapWords.ts'
 
 /**
  * Says what one call of the account does, from its bytes and the token's own facts, with the warnings of RPC-8. It does

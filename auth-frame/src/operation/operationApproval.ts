@@ -5,17 +5,17 @@ import type { CallWords } from '../call/CallWords.ts'
 import { describeCall } from '../call/describeCall.ts'
 import { feeWarnings } from '../call/feeWarnings.ts'
 import { formatCoin } from '../call/formatAmount.ts'
-import { isSaid } from '../call/isSaid.ts'
-import { minimumWarnings } from '../call/minimumWarnings.ts'
 import { movesOf } from '../call/movesOf.ts'
 import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { simulateCall } from '../call/simulateCall.ts'
 import { simulationWords } from '../call/simulationWords.ts'
+import { minimumWarnings } from '../call/swap/minimumWarnings.ts'
 import { currentFees, feeTimes } from '../chain/currentFees.ts'
 import * as m from '../generated/i18n/messages.js'
 import { chainIdOf } from '../smartAccount/chainIdOf.ts'
 import { cleanName } from '../ui/cleanName.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
+import { callFacts } from './callFacts.ts'
 import type { Operation } from './Operation.ts'
 import { timesExpected } from './refuseHighFee.ts'
 
@@ -59,7 +59,7 @@ export async function operationApproval(
     network,
     title: single ? single.title : m.batch_title({ count: words.length }),
     action: actionOf(words),
-    facts: [...factsOf(words, sum.facts), ...accountFacts(operation)],
+    facts: [...callFacts(words, sum.facts), ...accountFacts(operation)],
     warnings: unique([
       ...words.flatMap(({ warnings }) => warnings),
       ...minimumWarnings(words, trial),
@@ -94,20 +94,6 @@ function actionOf(words: readonly CallWords[]): string {
   if (actions.length <= most) return actions.join(' + ')
   const first = actions.slice(0, most - 1)
   return m.batch_action_more({ first: first.join(' + '), count: actions.length - first.length })
-}
-
-/** What the calls say, then their sum by a trial run. A batch that swaps begins with what is paid and what arrives. */
-function factsOf(words: readonly CallWords[], sum: readonly Fact[]): readonly Fact[] {
-  const lead = words.flatMap(({ swap }) => swap?.lead ?? [])
-  const further = sum.filter((fact) => !words.some((each) => isSaid(each, fact)))
-  const [only] = words
-  if (words.length === 1 && only) return [...only.facts, ...further]
-  const actions = words.flatMap(numbered).filter((fact) => !lead.includes(fact))
-  return lead.length > 0 ? [...lead, ...further, ...actions] : [...actions, ...further]
-}
-
-function numbered({ title, facts }: CallWords, index: number): Fact[] {
-  return [{ label: m.batch_call({ number: index + 1 }), value: title }, ...facts]
 }
 
 function accountFacts({ network, account, maxFee, sponsor, deploys }: Operation): Fact[] {

@@ -1,5 +1,5 @@
-import type { Fact } from '../approval/Approval.ts'
-import type { CallWords } from './CallWords.ts'
+import type { Fact } from '../../approval/Approval.ts'
+import type { CallWords } from '../CallWords.ts'
 
 /** Whether a trial run only repeats what a swap says itself: the amount that is paid. */
 export function isSaid({ swap }: Pick<CallWords, 'swap'>, { label, value }: Fact): boolean {

@@ -1,8 +1,8 @@
-import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
+import { encodeFunctionData, getAddress, type Hex, parseAbi, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { describeCall } from './describeCall.ts'
-import { fakeClient } from './fakeClient.ts'
-import type { ChainRequestContext } from './RequestContext.ts'
+import { describeCall } from '../describeCall.ts'
+import { fakeClient } from '../fakeClient.ts'
+import type { ChainRequestContext } from '../RequestContext.ts'
 
 const account = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const thief = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -11,7 +11,7 @@ const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 /** Says that it is DAI. */
-const fake = '0x00000000000000000000000000000000000FA4E1'
+const fake = '0x00000000000000000000000000000000000fa4e1'
 const context: ChainRequestContext = {
   origin: 'https://app.example',
   network: 'eip155:1',
@@ -74,7 +74,7 @@ describe('swapWords', () => {
   test('behavior: a token that only calls itself DAI is shown with its units and its address', async () => {
     const { facts } = await words(swap({ bought: fake, minimum: 500n }))
     expect(facts[1]?.value).toBe('500 DAI (500 units)')
-    expect(facts[3]).toMatchObject({ label: 'Token you receive', value: fake })
+    expect(facts[3]).toMatchObject({ label: 'Token you receive', value: getAddress(fake) })
   })
 
   test('behavior: a recipient elsewhere is a danger, and is named', async () => {

@@ -1,13 +1,13 @@
-import type { Warning } from '../approval/Approval.ts'
-import * as m from '../generated/i18n/messages.js'
-import type { CallWords } from './CallWords.ts'
-import type { Simulation } from './simulateCall.ts'
+import type { Warning } from '../../approval/Approval.ts'
+import * as m from '../../generated/i18n/messages.js'
+import type { CallWords } from '../CallWords.ts'
+import type { Simulation } from '../simulateCall.ts'
 
 /** A swap whose minimum is less than this share of what a trial run gave gets a warning, in percent. */
 const leastShare = 90n
 
 /**
- * Warns of swaps that may give far less than a trial run shows: whoever trades just before them takes the difference.
+ * Warns of swaps that may give far less than a trial run shows: other traders can take the difference.
  */
 export function minimumWarnings(words: readonly Pick<CallWords, 'swap'>[], trial: Simulation): readonly Warning[] {
   if (trial.state !== 'done') return []

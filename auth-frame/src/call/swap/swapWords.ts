@@ -1,13 +1,13 @@
 import { type Address, getAddress, isAddressEqual } from 'viem'
 import type { DecodedSwap } from '#shared/swap/decodeSwap.ts'
-import type { Fact, Warning } from '../approval/Approval.ts'
-import * as m from '../generated/i18n/messages.js'
-import { shortAddress } from '../ui/shortAddress.ts'
-import type { CallParts } from './CallWords.ts'
-import { exactAmount, formatAmount, formatCoin } from './formatAmount.ts'
-import type { ChainRequestContext } from './RequestContext.ts'
-import { readToken } from './readToken.ts'
-import { recipientWarnings } from './recipientWarnings.ts'
+import type { Fact, Warning } from '../../approval/Approval.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { shortAddress } from '../../ui/shortAddress.ts'
+import type { CallParts } from '../CallWords.ts'
+import { exactAmount, formatAmount, formatCoin } from '../formatAmount.ts'
+import type { ChainRequestContext } from '../RequestContext.ts'
+import { readToken } from '../readToken.ts'
+import { recipientWarnings } from '../recipientWarnings.ts'
 
 /** Describes a swap by a known router: what the account pays and what it receives at least, then the contracts. */
 export async function swapWords(context: ChainRequestContext, router: Address, swap: DecodedSwap): Promise<CallParts> {
