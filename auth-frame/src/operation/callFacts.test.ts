@@ -4,6 +4,7 @@ import { describeCall } from '../call/describeCall.ts'
 import { fakeClient } from '../call/fakeClient.ts'
 import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { callFacts } from './callFacts.ts'
+import { onlySwap } from './onlySwap.ts'
 
 const account = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const thief = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -40,6 +41,7 @@ const shown = async (...calls: readonly Call[]) =>
 describe('callFacts', () => {
   test('default: an approval and a swap begin with what is paid and what arrives', async () => {
     const facts = await shown(approved, swapped)
+    expect(onlySwap(await described(approved, swapped))?.title).toBe('Swap 20 USDC for at least 19.5 DAI')
     expect(facts.slice(0, 4)).toEqual([
       'You send: 20 USDC',
       'You receive at least: 19.5 DAI',
@@ -61,6 +63,7 @@ describe('callFacts', () => {
     ['it swaps twice', [swapped, swapped]],
   ])('behavior: no promise comes first if %s', async (_, calls) => {
     const facts = await shown(...calls)
+    expect(onlySwap(await described(...calls))).toBeUndefined()
     expect(facts[0]).toMatch(/^Action 1/)
     expect(facts).toContain('You send: 20 USDC (0xA0b8…eB48)')
   })

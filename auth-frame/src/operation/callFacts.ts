@@ -1,8 +1,8 @@
-import { isAddressEqual } from 'viem'
 import type { Fact } from '../approval/Approval.ts'
 import type { CallWords } from '../call/CallWords.ts'
 import { isSaid } from '../call/swap/isSaid.ts'
 import * as m from '../generated/i18n/messages.js'
+import { onlySwap } from './onlySwap.ts'
 
 /**
  * Facts of an operation's calls, and the sum of them by a trial run. If all that the calls do is one swap, they begin
@@ -23,17 +23,4 @@ export function callFacts(words: readonly CallWords[], sum: readonly Fact[]): re
 
 function numbered({ title, facts }: CallWords, index: number): Fact[] {
   return [{ label: m.batch_call({ number: index + 1 }), value: title }, ...facts]
-}
-
-/**
- * The swap among calls, if the others only allow its router to spend. After any other call, what the swap promises is
- * not what the account has in the end.
- */
-function onlySwap(words: readonly CallWords[]): CallWords | undefined {
-  const swaps = words.filter(({ swap }) => swap)
-  const [swap] = swaps
-  if (!swap?.counterparty || swap.recipient || swaps.length > 1) return undefined
-  const router = swap.counterparty
-  const isItsOwn = ({ spender }: CallWords) => spender !== undefined && isAddressEqual(spender, router)
-  return words.every((each) => each === swap || isItsOwn(each)) ? swap : undefined
 }

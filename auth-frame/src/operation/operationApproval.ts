@@ -17,6 +17,7 @@ import { cleanName } from '../ui/cleanName.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
 import { callFacts } from './callFacts.ts'
 import type { Operation } from './Operation.ts'
+import { onlySwap } from './onlySwap.ts'
 import { timesExpected } from './refuseHighFee.ts'
 
 /** A fee this many times the one that the wallet would have set gets a warning. */
@@ -57,7 +58,7 @@ export async function operationApproval(
     id: crypto.randomUUID(),
     kind: single ? 'transaction' : 'calls',
     network,
-    title: single ? single.title : m.batch_title({ count: words.length }),
+    title: single?.title ?? onlySwap(words)?.title ?? m.batch_title({ count: words.length }),
     action: actionOf(words),
     facts: [...callFacts(words, sum.facts), ...accountFacts(operation)],
     warnings: unique([
