@@ -85,6 +85,16 @@ export const buyScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'buy-done',
+    prepare: async (stage) => {
+      const shop = await buy(stage)
+      await shop.getByRole('button', { name: 'Pay' }).click()
+      await shop.getByRole('button', { name: 'Send the tokens' }).click()
+      await stage.page.bringToFront()
+      await stage.modal.getByText(/^Bought/).waitFor()
+    },
+  },
+  {
     name: 'buy-activity',
     prepare: async (stage) => {
       const first = await buy(stage)
@@ -96,6 +106,8 @@ export const buyScenes: readonly Scene[] = [
       await second.getByRole('button', { name: 'Pay' }).click()
       await second.getByRole('button', { name: 'Send the tokens' }).waitFor()
       await stage.page.bringToFront()
+      await stage.modal.getByText('In progress').waitFor()
+      await stage.modal.getByRole('button', { name: 'Back' }).click()
       await stage.modal.getByText('In progress').waitFor()
     },
   },

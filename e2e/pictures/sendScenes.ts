@@ -1,3 +1,4 @@
+import { wallet } from '../extension/driveExtension.ts'
 import type { Scene, Stage } from './Scene.ts'
 
 type WithSdk = { sdk: { open(input: object): Promise<void> } }
@@ -47,6 +48,17 @@ export const sendScenes: readonly Scene[] = [
       await stage.modal.getByRole('button', { name: 'Stop waiting' }).waitFor()
       await stage.modal.getByRole('button', { name: 'Back' }).click()
       await stage.modal.getByText('Waiting for your wallet').waitFor()
+    },
+  },
+  {
+    name: 'send-done',
+    prepare: async (stage) => {
+      await openSend(stage, { amount: '1.5', to })
+      await stage.modal.getByRole('button', { name: 'Preview Send' }).click()
+      await stage.modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await wallet(stage.context, 'alpha').approve()
+      await stage.page.bringToFront()
+      await stage.modal.getByText('Sent 1.5 ETH').waitFor()
     },
   },
   {

@@ -73,6 +73,16 @@ export const swapScenes: readonly Scene[] = [
     name: 'swap-approve',
     prepare: (stage) => review(stage, { fromToken: 'USDC', toToken: 'DAI', amount: '250' }),
   },
+  {
+    name: 'swap-done',
+    prepare: async (stage) => {
+      await review(stage, { toToken: 'DAI', amount: '0.1' })
+      await stage.modal.getByTestId('swap-confirm').click()
+      await wallet(stage.context, 'alpha').approve()
+      await stage.page.bringToFront()
+      await stage.modal.getByText(/^Received/).waitFor()
+    },
+  },
   { name: 'swap-taxed', prepare: (stage) => review(stage, { toToken: 'DTT', amount: '0.1' }) },
   {
     name: 'swap-typed',

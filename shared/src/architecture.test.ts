@@ -9,7 +9,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'zod/mini', // every schema
     'tldts', // the Public Suffix List
     'tr46', // domains in other scripts (UTS #46)
-    'viem', // sign-in messages of eip155 (EIP-4361)
+    'viem', // sign-in messages (EIP-4361) and swaps of eip155
   ],
   'sdk/src/': [],
   // At most twelve, each with its reason (SC-7).

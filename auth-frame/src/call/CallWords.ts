@@ -11,6 +11,17 @@ export type CallWords = Pick<Approval, 'title' | 'action' | 'facts' | 'warnings'
   readonly recipient: Address | undefined
   /** Who may spend tokens from now on: remembered in the same way. */
   readonly spender: Address | undefined
+  readonly swap?: SwapTerms
+}
+
+/** What a swap by a known router guarantees. */
+type SwapTerms = {
+  /** The facts that the user has to see first: what is paid, and what arrives at least. */
+  readonly lead: readonly Fact[]
+  /** The token that is bought, `null` for the network's coin. */
+  readonly token: Address | null
+  /** In its smallest unit. */
+  readonly minimum: bigint
 }
 
 /** The same, without what does not apply. */
@@ -22,4 +33,5 @@ export type CallParts = {
   readonly counterparty?: Address
   readonly recipient?: Address
   readonly spender?: Address
+  readonly swap?: SwapTerms
 }

@@ -1,4 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
+import { decodeSwap } from '#shared/swap/decodeSwap.ts'
 import type { Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
@@ -13,6 +14,7 @@ import { readToken } from './readToken.ts'
 import { recipientWarnings } from './recipientWarnings.ts'
 import { hashWords, orderWords } from './safeWords.ts'
 import { spenderWarnings } from './spenderWarnings.ts'
+import { swapWords } from './swap/swapWords.ts'
 
 /**
  * Says what one call of the account does, from its bytes and the token's own facts, with the warnings of RPC-8. It does
@@ -28,10 +30,13 @@ export async function describeCall(context: ChainRequestContext, call: Call): Pr
     counterparty: parts.counterparty,
     recipient: parts.recipient,
     spender: parts.spender,
+    ...(parts.swap && { swap: parts.swap }),
   }
 }
 
 async function words(context: ChainRequestContext, call: Call & { readonly to: Address }): Promise<CallParts> {
+  const swap = decodeSwap(context.network, call)
+  if (swap) return swapWords(context, call.to, swap)
   const decoded = decodeCall(call.data)
   const paid: Fact[] =
     call.value > 0n && decoded.kind !== 'plain'

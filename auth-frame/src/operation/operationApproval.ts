@@ -9,12 +9,15 @@ import { movesOf } from '../call/movesOf.ts'
 import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { simulateCall } from '../call/simulateCall.ts'
 import { simulationWords } from '../call/simulationWords.ts'
+import { minimumWarnings } from '../call/swap/minimumWarnings.ts'
 import { currentFees, feeTimes } from '../chain/currentFees.ts'
 import * as m from '../generated/i18n/messages.js'
 import { chainIdOf } from '../smartAccount/chainIdOf.ts'
 import { cleanName } from '../ui/cleanName.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
+import { callFacts } from './callFacts.ts'
 import type { Operation } from './Operation.ts'
+import { onlySwap } from './onlySwap.ts'
 import { timesExpected } from './refuseHighFee.ts'
 
 /** A fee this many times the one that the wallet would have set gets a warning. */
@@ -55,10 +58,15 @@ export async function operationApproval(
     id: crypto.randomUUID(),
     kind: single ? 'transaction' : 'calls',
     network,
-    title: single ? single.title : m.batch_title({ count: words.length }),
+    title: single?.title ?? onlySwap(words)?.title ?? m.batch_title({ count: words.length }),
     action: actionOf(words),
-    facts: [...(single ? single.facts : words.flatMap(numbered)), ...sum.facts, ...accountFacts(operation)],
-    warnings: unique([...words.flatMap(({ warnings }) => warnings), ...sum.warnings, ...fees]),
+    facts: [...callFacts(words, sum.facts), ...accountFacts(operation)],
+    warnings: unique([
+      ...words.flatMap(({ warnings }) => warnings),
+      ...minimumWarnings(words, trial),
+      ...sum.warnings,
+      ...fees,
+    ]),
     raw: rawOf(operation),
     ...(reach && { reach }),
     ...(counterparty && { counterparty }),
@@ -87,10 +95,6 @@ function actionOf(words: readonly CallWords[]): string {
   if (actions.length <= most) return actions.join(' + ')
   const first = actions.slice(0, most - 1)
   return m.batch_action_more({ first: first.join(' + '), count: actions.length - first.length })
-}
-
-function numbered({ title, facts }: CallWords, index: number): Fact[] {
-  return [{ label: m.batch_call({ number: index + 1 }), value: title }, ...facts]
 }
 
 function accountFacts({ network, account, maxFee, sponsor, deploys }: Operation): Fact[] {

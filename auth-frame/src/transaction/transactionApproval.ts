@@ -9,6 +9,8 @@ import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { signedJson } from '../call/signedJson.ts'
 import { simulateCall } from '../call/simulateCall.ts'
 import { simulationWords } from '../call/simulationWords.ts'
+import { isSaid } from '../call/swap/isSaid.ts'
+import { minimumWarnings } from '../call/swap/minimumWarnings.ts'
 import { rollupFee } from '../chain/rollupFee.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { AskedTransaction } from './decodeTransaction.ts'
@@ -44,7 +46,7 @@ export async function transactionApproval(
   const tried = await simulationWords(trial, { client, network, named, otherAccount })
   const mostFee = transaction.gas * gasPrice + extraFee
   const fee = formatCoin(mostFee, network)
-  const further = withoutRepetition(tried.facts, words.facts)
+  const further = withoutRepetition(tried.facts, words.facts).filter((fact) => !isSaid(words, fact))
   const reach = movesOf(account, [call], { isAll: further.length === 0, fee: mostFee })
   const nonce: Fact[] = call.nonce === undefined ? [] : [{ label: m.fact_nonce(), value: String(call.nonce) }]
   return {
@@ -63,7 +65,7 @@ export async function transactionApproval(
         { label: m.fact_signer(), value: account, form: 'address' },
         ...nonce,
       ],
-      warnings: [...tried.warnings, ...words.warnings, ...feeWarnings(feeTimes)],
+      warnings: [...tried.warnings, ...words.warnings, ...minimumWarnings([words], trial), ...feeWarnings(feeTimes)],
       raw: signedJson(transaction),
       ...(reach && { reach }),
       ...(words.counterparty && { counterparty: words.counterparty }),

@@ -68,11 +68,15 @@ test.describe('buying', () => {
     await expect(shop.locator('body')).toHaveAttribute('data-opener', 'none')
     await shop.getByRole('button', { name: 'Pay' }).click()
     await expect(modal.getByText('In progress')).toBeVisible()
-    await expect(modal.getByText('Bought')).toBeVisible()
+    await expect(modal.getByRole('heading', { name: 'Buying 107.525 USDC' })).toBeVisible()
     await shop.getByRole('button', { name: 'Send the tokens' }).click()
+    await expect(modal.getByRole('heading', { name: 'Bought 107.525 USDC' })).toBeVisible()
+    await expect(modal.getByRole('link', { name: /^View on / })).toBeVisible()
+    await expectAccessible(demo, 'PurchaseResult')
+    expect((await usdcOf(world, chain(1), account)) - before).toBe(107_525_000n)
+    await modal.getByRole('button', { name: 'Back' }).click()
     await expect(modal.getByText('Completed')).toBeVisible()
     await expectAccessible(demo, 'OnRampActivity')
-    expect((await usdcOf(world, chain(1), account)) - before).toBe(107_525_000n)
   })
 
   memberTest(

@@ -40,8 +40,17 @@ test.describe('with an extension', () => {
     await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
     await wallet().approve()
     await expect(demo.modal.getByText('Transaction started')).toBeVisible()
+    await expect(demo.modal.getByRole('heading', { name: 'Sent 1.5 ETH' })).toBeVisible()
+    await expectAccessible(demo, 'PaymentResult')
+    await expect(demo.modal.getByText(to)).toBeVisible()
+    const { hash } = (await chain(1).getBlock({ includeTransactions: true })).transactions[0]!
+    await expect(demo.modal.getByRole('link', { name: /^View on / })).toHaveAttribute(
+      'href',
+      new RegExp(`/tx/${hash}$`),
+    )
+    expect(await chain(1).getBalance({ address: to })).toBe(parseEther('1.5'))
+    await demo.modal.getByRole('button', { name: 'Done' }).click()
     await expect.poll(async () => (await demo.state()).view).toBe('Account')
-    await expect.poll(() => chain(1).getBalance({ address: to })).toBe(parseEther('1.5'))
 
     // Paid once, they are known.
     await openSend(demo)
@@ -171,7 +180,7 @@ plainTest.describe('with the embedded wallet', () => {
     await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
     await embedded.approve(/Send/)
     await expect(demo.modal.getByText('Transaction started')).toBeVisible()
-    await expect.poll(async () => (await demo.state()).view).toBe('Account')
+    await expect.poll(async () => (await demo.state()).view).toBe('PaymentResult')
     await expect.poll(() => base.getBalance({ address: to })).toBeGreaterThan(parseEther('1.99'))
     // More than its gas was taken: what was kept back for the data paid for it.
     const kept = parseEther('2') - (await base.getBalance({ address: to }))
@@ -197,6 +206,7 @@ plainTest.describe('with the embedded wallet', () => {
     await modal.getByRole('button', { name: 'Send', exact: true }).click()
     await embedded.approve(/Send/)
     await expect(modal.getByText('Transaction started')).toBeVisible()
+    await modal.getByRole('button', { name: 'Done' }).click()
     await modal.getByRole('tab', { name: 'Activity' }).click()
     const rows = modal.getByRole('listitem')
     const pending = rows.filter({ hasText: 'Pending' })

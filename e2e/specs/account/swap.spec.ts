@@ -7,12 +7,14 @@ import {
   http,
   type PublicClient,
   parseAbi,
+  parseAbiItem,
   parseEther,
   parseUnits,
 } from 'viem'
 import { accountAt } from '../../stack/accounts.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { memberTest, test } from '../airlockTest.ts'
+import type { DemoPage } from '../support/createDemoPage.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { accountIn, confirmButton, openSwap, reviewSwap, swapButton } from '../support/openSwap.ts'
 import { rare } from '../support/rare.ts'
@@ -24,6 +26,13 @@ const held = (client: PublicClient, token: Address, account: Address) =>
   client.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [account] })
 const allowed = (client: PublicClient, token: Address, owner: Address, spender: Address) =>
   client.readContract({ abi: erc20Abi, address: token, functionName: 'allowance', args: [owner, spender] })
+
+/** Amount that the result of a swap states, of a token with 18 decimals. */
+async function receivedSaid({ modal }: DemoPage, symbol: string): Promise<bigint> {
+  const title = modal.getByRole('heading', { name: new RegExp(`^Received [\\d,.]+ ${symbol}$`) })
+  await expect(title).toBeVisible({ timeout: 60_000 })
+  return parseEther(/[\d,.]+/.exec((await title.textContent()) ?? '')![0].replaceAll(',', ''))
+}
 
 test.describe('swap, with an extension', () => {
   test('an exact approval, then the swap: what was reviewed arrives', async ({ demo, wallet, world, chain }) => {
@@ -83,8 +92,10 @@ test.describe('swap, with an extension', () => {
     await expect(done).toBeVisible()
     const [said] = /[\d,.]+(?= DAI)/.exec((await done.textContent()) ?? '')!
     const arrived = (await held(chain(1), dai, account)) - before
-    // The message cuts after three decimals.
+    // The message cuts after three decimals, the result after eight.
     expect(parseEther(said.replaceAll(',', ''))).toBe(arrived - (arrived % 10n ** 15n))
+    expect(await receivedSaid(demo, 'DAI')).toBe(arrived - (arrived % 10n ** 10n))
+    await expectAccessible(demo, 'PaymentResult, swap')
   })
 
   test('a wallet that does not answer is asked once, until the user stops waiting', async ({ demo, wallet, chain }) => {
@@ -172,21 +183,46 @@ memberTest.describe('swap, with the embedded wallet', () => {
   // The bundler starts with its first request.
   memberTest.setTimeout(180_000)
 
-  memberTest('a smart account approves and swaps in one', rare, async ({ demo, embedded, world, chain, control }) => {
-    await demo.goto()
-    await embedded.login()
-    const account = await accountIn(demo)
-    const [usdc, dai] = [tokenOf(world, 'USDC'), tokenOf(world, 'DAI')]
-    await control.fund(account, 1, '1')
-    await control.fund(account, 1, '20', 'USDC')
-    const before = await held(chain(1), dai, account)
-    await openSwap(demo, 'USDC', 'DAI', '20')
-    await reviewSwap(demo)
-    await expect(confirmButton(demo)).toHaveText('Swap')
-    await confirmButton(demo).click()
-    await embedded.approve(/^Allow .+ to spend 20 USDC \+ /)
-    await expect(demo.modal.getByText(/^Swapped USDC to 19\.\d+ DAI$/)).toBeVisible({ timeout: 60_000 })
-    expect((await held(chain(1), dai, account)) - before).toBeGreaterThan(parseEther('19'))
-    expect(await allowed(chain(1), usdc, account, chainOf(world).pools!.router)).toBe(0n)
-  })
+  memberTest(
+    'a smart account approves and swaps in one; a coin that it receives is counted',
+    rare,
+    async ({ demo, embedded, world, chain, control }) => {
+      await demo.goto()
+      await embedded.login()
+      const account = await accountIn(demo)
+      const [usdc, dai] = [tokenOf(world, 'USDC'), tokenOf(world, 'DAI')]
+      await control.fund(account, 1, '1')
+      await control.fund(account, 1, '20', 'USDC')
+      const before = await held(chain(1), dai, account)
+      await openSwap(demo, 'USDC', 'DAI', '20')
+      await reviewSwap(demo)
+      await expect(confirmButton(demo)).toHaveText('Swap')
+      await confirmButton(demo).click()
+      const { approval } = embedded
+      await expect(approval).toBeVisible({ timeout: 40_000 })
+      const facts = approval.locator('.fact')
+      await expect(facts.nth(0)).toHaveText(/^You send\s*20 USDC \(20000000 units\)$/)
+      await expect(facts.nth(1)).toHaveText(/^You receive at least\s*19\.\d+ DAI /)
+      await expect(facts.nth(2)).toHaveText(/^You receive\s*19\.\d+ DAI/)
+      await expect(approval.getByText('Unknown action')).toHaveCount(0)
+      await embedded.approve(/^Allow .+ to spend 20 USDC \+ Swap 20 USDC for at least 19\.\d+ DAI$/)
+      await expect(demo.modal.getByText(/^Swapped USDC to 19\.\d+ DAI$/)).toBeVisible({ timeout: 60_000 })
+      expect((await held(chain(1), dai, account)) - before).toBeGreaterThan(parseEther('19'))
+      expect(await allowed(chain(1), usdc, account, chainOf(world).pools!.router)).toBe(0n)
+      await demo.modal.getByRole('button', { name: 'Done' }).click()
+
+      await control.fund(account, 1, '20', 'USDC')
+      await openSwap(demo, 'USDC', 'ETH', '20')
+      await reviewSwap(demo)
+      await confirmButton(demo).click()
+      await embedded.approve(/^Allow .+ to spend 20 USDC \+ /)
+      const said = await receivedSaid(demo, 'ETH')
+      const fromBlock = (await chain(1).getBlockNumber()) - 3n
+      const event = parseAbiItem('event Withdrawal(address indexed src, uint256 wad)')
+      const address = chainOf(world).pools!.wrapped
+      const logs = await chain(1).getLogs({ address, event, fromBlock })
+      const arrived = logs.at(-1)!.args.wad!
+      expect(said).toBe(arrived - (arrived % 10n ** 10n))
+    },
+  )
 })

@@ -61,7 +61,8 @@ export type ModalEvents = {
   CLICK_SELECT_NETWORK_TO_SWAP: Record<string, never>
   CLICK_CONVERT: Record<string, never>
   INITIATE_SWAP: SwapFacts
-  SWAP_SUCCESS: SwapFacts
+  /** `swapToAmount` is what arrived, absent if the network does not tell. */
+  SWAP_SUCCESS: Omit<SwapFacts, 'swapToAmount'> & { swapToAmount?: string }
   SWAP_ERROR: SwapFacts & { message: string }
   SWAP_APPROVAL_ERROR: SwapFacts & { message: string }
   SEND_INITIATED: SentFacts

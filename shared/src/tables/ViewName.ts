@@ -24,6 +24,8 @@ export const ViewName = z.enum([
   'BuyInProgress',
   'SwapSelectToken',
   'SwapPreview',
+  'PaymentResult',
+  'PurchaseResult',
   'RegisterAccountNameSuccess',
   'NetworkActivity',
 ])

@@ -46,6 +46,9 @@ describe('getPurchases', () => {
       state: 'pending',
       at: Date.UTC(2026, 10, 2, 10),
       amount: '98.2001',
+      network: 'eip155:1',
+      // A hash of another form.
+      hash: null,
       symbol: 'USDC',
       iconUrl: 'https://x.example/usdc.png',
     })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CaipNetworkId } from '#shared/protocol/primitives.ts'
 import { cleanText } from '../cleanText.ts'
 import type { Api } from '../createApi.ts'
 import { Instant } from '../Instant.ts'
@@ -17,6 +18,8 @@ const Entry = z.object({
   metadata: z.object({
     minedAt: Instant,
     status: z.enum(Object.keys(states) as [WireState, ...WireState[]]),
+    chain: z.catch(z.nullish(CaipNetworkId), null),
+    hash: z.catch(z.nullish(z.string().check(z.regex(/^0x[\da-f]{64}$/i))), null),
   }),
   transfers: z.array(
     z.object({
@@ -34,6 +37,10 @@ const readEntry = ({ id, metadata, transfers: [bought] }: z.output<typeof Entry>
   state: states[metadata.status],
   at: Date.parse(metadata.minedAt),
   amount: bought?.quantity.numeric ?? null,
+  /** CAIP-2, `null` if the server does not name it. */
+  network: metadata.chain ?? null,
+  /** Of the transaction that brings it, `null` while there is none. */
+  hash: metadata.hash ?? null,
   symbol: cleanText(bought?.fungible_info?.symbol ?? '', 32),
   iconUrl: safeImageUrl(bought?.fungible_info?.icon?.url),
 })

@@ -40,7 +40,11 @@ export function BuyInProgressView() {
       onTrouble: () => showSnack(app, 'error', m.buy_history_failed()),
       signal: leaving.signal,
     }).then(
-      (how) => (how === 'found' ? app.store.getState().replace('OnRampActivity') : setStep('failed')),
+      (found) => {
+        if (!found) return setStep('failed')
+        app.store.getState().replace('OnRampActivity')
+        app.store.getState().push('PurchaseResult', { purchase: found.id })
+      },
       () => {},
     )
     return () => leaving.abort()

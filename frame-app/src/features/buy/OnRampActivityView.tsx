@@ -17,9 +17,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { purchasesQuery } from './onRampQueries.ts'
 import { PurchaseRow } from './purchases/PurchaseRow.tsx'
-
-/** Server data that a purchase changes. */
-const changed = ['tokens', 'nativeBalance']
+import { refreshBought } from './purchases/refreshBought.ts'
 
 /** What the account bought, by months. What goes on is looked at again until it has ended. */
 export function OnRampActivityView() {
@@ -35,7 +33,7 @@ export function OnRampActivityView() {
   )
   const arrived = data?.filter(({ state }) => state === 'success').length ?? 0
   useEffect(() => {
-    if (arrived > 0) for (const key of changed) void client.invalidateQueries({ queryKey: [key] })
+    if (arrived > 0) refreshBought(client)
   }, [client, arrived])
 
   if (!place.address) return <NotConnected />

@@ -85,8 +85,9 @@ function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void 
   publishSent(app, { network, from })
   const route = currentRoute(app.store.getState())
   // Who looks at it goes on with it under the hash that the chain has for it.
-  if (now.hash !== hash && route?.view === 'TransactionDetail' && route.params.hash === hash)
-    app.store.getState().replace('TransactionDetail', { hash: now.hash })
+  const isShown = route?.view === 'TransactionDetail' || route?.view === 'PaymentResult'
+  if (now.hash !== hash && isShown && route.params.hash === hash)
+    app.store.getState().replace(route.view, { hash: now.hash })
   if (now.state === 'pending' || now.state === 'signers') return
   tellOutcome(app, outcomeKey({ network, hash }), now.state)
   // Only now: when it was sent, the server was asked for what had not changed yet, and remembers it.

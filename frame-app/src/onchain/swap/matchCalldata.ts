@@ -1,5 +1,5 @@
 import { laterError } from '#shared/errors/laterError.ts'
-import type { DecodedSwap } from './decodeSwap.ts'
+import type { DecodedSwap } from '#shared/swap/decodeSwap.ts'
 import type { Swap } from './Quote.ts'
 
 /** The longest deadline (s): a wallet prompt that is approved later must not swap at an old price. */

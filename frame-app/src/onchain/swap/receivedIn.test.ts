@@ -14,6 +14,12 @@ const moved = (from: string, to: string, value: bigint, address = token) => ({
   topics: [event, topic(from), topic(to)],
   data: numberToHex(value, { size: 32 }),
 })
+/** What a Safe logs when coins reach it. */
+const coinsTo = (safe: string, value: bigint) => ({
+  address: safe,
+  topics: ['0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad7c3d', topic(bob)],
+  data: numberToHex(value, { size: 32 }),
+})
 const receipt = (change: Record<string, Json> = {}) => ({
   from: alice,
   blockNumber: '0x10',
@@ -43,11 +49,20 @@ describe('receivedIn', () => {
     expect(await received(receipt({ l1Fee: '0xa' }), null)).toBe(4_210n)
   })
 
+  test('behavior: of the native coin what a Safe logged, if a bundler paid the fee', async () => {
+    const logs = [coinsTo(alice, 700n), coinsTo(bob, 9n), coinsTo(alice, 40n)]
+    expect(await received(receipt({ from: bob, logs }), null)).toBe(740n)
+  })
+
   test.each<[string, Json, string | null]>([
     ['nothing arrived', receipt(), token],
     ['the chain does not know it', null, token],
     ['the answer is none', { status: '0x1' }, token],
-    ['someone else paid the fee', receipt({ from: bob }), null],
+    [
+      'someone else paid the fee, and the account logs no coins',
+      receipt({ from: bob, logs: [coinsTo(bob, 9n)] }),
+      null,
+    ],
   ])('behavior: %s', async (_, answer, of) => {
     expect(await received(answer, of)).toBe(null)
   })

@@ -18,10 +18,12 @@ const Receipt = z.object({
 type Receipt = z.output<typeof Receipt>
 
 const transferEvent = toEventSelector('event Transfer(address indexed from, address indexed to, uint256 value)')
+/** A Safe logs the native coins that reach it. */
+const safeReceivedEvent = toEventSelector('event SafeReceived(address indexed sender, uint256 value)')
 
 /**
- * Amount of a token that an account received in a mined transaction of eip155, in the smallest unit. Of the native coin
- * it is the change of the balance in that block, without the fee.
+ * Amount of a token that an account received in a mined transaction of eip155, in the smallest unit. For the native
+ * coin it is the change of the balance in that block, without the fee. For a Safe it is what the Safe logged.
  *
  * @param asked.token the token's contract, `null` for the native coin
  * @returns `null` if the network does not tell
@@ -52,9 +54,15 @@ function tokenReceived({ logs }: Receipt, account: string, token: string): bigin
 async function nativeReceived(ask: Ask, receipt: Receipt, account: string): Promise<bigint | null> {
   const { from, blockNumber, gasUsed, effectiveGasPrice, l1Fee } = receipt
   // A smart account pays its bundler out of the same balance, so the change is not what it received.
-  if (from.toLowerCase() !== account.toLowerCase()) return null
+  if (from.toLowerCase() !== account.toLowerCase()) return safeReceived(receipt, account)
   const balanceAt = async (block: bigint) =>
     Quantity.parse(await ask({ method: 'eth_getBalance', params: [account, numberToHex(block)] }))
   const [before, after] = await Promise.all([balanceAt(blockNumber - 1n), balanceAt(blockNumber)])
   return after - before + gasUsed * effectiveGasPrice + (l1Fee ?? 0n)
+}
+
+function safeReceived({ logs }: Receipt, account: string): bigint {
+  return logs
+    .filter(({ address, topics }) => address.toLowerCase() === account.toLowerCase() && topics[0] === safeReceivedEvent)
+    .reduce((sum, { data }) => sum + BigInt(data), 0n)
 }

@@ -68,6 +68,8 @@ export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<Comp
   Swap: async () => (await import('../../features/swap/SwapView.tsx')).SwapView,
   SwapSelectToken: async () => (await import('../../features/swap/SwapSelectTokenView.tsx')).SwapSelectTokenView,
   SwapPreview: async () => (await import('../../features/swap/SwapPreviewView.tsx')).SwapPreviewView,
+  PaymentResult: async () => (await import('../../features/result/PaymentResultView.tsx')).PaymentResultView,
+  PurchaseResult: async () => (await import('../../features/buy/purchases/PurchaseResultView.tsx')).PurchaseResultView,
   ChooseAccountName: async () => (await import('../../features/names/ChooseAccountNameView.tsx')).ChooseAccountNameView,
   RegisterAccountName: async () =>
     (await import('../../features/names/RegisterAccountNameView.tsx')).RegisterAccountNameView,

@@ -70,6 +70,8 @@ const titles: Record<ViewName, (about: About) => string> = {
   Swap: () => m.title_swap(),
   SwapSelectToken: () => m.title_swap_token(),
   SwapPreview: () => m.title_swap_preview(),
+  PaymentResult: () => m.title_transaction(),
+  PurchaseResult: () => m.title_buy(),
   ChooseAccountName: () => m.title_account_name(),
   RegisterAccountName: () => m.title_choose_name(),
   RegisterAccountNameSuccess: () => m.title_name_registered(),

@@ -9,6 +9,8 @@ const purchase = (id: string, state: Purchase['state'] = 'success'): Purchase =>
   amount: '1',
   symbol: 'USDC',
   iconUrl: null,
+  network: 'eip155:1',
+  hash: null,
 })
 
 beforeEach(() => void vi.useFakeTimers())
@@ -26,8 +28,8 @@ function setUp(...answers: readonly (readonly Purchase[] | null)[]) {
     return answer
   }
   watchPurchase({ read, onTrouble: (error) => troubles.push(error), signal: leaving.signal }).then(
-    (how) => {
-      ended = how
+    (found) => {
+      ended = found ? `found ${found.id}` : 'late'
     },
     (error) => {
       ended = String(error)
@@ -45,7 +47,7 @@ describe('watchPurchase', () => {
     await pass(4_000)
     expect([reads(), ended()]).toEqual([2, undefined])
     await pass(4_000)
-    expect([reads(), ended()]).toEqual([3, 'found'])
+    expect([reads(), ended()]).toEqual([3, 'found b'])
     await pass(60_000)
     expect(reads()).toBe(3)
   })
@@ -56,19 +58,19 @@ describe('watchPurchase', () => {
     await pass(4_000)
     expect(ended()).toBeUndefined()
     await pass(4_000)
-    expect(ended()).toBe('found')
+    expect(ended()).toBe('found b')
   })
 
   test.each(['success', 'failed'] as const)('behavior: a pending purchase that ends (%s) is found', async (state) => {
     const { pass, ended } = setUp([purchase('a', 'pending')], [purchase('a', state)])
     await pass(4_000)
-    expect(ended()).toBe('found')
+    expect(ended()).toBe('found a')
   })
 
   test('behavior: one that failed is found as well', async () => {
     const { pass, ended } = setUp([], [purchase('a', 'failed')])
     await pass(4_000)
-    expect(ended()).toBe('found')
+    expect(ended()).toBe('found a')
   })
 
   test('behavior: after three minutes it is late', async () => {
@@ -85,7 +87,7 @@ describe('watchPurchase', () => {
     await pass(12_000)
     expect([troubles.length, ended()]).toEqual([2, undefined])
     await pass(4_000)
-    expect(ended()).toBe('found')
+    expect(ended()).toBe('found a')
   })
 
   test('behavior: who leaves ends it', async () => {

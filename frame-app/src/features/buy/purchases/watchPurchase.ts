@@ -17,10 +17,10 @@ type Watch = {
  * pending before, such as a bank transfer of yesterday, does not count. Does not compare times: the clocks of server
  * and browser may differ by hours.
  *
- * @returns `late` where none came in three minutes
+ * @returns `null` if none came in three minutes
  * @throws the signal's reason
  */
-export async function watchPurchase({ read, onTrouble, signal }: Watch): Promise<'found' | 'late'> {
+export async function watchPurchase({ read, onTrouble, signal }: Watch): Promise<Purchase | null> {
   const end = performance.now() + longest
   let before: ReadonlyMap<string, Purchase['state']> | undefined
   let isTroubled = false
@@ -29,7 +29,8 @@ export async function watchPurchase({ read, onTrouble, signal }: Watch): Promise
       const purchases = await read(signal)
       signal.throwIfAborted()
       isTroubled = false
-      if (before && purchases.some(({ id, state }) => before?.get(id) !== state)) return 'found'
+      const found = before && purchases.find(({ id, state }) => before?.get(id) !== state)
+      if (found) return found
       before ??= new Map(purchases.map(({ id, state }) => [id, state]))
     } catch (error) {
       signal.throwIfAborted()
@@ -37,7 +38,7 @@ export async function watchPurchase({ read, onTrouble, signal }: Watch): Promise
       isTroubled = true
     }
     const left = end - performance.now()
-    if (left <= 0) return 'late'
+    if (left <= 0) return null
     await wait(Math.min(pause, left), signal)
   }
 }

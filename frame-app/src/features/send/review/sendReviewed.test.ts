@@ -7,6 +7,7 @@ import { alice, bob, declined, fromWallet } from '../../../fakes/fakeWallet.ts'
 import type { TransferPlan } from '../../../onchain/transfers/Transfer.ts'
 import { connect } from '../../../session/connections/connect.ts'
 import { connectorOf } from '../../../session/connections/connectorOf.ts'
+import { paymentResultOf } from '../../../session/flows/paymentResult.ts'
 import { currentRoute } from '../../../store/routerSlice.ts'
 import { beginDraft, sendDraftOf } from '../sendDraft.ts'
 import { sendReviewed } from './sendReviewed.ts'
@@ -49,7 +50,8 @@ describe('sendReviewed', () => {
     const { app, wallet, draft, view, state } = await reviewing()
     wallet.answers.eth_sendTransaction = hash
     await sendReviewed(app, plan)
-    expect(view()).toBe('Account')
+    expect([view(), state().history.length]).toEqual(['PaymentResult', 2])
+    expect(paymentResultOf(app).getState()).toMatchObject({ hash, for: { recipient: bob } })
     await eventually(() => expect(state().snack).toMatchObject({ variant: 'success', text: 'Transaction started' }))
     expect(draft()).toMatchObject({ amount: '', receiver: '' })
   })

@@ -8,19 +8,21 @@ import * as m from '../../../generated/i18n/messages.js'
 import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
 import type { TransferPlan } from '../../../onchain/transfers/Transfer.ts'
 import { isSilence } from '../../../session/flows/isSilence.ts'
+import { showResult } from '../../../session/flows/paymentResult.ts'
 import { sendTokens } from '../../../session/flows/sendTokens.ts'
 import { currentRoute } from '../../../store/routerSlice.ts'
 import { endDraft, sendDraftOf } from '../sendDraft.ts'
 import { shortAddress } from '../shortAddress.ts'
 
 /**
- * Sends what the user reviewed, once, and leads to Account, or back to what they put in, with what to do. Continues
- * after the view was replaced by an approval. If the user stopped waiting, a late answer changes no view.
+ * Sends what the user reviewed, once, and shows the result, or leads back to what they put in, with what to do.
+ * Continues after the view was replaced by an approval. If the user stopped waiting, a late answer changes no view.
  */
 export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> {
+  const { network, from, to } = plan.transfer
   const end = openPayment(app, {
     kind: 'send',
-    text: m.payment_send({ amount: paid(plan), to: shortAddress(plan.transfer.to) }),
+    text: m.payment_send({ amount: paid(plan), to: shortAddress(to) }),
   })
   if (!end) return
   const draft = sendDraftOf(app)
@@ -29,10 +31,10 @@ export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> 
   // The dapp may have opened another payment meanwhile.
   const isShown = () => draft.getState() === sent
   try {
-    await sendTokens(app, plan)
+    const hash = await sendTokens(app, plan)
     if (end() && isShown()) {
       endDraft(app)
-      leadToAccount(app)
+      if (isSending(app)) showResult(app, { network, account: from, hash, paid: paid(plan), for: { recipient: to } })
     }
     showSnack(app, 'success', m.send_started())
   } catch (error) {
@@ -57,8 +59,8 @@ function paid({ transfer: { asset }, amount }: TransferPlan): string {
   return `${formatAmount(amount, { decimals, most: 8 })} ${symbol}`
 }
 
-/** Only from the views of sending: a visitor who went elsewhere meanwhile stays there. */
-function leadToAccount({ store }: App): void {
+/** A user who went elsewhere meanwhile stays there. */
+function isSending({ store }: App): boolean {
   const view = currentRoute(store.getState())?.view ?? ''
-  if (view.startsWith('WalletSend') || view === 'ApproveTransaction') store.getState().reset('Account')
+  return view.startsWith('WalletSend') || view === 'ApproveTransaction'
 }

@@ -45,11 +45,11 @@ async function reviewed(change: Partial<SwapPlan> = {}) {
 }
 
 describe('confirmSwap', () => {
-  test('default: it ends on Account, and both balances are read past the cache', async () => {
+  test('default: the result is shown, and both balances are read past the cache', async () => {
     const { app, plan, events, view, requests } = await reviewed()
     await confirmSwap(app, plan)
     expect([view(), events().filter((name) => name.includes('SWAP'))]).toEqual([
-      'Account',
+      'PaymentResult',
       ['INITIATE_SWAP', 'SWAP_SUCCESS'],
     ])
     const read = requests.find(({ url }) => url.includes(`/v1/account/${alice}/balance`))
@@ -78,9 +78,12 @@ describe('confirmSwap', () => {
   })
 
   test('behavior: without a receipt that tells it, no amount is named', async () => {
-    const { app, plan, state } = await reviewed()
+    const { app, plan, state, host } = await reviewed()
     await confirmSwap(app, plan)
     await eventually(() => expect(state().snack?.text).toBe('Swapped USDC to ETH'))
+    const [event] = host.received('emit').filter((each) => (each as { name: string }).name === 'SWAP_SUCCESS')
+    expect(event).toMatchObject({ data: { swapToToken: 'ETH' } })
+    expect((event as { data: object }).data).not.toHaveProperty('swapToAmount')
   })
 
   test('behavior: two presses ask the wallet once', async () => {
@@ -145,7 +148,7 @@ describe('confirmSwap', () => {
     stopWaiting(app)
     wallet.answers.eth_sendTransaction = hash
     await confirmSwap(app, plan)
-    expect([wallet.asked.length, view()]).toEqual([2, 'Account'])
+    expect([wallet.asked.length, view()]).toEqual([2, 'PaymentResult'])
     await eventually(() => expect(state().snack?.text).toMatch(/^Swapped/))
     const { snack } = state()
     refuse(modalError('TIMED_OUT', { name: 'The wallet' }))

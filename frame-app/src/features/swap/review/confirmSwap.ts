@@ -6,6 +6,7 @@ import { track } from '../../../app/reporting/track.ts'
 import * as m from '../../../generated/i18n/messages.js'
 import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
 import { isSilence } from '../../../session/flows/isSilence.ts'
+import { showResult } from '../../../session/flows/paymentResult.ts'
 import { approveSwap } from '../../../session/flows/swap/approveSwap.ts'
 import { finishSwap } from '../../../session/flows/swap/finishSwap.ts'
 import type { SwapPlan } from '../../../session/flows/swap/SwapPlan.ts'
@@ -37,11 +38,11 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
 }
 
 /**
- * Has a reviewed swap made: what is signed is the plan that was shown. Then Account says how it goes on; also where no
- * one knows whether it was sent, because a second press might pay twice.
+ * Has a reviewed swap made: what is signed is the plan that was shown. Then the result is shown. If no one knows
+ * whether it was sent, Account is shown instead, because a second press might pay twice.
  */
 export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
-  const { from, to, amount, toAmount } = plan.quote
+  const { network, account, from, to, amount, toAmount } = plan.quote
   const paid = `${formatAmount(amount, { decimals: from.decimals, most: 8 })} ${from.symbol}`
   const end = openPayment(app, { kind: 'swap', text: m.payment_swap({ amount: paid, symbol: to.symbol }) })
   if (!end) return
@@ -57,27 +58,27 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
     })
     isSent = true
     // The wallet has answered, so another payment may ask it while this one waits for its block.
-    if (end()) leaveReview(app)
+    if (end() && isReviewed(app)) showResult(app, { network, account, hash, paid, for: { token: to } })
     showSnack(app, 'loading', m.swap_under_way(names))
     const received = await finishSwap(app, plan, hash)
     if (received === undefined) return endSnack(app, m.swap_under_way(names))
-    track(app, 'SWAP_SUCCESS', facts(app, plan, received ?? toAmount))
+    const { swapToAmount: _, ...known } = facts(app, plan)
     // The quote may have changed on the way, so without the receipt no amount is named.
+    track(app, 'SWAP_SUCCESS', received ? facts(app, plan, received) : known)
     const done = received && { ...names, amount: formatAmount(received, { decimals: to.decimals }) }
     showSnack(app, 'success', done ? m.swap_done(done) : m.swap_done_untold(names))
   } catch (error) {
     track(app, 'SWAP_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
     const isWaiting = end() || isSent
-    if (isUnsure && isWaiting) leaveReview(app)
+    if (isUnsure && isWaiting && isReviewed(app)) app.store.getState().reset('Account')
     if (isWaiting) showSnack(app, 'error', isUnsure ? m.swap_unsure() : failureText(error))
   } finally {
     end()
   }
 }
 
-function leaveReview({ store }: App): void {
-  if (currentRoute(store.getState())?.view === 'SwapPreview') store.getState().reset('Account')
-}
+/** A user who went elsewhere meanwhile stays there. */
+const isReviewed = ({ store }: App) => currentRoute(store.getState())?.view === 'SwapPreview'
 
 /** Hides a loading message, unless a later payment has shown its own in the meantime. */
 function endSnack({ store }: App, text: string): void {

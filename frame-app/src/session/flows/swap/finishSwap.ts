@@ -4,8 +4,7 @@ import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
 import { readTokens } from '../../../onchain/balances/readTokens.ts'
 import { tokensQuery } from '../../../onchain/balances/tokensQuery.ts'
 import { untilSettled } from '../../../onchain/sent/untilSettled.ts'
-import { receivedIn } from '../../../onchain/swap/receivedIn.ts'
-import { nodeOf } from './nodeOf.ts'
+import { receivedQuery } from '../../../onchain/swap/receivedQuery.ts'
 import type { SwapPlan } from './SwapPlan.ts'
 
 /**
@@ -17,16 +16,18 @@ import type { SwapPlan } from './SwapPlan.ts'
  */
 export async function finishSwap(app: App, { quote }: SwapPlan, hash: string): Promise<bigint | null | undefined> {
   const { network, account, from, to } = quote
+  const client = queryClientOf(app)
   const outcome = await untilSettled(app, { network, hash })
   const [received] = await Promise.all([
-    outcome === 'confirmed' ? receivedIn(nodeOf(app, network), { hash, account, token: to.address }) : undefined,
+    outcome === 'confirmed'
+      ? client.fetchQuery(receivedQuery(app, { network, hash, account, token: to.address }))
+      : undefined,
     refreshTokens().catch(() => {}),
   ])
   if (outcome === 'failed') throw laterError('TRANSACTION_FAILED')
   return received
 
   async function refreshTokens(): Promise<void> {
-    const client = queryClientOf(app)
     const tokens = await readTokens(app, { network, address: account, stale: [from, to] })
     client.setQueryData(tokensQuery(app, network, account).queryKey, tokens)
     await client.invalidateQueries({ queryKey: ['nativeBalance'] })

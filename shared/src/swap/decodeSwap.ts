@@ -1,7 +1,7 @@
-import { decodeFunctionData, type Hex, parseAbi } from 'viem'
+import { type Abi, decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
 
 /**
- * What a transaction of a known router says that it does. Tokens are contracts in lower case; `null` is the native one.
+ * What a call of a known router does. Tokens are contracts in lower case; `null` is the native one.
  */
 export type DecodedSwap = {
   readonly from: string | null
@@ -68,22 +68,36 @@ export function mayBeSwap(network: string, { to, data }: Pick<Call, 'to' | 'data
 }
 
 /**
- * Reads what a transaction does, where it calls a function that we know of a router that we know.
+ * Reads a call of a known function of a known router. Coins that are sent but not swapped make the call unknown: 1inch
+ * may hand them to a stranger's contract.
  *
  * @param network CAIP-2
  */
 export function decodeSwap(network: string, call: Call): DecodedSwap | undefined {
   const read = routers[network]?.[call.to.toLowerCase()]
   try {
-    return read?.(call)
+    const swap = read?.(call)
+    return swap && call.value === (swap.from === null ? swap.amount : 0n) ? swap : undefined
   } catch {
     // Data that is not of the function: what it does is not known.
     return undefined
   }
 }
 
+/**
+ * Decodes data that is packed as usual. A tag may follow it, as exchanges add for partners: no router reads it.
+ *
+ * @throws for any other data
+ */
+function decodeExactly<const abi extends Abi>(abi: abi, data: string) {
+  const decoded = decodeFunctionData({ abi, data: data as Hex })
+  const encoded = encodeFunctionData({ abi, ...decoded } as never)
+  if (!data.toLowerCase().startsWith(encoded)) throw new Error('The arguments are packed in an unusual way')
+  return decoded
+}
+
 function readUniswapV2({ data, value }: Call): DecodedSwap | undefined {
-  const { functionName, args } = decodeFunctionData({ abi: uniswapV2, data: data as Hex })
+  const { functionName, args } = decodeExactly(uniswapV2, data)
   const fromNative = functionName.startsWith('swapExactETH')
   const toNative = functionName.includes('ForETH')
   const terms: readonly unknown[] = fromNative ? [value, ...args] : args
@@ -110,7 +124,7 @@ function readUniswapV2({ data, value }: Call): DecodedSwap | undefined {
 const partialFill = 1n
 
 function readOneInch({ data }: Call): DecodedSwap | undefined {
-  const { args } = decodeFunctionData({ abi: oneInch, data: data as Hex })
+  const { args } = decodeExactly(oneInch, data)
   const { srcToken, dstToken, dstReceiver, amount, minReturnAmount, flags } = args[1]
   if (flags & partialFill) return undefined
   return {
