@@ -65,15 +65,24 @@ async function readKnown(
   supported: readonly string[],
 ): Promise<readonly Token[]> {
   const forceUpdate = stale.length > 0 ? stale.map((token) => assetId({ network, address: token.address })) : undefined
-  const currency = fiatCurrency(app.store.getState()).toLowerCase()
-  const ask = { address, network, supported, currency, ...(forceUpdate && { forceUpdate }), ...(signal && { signal }) }
+  const state = app.store.getState()
+  const currency = networkOf(state, network)?.nativeCurrency
+  const fiat = fiatCurrency(state).toLowerCase()
+  const ask = {
+    address,
+    network,
+    supported,
+    currency: fiat,
+    ...(forceUpdate && { forceUpdate }),
+    ...(signal && { signal }),
+  }
   const listing = app.api().then((api) => getBalance(api, ask))
   // The wallet asks the same server: first that one has to give up what it remembers.
   if (forceUpdate) await listing.catch(() => {})
   const [listed, assets] = await Promise.allSettled([listing, walletAssets(app, network, address)])
   signal?.throwIfAborted()
   if (assets.status === 'fulfilled' && assets.value)
-    return withWalletAssets(network, assets.value, listed.status === 'fulfilled' ? listed.value : [])
+    return withWalletAssets({ id: network, currency }, assets.value, listed.status === 'fulfilled' ? listed.value : [])
   if (listed.status === 'rejected') throw listed.reason
   return listed.value
 }

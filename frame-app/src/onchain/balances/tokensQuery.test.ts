@@ -1,5 +1,6 @@
 import { numberToHex } from 'viem/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { type FakeApp, fakeApp } from '../../fakes/fakeApp.ts'
 import { smartAccount } from '../../fakes/fakeAuth.ts'
@@ -128,6 +129,30 @@ describe('tokensQuery', () => {
       ['ETH', 1n, '2', 'https://icons.example/ETH.png'],
       ['USDC', 5n, '2', 'https://icons.example/USDC.png'],
       ['USDC', 5n, null, null],
+    ])
+  })
+
+  test('behavior: an asset of the embedded wallet that cannot be read takes nothing from the others', async () => {
+    const { server } = servers()
+    const erc20 = (address: string, metadata?: Json) => ({ address, balance: '0x5', type: 'erc20', ...metadata })
+    const fake = await loggedIn({ server }, ({ auth }) => {
+      auth.smartAccountNetworks = [1]
+      auth.wallet.answers.wallet_getAssets = {
+        '0x1': [
+          { address: 'native', balance: '0x1', type: 'native' },
+          erc20(usdc.toLowerCase()),
+          erc20('0x00000000000000000000000000000000000000AA'),
+          { ...erc20('0x00000000000000000000000000000000000000bB'), type: 'erc721' },
+          { metadata: {} },
+          erc20(mine, { metadata: { name: 'My token', symbol: 'MINE', decimals: 6 } }),
+        ],
+      }
+    })
+    // Missing metadata is the server’s for the same contract.
+    expect((await read(fake, smartAccount)).map(({ name, amount, decimals }) => [name, amount, decimals])).toEqual([
+      ['ETH', 1n, 18],
+      ['USDC', 5n, 6],
+      ['My token', 5n, 6],
     ])
   })
 
