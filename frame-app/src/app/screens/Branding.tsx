@@ -6,9 +6,9 @@ import { useAppState } from '../useAppState.ts'
 /**
  * The line about who made the modal. It is shown if the project's settings, or else the dapp's, leave it on.
  *
- * @param props.reserved keeps the line's place while it is not shown
+ * @param props.reserved keeps the line's place while it is not shown; `true` by default
  */
-export function Branding({ reserved = false }: { readonly reserved?: boolean }) {
+export function Branding({ reserved = true }: { readonly reserved?: boolean }) {
   const isOn = useAppState(({ remote }) => remote?.branding)
   if (!isOn && !reserved) return null
   const line = (

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Screen, type ScreenProps } from '../../ui/layout/Screen.tsx'
-import { Text } from '../../ui/text/Text.tsx'
 import { withStyles } from '../../ui/theme/withStyles.ts'
 import { laterPart, nothing } from '../laterPart.ts'
 import { useAppState } from '../useAppState.ts'
@@ -14,7 +13,7 @@ const legalScreen = laterPart(() => withStyles(import('./LegalScreen.tsx')).then
 const branding = laterPart(() => withStyles(import('./Branding.tsx')).then((loaded) => loaded.Branding), nothing)
 
 /** As high as the line about who made the modal, which loads after the first paint: nothing moves when it comes. */
-const place = <Text size="hint">{'\u00a0'}</Text>
+const place = <div style={{ fontSize: 'var(--text-hint)' }}>{'\u00a0'}</div>
 
 type ConnectScreenProps = ScreenProps & {
   /** Ends with the place of the line about who made the modal. */
@@ -36,6 +35,6 @@ export function ConnectScreen({ quiet, branded, ...props }: ConnectScreenProps) 
   const LegalScreen = legalScreen()
   const Branding = branding()
   const painted = usePaintedOnce()
-  const below = branded ? <Suspense fallback={place}>{painted ? <Branding reserved /> : place}</Suspense> : null
+  const below = branded ? <Suspense fallback={place}>{painted ? <Branding /> : place}</Suspense> : null
   return isPlain ? <Screen {...props} footer={below ?? props.footer} /> : <LegalScreen {...props} below={below} />
 }
