@@ -134,7 +134,12 @@ describe('tokensQuery', () => {
 
   test('behavior: an asset of the embedded wallet that cannot be read takes nothing from the others', async () => {
     const { server } = servers()
-    const erc20 = (address: string, metadata?: Record<string, Json>) => ({ address, balance: '0x5', type: 'erc20', ...metadata })
+    const erc20 = (address: string, metadata?: Record<string, Json>) => ({
+      address,
+      balance: '0x5',
+      type: 'erc20',
+      ...metadata,
+    })
     const fake = await loggedIn({ server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]
       auth.wallet.answers.wallet_getAssets = {
