@@ -31,6 +31,8 @@ test.describe('what the first view loads', () => {
           .sort()
       })
     await expect.poll(early).toEqual(['/assets/first.css', '/assets/first.js'])
+    // The line about who made the modal comes after, on a page's first opening too.
+    await expect(demo.modal.getByTestId('ux-branding-reown')).toBeVisible()
   })
 
   test('RL-16: it stands within eight seconds of Slow 3G, by what comes before it and how often one waits', async ({

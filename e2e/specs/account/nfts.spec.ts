@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { type Abi, type Address, createTestClient, type Hex, http, publicActions, walletActions } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { accountAt } from '../../stack/accounts.ts'
 import collectible from '../../stack/contracts/TestCollectible.json' with { type: 'json' }
 import type { WorldDescription } from '../../stack/worldDescription.ts'
@@ -72,6 +73,19 @@ test('what the account holds, a page for one with its traits, and the way to sen
   await expectAccessible(demo, 'NftDetail')
   await modal.getByRole('button', { name: 'Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
+
+  // The review has its name and picture too.
+  await modal.getByRole('textbox', { name: 'To' }).fill(privateKeyToAddress(generatePrivateKey()))
+  await modal.getByRole('button', { name: 'Preview Send' }).click()
+  await expect(modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
+  await expect(modal.getByText('Circle 1', { exact: true })).toBeVisible()
+  await expect(modal.getByText('Item 1', { exact: true })).toBeVisible()
+  await expect
+    .poll(() =>
+      modal.locator('img').evaluateAll((all) => all.some((each) => (each as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toBe(true)
+  await expectAccessible(demo, 'WalletSendPreview of an NFT')
 })
 
 test('no stranger learns who looks: an SVG asks no one, pictures of others wait for a press, spam for a switch', async ({

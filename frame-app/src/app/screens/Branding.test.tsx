@@ -6,14 +6,14 @@ import { remoteFeatures } from '../options/remoteFeatures.ts'
 import { Branding } from './Branding.tsx'
 
 /** What is drawn with these settings of the project. */
-function drawn(isEnabled?: boolean) {
+function drawn(isEnabled?: boolean, reserved = false) {
   const { app, state } = fakeApp()
   const config = [{ id: 'reown_branding', isEnabled: isEnabled ?? false, config: [] }]
   if (isEnabled !== undefined) state().setRemote(remoteFeatures(config).remote)
   Object.assign(app.store, { getInitialState: app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={app}>
-      <Branding />
+      <Branding reserved={reserved} />
     </AppContext>,
   )
 }
@@ -25,5 +25,11 @@ describe('Branding', () => {
 
   test('behavior: none where the project switched it off, or before its settings are known', () => {
     expect([drawn(false), drawn()]).toEqual(['', ''])
+  })
+
+  test('behavior: its place can be reserved, so that nothing moves when the settings arrive', () => {
+    for (const isEnabled of [false, undefined])
+      expect(drawn(isEnabled, true)).toMatch(/^<div style="visibility:hidden"><p.*UX by Reown/)
+    expect(drawn(true, true)).not.toContain('hidden')
   })
 })

@@ -3,14 +3,20 @@ import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { useAppState } from '../useAppState.ts'
 
-/** The line about who made the modal, where the project's settings, or else the dapp's, leave it on. */
-export function Branding() {
+/**
+ * The line about who made the modal. It is shown if the project's settings, or else the dapp's, leave it on.
+ *
+ * @param props.reserved keeps the line's place while it is not shown; `true` by default
+ */
+export function Branding({ reserved = true }: { readonly reserved?: boolean }) {
   const isOn = useAppState(({ remote }) => remote?.branding)
-  return isOn ? (
+  if (!isOn && !reserved) return null
+  const line = (
     <Text align="center" size="hint" tone="muted">
       <LinkButton href="https://reown.com" testId="ux-branding-reown" tone="quiet">
         {m.branding_line()}
       </LinkButton>
     </Text>
-  ) : null
+  )
+  return isOn ? line : <div style={{ visibility: 'hidden' }}>{line}</div>
 }

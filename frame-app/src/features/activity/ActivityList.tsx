@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { laterError } from '#shared/errors/laterError.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { useIsUnlisted } from '../../onchain/balances/useIsUnlisted.ts'
 import { activityRows } from '../../onchain/history/activityRows.ts'
 import { monthGroups } from '../../onchain/months/monthGroups.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { ActivityEnd } from './ActivityEnd.tsx'
@@ -25,6 +28,8 @@ type Props = {
 
 /** The activity of the account in use under its months, the older the further one scrolls. */
 export function ActivityList({ activity, empty, end, waiting }: Props) {
+  const isUnlisted = useIsUnlisted()
+  const hasHistory = !(isUnlisted && activity.network?.startsWith('eip155:'))
   const { entries, query, isKnown, retry } = activity
   const { data, isError, isFetching, hasNextPage } = query
   const isWaiting = isKnown && data === undefined
@@ -45,7 +50,7 @@ export function ActivityList({ activity, empty, end, waiting }: Props) {
           title={laterError('HISTORY_UNAVAILABLE').message}
         />
       )
-    if (!hasNextPage) return empty
+    if (!hasNextPage) return hasHistory ? empty : <NoHistory />
   }
   const groups = monthGroups(entries, { at: ({ at }) => at, now: Date.now() })
   return (
@@ -58,7 +63,18 @@ export function ActivityList({ activity, empty, end, waiting }: Props) {
         </ListGroup>
       ))}
       <ActivityEnd activity={activity} />
-      {entries.length > 0 ? end : null}
+      {hasHistory ? (
+        end
+      ) : (
+        <Text align="center" tone="muted">
+          {m.activity_unlisted_text()}
+        </Text>
+      )}
     </div>
   )
+}
+
+/** Replaces the empty state if past transactions cannot be listed. */
+function NoHistory() {
+  return <EmptyState icon="clock" text={m.activity_unlisted_text()} title={m.activity_unlisted()} />
 }

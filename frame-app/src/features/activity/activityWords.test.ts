@@ -7,6 +7,7 @@ import { activityRows } from '../../onchain/history/activityRows.ts'
 import { rowWords, titleWords } from './activityWords.ts'
 
 const out = transferOf({ direction: 'out', quantity: '1234.56789' })
+const dai = transferOf({ token: { name: 'Dai', symbol: 'DAI', iconUrl: null, address: bob } })
 const own = { from: alice, to: bob }
 const words = (change: Partial<HistoryTransaction>) =>
   activityEntries({ history: [transactionOf('a', change)], sent: [], network: 'eip155:1', account: alice })
@@ -17,9 +18,7 @@ describe('activityWords', () => {
   test('default', () => {
     expect(words({ ...own, operation: 'send', transfers: [out] })).toEqual(['Sent: 1,234.567 ETH'])
     expect(words({})).toEqual(['Received: +1 ETH'])
-    expect(words({ ...own, operation: 'trade', transfers: [transferOf(), out] })).toEqual([
-      'Swapped: 1,234.567 ETH → 1 ETH',
-    ])
+    expect(words({ ...own, operation: 'trade', transfers: [dai, out] })).toEqual(['Swapped: 1,234.567 ETH → 1 DAI'])
   })
 
   test('behavior: three decimals, cut and never nothing', () => {

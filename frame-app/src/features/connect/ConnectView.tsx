@@ -34,7 +34,8 @@ export function ConnectView() {
     const hasInstalled = visible.some(({ kind }) => kind !== 'external')
     return {
       order: methodsOrder({ explicit: features.connectMethodsOrder, hasInstalled }),
-      branded: state.remote?.branding ?? false,
+      // Not known on a page's first opening: its place is kept.
+      branded: state.remote?.branding !== false,
     }
   })
   const collapsed = (features.collapseWallets || features.emailShowWallets === false) && (email || socials.length > 0)

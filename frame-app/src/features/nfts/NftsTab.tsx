@@ -5,6 +5,7 @@ import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
+import { useIsUnlisted } from '../../onchain/balances/useIsUnlisted.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -26,6 +27,7 @@ export function NftsTab() {
     network: networkOf(state, activeConnection(state).network),
     address: activeConnection(state).address,
   }))
+  const isUnlisted = useIsUnlisted()
   const query = useInfiniteQuery(nftsQuery(app, network, address), queryClientOf(app))
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query
   if (!data && isError && !isFetching)
@@ -49,6 +51,8 @@ export function NftsTab() {
     <>
       {shown.length > 0 ? (
         <NftCards network={network} nfts={shown} />
+      ) : isUnlisted ? (
+        <EmptyState icon="info" text={m.nfts_unlisted_text()} title={m.nfts_unlisted()} />
       ) : (
         <EmptyState icon="info" text={m.nfts_none_text()} title={hasNextPage ? m.nfts_none_yet() : m.nfts_none()} />
       )}

@@ -86,7 +86,7 @@ function Ways() {
         wallet || isBranded ? (
           <>
             {wallet ? <DownloadHint wallet={wallet} /> : null}
-            <Branding />
+            <Branding reserved={false} />
           </>
         ) : null
       }

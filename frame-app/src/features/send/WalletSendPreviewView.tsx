@@ -14,6 +14,7 @@ import { Banner } from '../../ui/states/Banner.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import type { NftRow } from './NftRow.ts'
 import { problemText } from './problemText.ts'
 import { SendFacts } from './review/SendFacts.tsx'
 import { SendWarnings } from './review/SendWarnings.tsx'
@@ -24,7 +25,7 @@ import { useSend } from './useSend.ts'
 import { useSendPlan } from './useSendPlan.ts'
 
 /** All of what is about to be sent, what it costs, and whom it reaches: the last look before the wallet is asked. */
-export function WalletSendPreviewView() {
+export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
   const { app, address, network, draft, native, isAuth, token } = useSend()
   const params = useAppState((state) => currentRoute(state)?.params ?? {})
   const query = useSendPlan(params)
@@ -85,6 +86,7 @@ export function WalletSendPreviewView() {
     return (
       <>
         <SendFacts
+          nftRow={nftRow}
           avatar={params.avatar}
           name={params.name}
           nativePrice={native?.price ?? null}

@@ -1,16 +1,24 @@
 import { useDeferredValue, useState } from 'react'
+import type { Token } from '../../api/account/Token.ts'
 import { TokenImage } from '../../app/images/TokenImage.tsx'
 import { buyIsOffered } from '../../app/options/buyIsOffered.ts'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { askForVisitor } from '../../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
+import { removeToken } from '../../onchain/balances/addedTokens.ts'
+import { tokensQuery } from '../../onchain/balances/tokensQuery.ts'
+import { useIsUnlisted } from '../../onchain/balances/useIsUnlisted.ts'
+import { isSameAddress } from '../../onchain/isSameAddress.ts'
+import { readReceiver } from '../../onchain/recipients/readReceiver.ts'
 import { openBuy } from '../../session/flows/openBuy.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { ListItem } from '../../ui/controls/ListItem.tsx'
 import { SearchInput } from '../../ui/controls/SearchInput.tsx'
 import { ListGroup } from '../../ui/layout/ListGroup.tsx'
@@ -18,21 +26,35 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { AddToken } from './AddToken.tsx'
 import styles from './send.module.css'
 import { useSend } from './useSend.ts'
 
 /** The tokens of the account, to choose the one that is sent. */
 export function WalletSendSelectTokenView() {
-  const { app, address, tokens, draft, change } = useSend()
-  const [search, setSearch] = useState('')
+  const { app, address, network, tokens, token, draft, change } = useSend()
+  // The dapp may ask for a token that is not listed: the user can add it here.
+  const [search, setSearch] = useState(token ? '' : (draft.token ?? ''))
+  const isUnlisted = useIsUnlisted()
   const currency = useAppState(fiatCurrency)
   const wanted = useDeferredValue(search).trim().toLowerCase()
-  if (!address) return <NotConnected />
+  if (!address || !network) return <NotConnected />
 
   const choose = (token: string | null) => {
     // Another token has other amounts: what was typed for the first one is not meant for it.
     change({ token, nft: null, amount: '', unit: 'token', isMax: false, failure: null })
     app.store.getState().pop()
+  }
+  const typed = readReceiver(network.namespace, search)
+  const contract = network.namespace === 'eip155' && typed.kind === 'address' ? typed.address : null
+  const isPasted = (each: Token) => isSameAddress(each.network, each.address, contract)
+  const pasted = tokens.data?.find((each) => contract !== null && isPasted(each))
+  const remove = () => {
+    const { queryKey } = tokensQuery(app, network.caipNetworkId, address)
+    removeToken(app, network.caipNetworkId, contract!)
+    queryClientOf(app).setQueryData(queryKey, (before) => before?.filter((each) => !isPasted(each)))
+    void queryClientOf(app).invalidateQueries({ queryKey })
+    setSearch('')
   }
   const content = () => {
     if (!tokens.data && tokens.isError && !tokens.isFetching)
@@ -45,15 +67,19 @@ export function WalletSendSelectTokenView() {
       )
     if (!tokens.data) return <SkeletonRows count={4} round />
     const found = tokens.data.filter(
-      ({ name, symbol, address: contract, amount }) =>
-        amount > 0n && [name, symbol, contract ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+      ({ name, symbol, address: token, amount, added }) =>
+        (amount > 0n || added) && [name, symbol, token ?? ''].some((text) => text.toLowerCase().includes(wanted)),
     )
+    if (contract && !pasted)
+      return <AddToken account={address} contract={contract} key={contract} network={network} onAdded={choose} />
     if (found.length === 0)
       return (
         <EmptyState
-          action={buyIsOffered(app) ? <Button onClick={() => openBuy(app)}>{m.send_buy()}</Button> : null}
+          action={
+            buyIsOffered(app) && !isUnlisted ? <Button onClick={() => openBuy(app)}>{m.send_buy()}</Button> : null
+          }
           icon="search"
-          text={m.send_no_tokens_text()}
+          text={network.namespace === 'eip155' ? m.send_no_tokens_add() : m.send_no_tokens_text()}
           title={m.send_no_tokens()}
         />
       )
@@ -81,6 +107,7 @@ export function WalletSendSelectTokenView() {
     <Screen gap={12}>
       <SearchInput clearLabel={m.clear_search()} label={m.send_search()} onChange={setSearch} value={search} />
       {content()}
+      {pasted?.added ? <LinkButton onClick={remove}>{m.remove_token()}</LinkButton> : null}
     </Screen>
   )
 }

@@ -23,7 +23,7 @@ async function drawn(options: Parameters<typeof fakeApp>[0] = {}, change = {}, a
   Object.assign(fake.app.store, { getInitialState: fake.app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={fake.app}>
-      <WalletSendView />
+      <WalletSendView nftRow={() => null} />
     </AppContext>,
   )
 }

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { AmountField } from './AmountField.tsx'
 import { givenParams } from './givenParams.ts'
-import { NftRow } from './NftRow.tsx'
+import type { NftRow } from './NftRow.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import styles from './send.module.css'
 import { type SendButton, sendButton } from './sendButton.ts'
@@ -36,7 +36,7 @@ const labels: Record<SendButton, () => string> = {
 }
 
 /** What is sent, how much, and to whom. */
-export function WalletSendView() {
+export function WalletSendView({ nftRow }: { readonly nftRow: NftRow }) {
   const { app, address, network } = useSend()
   const payment = useOpenPayment()
   const { params, isOff } = useAppState((state) => ({
@@ -58,10 +58,10 @@ export function WalletSendView() {
         <EmptyState icon="network" text={m.send_unsupported_text()} title={m.send_unsupported()} />
       </Screen>
     )
-  return payment ? <WaitingPayment /> : <Form />
+  return payment ? <WaitingPayment /> : <Form nftRow={nftRow} />
 }
 
-function Form() {
+function Form({ nftRow: Nft }: { readonly nftRow: NftRow }) {
   const { app, address, network, isAuth, isSmart, draft, change, token, tokens } = useSend()
   const [isReckoning, setReckoning] = useState(false)
   const receiver = useReceiver(network!.namespace, network!.caipNetworkId, draft.receiver)
@@ -128,7 +128,7 @@ function Form() {
         gap={16}
       >
         {draft.nft ? (
-          <NftRow {...draft.nft} />
+          <Nft {...draft.nft} />
         ) : (
           <AmountField
             amount={amount}

@@ -26,6 +26,7 @@ const others: Readonly<Record<string, string>> = {
   'features/send/givenParams.ts': 'which sign a language writes behind the whole',
   'onchain/amounts/amountText.ts': 'digits: how many, and one of ten',
   'onchain/amounts/formatAmount.ts': 'digits: how many, and one of ten',
+  'onchain/balances/readErc20.ts': 'decimals of a token',
   'onchain/fees/layer1Fee.ts': 'the id of a chain',
   'onchain/history/activityRows.ts': 'an order',
   'onchain/names/coinType.ts': 'the id of a chain',

@@ -1,43 +1,88 @@
 import { getBalance } from '../../api/account/balance.ts'
 import type { Token } from '../../api/account/Token.ts'
 import { assetId } from '../../api/assetId.ts'
+import { cleanText } from '../../api/cleanText.ts'
 import type { App } from '../../app/App.ts'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { networkOf } from '../../store/optionsSlice.ts'
+import { readNativeBalance } from '../readNativeBalance.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
 import { walletAssets } from './walletAssets.ts'
+import { withAddedTokens } from './withAddedTokens.ts'
 import { withWalletAssets } from './withWalletAssets.ts'
 
 type Reading = {
   /** CAIP-2. */
   readonly network: string
   readonly address: string
-  /** What may have changed: the server must not take these from its cache. */
+  /** Tokens that may have changed: the server must not take these from its cache. */
   readonly stale: readonly Pick<Token, 'address'>[]
   readonly signal?: AbortSignal
 }
 
 /**
- * Reads the tokens of an account: of the embedded wallet's own by what that wallet says, of all others, and where it
- * cannot tell, by the server. Empty on a network that the server does not know.
+ * Reads an account's tokens:
+ * - on a network that the blockchain API knows, from the embedded wallet if that can tell, otherwise from the API;
+ * - on any other network of the dapp, the coin from the network's node;
+ * - on both, the tokens that the user added from the node.
  *
- * @throws what `getBalance` throws where the wallet cannot tell either
+ * @returns an empty list on a network that neither the API nor the dapp knows
+ * @throws what `getBalance` throws if the embedded wallet cannot tell either; on a network that the API does not know,
+ *   what `readNativeBalance` throws
  */
-export async function readTokens(app: App, { network, address, stale, signal }: Reading): Promise<readonly Token[]> {
+export async function readTokens(app: App, reading: Reading): Promise<readonly Token[]> {
+  const { network: id, address, signal } = reading
   const chains = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-  // Without the list no one knows: what the balance itself answers says what is wrong.
-  const supported = chains.length > 0 ? chains : [network]
-  if (!supported.includes(network)) return []
+  // If the list could not be loaded, try the API: its answer or its error says what is wrong.
+  const supported = chains.length > 0 ? chains : [id]
+  const network = networkOf(app.store.getState(), id)
+  const owned = network && { network, owner: address, signal }
+  if (supported.includes(id)) {
+    const tokens = await readKnown(app, reading, supported)
+    // The API's tokens are shown even if the node does not answer.
+    return owned ? withAddedTokens(app, owned, tokens).catch(() => tokens) : tokens
+  }
+  if (!owned) return []
+  const { name, symbol, decimals } = owned.network.nativeCurrency
+  const coin: Token = {
+    network: id,
+    address: null,
+    name: cleanText(name),
+    symbol: cleanText(symbol, 32),
+    decimals,
+    amount: await readNativeBalance(app, owned.network, address),
+    price: null,
+    iconUrl: null,
+  }
+  signal?.throwIfAborted()
+  return withAddedTokens(app, owned, [coin])
+}
+
+async function readKnown(
+  app: App,
+  { network, address, stale, signal }: Reading,
+  supported: readonly string[],
+): Promise<readonly Token[]> {
   const forceUpdate = stale.length > 0 ? stale.map((token) => assetId({ network, address: token.address })) : undefined
-  const currency = fiatCurrency(app.store.getState()).toLowerCase()
-  const ask = { address, network, supported, currency, ...(forceUpdate && { forceUpdate }), ...(signal && { signal }) }
+  const state = app.store.getState()
+  const currency = networkOf(state, network)?.nativeCurrency
+  const fiat = fiatCurrency(state).toLowerCase()
+  const ask = {
+    address,
+    network,
+    supported,
+    currency: fiat,
+    ...(forceUpdate && { forceUpdate }),
+    ...(signal && { signal }),
+  }
   const listing = app.api().then((api) => getBalance(api, ask))
   // The wallet asks the same server: first that one has to give up what it remembers.
   if (forceUpdate) await listing.catch(() => {})
   const [listed, assets] = await Promise.allSettled([listing, walletAssets(app, network, address)])
   signal?.throwIfAborted()
   if (assets.status === 'fulfilled' && assets.value)
-    return withWalletAssets(network, assets.value, listed.status === 'fulfilled' ? listed.value : [])
+    return withWalletAssets({ id: network, currency }, assets.value, listed.status === 'fulfilled' ? listed.value : [])
   if (listed.status === 'rejected') throw listed.reason
   return listed.value
 }

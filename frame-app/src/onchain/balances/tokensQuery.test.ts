@@ -1,9 +1,13 @@
+import { numberToHex } from 'viem/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { type FakeApp, fakeApp } from '../../fakes/fakeApp.ts'
 import { smartAccount } from '../../fakes/fakeAuth.ts'
+import { fakeNode } from '../../fakes/fakeNode.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
+import { addToken } from './addedTokens.ts'
 import { refreshBalances } from './refreshBalances.ts'
 import { refreshTokens } from './refreshTokens.ts'
 import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
@@ -30,6 +34,13 @@ function servers() {
   const calls = ({ requests }: FakeApp) => requests.filter(({ url }) => url.includes('/balance'))
   return { answers, server, calls }
 }
+const mine = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
+/** A node without Multicall3 where `mine` is the only contract. */
+const nodeOf = ({ coin, token }: Record<'coin' | 'token', bigint>) =>
+  fakeNode({
+    eth_getBalance: numberToHex(coin),
+    eth_call: ([call]) => ((call as { to: string }).to === mine ? numberToHex(token, { size: 32 }) : '0x'),
+  })
 const read = ({ app }: FakeApp, address: string = alice) => {
   const options = tokensQuery(app, 'eip155:1', address)
   return options.enabled ? queryClientOf(app).fetchQuery(options) : Promise.reject(new Error('not asked'))
@@ -121,6 +132,35 @@ describe('tokensQuery', () => {
     ])
   })
 
+  test('behavior: an asset of the embedded wallet that cannot be read takes nothing from the others', async () => {
+    const { server } = servers()
+    const erc20 = (address: string, metadata?: Record<string, Json>) => ({
+      address,
+      balance: '0x5',
+      type: 'erc20',
+      ...metadata,
+    })
+    const fake = await loggedIn({ server }, ({ auth }) => {
+      auth.smartAccountNetworks = [1]
+      auth.wallet.answers.wallet_getAssets = {
+        '0x1': [
+          { address: 'native', balance: '0x1', type: 'native' },
+          erc20(usdc.toLowerCase()),
+          erc20('0x00000000000000000000000000000000000000AA'),
+          { ...erc20('0x00000000000000000000000000000000000000bB'), type: 'erc721' },
+          { metadata: {} },
+          erc20(mine, { metadata: { name: 'My token', symbol: 'MINE', decimals: 6 } }),
+        ],
+      }
+    })
+    // Missing metadata is the server’s for the same contract.
+    expect((await read(fake, smartAccount)).map(({ name, amount, decimals }) => [name, amount, decimals])).toEqual([
+      ['ETH', 1n, 18],
+      ['USDC', 5n, 6],
+      ['My token', 5n, 6],
+    ])
+  })
+
   test.each([
     ['an error', undefined],
     ['nonsense', { '0x1': [{ balance: 5 }] }],
@@ -137,12 +177,56 @@ describe('tokensQuery', () => {
     ])
   })
 
-  test('behavior: a network that the server does not know has none, without a call', async () => {
-    const { answers, server, calls } = servers()
+  test('behavior: on a network that the server does not know, the node is asked for the coin and the added tokens', async () => {
+    const { server, calls, answers } = servers()
     answers.supported = ['eip155:10']
-    const fake = fakeApp({ server })
-    expect(await read(fake)).toEqual([])
+    const node = nodeOf({ coin: 5n, token: 7n })
+    const fake = fakeApp({ server: (call) => (call.url.includes('supported-chains') ? server(call) : node(call)) })
+    addToken(fake.app, 'eip155:1', { address: mine, name: 'My token', symbol: 'MINE', decimals: 6 })
+    expect((await read(fake)).map(({ address, symbol, amount, price }) => [address, symbol, amount, price])).toEqual([
+      [null, 'ETH', 5n, null],
+      [mine, 'MINE', 7n, null],
+    ])
     expect(calls(fake)).toEqual([])
+  })
+
+  test('error: on such a network a node that does not answer is a failure, not an empty account', async () => {
+    const { server, answers } = servers()
+    answers.supported = ['eip155:10']
+    const down = () => new Response('', { status: 503 })
+    const fake = fakeApp({ server: (call) => (call.url.includes('supported-chains') ? server(call) : down()) })
+    await expect(read(fake)).rejects.toMatchObject({ reason: 'HTTP_STATUS' })
+  })
+
+  test('behavior: a network that the dapp does not list has none', async () => {
+    const { server, answers } = servers()
+    answers.supported = ['eip155:10']
+    const { app } = fakeApp({ server })
+    expect(await queryClientOf(app).fetchQuery(tokensQuery(app, 'eip155:31337', alice))).toEqual([])
+  })
+
+  test('behavior: added tokens come after the server’s own, each once; without the node those of the server stay', async () => {
+    const { server } = servers()
+    const node = nodeOf({ coin: 5n, token: 7n })
+    const serves = (url: string) => url.includes('supported-chains') || url.includes('/balance')
+    let isDown = false
+    const fake = fakeApp({
+      server: (call) => {
+        if (serves(call.url)) return server(call)
+        return isDown ? new Response('', { status: 503 }) : node(call)
+      },
+    })
+    addToken(fake.app, 'eip155:1', { address: mine, name: 'My token', symbol: 'MINE', decimals: 6 })
+    addToken(fake.app, 'eip155:1', { address: usdc.toLowerCase(), name: 'Mine too', symbol: 'USD', decimals: 6 })
+    const tokens = await read(fake)
+    expect(tokens.map(({ symbol, amount, added }) => [symbol, amount, added])).toEqual([
+      ['ETH', 1_500_000_000_000_000_000n, undefined],
+      ['USDC', 25_000_000n, true],
+      ['MINE', 7n, true],
+    ])
+    isDown = true
+    await refreshBalances(fake.app)
+    expect((await read(fake)).map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
   })
 
   test('behavior: without the list of networks the balance is asked for all the same', async () => {

@@ -8,8 +8,8 @@ import { tokensQuery } from './tokensQuery.ts'
 import { totalValue } from './totalValue.ts'
 
 /**
- * What an account holds on a network, in the dapp's currency; `undefined` while it is not known, on a network that the
- * server does not know, and after a failure: it stands beside an account and says nothing then.
+ * Returns the value of an account on a network, in the dapp's currency. `undefined` while it is loading, after a
+ * failure, and if no token has a price, as on a network that the blockchain API does not know.
  *
  * @param network CAIP-2
  */
@@ -17,6 +17,6 @@ export function useAccountValue(network: string | null, address: string): string
   const app = useApp()
   const currency = useAppState(fiatCurrency)
   const { data } = useQuery(tokensQuery(app, network, address), queryClientOf(app))
-  const value = data && data.length > 0 ? totalValue(data) : null
+  const value = data?.some(({ price }) => price !== null) ? totalValue(data) : null
   return value === null ? undefined : formatFiat(value, { currency })
 }

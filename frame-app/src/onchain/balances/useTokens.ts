@@ -14,8 +14,8 @@ import { nativeBalanceQuery } from '../nativeBalanceQuery.ts'
 import { isOverloaded } from './isOverloaded.ts'
 import { noteTransaction } from './lastTransaction.ts'
 import { refreshTokens } from './refreshTokens.ts'
-import { supportedChainsQuery } from './supportedChainsQuery.ts'
 import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
+import { useIsUnlisted } from './useIsUnlisted.ts'
 import { whileSeen } from './whileSeen.ts'
 
 /** What chain and server answered within so many milliseconds should be the same. */
@@ -26,7 +26,7 @@ type Tokens = {
   readonly tokens: readonly Token[] | undefined
   /** Reading failed, and nothing is being read. */
   readonly failed: boolean
-  /** The family has tokens, and the server does not know the network. */
+  /** The API does not know the network: there are no prices, and only the coin and the added tokens are listed. */
   readonly unsupported: boolean
   /** Asks again. */
   readonly retry: () => void
@@ -49,12 +49,11 @@ export function useTokens(): Tokens {
     address: activeConnection(state).address,
   }))
   const options = tokensQuery(app, id, address)
-  const hasTokens = /^(eip155|solana):/.test(id ?? '')
   const isLeftAlone = isOverloaded(app, options.queryKey, openedAt)
   const query = useQuery({ ...options, enabled: options.enabled === true && !isLeftAlone }, client)
   const native = useQuery(nativeBalanceQuery(app, network, address), client)
-  const supported = useQuery({ ...supportedChainsQuery(app), enabled: hasTokens }, client)
-  const unsupported = hasTokens && Boolean(supported.data?.length) && !supported.data?.includes(id ?? '')
+  const unsupported = useIsUnlisted()
+  const isEmpty = unsupported && query.data?.length === 0
 
   const tick = useRef(() => {})
   tick.current = () => {
@@ -66,10 +65,10 @@ export function useTokens(): Tokens {
   const { errorUpdateCount } = query
   const failures = useRef(errorUpdateCount)
   useEffect(() => {
-    if (errorUpdateCount > failures.current || unsupported)
+    if (errorUpdateCount > failures.current || isEmpty)
       showError(app, laterError('BALANCE_UNAVAILABLE'), laterError('BALANCE_UNAVAILABLE'))
     failures.current = errorUpdateCount
-  }, [app, errorUpdateCount, unsupported])
+  }, [app, errorUpdateCount, isEmpty])
 
   // A transaction of such a wallet is seen by what the chain says: its fee alone changes that.
   const known = query.data?.find(({ address }) => address === null)?.amount

@@ -3,29 +3,34 @@ import { hexChainId } from '#shared/caip.ts'
 import type { App } from '../../app/App.ts'
 import { connectionOf } from '../../store/connectionSlice.ts'
 
+const Metadata = z.object({
+  name: z.string(),
+  symbol: z.string(),
+  decimals: z.int().check(z.minimum(0), z.maximum(255)),
+})
 const Asset = z.object({
   address: z.union([z.literal('native'), z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))]),
   balance: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
   type: z.enum(['native', 'erc20']),
-  metadata: z.object({ name: z.string(), symbol: z.string(), decimals: z.int().check(z.minimum(0), z.maximum(255)) }),
+  metadata: z.catch(z.nullish(Metadata), null),
 })
-const Answer = z.record(z.string(), z.array(Asset))
+const Answer = z.record(z.string(), z.array(z.unknown()))
 
-/** What a wallet says that an account holds of one token; texts are as the wallet gave them. */
+/** An account's balance of one token, as the wallet reports it. */
 export type WalletAsset = {
   /** `null` for the network's own coin. */
   readonly address: string | null
-  readonly name: string
-  readonly symbol: string
-  readonly decimals: number
+  /** `null` if the wallet does not know it. Its strings are not safe to show yet. */
+  readonly metadata: z.output<typeof Metadata> | null
   readonly amount: bigint
 }
 
 /**
- * What the embedded wallet says of an account of its own on a network of eip155 (EIP-7811).
+ * Asks the embedded wallet for the assets of one of its accounts on an eip155 network (EIP-7811). Assets that cannot be
+ * read, or are no tokens, are left out.
  *
  * @param network CAIP-2
- * @returns `null` where another wallet is in use, or this one cannot tell: someone else has to be asked
+ * @returns `null` if another wallet is in use, or this one cannot tell: ask another source
  */
 export async function walletAssets(app: App, network: string, address: string): Promise<readonly WalletAsset[] | null> {
   if (!network.startsWith('eip155:')) return null
@@ -35,11 +40,12 @@ export async function walletAssets(app: App, network: string, address: string): 
   const chain = hexChainId(network)
   const rpc = { method: 'wallet_getAssets', params: [{ account: address, chainFilter: [chain] }] }
   const { data } = Answer.safeParse(await connection.request(network, rpc).catch(() => undefined))
-  return (
-    data?.[chain]?.map(({ address, balance, metadata }) => ({
-      ...metadata,
-      address: address === 'native' ? null : address,
-      amount: BigInt(balance),
-    })) ?? null
-  )
+  const entries = data?.[chain]
+  const assets = entries?.flatMap((entry) => {
+    const { data: asset } = Asset.safeParse(entry)
+    if (!asset) return []
+    const { address, balance, metadata } = asset
+    return [{ address: address === 'native' ? null : address, metadata: metadata ?? null, amount: BigInt(balance) }]
+  })
+  return assets && (assets.length > 0 || entries?.length === 0) ? assets : null
 }

@@ -1,34 +1,38 @@
+import type { Network } from '#shared/networks.ts'
 import type { Token } from '../../api/account/Token.ts'
 import { cleanText } from '../../api/cleanText.ts'
 import type { WalletAsset } from './walletAssets.ts'
 
 /**
- * The tokens that a wallet says that there are, with the price and the picture that the server has for the same
- * contract. Tokens with 0 decimals are left out.
+ * Returns the tokens that a wallet reports, with the server's price and picture for the same contract. If the wallet
+ * has no metadata, the server's or the network's is used; a token without any is left out. So are tokens with 0
+ * decimals.
  *
- * @param network CAIP-2
- * @param listed what the server knows of the account
+ * @param network `id` is CAIP-2; `currency` is `undefined` for a network that the dapp does not list
+ * @param listed the account's tokens, from the server
  */
 export function withWalletAssets(
-  network: string,
+  { id, currency }: { readonly id: string; readonly currency: Network['nativeCurrency'] | undefined },
   assets: readonly WalletAsset[],
   listed: readonly Token[],
 ): readonly Token[] {
   const key = (address: string | null) => address?.toLowerCase() ?? ''
   const known = new Map(listed.map((token) => [key(token.address), token]))
-  return assets
-    .filter(({ decimals }) => decimals !== 0)
-    .map(({ address, name, symbol, decimals, amount }) => {
-      const same = known.get(key(address))
-      return {
-        network,
+  return assets.flatMap(({ address, metadata, amount }) => {
+    const same = known.get(key(address))
+    const facts = metadata ?? same ?? (address === null ? currency : undefined)
+    if (!facts || facts.decimals === 0) return []
+    return [
+      {
+        network: id,
         address,
-        name: cleanText(name),
-        symbol: cleanText(symbol, 32),
-        decimals,
+        name: cleanText(facts.name),
+        symbol: cleanText(facts.symbol, 32),
+        decimals: facts.decimals,
         amount,
         price: same?.price ?? null,
         iconUrl: same?.iconUrl ?? null,
-      }
-    })
+      },
+    ]
+  })
 }

@@ -42,4 +42,31 @@ describe('shownTransfers', () => {
     expect(shown(transferOf({ quantity: '0.01', price: '1' }))).toBe(1)
     expect(shown(transferOf({ quantity: '0.000003', price: null }))).toBe(1)
   })
+
+  const usdc = { name: 'USD Coin', symbol: 'USDC', iconUrl: null, address: `0x${'a'.repeat(40)}` }
+  const ether = (direction: 'in' | 'out', quantity: string) => transferOf({ direction, quantity })
+  const dollars = (direction: 'in' | 'out', quantity: string) => transferOf({ direction, quantity, token: usdc })
+  const quantities = (...transfers: ReturnType<typeof transferOf>[]) =>
+    shownTransfers(transactionOf('a', { from: alice, operation: 'trade', transfers }), alice)?.map(
+      ({ direction, quantity }) => `${direction} ${quantity}`,
+    )
+
+  test('behavior: what comes back of the same token counts as a gas refund if it is less than a tenth', () => {
+    expect(quantities(ether('out', '1'), ether('in', '0.0999'), dollars('in', '2700'))).toEqual(['out 1', 'in 2700'])
+    expect(quantities(ether('out', '0.001'), ether('in', '1'))).toEqual(['in 1'])
+    expect(quantities(ether('out', '1'), ether('in', '0.1'))).toEqual(['out 1', 'in 0.1'])
+  })
+
+  test('behavior: of more than two transfers of a token, those below a hundredth of the largest are hidden', () => {
+    const [large, fair, dust] = [dollars('out', '100'), dollars('out', '1'), dollars('out', '0.99')]
+    expect(quantities(large, fair, dust, ether('in', '0.03'))).toEqual(['out 100', 'out 1', 'in 0.03'])
+    // What is left of three may be a payment and its refund.
+    expect(quantities(large, dust, dollars('in', '5'))).toEqual(['out 100'])
+  })
+
+  test('behavior: only tokens of the same contract are compared, and every NFT is shown', () => {
+    const fake = transferOf({ direction: 'out', quantity: '900', token: { ...usdc, address: `0x${'b'.repeat(40)}` } })
+    expect(quantities(fake, dollars('in', '5'))).toEqual(['out 900', 'in 5'])
+    expect(own(nftOf(), nftOf(), nftOf())).toBe(3)
+  })
 })

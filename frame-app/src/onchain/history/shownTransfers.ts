@@ -2,6 +2,7 @@ import * as dnum from 'dnum'
 import type { HistoryTransaction, HistoryTransfer } from '../../api/account/HistoryTransaction.ts'
 import { fiatOf } from '../amounts/fiatOf.ts'
 import { isSameAddress } from '../isSameAddress.ts'
+import { withoutRefunds } from './withoutRefunds.ts'
 
 /** What strangers send for less, in US dollars, is there to be seen beside their address, and not for its worth. */
 const dust = '0.01'
@@ -16,7 +17,7 @@ const dust = '0.01'
 export function shownTransfers(transaction: HistoryTransaction, account: string): readonly HistoryTransfer[] | null {
   const { transfers } = transaction
   const isOwn = isSameAddress(transaction.network, transaction.from, account)
-  const shown = transfers.filter((each) => !each.isSpam && (isOwn || !isBait(each)))
+  const shown = withoutRefunds(transfers.filter((each) => !each.isSpam && (isOwn || !isBait(each))))
   const isSpam = transfers.length > 0 && transfers.every((each) => each.isSpam)
   return isSpam || (!isOwn && shown.length === 0) ? null : shown
 }

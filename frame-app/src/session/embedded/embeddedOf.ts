@@ -8,6 +8,7 @@ import { keepUser } from './keepUser.ts'
 import { noticeDeployment } from './noticeDeployment.ts'
 import { preferredAccount } from './preferredAccount.ts'
 import { signOut } from './signOut.ts'
+import { whileLoading } from './whileLoading.ts'
 
 /** The embedded wallet of a namespace. A visitor who is logged in has an account in each. */
 export const embeddedOf = (app: App, namespace: LoginNamespace): Connector =>
@@ -16,6 +17,7 @@ export const embeddedOf = (app: App, namespace: LoginNamespace): Connector =>
     ask: async () => (await app.auth()).ask,
     loginUsed: () => app.store.getState().auth.loginUsed,
     preferred: () => preferredAccount(app.store.getState(), namespace),
+    whileLoading: (load) => whileLoading(app, load),
     onUser: (user) => keepUser(app, namespace, user),
     async approving(rpc, work) {
       const result = await approve(app, { namespace, rpc }, work)

@@ -54,6 +54,32 @@ describe('restore, of the embedded wallet', () => {
     expect(connectionOf(state(), 'eip155').wallet?.name).toBe('ada@mail.example')
   })
 
+  test('behavior: the modal is loading until the account is known', async () => {
+    const { auth, page } = await visited()
+    const { app, state } = page()
+    const seen: boolean[] = []
+    app.store.subscribe(({ loading }, before) => {
+      if (loading !== before.loading) seen.push(loading)
+    })
+    let answer = (_: { isConnected: boolean }) => {}
+    auth.answers.isConnected = () => new Promise((resolve) => (answer = resolve))
+    const restored = restore(app)
+    await vi.waitFor(() => expect(auth.names()).toEqual(['isConnected']))
+    expect(state().loading).toBe(true)
+    answer({ isConnected: true })
+    await restored
+    expect(seen).toEqual([true, false])
+
+    // Another network may have another account.
+    await switchNetwork(app, 'eip155:8453')
+    expect(seen).toEqual([true, false, true, false])
+    auth.answers.getUser = () => {
+      throw modalError('UNAUTHORIZED')
+    }
+    await expect(switchNetwork(app, 'eip155:1')).rejects.toThrow()
+    expect(state().loading).toBe(false)
+  })
+
   test('behavior: no login here before: no auth frame', async () => {
     const fake = fakeApp()
     await restore(fake.app)

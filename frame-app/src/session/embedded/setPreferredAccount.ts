@@ -8,6 +8,7 @@ import { accountsOf } from '../../wallet/connectors/embedded.ts'
 import { isLoginNamespace } from '../../wallet/connectors/isLoginNamespace.ts'
 import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { keepUser } from './keepUser.ts'
+import { whileLoading } from './whileLoading.ts'
 
 /**
  * Changes which kind of account the embedded wallet acts with in a namespace. The dapp sees another address.
@@ -20,18 +21,14 @@ export async function setPreferredAccount(
   type: AccountType,
   namespace: Namespace = app.store.getState().activeNamespace,
 ): Promise<void> {
-  const { setLoading } = app.store.getState()
   const { connectorType, network, generation } = connectionOf(app.store.getState(), namespace)
   if (connectorType !== 'AUTH' || !network || !isLoginNamespace(namespace)) throw modalError('AUTH_NOT_CONNECTED')
-  setLoading(true)
-  try {
+  await whileLoading(app, async () => {
     const { ask } = await app.auth()
     await ask.setPreferredAccount({ type })
     const user = await ask.getUser({ chainId: network, preferredAccountType: type })
     keepUser(app, namespace, { ...user, preferredAccountType: type })
     walletEventHandlers(app, namespace, generation).accountsChanged(accountsOf(user))
     track(app, 'SET_PREFERRED_ACCOUNT_TYPE', { accountType: type, network })
-  } finally {
-    setLoading(false)
-  }
+  })
 }

@@ -51,10 +51,10 @@ export const laterViews: Record<Exclude<ViewName, 'Connect'>, () => Promise<Comp
   TransactionDetail: async () =>
     (await import('../../features/activity/TransactionDetailView.tsx')).TransactionDetailView,
   NftDetail: async () => (await import('../../features/nfts/NftDetailView.tsx')).NftDetailView,
-  WalletSend: async () => (await import('../../features/send/WalletSendView.tsx')).WalletSendView,
+  WalletSend: async () => (await import('./WalletSendView.tsx')).WalletSendView,
   WalletSendSelectToken: async () =>
     (await import('../../features/send/WalletSendSelectTokenView.tsx')).WalletSendSelectTokenView,
-  WalletSendPreview: async () => (await import('../../features/send/WalletSendPreviewView.tsx')).WalletSendPreviewView,
+  WalletSendPreview: async () => (await import('./WalletSendPreviewView.tsx')).WalletSendPreviewView,
   WalletReceive: async () => (await import('../../features/receive/WalletReceiveView.tsx')).WalletReceiveView,
   WalletCompatibleNetworks: async () =>
     (await import('../../features/receive/WalletCompatibleNetworksView.tsx')).WalletCompatibleNetworksView,

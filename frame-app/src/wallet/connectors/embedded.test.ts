@@ -21,6 +21,7 @@ function browser() {
       ask: async () => (await app.auth()).ask,
       loginUsed: () => used,
       preferred: () => 'eoa',
+      whileLoading: (load) => load(),
       onUser: (user) => void users.push(user),
       approving: (_rpc, work) => work(),
       wallet: ({ email }) => ({ name: email ?? '', icon: null, rdns: '' }),

@@ -17,6 +17,8 @@ export type EmbeddedInput = {
   readonly loginUsed: () => boolean
   /** The kind of account that the visitor prefers. */
   readonly preferred: () => Account['type'] & ('eoa' | 'smartAccount')
+  /** Runs what loads an account: the modal shows that it is loading. */
+  readonly whileLoading: <result>(load: () => Promise<result>) => Promise<result>
   /** Receives the user that the auth frame reports as logged in. */
   readonly onUser: (user: EmbeddedUser) => void
   /** Runs what may ask for the visitor's approval. */
@@ -33,12 +35,13 @@ export type EmbeddedInput = {
 export function createEmbeddedConnector(input: EmbeddedInput): Connector {
   const { namespace } = input
 
-  const userOn = async (network: string): Promise<EmbeddedUser> => {
-    const user = await (await input.ask()).getUser({ chainId: network, preferredAccountType: input.preferred() })
-    if (!networkOf(user).startsWith(`${namespace}:`)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
-    input.onUser(user)
-    return user
-  }
+  const userOn = (network: string): Promise<EmbeddedUser> =>
+    input.whileLoading(async () => {
+      const user = await (await input.ask()).getUser({ chainId: network, preferredAccountType: input.preferred() })
+      if (!networkOf(user).startsWith(`${namespace}:`)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
+      input.onUser(user)
+      return user
+    })
 
   const establish = async ({ network, networks, events }: ConnectInput): Promise<Established> => {
     const own = networks.filter((each) => each.namespace === namespace)
@@ -82,8 +85,10 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
     connect: establish,
     async restore(each) {
       if (!input.loginUsed()) return undefined
-      const { isConnected } = await (await input.ask()).isConnected(null)
-      return isConnected ? establish(each) : undefined
+      return input.whileLoading(async () => {
+        const { isConnected } = await (await input.ask()).isConnected(null)
+        return isConnected ? establish(each) : undefined
+      })
     },
   }
 }

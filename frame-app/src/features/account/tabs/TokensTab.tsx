@@ -4,11 +4,13 @@ import { useAppState } from '../../../app/useAppState.ts'
 import * as m from '../../../generated/i18n/messages.js'
 import type { useTokens } from '../../../onchain/balances/useTokens.ts'
 import { openBuy } from '../../../session/flows/openBuy.ts'
+import { LinkButton } from '../../../ui/controls/LinkButton.tsx'
 import { ListItem } from '../../../ui/controls/ListItem.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ListGroup } from '../../../ui/layout/ListGroup.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Text } from '../../../ui/text/Text.tsx'
 import { SkeletonRows } from '../../../ui/waiting/SkeletonRows.tsx'
 import { offeredFeatures } from '../offeredFeatures.ts'
 import { RetryTokens } from './RetryTokens.tsx'
@@ -16,7 +18,8 @@ import { TokenList } from './TokenList.tsx'
 
 /** The tokens of the account, or what stands in their place. */
 export function TokensTab({ tokens, failed, unsupported, retry, retryAt }: ReturnType<typeof useTokens>) {
-  if (unsupported) return <EmptyState icon="info" text={m.tokens_unsupported_text()} title={m.tokens_unsupported()} />
+  if (unsupported && tokens?.length === 0)
+    return <EmptyState icon="info" text={m.tokens_unsupported_text()} title={m.tokens_unsupported()} />
   if (failed && !tokens)
     return (
       <ErrorState
@@ -26,12 +29,29 @@ export function TokensTab({ tokens, failed, unsupported, retry, retryAt }: Retur
       />
     )
   if (!tokens) return <SkeletonRows count={3} round />
-  const held = tokens.filter(({ amount }) => amount > 0n)
-  return held.length > 0 ? <TokenList tokens={held} /> : <NoTokens />
+  const held = tokens.filter(({ amount, added }) => amount > 0n || added)
+  return (
+    <>
+      {held.length > 0 ? <TokenList tokens={held} /> : <NoTokens canBuy={!unsupported} />}
+      {unsupported ? <UnlistedNote /> : null}
+    </>
+  )
+}
+
+/** Explains why tokens are missing on a network without a token list, and lets the user add them. */
+function UnlistedNote() {
+  const push = useAppState((state) => state.push)
+  const canAdd = useAppState((state) => state.activeNamespace === 'eip155')
+  return (
+    <Text align="center" tone="muted">
+      {m.tokens_unlisted()}{' '}
+      {canAdd ? <LinkButton onClick={() => push('WalletSendSelectToken')}>{m.tokens_add()}</LinkButton> : null}
+    </Text>
+  )
 }
 
 /** The ways to the first tokens. */
-function NoTokens() {
+function NoTokens({ canBuy }: { readonly canBuy: boolean }) {
   const app = useApp()
   const { offers, push } = useAppState((state) => ({
     offers: offeredFeatures(state, buyIsOffered(app)),
@@ -39,7 +59,7 @@ function NoTokens() {
   }))
   return (
     <ListGroup label={m.tokens_none()}>
-      {offers.some(({ feature }) => feature === 'onramp') ? (
+      {canBuy && offers.some(({ feature }) => feature === 'onramp') ? (
         <ListItem
           chevron
           detail={m.tokens_buy_text()}

@@ -13,10 +13,11 @@ import { FactList } from '../../../ui/amounts/FactList.tsx'
 import { Avatar } from '../../../ui/pictures/Avatar.tsx'
 import { AddressText } from '../../../ui/text/AddressText.tsx'
 import { Amount } from '../../../ui/text/Amount.tsx'
-import { NftRow } from '../NftRow.tsx'
+import type { NftRow } from '../NftRow.ts'
 import styles from '../send.module.css'
 
 type SendFactsProps = {
+  nftRow: NftRow
   plan: TransferPlan
   network: Network
   /** Of one whole coin of the network. */
@@ -27,7 +28,7 @@ type SendFactsProps = {
 }
 
 /** The facts of a transfer, each in the token and in money. */
-export function SendFacts({ plan, network, nativePrice, name, avatar }: SendFactsProps) {
+export function SendFacts({ nftRow: Nft, plan, network, nativePrice, name, avatar }: SendFactsProps) {
   const currency = useAppState(fiatCurrency)
   const { transfer, amount, arrives, fee, deposit } = plan
   const { symbol, decimals } = network.nativeCurrency
@@ -54,7 +55,7 @@ export function SendFacts({ plan, network, nativePrice, name, avatar }: SendFact
           value={formatAmount(amount, { decimals: token.decimals, most: token.decimals })}
         />
       ) : 'nft' in transfer.asset ? (
-        <NftRow contract={transfer.asset.nft.contract} tokenId={`${transfer.asset.nft.tokenId}`} />
+        <Nft contract={transfer.asset.nft.contract} tokenId={`${transfer.asset.nft.tokenId}`} />
       ) : null}
       <FactList>
         <Fact label={m.send_to()}>
