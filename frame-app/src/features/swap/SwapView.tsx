@@ -27,6 +27,7 @@ import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { DetailRows } from './DetailRows.tsx'
 import { HeldAmount } from './HeldAmount.tsx'
 import { rateText } from './rateText.ts'
+import { SlippageChoice } from './SlippageChoice.tsx'
 import { SwapSide } from './SwapSide.tsx'
 import styles from './swap.module.css'
 import type { SwapButton } from './swapButton.ts'
@@ -163,6 +164,7 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
               currency,
               to,
               toAmount: quoted,
+              slippage: draft.slippage,
               impact: priceImpact(
                 { amount, decimals: from.decimals, price: prices.from },
                 { amount: quoted, decimals: to.decimals, price: prices.to },
@@ -171,6 +173,7 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
               native,
             })}
           />
+          <SlippageChoice chosen={draft.slippage} onChoose={(slippage) => change({ slippage })} />
         </details>
       ) : null}
     </Screen>

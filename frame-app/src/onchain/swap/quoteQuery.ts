@@ -28,4 +28,5 @@ export function quoteQuery(app: App, swap: Swap | null) {
   })
 }
 
-const keyOf = ({ account, from, to, amount }: Swap) => `${account} ${assetId(from)} ${assetId(to)} ${amount}`
+const keyOf = ({ account, from, to, amount, slippage }: Swap) =>
+  `${account} ${assetId(from)} ${assetId(to)} ${amount} ${slippage}`

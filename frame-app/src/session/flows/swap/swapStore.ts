@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SwapToken } from '../../../api/convert/SwapToken.ts'
 import type { App } from '../../../app/App.ts'
+import { usualSlippage } from '../../../onchain/swap/swapTerms.ts'
 
 /** What the visitor has chosen so far. */
 export type SwapDraft = {
@@ -10,11 +11,13 @@ export type SwapDraft = {
   readonly to: SwapToken | null
   /** As it was typed. */
   readonly text: string
+  /** How much less than its quote it may give, in hundredths of a percent. */
+  readonly slippage: bigint
   /** How many approvals the chain has taken: each makes another review. */
   readonly approvals: number
 }
 
-const empty: SwapDraft = { scope: '', from: null, to: null, text: '', approvals: 0 }
+const empty: SwapDraft = { scope: '', from: null, to: null, text: '', slippage: usualSlippage, approvals: 0 }
 const stores = new WeakMap<App, StoreApi<SwapDraft>>()
 
 /**
