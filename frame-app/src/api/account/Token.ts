@@ -12,4 +12,6 @@ export type Token = {
   /** Of one whole token, as decimal text in the currency that was asked for; `null` where no one knows it. */
   readonly price: string | null
   readonly iconUrl: string | null
+  /** The server calls it spam. */
+  readonly isFlagged?: boolean
 }

@@ -17,14 +17,16 @@ import { tokensByValue } from './tokensByValue.ts'
 /** More than these are shown when the visitor wants them. */
 const shownAtFirst = 8
 
+type TokenListProps = { readonly tokens: readonly Token[]; readonly label?: string }
+
 /** What the account holds, what is worth most first. Nothing is pressed here. */
-export function TokenList({ tokens }: { readonly tokens: readonly Token[] }) {
+export function TokenList({ tokens, label = m.account_tab_tokens() }: TokenListProps) {
   const [all, setAll] = useState(false)
   const sorted = tokensByValue(tokens)
   const shown = all ? sorted : sorted.slice(0, shownAtFirst)
   return (
     <>
-      <ListGroup label={m.account_tab_tokens()}>
+      <ListGroup label={label}>
         {shown.map((token) => (
           <TokenRow key={token.address ?? ''} token={token} />
         ))}

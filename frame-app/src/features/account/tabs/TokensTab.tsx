@@ -1,21 +1,33 @@
+import { useState } from 'react'
+import type { Token } from '../../../api/account/Token.ts'
 import { buyIsOffered } from '../../../app/options/buyIsOffered.ts'
 import { useApp } from '../../../app/useApp.ts'
 import { useAppState } from '../../../app/useAppState.ts'
 import * as m from '../../../generated/i18n/messages.js'
-import type { useTokens } from '../../../onchain/balances/useTokens.ts'
+import type { useHoldings } from '../../../onchain/portfolio/useHoldings.ts'
 import { openBuy } from '../../../session/flows/openBuy.ts'
 import { ListItem } from '../../../ui/controls/ListItem.tsx'
+import { Switch } from '../../../ui/controls/Switch.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ListGroup } from '../../../ui/layout/ListGroup.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Text } from '../../../ui/text/Text.tsx'
 import { SkeletonRows } from '../../../ui/waiting/SkeletonRows.tsx'
 import { offeredFeatures } from '../offeredFeatures.ts'
 import { RetryTokens } from './RetryTokens.tsx'
 import { TokenList } from './TokenList.tsx'
 
 /** The tokens of the account, or what stands in their place. */
-export function TokensTab({ tokens, failed, unsupported, retry, retryAt }: ReturnType<typeof useTokens>) {
+export function TokensTab({
+  tokens,
+  spam,
+  hasUnverified,
+  failed,
+  unsupported,
+  ...rest
+}: ReturnType<typeof useHoldings>) {
+  const { retry, retryAt } = rest
   if (unsupported) return <EmptyState icon="info" text={m.tokens_unsupported_text()} title={m.tokens_unsupported()} />
   if (failed && !tokens)
     return (
@@ -27,7 +39,28 @@ export function TokensTab({ tokens, failed, unsupported, retry, retryAt }: Retur
     )
   if (!tokens) return <SkeletonRows count={3} round />
   const held = tokens.filter(({ amount }) => amount > 0n)
-  return held.length > 0 ? <TokenList tokens={held} /> : <NoTokens />
+  return (
+    <>
+      {held.length > 0 ? <TokenList tokens={held} /> : <NoTokens />}
+      {hasUnverified ? (
+        <Text size="hint" tone="muted">
+          {m.tokens_unverified()}
+        </Text>
+      ) : null}
+      <SpamTokens spam={spam.filter(({ amount }) => amount > 0n)} />
+    </>
+  )
+}
+
+function SpamTokens({ spam }: { readonly spam: readonly Token[] }) {
+  const [isShown, setShown] = useState(false)
+  if (spam.length === 0) return null
+  return (
+    <>
+      <Switch checked={isShown} detail={m.tokens_spam_text()} label={m.tokens_spam()} onChange={setShown} />
+      {isShown ? <TokenList label={m.tokens_hidden()} tokens={spam} /> : null}
+    </>
+  )
 }
 
 /** The ways to the first tokens. */

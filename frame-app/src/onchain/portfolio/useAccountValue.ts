@@ -4,8 +4,9 @@ import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { formatFiat } from '../amounts/formatFiat.ts'
-import { tokensQuery } from './tokensQuery.ts'
-import { totalValue } from './totalValue.ts'
+import { tokensQuery } from '../balances/tokensQuery.ts'
+import { totalValue } from '../balances/totalValue.ts'
+import { useSortedTokens } from './useSortedTokens.ts'
 
 /**
  * What an account holds on a network, in the dapp's currency; `undefined` while it is not known, on a network that the
@@ -17,6 +18,7 @@ export function useAccountValue(network: string | null, address: string): string
   const app = useApp()
   const currency = useAppState(fiatCurrency)
   const { data } = useQuery(tokensQuery(app, network, address), queryClientOf(app))
-  const value = data && data.length > 0 ? totalValue(data) : null
+  const { tokens } = useSortedTokens(network, data)
+  const value = data && data.length > 0 ? totalValue(tokens) : null
   return value === null ? undefined : formatFiat(value, { currency })
 }
