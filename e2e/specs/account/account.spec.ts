@@ -75,6 +75,12 @@ test('an extension: what it holds on the chain, what can be done with it, and th
     'Send',
   ])
   await expectAccessible(demo, 'Account with tokens')
+  await modal.getByRole('switch', { name: /^All networks/ }).click()
+  await expect(tokens.filter({ hasText: / · Ethereum/ }).first()).toBeVisible()
+  await expect(tokens.filter({ hasText: / · Base/ }).first()).toBeVisible()
+  await expect(modal.getByText(/^Together \$/)).toBeVisible()
+  await expectAccessible(demo, 'Account with the tokens of all networks')
+  await modal.getByRole('switch', { name: /^All networks/ }).click()
 
   // What arrives meanwhile stands there within the 30 seconds of the cache, and a tick.
   await control.fund(address, 1, '1')

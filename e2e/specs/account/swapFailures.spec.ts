@@ -89,7 +89,9 @@ test(
     await cancel()
 
     // Without a price the user decides; the contract enforces the minimum.
-    await demo.page.route(/\/v1\/fungible\/price/, (route) => route.fulfill({ json: { fungibles: [] } }))
+    await demo.page.route(/\/v1\/fungible\/price/, (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { fungibles: [] } }),
+    )
     await openSwap(demo, 'ETH', 'DAI', '0.01')
     await reviewSwap(demo)
     await expect(modal.getByText('The value of this swap is not known')).toBeVisible()

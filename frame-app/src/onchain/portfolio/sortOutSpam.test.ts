@@ -52,8 +52,8 @@ describe('sortOutSpam', () => {
     expect([shown[1], hasUnverified]).toEqual([['MADEUP', null], true])
   })
 
-  test('ignores the prices of unlisted tokens that would make up most of the value', () => {
-    const scams = [token('SCAM', { amount: 10n ** 4n }), token('SCAM2', { amount: 10n ** 4n })]
+  test('ignores the prices of unlisted tokens that would be worth more than a tenth of the others', () => {
+    const scams = [token('SCAM', { amount: 500n }), token('SCAM2', { amount: 500n })]
     const listed = new Set(['0xusdc'])
     expect(sorted([ether, token('USDC'), ...scams], listed).shown).toEqual([
       ['ETH', '3000'],

@@ -6,6 +6,9 @@ import { fiatOf } from '../amounts/fiatOf.ts'
 const advertising =
   /https?:|www\.|t\.me\b|\.(com|net|org|io|xyz|app|site|online|top|club|vip|info|cc|gift|claims?)\b|\b(claim|airdrop|visit|reward|redeem|bonus|voucher)s?\b/i
 
+/** Unlisted tokens count if so many times their value is at most the value of all others. */
+const mostUnlisted = 10
+
 type SortedTokens = {
   /** What counts, and what only lacks a price that we trust: its `price` is `null`. */
   readonly tokens: readonly Token[]
@@ -21,8 +24,8 @@ export const tokenId = ({ address }: Pick<Token, 'address'>): string => address?
  * Sorts out tokens that anyone may have sent to the account.
  *
  * Tokens that the server flags, or whose name advertises something, are spam. The price of a token contract is ignored
- * if it has no picture. It is also ignored if it is not on the network's token list and such tokens would make up most
- * of the account's value: made-up tokens can be given a price, and must not make the total.
+ * if it has no picture. It is also ignored if the token is not on the network's list and such tokens would be worth more
+ * than a tenth of all others: made-up tokens can be given a price, and must not make the total.
  *
  * @param listed `tokenId`s of the network's token list; `undefined` if there is no list
  */
@@ -33,11 +36,10 @@ export function sortOutSpam(tokens: readonly Token[], listed?: ReadonlySet<strin
     token.address !== null && token.price !== null && listed !== undefined && !listed.has(tokenId(token))
   const kept = tokens.filter((token) => !isSpam(token))
   const plain = kept.map((token) => (token.address !== null && !token.iconUrl ? unpriced(token) : token))
-  const isMostUnlisted = dnum.greaterThan(
-    worth(plain.filter(isUnlisted)),
-    worth(plain.filter((token) => !isUnlisted(token))),
-  )
-  const sorted = isMostUnlisted ? plain.map((token) => (isUnlisted(token) ? unpriced(token) : token)) : plain
+  const unlisted = worth(plain.filter(isUnlisted))
+  const others = worth(plain.filter((token) => !isUnlisted(token)))
+  const isMuch = dnum.greaterThan(dnum.multiply(unlisted, mostUnlisted), others)
+  const sorted = isMuch ? plain.map((token) => (isUnlisted(token) ? unpriced(token) : token)) : plain
   return {
     tokens: sorted,
     spam: tokens.filter(isSpam).map(unpriced),

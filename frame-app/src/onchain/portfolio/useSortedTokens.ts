@@ -10,7 +10,7 @@ const nothingListed: ReadonlySet<string> = new Set()
 
 /**
  * The tokens of an account without spam, see `sortOutSpam`. Loads the network's token list only if token contracts
- * would make up most of the account's value. Until the list is there, and after a failure, it is not used.
+ * are worth more than a tenth of the rest. Until the list is there, and after a failure, it is not used.
  *
  * @param network CAIP-2
  */

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { Text } from '../../../ui/text/Text.tsx'
 import { SkeletonRows } from '../../../ui/waiting/SkeletonRows.tsx'
 import { offeredFeatures } from '../offeredFeatures.ts'
+import { AllNetworks } from './AllNetworks.tsx'
 import { RetryTokens } from './RetryTokens.tsx'
 import { TokenList } from './TokenList.tsx'
 
@@ -40,7 +41,7 @@ export function TokensTab({
   if (!tokens) return <SkeletonRows count={3} round />
   const held = tokens.filter(({ amount }) => amount > 0n)
   return (
-    <>
+    <AllNetworks>
       {held.length > 0 ? <TokenList tokens={held} /> : <NoTokens />}
       {hasUnverified ? (
         <Text size="hint" tone="muted">
@@ -48,7 +49,7 @@ export function TokensTab({
         </Text>
       ) : null}
       <SpamTokens spam={spam.filter(({ amount }) => amount > 0n)} />
-    </>
+    </AllNetworks>
   )
 }
 
