@@ -102,6 +102,14 @@ test(
     await expect(modal.getByText(/^Swapped ETH to \d+\.\d+ DAI$/)).toBeVisible()
     await demo.page.unroute(/\/v1\/fungible\/price/)
 
+    // Typed is what to receive; what to pay is found.
+    await openSwap(demo, 'ETH', 'DAI', '0')
+    await modal.getByRole('textbox', { name: 'Amount you receive' }).fill('30')
+    await expect(modal.getByRole('textbox', { name: 'Amount to swap' })).toHaveValue(/^0\.01\d+$/)
+    await reviewSwap(demo)
+    await expect(modal.getByText(/^(29\.9[7-9]|30(\.0[0-3])?)\d* DAI/).first()).toBeVisible()
+    await cancel()
+
     await openSwap(demo, 'ETH', 'DTT', '0.1')
     await reviewSwap(demo)
     await expect(modal.getByText('DTT keeps 1% of each transfer')).toBeVisible()

@@ -3,7 +3,7 @@ import { ether, usdc } from '../../fakes/fakeSwaps.ts'
 import { draftSwap } from './draftSwap.ts'
 import { presetDraft } from './presetDraft.ts'
 
-const draft = { scope: 's', from: ether, to: usdc, text: '1.5', slippage: 100n, approvals: 0 }
+const draft = { scope: 's', from: ether, to: usdc, text: '1.5', wanted: null, slippage: 100n, approvals: 0 }
 const place = { network: 'eip155:1', account: '0xa' }
 
 describe('draftSwap', () => {
@@ -41,6 +41,14 @@ describe('presetDraft', () => {
     ['a contract whose symbol is not unique', { fromToken: '0xb' }, tokens[2], null, ''],
     ['one token on both sides', { fromToken: 'USDC', toToken: 'USDC' }, usdc, null, ''],
   ])('behavior: %s', (_, wishes, from, to, text) => {
-    expect(presetDraft('s', tokens, wishes)).toEqual({ scope: 's', from, to, text, slippage: 100n, approvals: 0 })
+    expect(presetDraft('s', tokens, wishes)).toEqual({
+      scope: 's',
+      from,
+      to,
+      text,
+      wanted: null,
+      slippage: 100n,
+      approvals: 0,
+    })
   })
 })

@@ -30,6 +30,7 @@ export function presetDraft(scope: string, tokens: readonly SwapToken[], wishes:
     from,
     to: sameToken(from, to) ? null : to,
     text: from && amount ? amountText(amount, from.decimals) : '',
+    wanted: null,
     slippage: usualSlippage,
     approvals: 0,
   }

@@ -9,15 +9,25 @@ export type SwapDraft = {
   readonly scope: string
   readonly from: SwapToken | null
   readonly to: SwapToken | null
-  /** As it was typed. */
+  /** Amount to pay, as it was typed. Empty while it is searched for `wanted`. */
   readonly text: string
+  /** Amount to receive, as it was typed; `null` if the user typed what to pay. */
+  readonly wanted: string | null
   /** How much less than its quote it may give, in hundredths of a percent. */
   readonly slippage: bigint
   /** How many approvals the chain has taken: each makes another review. */
   readonly approvals: number
 }
 
-const empty: SwapDraft = { scope: '', from: null, to: null, text: '', slippage: usualSlippage, approvals: 0 }
+const empty: SwapDraft = {
+  scope: '',
+  from: null,
+  to: null,
+  text: '',
+  wanted: null,
+  slippage: usualSlippage,
+  approvals: 0,
+}
 const stores = new WeakMap<App, StoreApi<SwapDraft>>()
 
 /**
