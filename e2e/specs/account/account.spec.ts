@@ -27,7 +27,7 @@ async function addScams(route: Route): Promise<void> {
     symbol: `SCAM${digit}`,
     address: `eip155:1:0x${`${digit}`.repeat(40)}`,
     price: 1,
-    quantity: { decimals: '18', numeric: '10000000' },
+    quantity: { decimals: '18', numeric: '10000000000' },
   })
   await route.fulfill({
     response: answer,
@@ -62,7 +62,7 @@ test('an extension: what it holds on the chain, what can be done with it, and th
   const before = await total()
   expect(before).toBeGreaterThan((await etherOf(chain(1), address)) * 3_000)
   // Tokens that anyone may have sent do not count.
-  expect(before).toBeLessThan(1_000_000)
+  expect(before).toBeLessThan(1_000_000_000)
   await expect(tokens.filter({ hasText: 'Made up' })).toContainText('–')
   const hidden = modal.getByRole('region', { name: 'Hidden tokens' })
   await expect(hidden).toHaveCount(0)

@@ -18,7 +18,7 @@ export function useAccountValue(network: string | null, address: string): string
   const app = useApp()
   const currency = useAppState(fiatCurrency)
   const { data } = useQuery(tokensQuery(app, network, address), queryClientOf(app))
-  const { tokens } = useSortedTokens(network, data)
-  const value = data && data.length > 0 ? totalValue(tokens) : null
+  const { tokens, isLoading } = useSortedTokens(network, data)
+  const value = data && data.length > 0 && !isLoading ? totalValue(tokens) : null
   return value === null ? undefined : formatFiat(value, { currency })
 }

@@ -9,8 +9,8 @@ import { sortOutSpam, tokenId } from './sortOutSpam.ts'
 const nothingListed: ReadonlySet<string> = new Set()
 
 /**
- * The tokens of an account without spam, see `sortOutSpam`. Loads the network's token list only if token contracts
- * are worth more than a tenth of the rest. Until the list is there, and after a failure, it is not used.
+ * The tokens of an account without spam, see `sortOutSpam`. Loads the network's token list only if token contracts are
+ * worth more than a tenth of the rest. `isLoading` until that list is there; after a failure, it is not used.
  *
  * @param network CAIP-2
  */
@@ -20,7 +20,8 @@ export function useSortedTokens(network: string | null, tokens: readonly Token[]
   // As if nothing were listed: if this changes nothing, the list would change nothing either.
   const wanted = sortOutSpam(held, nothingListed).hasUnverified
   const options = swapTokensQuery(app, network)
-  const { data: list } = useQuery({ ...options, enabled: options.enabled === true && wanted }, queryClientOf(app))
+  const enabled = options.enabled === true && wanted
+  const { data: list, isLoading } = useQuery({ ...options, enabled }, queryClientOf(app))
   const listed = useMemo(() => list && new Set(list.map(tokenId)), [list])
-  return sortOutSpam(held, listed)
+  return { ...sortOutSpam(held, listed), isLoading }
 }

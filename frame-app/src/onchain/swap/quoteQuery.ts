@@ -28,5 +28,5 @@ export function quoteQuery(app: App, swap: Swap | null) {
   })
 }
 
-const keyOf = ({ account, from, to, amount, slippage }: Swap) =>
-  `${account} ${assetId(from)} ${assetId(to)} ${amount} ${slippage}`
+/** Without the slippage, which does not change what a swap gives. */
+const keyOf = ({ account, from, to, amount }: Swap) => `${account} ${assetId(from)} ${assetId(to)} ${amount}`

@@ -31,8 +31,12 @@ import type { SwapPlan } from './SwapPlan.ts'
 export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.now): Promise<SwapPlan> {
   const { network, account, from, to, amount, slippage } = swap
   const client = queryClientOf(app)
-  const [api, quote] = await Promise.all([app.api(), client.fetchQuery(quoteQuery(app, swap))]).catch(as('SWAP_FAILED'))
-  if (!hasAmount(quote)) throw laterError('SWAP_STALE')
+  const [api, quoted] = await Promise.all([app.api(), client.fetchQuery(quoteQuery(app, swap))]).catch(
+    as('SWAP_FAILED'),
+  )
+  if (!hasAmount(quoted)) throw laterError('SWAP_STALE')
+  // The answer may belong to a question with another slippage.
+  const quote = { ...quoted, slippage }
   const minimum = minimumOf(quote.toAmount, slippage)
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
   const terms = { account: `${network}:${account}`, from: assetId(from), to: assetId(to), supported }
