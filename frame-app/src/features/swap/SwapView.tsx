@@ -20,6 +20,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { DetailRows } from './DetailRows.tsx'
@@ -166,7 +167,8 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
       </div>
       {from && to && quoted && amount && button !== 'low-balance' ? (
         <details className={styles.fold}>
-          <summary aria-label={m.swap_details()}>
+          <summary>
+            <VisuallyHidden>{m.swap_details()}</VisuallyHidden>
             <bdi>{rateText({ from, to, amount, toAmount: quoted })}</bdi>
             <FoldIcon />
           </summary>
