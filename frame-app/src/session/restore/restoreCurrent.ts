@@ -3,6 +3,7 @@ import type { App } from '../../app/App.ts'
 import { type ConnectionId, connectionOf, tableOf } from '../../store/connectionSlice.ts'
 import { whileAttempting } from '../connections/attempt.ts'
 import { timesDisconnected } from '../connections/timesDisconnected.ts'
+import { unroute } from '../connections/unroute.ts'
 import { showAccount } from '../modal/showAccount.ts'
 import { adopt } from '../table/adopt.ts'
 import { becomeActive } from '../table/becomeActive.ts'
@@ -13,8 +14,9 @@ import { type Found, findAgain, type Sought } from './findAgain.ts'
 
 /**
  * Looks for a namespace's connection of the last visit, and connects it again with the account that was in use. A
- * connection that needs the user now ends. One that is out of reach is kept for the next page, and an extension that
- * answers late still connects in this one. If the user connects or disconnects meanwhile, the answer is ignored.
+ * connection that needs the user now ends. One that is out of reach is kept for the next page. In this page an extension
+ * that answers late still connects, and what could not be reached without a network is looked for again once it is back.
+ * If the user connects or disconnects meanwhile, the answer is ignored.
  */
 export function restoreCurrent(
   app: App,
@@ -37,10 +39,20 @@ export function restoreCurrent(
     if (!stands()) return
     take(found)
     if (found.outcome !== 'outOfReach') return
-    void found.late?.then((late) => {
+    const isWaitedFor = () => {
       const { attempt, current } = tableOf(app.store.getState(), namespace)
-      const isWaitedFor = attempt === null && current === (sought.id ?? null) && timesDisconnected(app) === began
-      if (isWaitedFor) take(late)
+      return attempt === null && current === (sought.id ?? null) && timesDisconnected(app) === began
+    }
+    void found.late?.then((late) => {
+      if (!isWaitedFor()) return
+      take(late)
+      void unroute(app, [namespace])
+    })
+    if (app.store.getState().online) return
+    const stop = app.store.subscribe(({ online }) => {
+      if (!online || tableOf(app.store.getState(), namespace).attempt !== null) return
+      stop()
+      if (isWaitedFor()) void restoreCurrent(app, namespace, sought).then(() => unroute(app, [namespace]))
     })
   })
 }

@@ -128,6 +128,35 @@ describe('restore', () => {
     }
   })
 
+  test('behavior: what no network let it reach is found again once there is one, and no attempt of the visitor', async () => {
+    const fake = visited({ ...nothing, login: 'there' })
+    const { auth } = fake
+    auth.answers.isConnected = () => new Promise(() => {})
+    fake.state().setOnline(false)
+    expect(await settled(fake)).toEqual(['disconnected', 'disconnected', 'disconnected'])
+    delete auth.answers.isConnected
+    fake.state().patchTable('solana', { attempt: 1_000 })
+    fake.state().setOnline(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(connectionOf(fake.state(), 'solana').status).toBe('connecting')
+    fake.state().patchTable('solana', { attempt: null })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(connectionOf(fake.state(), 'solana').status).toBe('connected')
+  })
+
+  test('behavior: the host hears when the wallet that was reached at last shares nothing any more', async () => {
+    const fake = visited({ ...nothing, login: 'there' })
+    fake.auth.answers.isConnected = () => new Promise(() => {})
+    fake.state().setOnline(false)
+    await settled(fake)
+    delete fake.auth.answers.isConnected
+    fake.auth.isLoggedIn = false
+    const before = fake.host.calls.length
+    fake.state().setOnline(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(fake.host.calls.slice(before)).toContainEqual(['setRoute', { namespace: 'solana', epoch: 0, route: null }])
+  })
+
   test('behavior: the account that was in use is in use again', async () => {
     const fake = visited({ ...nothing, eip155: 'shares' })
     await settled(fake)
