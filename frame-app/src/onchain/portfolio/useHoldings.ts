@@ -3,7 +3,10 @@ import { activeConnection } from '../../store/connectionSlice.ts'
 import { useTokens } from '../balances/useTokens.ts'
 import { useSortedTokens } from './useSortedTokens.ts'
 
-/** The tokens of the account in use on its network, see `useTokens`, with spam sorted out. `tokens` is `undefined` until that is done. */
+/**
+ * The tokens of the account in use on its network, see `useTokens`, with spam sorted out. `tokens` is `undefined` until
+ * that is done.
+ */
 export function useHoldings() {
   const held = useTokens()
   const network = useAppState((state) => activeConnection(state).network)
