@@ -78,7 +78,7 @@ test('an extension: what it holds on the chain, what can be done with it, and th
   await modal.getByRole('switch', { name: /^All networks/ }).click()
   await expect(tokens.filter({ hasText: / · Ethereum/ }).first()).toBeVisible()
   await expect(tokens.filter({ hasText: / · Base/ }).first()).toBeVisible()
-  await expect(modal.getByText(/^Together \$/)).toBeVisible()
+  await expect(modal.getByText(/^Together \$\d{2,3},\d{3},\d{3}\.\d{2}$/)).toBeVisible()
   await expectAccessible(demo, 'Account with the tokens of all networks')
   await modal.getByRole('switch', { name: /^All networks/ }).click()
 

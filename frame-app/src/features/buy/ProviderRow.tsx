@@ -4,6 +4,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { ListItem } from '../../ui/controls/ListItem.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
+import styles from './buy.module.css'
 import { ProviderImage } from './ProviderImage.tsx'
 import { providerNames } from './providerNames.ts'
 import { startBuying } from './startBuying.ts'
@@ -36,7 +37,7 @@ export function ProviderRow({ provider, order }: ProviderRowProps) {
   }[state]
   return (
     <ListItem
-      detail={detail}
+      detail={<span className={styles.offer}>{detail}</span>}
       disabled={!isServed || state === 'pending'}
       image={<ProviderImage provider={provider} />}
       onClick={press}

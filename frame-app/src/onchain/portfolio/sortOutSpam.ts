@@ -17,6 +17,9 @@ type SortedTokens = {
   readonly hasUnverified: boolean
 }
 
+/** A list without tokens: if it changes nothing, the network's own list would change nothing either. */
+export const nothingListed: ReadonlySet<string> = new Set()
+
 /** Distinguishes tokens of one network. */
 export const tokenId = ({ address }: Pick<Token, 'address'>): string => address?.toLowerCase() ?? ''
 

@@ -8,7 +8,8 @@ import { useAppState } from '../../app/useAppState.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { supportedChainsQuery } from '../balances/supportedChainsQuery.ts'
 import { tokensQuery } from '../balances/tokensQuery.ts'
-import { sortOutSpam } from './sortOutSpam.ts'
+import { swapTokensQuery } from '../swap/swapTokensQuery.ts'
+import { nothingListed, sortOutSpam, tokenId } from './sortOutSpam.ts'
 
 type AllNetworks = {
   /** Networks of the account's family that the server lists tokens of. */
@@ -43,12 +44,24 @@ export function useAllNetworks(isWanted: boolean): AllNetworks {
     },
     client,
   )
-  const isLoading = queries.some(({ data, isFetching }) => data === undefined && isFetching)
+  const lists = useQueries(
+    {
+      queries: networks.map(({ caipNetworkId }, index) => {
+        const options = swapTokensQuery(app, caipNetworkId)
+        const needsList = sortOutSpam(queries[index]?.data ?? [], nothingListed).hasUnverified
+        return { ...options, enabled: options.enabled === true && isWanted && needsList }
+      }),
+    },
+    client,
+  )
+  const isLoading = [...queries, ...lists].some((query) => query.isLoading)
+  const sorted = (index: number) => {
+    const list = lists[index]?.data
+    return sortOutSpam(queries[index]?.data ?? [], list && new Set(list.map(tokenId))).tokens
+  }
   return {
     networks,
-    tokens: isLoading
-      ? undefined
-      : queries.flatMap(({ data }) => sortOutSpam(data ?? []).tokens).filter(({ amount }) => amount > 0n),
+    tokens: isLoading ? undefined : networks.flatMap((_, index) => sorted(index)).filter(({ amount }) => amount > 0n),
     failed: networks.filter((_, index) => queries[index]?.isError === true && queries[index]?.data === undefined),
     retry: () => {
       const broken = queries.filter(({ isError }) => isError)

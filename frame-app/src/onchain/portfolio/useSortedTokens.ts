@@ -4,9 +4,7 @@ import type { Token } from '../../api/account/Token.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { swapTokensQuery } from '../swap/swapTokensQuery.ts'
-import { sortOutSpam, tokenId } from './sortOutSpam.ts'
-
-const nothingListed: ReadonlySet<string> = new Set()
+import { nothingListed, sortOutSpam, tokenId } from './sortOutSpam.ts'
 
 /**
  * The tokens of an account without spam, see `sortOutSpam`. Loads the network's token list only if token contracts are
