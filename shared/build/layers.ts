@@ -88,6 +88,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     'sent/', // what was just sent, until it is settled
     'history/', // what an account did
     'swap/', // swaps: quotes, and what their data says
+    'portfolio/', // what an account has, without spam
     'recipients/', // who something is sent to
     'transfers/', // transfers: their plan, and what to warn of
     'solana/', // transfers on Solana

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { erc20Abi, formatUnits, type PublicClient } from 'viem'
 import type { FaultName } from '../../stack/http/faults.ts'
 import { memberTest, test } from '../airlockTest.ts'
@@ -17,6 +17,24 @@ async function openAccount(demo: DemoPage): Promise<void> {
   await demo.modalOpened()
 }
 
+/** Two tokens that the server lists with a price: one that is on no token list, and one that advertises. */
+async function addScams(route: Route): Promise<void> {
+  const answer = await route.fetch()
+  const { balances } = await answer.json()
+  const scam = (digit: number, name: string) => ({
+    ...balances[0],
+    name,
+    symbol: `SCAM${digit}`,
+    address: `eip155:1:0x${`${digit}`.repeat(40)}`,
+    price: 1,
+    quantity: { decimals: '18', numeric: '10000000000' },
+  })
+  await route.fulfill({
+    response: answer,
+    json: { balances: [...balances, scam(1, 'Made up'), scam(2, 'Claim at scam.xyz')] },
+  })
+}
+
 test('an extension: what it holds on the chain, what can be done with it, and the tab that was left open', async ({
   demo,
   chain,
@@ -25,6 +43,7 @@ test('an extension: what it holds on the chain, what can be done with it, and th
 }) => {
   const { modal, page } = demo
   await page.clock.install()
+  await page.route(/\/v1\/account\/0x\w+\/balance/, addScams)
   await demo.goto()
   await demo.connect()
   await openAccount(demo)
@@ -42,6 +61,13 @@ test('an extension: what it holds on the chain, what can be done with it, and th
     Number((await modal.getByTestId('balance').locator('bdi').first().textContent())!.replace(/[$,]/g, ''))
   const before = await total()
   expect(before).toBeGreaterThan((await etherOf(chain(1), address)) * 3_000)
+  // Tokens that anyone may have sent do not count.
+  expect(before).toBeLessThan(1_000_000_000)
+  await expect(tokens.filter({ hasText: 'Made up' })).toContainText('–')
+  const hidden = modal.getByRole('region', { name: 'Hidden tokens' })
+  await expect(hidden).toHaveCount(0)
+  await modal.getByRole('switch', { name: /^Show hidden tokens/ }).click()
+  await expect(hidden.getByRole('listitem')).toHaveText(/Claim at scam\.xyz/)
   await expect(modal.getByRole('list', { name: 'What you can do' }).getByRole('button')).toHaveText([
     'Buy',
     'Swap',
@@ -49,6 +75,12 @@ test('an extension: what it holds on the chain, what can be done with it, and th
     'Send',
   ])
   await expectAccessible(demo, 'Account with tokens')
+  await modal.getByRole('switch', { name: /^All networks/ }).click()
+  await expect(tokens.filter({ hasText: / · Ethereum/ }).first()).toBeVisible()
+  await expect(tokens.filter({ hasText: / · Base/ }).first()).toBeVisible()
+  await expect(modal.getByText(/^Together \$\d{2,3},\d{3},\d{3}\.\d{2}$/)).toBeVisible()
+  await expectAccessible(demo, 'Account with the tokens of all networks')
+  await modal.getByRole('switch', { name: /^All networks/ }).click()
 
   // What arrives meanwhile stands there within the 30 seconds of the cache, and a tick.
   await control.fund(address, 1, '1')

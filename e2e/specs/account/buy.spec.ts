@@ -57,6 +57,8 @@ test.describe('buying', () => {
 
     await expect(row(demo, '€100.00 of USDC')).toBeVisible()
     await expect(row(demo, 'Coinbase')).toBeEnabled()
+    await expect(row(demo, 'Coinbase')).toContainText('107.525 USDC · fees €2.25 included · arrives on Ethereum')
+    await expect(row(demo, 'Meld.io')).toContainText('You see the price at Meld · USDC, arrives on Ethereum')
     const account = await addressOf(demo)
     const before = await usdcOf(world, chain(1), account)
     const shop = await follow(demo, () => row(demo, 'Coinbase').click())

@@ -52,9 +52,15 @@ test.describe('with an extension', () => {
     await demo.modal.getByRole('button', { name: 'Done' }).click()
     await expect.poll(async () => (await demo.state()).view).toBe('Account')
 
-    // Paid once, they are known.
+    // Paid once, they are offered and known.
     await openSend(demo)
-    await reviewSend(demo, { token: 'Ether', amount: '0.1', to })
+    const receiver = demo.modal.getByRole('textbox', { name: 'To' })
+    await demo.modal.getByRole('button', { name: `Send to ${to}` }).click()
+    await expect(receiver).toHaveValue(to)
+    await receiver.fill(`eip155:8453:${to}`)
+    await expect(demo.modal.getByText('This address is for Base. You are sending on Ethereum.')).toBeVisible()
+    await reviewSend(demo, { token: 'Ether', amount: '0.1', to: `eth:${to}` })
+    await expect(demo.modal.getByText(to)).toBeVisible()
     await expect(demo.modal.getByText('New address')).toHaveCount(0)
   })
 
@@ -144,6 +150,10 @@ plainTest.describe('with WalletConnect', () => {
     const held = () =>
       chain(1).readContract({ abi: erc20Abi, address: usdc.address, functionName: 'balanceOf', args: [to] })
     await openSend(demo)
+    await demo.page.evaluate((link) => navigator.clipboard.writeText(link), `ethereum:${to}@1?value=1e18`)
+    await demo.modal.getByRole('button', { name: 'Paste' }).click()
+    await expect(demo.modal.getByRole('textbox', { name: 'To' })).toHaveValue(`ethereum:${to}@1?value=1e18`)
+    await expect(demo.modal.getByRole('textbox', { name: 'To' })).toBeFocused()
     await reviewSend(demo, { token: usdc.name, amount: '12.5', to })
     await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
     await mobile.nextRequest()

@@ -42,8 +42,13 @@ test.describe('swap, with an extension', () => {
     const [usdc, dai] = [tokenOf(world, 'USDC'), tokenOf(world, 'DAI')]
     const { router } = chainOf(world).pools!
     const before = await Promise.all([held(chain(1), usdc, account), held(chain(1), dai, account)])
-    await openSwap(demo, 'usdc', 'dai', '100')
+    await openSwap(demo, usdc, 'dai', '100')
+    await demo.modal.getByText(/^1 USDC = /).click()
+    await expect(demo.modal.getByRole('radio', { name: '1%', exact: true })).toBeChecked()
+    await demo.modal.getByRole('radio', { name: '0.5%' }).check()
+    await expectAccessible(demo, 'Swap with its details')
     await reviewSwap(demo)
+    await expect(demo.modal.getByText(/ DAI \(0\.5%\)$/)).toBeVisible()
     await expect(confirmButton(demo)).toHaveText('Approve')
     await expectAccessible(demo, 'SwapPreview')
     await confirmButton(demo).click()

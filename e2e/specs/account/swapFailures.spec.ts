@@ -88,6 +88,28 @@ test(
     await expect(confirmButton(demo)).toBeEnabled()
     await cancel()
 
+    // Without a price the user decides; the contract enforces the minimum.
+    await demo.page.route(/\/v1\/fungible\/price/, (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { fungibles: [] } }),
+    )
+    await openSwap(demo, 'ETH', 'DAI', '0.01')
+    await reviewSwap(demo)
+    await expect(modal.getByText('The value of this swap is not known')).toBeVisible()
+    await expect(confirmButton(demo)).toBeDisabled()
+    await modal.getByLabel('Type “swap” to continue').fill('swap')
+    await confirmButton(demo).click()
+    await wallet().approve()
+    await expect(modal.getByText(/^Swapped ETH to \d+\.\d+ DAI$/)).toBeVisible()
+    await demo.page.unroute(/\/v1\/fungible\/price/)
+
+    // Typed is what to receive; what to pay is found.
+    await openSwap(demo, 'ETH', 'DAI', '0')
+    await modal.getByRole('textbox', { name: 'Amount you receive' }).fill('30')
+    await expect(modal.getByRole('textbox', { name: 'Amount to swap' })).toHaveValue(/^0\.01\d+$/)
+    await reviewSwap(demo)
+    await expect(modal.getByText(/^(29\.9[7-9]|30(\.0[0-3])?)\d* DAI/).first()).toBeVisible()
+    await cancel()
+
     await openSwap(demo, 'ETH', 'DTT', '0.1')
     await reviewSwap(demo)
     await expect(modal.getByText('DTT keeps 1% of each transfer')).toBeVisible()

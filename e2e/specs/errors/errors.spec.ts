@@ -26,7 +26,7 @@ plainTest('what a page learns that is not connected', async ({ demo, control, wo
     ['UNKNOWN_CHAIN', () => refused('wallet_switchEthereumChain', [{ chainId: '0x67932' }])],
     ['AUTH_NOT_CONNECTED', ask('sdk.updateEmail()')],
     ['SEND_AMOUNT_INVALID', send({ amount: 'lots' })],
-    ['SEND_CHAIN_UNSUPPORTED', send({ namespace: 'solana' })],
+    ['SEND_CHAIN_UNSUPPORTED', send({ namespace: 'bip122' })],
     ['SEND_NETWORK_UNKNOWN', send({ chainId: 424242 })],
     ['SEND_TOKEN_UNKNOWN', send({ assetAddress: `0x${'1'.repeat(40)}` })],
     [

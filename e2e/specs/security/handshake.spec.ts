@@ -151,7 +151,7 @@ test.describe('the handshake', () => {
       'sandbox',
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols',
     )
-    const allowed = `clipboard-write ${modal};publickey-credentials-get ${modal};publickey-credentials-create ${modal}`
+    const allowed = `clipboard-read ${modal};clipboard-write ${modal};publickey-credentials-get ${modal};publickey-credentials-create ${modal}`
     const allow = (await iframe.getAttribute('allow'))!
     expect(allow.replaceAll(/; /g, ';')).toBe(allowed)
     await expect(iframe).toHaveAttribute('referrerpolicy', 'strict-origin')

@@ -15,7 +15,14 @@ export const usdc: SwapToken = {
   iconUrl: null,
 }
 export const ether: SwapToken = { ...usdc, address: null, name: 'Ether', symbol: 'ETH', decimals: 18 }
-export const aSwap: Swap = { network: 'eip155:1', account: alice, from: usdc, to: ether, amount: 3_000_000_000n }
+export const aSwap: Swap = {
+  network: 'eip155:1',
+  account: alice,
+  from: usdc,
+  to: ether,
+  amount: 3_000_000_000n,
+  slippage: 100n,
+}
 
 const abi = parseAbi([
   'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',

@@ -15,7 +15,7 @@ export const createIframe = (src: string, origin: string): HTMLIFrameElement =>
     title: 'Wallet',
     style,
     sandbox,
-    allow: `clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,
+    allow: `clipboard-read ${origin};clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,
     referrerPolicy: 'strict-origin' as const,
     // Until it answers, clicks and Escape are the dialog's: keys inside a frame of another origin never come here.
     inert: true,

@@ -13,9 +13,9 @@ export type ViewArguments = {
   readonly ConnectingExternal: { readonly rdns: string }
   /** { walletId }, the 64 hexadecimal digits of a listed wallet. */
   readonly Downloads: { readonly walletId: string }
-  /** { fromToken, toToken, amount }, each optional: symbols of tokens, and whole units as decimal text. */
+  /** { fromToken, toToken, amount }, each optional: a token by its contract, its symbol or `native`, and whole units as decimal text. */
   readonly Swap: { readonly fromToken?: string | undefined; readonly toToken?: string | undefined; readonly amount?: string | undefined }
-  /** { amount, assetAddress, namespace, chainId, to }, each optional: a decimal text, a contract or `native`, an address or name. */
+  /** { amount, assetAddress, namespace, chainId, to }, each optional: a decimal text, a contract, mint or `native`, `eip155` or `solana`, the CAIP-2 reference, an address or name. */
   readonly WalletSend: { readonly amount?: string | undefined; readonly assetAddress?: string | undefined; readonly namespace?: "eip155" | "solana" | "polkadot" | "bip122" | "cosmos" | undefined; readonly chainId?: number | string | undefined; readonly to?: string | undefined }
 }
 

@@ -66,7 +66,8 @@ export type ModalEvents = {
   SWAP_ERROR: SwapFacts & { message: string }
   SWAP_APPROVAL_ERROR: SwapFacts & { message: string }
   SEND_INITIATED: SentFacts
-  SEND_SUCCESS: SentFacts
+  /** `hash`: transaction hash, or the signature on Solana. It goes to the host page only, never to analytics. */
+  SEND_SUCCESS: SentFacts & { hash: string }
   SEND_REJECTED: SentFacts
   SEND_ERROR: SentFacts & { message: string }
 }

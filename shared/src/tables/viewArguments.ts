@@ -8,7 +8,8 @@ type Row = {
   readonly accepts: string
 }
 
-const TokenSymbol = z.string().check(z.minLength(1), z.maxLength(32))
+/** Symbol of a token, its contract, or `native`. */
+const SwapSide = z.string().check(z.minLength(1), z.maxLength(42))
 
 /** What a host names when it opens a view that is about something. A view without a row takes no arguments. */
 export const viewArguments = {
@@ -27,26 +28,27 @@ export const viewArguments = {
   Swap: {
     schema: z.optional(
       z.strictObject({
-        fromToken: z.optional(TokenSymbol),
-        toToken: z.optional(TokenSymbol),
+        fromToken: z.optional(SwapSide),
+        toToken: z.optional(SwapSide),
         amount: z.optional(z.string().check(z.regex(/^\d{1,78}(\.\d{1,78})?$/))),
       }),
     ),
-    accepts: '{ fromToken, toToken, amount }, each optional: symbols of tokens, and whole units as decimal text',
+    accepts:
+      '{ fromToken, toToken, amount }, each optional: a token by its contract, its symbol or `native`, and whole units as decimal text',
   },
   // The view stands without arguments too.
   WalletSend: {
     schema: z.optional(
       z.strictObject({
         amount: z.optional(ShortText),
-        assetAddress: z.optional(z.string().check(z.regex(/^(native|0x[0-9a-fA-F]{40})$/))),
+        assetAddress: z.optional(z.string().check(z.regex(/^(native|0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/))),
         namespace: z.optional(Namespace),
-        chainId: z.optional(z.union([z.int().check(z.positive()), z.string().check(z.regex(/^\d{1,20}$/))])),
+        chainId: z.optional(z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[-_a-zA-Z0-9]{1,32}$/))])),
         to: z.optional(ShortText),
       }),
     ),
     accepts:
-      '{ amount, assetAddress, namespace, chainId, to }, each optional: a decimal text, a contract or `native`, an address or name',
+      '{ amount, assetAddress, namespace, chainId, to }, each optional: a decimal text, a contract, mint or `native`, `eip155` or `solana`, the CAIP-2 reference, an address or name',
   },
 } as const satisfies { readonly [view in HostView]?: Row }
 

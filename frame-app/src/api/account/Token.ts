@@ -14,4 +14,6 @@ export type Token = {
   readonly iconUrl: string | null
   /** The user added it by its address. */
   readonly added?: true
+  /** The server calls it spam. */
+  readonly isFlagged?: boolean
 }

@@ -19,10 +19,11 @@ const Row = z.object({
     numeric: z.string().check(z.regex(/^\d{1,80}(\.\d{1,80})?$/)),
   }),
   iconUrl: z.catch(z.nullish(z.string()), null),
+  flags: z.catch(z.nullish(z.object({ is_spam: z.catch(z.nullish(z.boolean()), null) })), null),
 })
 const Balances = z.object({ balances: z.array(z.unknown()) })
 
-const readRow = ({ name, symbol, chainId, address, price, iconUrl, quantity }: z.output<typeof Row>): Token => {
+const readRow = ({ name, symbol, chainId, address, price, iconUrl, quantity, flags }: z.output<typeof Row>): Token => {
   const decimals = Number(quantity.decimals)
   const [whole = '', fraction = ''] = quantity.numeric.split('.')
   return {
@@ -34,6 +35,7 @@ const readRow = ({ name, symbol, chainId, address, price, iconUrl, quantity }: z
     amount: BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0')),
     price: price ?? null,
     iconUrl: safeImageUrl(iconUrl),
+    ...(flags?.is_spam && { isFlagged: true }),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Api } from '../createApi.ts'
+import { httpStatus } from '../http/http.ts'
 import { Decimal } from './decimal.ts'
 import type { PaymentCurrency, PurchaseCurrency } from './OnRampOptions.ts'
 
@@ -14,7 +15,13 @@ const Quote = z.object({
 })
 
 /** What the visitor pays, what of it are fees, and what they get. Amounts are decimal texts. */
-type OnRampQuote = z.output<typeof Quote>
+type OnRampQuote = z.output<typeof Quote> & {
+  /** On a placeholder: the provider does not sell this, at this amount or in this region. */
+  readonly isRefused?: true
+}
+
+/** HTTP statuses that say that the order itself cannot be served. */
+const refusals: ReadonlySet<number | undefined> = new Set([400, 404, 422, 451])
 
 const placeholderId = 'mocked-quote-id'
 
@@ -51,7 +58,7 @@ export async function getOnRampQuote(
       schema: Quote,
       signal,
     })
-  } catch {
+  } catch (error) {
     signal?.throwIfAborted()
     const asked = { amount, currency: paymentCurrency.id }
     return {
@@ -61,6 +68,7 @@ export async function getOnRampQuote(
       networkFee: asked,
       coinbaseFee: asked,
       quoteId: placeholderId,
+      ...(refusals.has(httpStatus(error)) && { isRefused: true as const }),
     }
   }
 }

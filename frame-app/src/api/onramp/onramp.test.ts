@@ -142,6 +142,16 @@ describe('getOnRampQuote', () => {
     expect(calls).toHaveLength(1)
   })
 
+  test.each([
+    [400, true],
+    [422, true],
+    [500, false],
+    [429, false],
+  ])('says whether the provider refused the order: %s', async (status, isRefused) => {
+    const { api } = fakeApi(() => new Response('', { status }))
+    expect((await getOnRampQuote(api, ask))?.isRefused === true).toBe(isRefused)
+  })
+
   test('behavior: nothing, without a call, on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getOnRampQuote(api, { ...ask, ...elsewhere })).toBeNull()

@@ -6,8 +6,8 @@ import { NotConnected } from '../../app/screens/NotConnected.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { useTokens } from '../../onchain/balances/useTokens.ts'
 import { useIdentity } from '../../onchain/identity/useIdentity.ts'
+import { useHoldings } from '../../onchain/portfolio/useHoldings.ts'
 import { leave } from '../../session/switching/leave.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -43,7 +43,7 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
   const [leaving, setLeaving] = useState(false)
   // Which address of a Bitcoin wallet is looked at beside the one in use, for as long as that is in use.
   const [look, setLook] = useState({ beside: '', at: '' })
-  const held = useTokens()
+  const held = useHoldings()
   const identity = useIdentity()
   const { account, address, wallet, auth, isBitcoin } = useAppState((state) => ({
     account: `${activeConnection(state).generation}:${activeConnection(state).address}`,

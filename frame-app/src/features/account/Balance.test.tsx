@@ -10,7 +10,15 @@ async function drawn(namespace: 'eip155' | 'bip122' | 'polkadot' | 'cosmos') {
   Object.assign(fake.app.store, { getInitialState: fake.app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={fake.app}>
-      <Balance failed={false} retry={() => {}} retryAt={0} tokens={undefined} unsupported={false} />
+      <Balance
+        failed={false}
+        retry={() => {}}
+        retryAt={0}
+        hasUnverified={false}
+        spam={[]}
+        tokens={undefined}
+        unsupported={false}
+      />
     </AppContext>,
   )
 }

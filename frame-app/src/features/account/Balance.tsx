@@ -8,8 +8,8 @@ import * as m from '../../generated/i18n/messages.js'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
 import { formatNative } from '../../onchain/amounts/formatNative.ts'
 import { totalValue } from '../../onchain/balances/totalValue.ts'
-import type { useTokens } from '../../onchain/balances/useTokens.ts'
 import { nativeBalanceQuery } from '../../onchain/nativeBalanceQuery.ts'
+import type { useHoldings } from '../../onchain/portfolio/useHoldings.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
@@ -22,7 +22,7 @@ import styles from './Balance.module.css'
  * What the account's tokens are worth together, and its native balance under it; the native balance alone where no one
  * knows the rest. A family without such a question shows nothing.
  */
-export function Balance({ tokens, failed, unsupported }: ReturnType<typeof useTokens>) {
+export function Balance({ tokens, failed, unsupported }: ReturnType<typeof useHoldings>) {
   const app = useApp()
   const { address, network, currency } = useAppState((state) => ({
     address: activeConnection(state).address,

@@ -1,6 +1,6 @@
 import type { Account } from '#shared/protocol/account.ts'
 import * as m from '../../generated/i18n/messages.js'
-import { useAccountValue } from '../../onchain/balances/useAccountValue.ts'
+import { useAccountValue } from '../../onchain/portfolio/useAccountValue.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Avatar } from '../../ui/pictures/Avatar.tsx'
 import { AddressText } from '../../ui/text/AddressText.tsx'

@@ -2,13 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { AppContext } from '../../app/AppContext.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
-import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { askingOrigin, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { fakeArea } from '../../fakes/fakeArea.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { changeSent } from '../../onchain/sent/sentStore.ts'
 import { connect } from '../../session/connections/connect.ts'
 import { connectorOf } from '../../session/connections/connectorOf.ts'
+import { createStorage } from '../../store/createStorage.ts'
 import { beginDraft, sendDraftOf } from './sendDraft.ts'
 import { WalletSendView } from './WalletSendView.tsx'
 
+const carol = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const ether = { network: 'eip155:1', address: null, name: 'Ether', symbol: 'ETH', decimals: 18, iconUrl: null } as const
 
 async function drawn(options: Parameters<typeof fakeApp>[0] = {}, change = {}, amount = 10n ** 18n, price = '3000') {
@@ -49,6 +53,22 @@ describe('WalletSendView', () => {
     expect(await drawn({}, { amount: '0.5' })).toContain('1 ETH available')
     for (const change of [{ network: 'eip155:8453' }, { account: bob }])
       expect(await drawn({}, { amount: '0.5', ...change })).not.toContain('1 ETH available')
+  })
+
+  test('names the network of a recipient that was given for another one', async () => {
+    const markup = await drawn({}, { amount: '0.5', receiver: `eip155:8453:${carol}` })
+    expect(markup).toContain('This address is for Base. You are sending on Ethereum.')
+    expect(await drawn({}, { amount: '0.5', receiver: `eth:${carol}` })).toContain('Preview Send')
+  })
+
+  test('offers recent recipients while the field is empty', async () => {
+    const paid = { network: 'eip155:1', from: alice, to: carol, token: null, nonce: null } as const
+    const area = fakeArea()
+    changeSent({ storage: createStorage(askingOrigin, () => area) }, () => [
+      { ...paid, hash: '0x1', kind: 'send', at: Date.now(), state: 'confirmed' },
+    ])
+    expect(await drawn({ area })).toContain(`Send to ${carol}`)
+    expect(await drawn({ area }, { receiver: 'river' })).not.toContain(`Send to ${carol}`)
   })
 
   test('behavior: where the page has it off, it says so', async () => {

@@ -17,6 +17,7 @@ import { AmountField } from './AmountField.tsx'
 import { givenParams } from './givenParams.ts'
 import type { NftRow } from './NftRow.ts'
 import { ReceiverField } from './ReceiverField.tsx'
+import { RecentRecipients } from './RecentRecipients.tsx'
 import styles from './send.module.css'
 import { type SendButton, sendButton } from './sendButton.ts'
 import { beginDraft } from './sendDraft.ts'
@@ -64,7 +65,7 @@ export function WalletSendView({ nftRow }: { readonly nftRow: NftRow }) {
 function Form({ nftRow: Nft }: { readonly nftRow: NftRow }) {
   const { app, address, network, isAuth, isSmart, draft, change, token, tokens } = useSend()
   const [isReckoning, setReckoning] = useState(false)
-  const receiver = useReceiver(network!.namespace, network!.caipNetworkId, draft.receiver)
+  const receiver = useReceiver(network!.caipNetworkId, draft.receiver)
   const amount = token && typedAmount(draft, token)
   const button = sendButton({
     isNft: draft.nft !== null,
@@ -143,9 +144,18 @@ function Form({ nftRow: Nft }: { readonly nftRow: NftRow }) {
         )}
         <ReceiverField
           onChange={(text) => change({ receiver: text, failure: null })}
+          network={network!}
           receiver={receiver}
           text={draft.receiver}
         />
+        {draft.receiver ? null : (
+          <RecentRecipients
+            account={address!}
+            key={network!.caipNetworkId}
+            network={network!.caipNetworkId}
+            onChoose={(to) => change({ receiver: to, failure: null })}
+          />
+        )}
       </Screen>
     </form>
   )

@@ -11,6 +11,8 @@ import { swapStore } from '../../session/flows/swap/swapStore.ts'
 import { SwapPreviewView } from './SwapPreviewView.tsx'
 import { tokenKey } from './sameToken.ts'
 
+const withSlippage = (slippage: bigint) => ({ ...aSwap, slippage, toAmount: 10n ** 18n, at: Date.now() })
+
 /** The review of 3,000 USDC for one ether, as the visitor sees it, with what a test changes of the plan. */
 async function drawn(change: Partial<SwapPlan> = {}, held = 10n ** 18n) {
   const fake = fakeApp()
@@ -18,7 +20,7 @@ async function drawn(change: Partial<SwapPlan> = {}, held = 10n ** 18n) {
   fake.state().reset('Swap')
   fake.state().push('SwapPreview')
   const draft = swapStore(fake.app)
-  draft.setState({ from: usdc, to: ether, text: '3000', approvals: 0 })
+  draft.setState({ from: usdc, to: ether, text: '3000', slippage: 100n, approvals: 0 })
   const plan: SwapPlan = {
     quote: { ...aSwap, toAmount: 10n ** 18n, at: Date.now() },
     minimum: 99n * 10n ** 16n,
@@ -33,7 +35,7 @@ async function drawn(change: Partial<SwapPlan> = {}, held = 10n ** 18n) {
   }
   const client = queryClientOf(fake.app)
   const { account, amount } = aSwap
-  client.setQueryData(['swapPlan', `${account} ${tokenKey(usdc)} ${tokenKey(ether)} ${amount}`, 0], plan)
+  client.setQueryData(['swapPlan', `${account} ${tokenKey(usdc)} ${tokenKey(ether)} ${amount} 100`, 0], plan)
   client.setQueryData(['tokens', 'eip155:1', account], [{ ...ether, amount: held, price: '3000' }])
   Object.assign(draft, { getInitialState: draft.getState })
   Object.assign(fake.app.store, { getInitialState: fake.app.store.getState })
@@ -59,7 +61,10 @@ describe('SwapPreviewView', () => {
     ['5 % is warned of in red', { impact: 5_000n }, true, 'data-tone="danger"'],
     ['10 % is typed', { impact: 10_000n }, false, 'Type “swap” to continue'],
     ['15 % is blocked', { impact: 15_000n }, false, 'This swap loses 15% of its value'],
-    ['an impact that no one knows is blocked', { impact: null }, false, 'The value of this swap is not known'],
+    ['an unknown impact is confirmed by typing', { impact: null }, false, 'You receive at least 0.99 ETH'],
+    ['which takes the word', { impact: null }, false, 'Type “swap” to continue'],
+    ['without a proof it is blocked', { impact: null, proof: 'none' }, false, 'Try other tokens'],
+    ['the slippage is shown', { quote: withSlippage(50n) }, true, '0.5%'],
     ['without a proof it is typed', { proof: 'none' }, false, 'This swap could not be checked'],
     ['a tax is named', { taxes: { from: 0n, to: 100n } }, true, 'ETH keeps 1% of each transfer'],
     ['a reset is a step of its own', { steps: ['reset', 'approve'] }, true, 'Reset approval'],

@@ -33,7 +33,7 @@ import { swapCosts } from './swapCosts.ts'
 export function SwapPreviewView() {
   const { app, plan, busy } = useSwapPlan()
   const [typed, setTyped] = useState('')
-  const level = plan && impactLevel(plan.impact)
+  const level = plan && impactLevel(plan.impact, plan.proof)
   const mustType = level === 'typed' || plan?.proof === 'none'
   const isTyped = typed.trim().toLowerCase() === m.swap_word().toLowerCase()
   const step = plan && !plan.isBatch ? plan.steps[0] : undefined
@@ -136,7 +136,17 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
       <Text align="center" size="hint" tone="muted">
         <bdi>{rateText(plan.quote)}</bdi>
       </Text>
-      <DetailRows rows={swapCosts({ currency, to, toAmount, impact: plan.impact, cost: fee, native })} />
+      <DetailRows
+        rows={swapCosts({
+          currency,
+          to,
+          toAmount,
+          slippage: plan.quote.slippage,
+          impact: plan.impact,
+          cost: fee,
+          native,
+        })}
+      />
       <Text size="hint" tone="muted">
         {step === 'reset'
           ? m.swap_reset_text({ symbol: from.symbol })

@@ -52,7 +52,12 @@ export function SwapSelectTokenView() {
   const choose = (token: SwapToken) => {
     const other = side === 'from' ? 'to' : 'from'
     // The token of the other side changes places.
-    swapStore(app).setState({ [side]: token, ...(sameToken(draft[other], token) && { [other]: draft[side] }) })
+    swapStore(app).setState({
+      [side]: token,
+      ...(sameToken(draft[other], token) && { [other]: draft[side] }),
+      // What has to be paid for the wanted amount is another amount now.
+      ...(draft.wanted !== null && { text: '' }),
+    })
     app.store.getState().pop()
   }
   const row = (token: SwapToken) => {

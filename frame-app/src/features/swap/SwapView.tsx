@@ -8,25 +8,25 @@ import { useOpenPayment } from '../../app/useOpenPayment.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { amountText } from '../../onchain/amounts/amountText.ts'
 import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
-import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
 import { priceImpact } from '../../onchain/swap/priceImpact.ts'
 import { swapNetworks } from '../../onchain/swap/swapNetworks.ts'
 import { swapStore } from '../../session/flows/swap/swapStore.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { AmountInput } from '../../ui/amounts/AmountInput.tsx'
-import { AmountOutput } from '../../ui/amounts/AmountOutput.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FoldIcon } from '../../ui/icons/FoldIcon.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Text } from '../../ui/text/Text.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { DetailRows } from './DetailRows.tsx'
 import { HeldAmount } from './HeldAmount.tsx'
 import { rateText } from './rateText.ts'
+import { SlippageChoice } from './SlippageChoice.tsx'
 import { SwapSide } from './SwapSide.tsx'
 import styles from './swap.module.css'
 import type { SwapButton } from './swapButton.ts'
@@ -84,10 +84,11 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
   const currency = useAppState(fiatCurrency)
   const { from, to, text } = draft
   const change = (part: Partial<typeof draft>) => swapStore(app).setState(part)
-  const out = to && quoted ? formatAmount(quoted, { decimals: to.decimals, most: 6 }) : ''
+  const out = draft.wanted ?? (to && quoted ? amountText(quoted, to.decimals, { most: 6 }) : '')
   const worth = (token: typeof from, value: bigint | null | undefined, price: string | null) =>
     token && value ? formatFiat(fiatOf(value, token.decimals, price), { currency }) : ''
-  const flip = () => change({ from: to, to: from, text: to && quoted ? amountText(quoted, to.decimals) : '' })
+  const flip = () =>
+    change({ from: to, to: from, text: to && quoted ? amountText(quoted, to.decimals) : '', wanted: null })
   const press = () => {
     if (button === 'retry') return rest.requote()
     track(app, 'CLICK_CONVERT', {})
@@ -113,7 +114,14 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
     >
       <div className={styles.sides}>
         <SwapSide
-          action={<HeldAmount balance={rest.balance} cost={cost} onMax={(max) => change({ text: max })} token={from} />}
+          action={
+            <HeldAmount
+              balance={rest.balance}
+              cost={cost}
+              onMax={(max) => change({ text: max, wanted: null })}
+              token={from}
+            />
+          }
           fiat={worth(from, amount, prices.from)}
           side="from"
           title={m.swap_from()}
@@ -123,7 +131,7 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
             aria-describedby={noteId}
             aria-invalid={isWrong || undefined}
             aria-label={m.swap_amount()}
-            onChange={(text) => change({ text })}
+            onChange={(text) => change({ text, wanted: null })}
             value={text}
           />
         </SwapSide>
@@ -131,12 +139,17 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
           <Icon name="swap" />
         </button>
         <SwapSide fiat={worth(to, quoted, prices.to)} side="to" title={m.swap_to()} token={to}>
-          {rest.isQuoting ? (
+          {rest.isQuoting && draft.wanted === null ? (
             <span className={styles.amount}>
               <Skeleton size={96} variant="text" />
             </span>
           ) : (
-            <AmountOutput label={m.swap_amount_out()} testId="swap-out" value={out} />
+            <AmountInput
+              aria-describedby={noteId}
+              aria-label={m.swap_amount_out()}
+              onChange={(wanted) => change({ wanted, text: '' })}
+              value={out}
+            />
           )}
         </SwapSide>
       </div>
@@ -154,7 +167,8 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
       </div>
       {from && to && quoted && amount && button !== 'low-balance' ? (
         <details className={styles.fold}>
-          <summary aria-label={m.swap_details()}>
+          <summary>
+            <VisuallyHidden>{m.swap_details()}</VisuallyHidden>
             <bdi>{rateText({ from, to, amount, toAmount: quoted })}</bdi>
             <FoldIcon />
           </summary>
@@ -163,6 +177,7 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
               currency,
               to,
               toAmount: quoted,
+              slippage: draft.slippage,
               impact: priceImpact(
                 { amount, decimals: from.decimals, price: prices.from },
                 { amount: quoted, decimals: to.decimals, price: prices.to },
@@ -171,6 +186,7 @@ function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ..
               native,
             })}
           />
+          <SlippageChoice chosen={draft.slippage} onChoose={(slippage) => change({ slippage })} />
         </details>
       ) : null}
     </Screen>

@@ -3,12 +3,18 @@ import { ether, usdc } from '../../fakes/fakeSwaps.ts'
 import { draftSwap } from './draftSwap.ts'
 import { presetDraft } from './presetDraft.ts'
 
-const draft = { scope: 's', from: ether, to: usdc, text: '1.5', approvals: 0 }
+const draft = { scope: 's', from: ether, to: usdc, text: '1.5', wanted: null, slippage: 100n, approvals: 0 }
 const place = { network: 'eip155:1', account: '0xa' }
 
 describe('draftSwap', () => {
   test('default', () => {
-    expect(draftSwap(draft, place)).toEqual({ ...place, from: ether, to: usdc, amount: 15n * 10n ** 17n })
+    expect(draftSwap(draft, place)).toEqual({
+      ...place,
+      from: ether,
+      to: usdc,
+      amount: 15n * 10n ** 17n,
+      slippage: 100n,
+    })
   })
 
   test.each([
@@ -31,8 +37,18 @@ describe('presetDraft', () => {
     ['what the page names, the list first', { fromToken: 'uSDc', toToken: 'eth', amount: '1.50' }, usdc, ether, '1.5'],
     ['an amount that the token cannot have', { fromToken: 'USDC', amount: '0.0000001' }, usdc, null, ''],
     ['tokens that are not there', { fromToken: 'XYZ', toToken: 'ABC', amount: '2' }, ether, null, '2'],
+    ['a contract', { fromToken: usdc.address!.toUpperCase().replace('0X', '0x'), toToken: 'native' }, usdc, ether, ''],
+    ['a contract whose symbol is not unique', { fromToken: '0xb' }, tokens[2], null, ''],
     ['one token on both sides', { fromToken: 'USDC', toToken: 'USDC' }, usdc, null, ''],
   ])('behavior: %s', (_, wishes, from, to, text) => {
-    expect(presetDraft('s', tokens, wishes)).toEqual({ scope: 's', from, to, text, approvals: 0 })
+    expect(presetDraft('s', tokens, wishes)).toEqual({
+      scope: 's',
+      from,
+      to,
+      text,
+      wanted: null,
+      slippage: 100n,
+      approvals: 0,
+    })
   })
 })

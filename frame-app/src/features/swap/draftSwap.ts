@@ -9,8 +9,8 @@ type Place = { readonly network: string | null; readonly account: string | null 
  *
  * @returns `null` while tokens, account or an amount over zero are missing
  */
-export function draftSwap({ from, to, text }: SwapDraft, { network, account }: Place): Swap | null {
+export function draftSwap({ from, to, text, slippage }: SwapDraft, { network, account }: Place): Swap | null {
   const amount = from ? parseAmount(text, { decimals: from.decimals }) : undefined
   if (!from || !to || !amount || !network || !account || from.network !== network || to.network !== network) return null
-  return { network, account, from, to, amount }
+  return { network, account, from, to, amount, slippage }
 }

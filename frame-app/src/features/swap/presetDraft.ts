@@ -1,21 +1,28 @@
 import type { SwapToken } from '../../api/convert/SwapToken.ts'
 import { amountText } from '../../onchain/amounts/amountText.ts'
 import { parseAmount } from '../../onchain/amounts/parseAmount.ts'
+import { usualSlippage } from '../../onchain/swap/swapTerms.ts'
 import type { SwapDraft } from '../../session/flows/swap/swapStore.ts'
 import { sameToken } from './sameToken.ts'
 
 type Wishes = Readonly<Record<string, string>>
 
 /**
- * What a swap begins with: the native token, or what the page that opened it wishes for, by symbols. An amount of it is
- * written with a point, as code does.
+ * Returns what a swap starts with: the native token, or what the host page asked for. The page names a token by its
+ * contract, as `native`, or by its symbol. Its amount has a decimal point.
  *
  * @param tokens those of the list first, then the account's own
  */
 export function presetDraft(scope: string, tokens: readonly SwapToken[], wishes: Wishes): SwapDraft {
-  const find = (symbol: string | undefined) =>
-    (symbol && tokens.find((token) => token.symbol.toLowerCase() === symbol.toLowerCase())) || null
-  const from = find(wishes.fromToken) ?? tokens.find(({ address }) => address === null) ?? null
+  const native = tokens.find(({ address }) => address === null) ?? null
+  const find = (wish: string | undefined) => {
+    const wanted = wish?.toLowerCase()
+    if (wanted === undefined) return null
+    if (wanted === 'native') return native
+    const byContract = tokens.find(({ address }) => address?.toLowerCase() === wanted)
+    return byContract ?? tokens.find(({ symbol }) => symbol.toLowerCase() === wanted) ?? null
+  }
+  const from = find(wishes.fromToken) ?? native
   const to = find(wishes.toToken)
   const amount = from && parseAmount(wishes.amount ?? '', { decimals: from.decimals, locale: 'en' })
   return {
@@ -23,6 +30,8 @@ export function presetDraft(scope: string, tokens: readonly SwapToken[], wishes:
     from,
     to: sameToken(from, to) ? null : to,
     text: from && amount ? amountText(amount, from.decimals) : '',
+    wanted: null,
+    slippage: usualSlippage,
     approvals: 0,
   }
 }

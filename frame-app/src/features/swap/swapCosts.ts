@@ -5,7 +5,7 @@ import { fiatOf } from '../../onchain/amounts/fiatOf.ts'
 import { formatAmount } from '../../onchain/amounts/formatAmount.ts'
 import { formatFiat } from '../../onchain/amounts/formatFiat.ts'
 import { impactLevel } from '../../onchain/swap/impactLevel.ts'
-import { minimumOf, providerFee, slippage } from '../../onchain/swap/swapTerms.ts'
+import { minimumOf, providerFee } from '../../onchain/swap/swapTerms.ts'
 import { percentText } from './percentText.ts'
 
 type Facts = {
@@ -14,6 +14,8 @@ type Facts = {
   readonly to: SwapToken
   /** In the smallest unit of `to`. */
   readonly toAmount: bigint
+  /** In hundredths of a percent. */
+  readonly slippage: bigint
   /** In thousandths of a percent. */
   readonly impact: bigint | null
   /** What the network takes, in wei; nothing where it is not known. */
@@ -23,10 +25,10 @@ type Facts = {
 }
 
 /** The rows that say what a swap costs. */
-export function swapCosts({ currency, to, toAmount, impact, cost, native }: Facts) {
-  const minimum = minimumOf(toAmount)
+export function swapCosts({ currency, to, toAmount, slippage, impact, cost, native }: Facts) {
+  const minimum = minimumOf(toAmount, slippage)
   const written = (amount: bigint) => formatAmount(amount, { decimals: to.decimals, most: 6 })
-  const level = impactLevel(impact)
+  const level = impact === null ? 'high' : impactLevel(impact, 'calldata')
   const worth = cost != null && native ? fiatOf(cost, native.decimals, native.price) : null
   const tone = level === 'fine' ? undefined : level === 'warned' ? ('warning' as const) : ('danger' as const)
   return [
@@ -36,7 +38,7 @@ export function swapCosts({ currency, to, toAmount, impact, cost, native }: Fact
       value: m.swap_slippage_value({
         amount: written(toAmount - minimum),
         symbol: to.symbol,
-        percent: slippage.toString(),
+        percent: percentText(slippage * 10n),
       }),
     },
     { label: m.swap_minimum(), value: `${written(minimum)} ${to.symbol}` },

@@ -22,9 +22,18 @@ import { draftSwap } from './draftSwap.ts'
 import { presetDraft } from './presetDraft.ts'
 import { sameToken } from './sameToken.ts'
 import { type SwapButton, swapButton } from './swapButton.ts'
+import { useOutput } from './useOutput.ts'
 
 /** How long a typed amount rests before it is quoted, in milliseconds. */
 const debounce = 200
+
+/** What the button says while what has to be paid is searched for. */
+const searchButtons: Partial<Record<ReturnType<typeof useOutput>['search'], SwapButton>> = {
+  incorrect: 'incorrect',
+  asked: 'waiting',
+  empty: 'low-liquidity',
+  failed: 'retry',
+}
 
 /** The swap that the visitor puts together, with all that is known of it; asked for again each 10 seconds. */
 export function useSwap() {
@@ -67,13 +76,16 @@ export function useSwap() {
     token && isKnown ? (owned.data.find((each) => sameToken(each, token))?.amount ?? 0n) : undefined
   const native = owned.data?.find(({ address }) => address === null)
   const quoted = isSettled && !quote.isError ? quote.data?.toAmount : undefined
-  const button: SwapButton = swapButton({
-    hasTokens: from !== null && to !== null,
-    text,
-    amount: from ? parseAmount(text, { decimals: from.decimals }) : undefined,
-    balance: held(from),
-    quote: quoteState(),
-  })
+  const output = useOutput(draft, place)
+  const button: SwapButton =
+    searchButtons[output.search] ??
+    swapButton({
+      hasTokens: from !== null && to !== null,
+      text,
+      amount: from ? parseAmount(text, { decimals: from.decimals }) : undefined,
+      balance: held(from),
+      quote: quoteState(),
+    })
 
   function quoteState() {
     if (!swap || !isSettled) return swap ? 'asked' : 'none'
@@ -88,8 +100,11 @@ export function useSwap() {
     isReady: isReady && draft.scope === scope,
     isFailed: tokens.isError && !tokens.isFetching,
     retry: () => void askForVisitor(app, tokens.refetch),
-    requote: () => void askForVisitor(app, () => Promise.all([quote.refetch(), owned.refetch()])),
-    isQuoting: swap !== null && (!isSettled || quote.isFetching) && quoted === undefined,
+    requote: () =>
+      void askForVisitor(app, () =>
+        Promise.all([output.search === 'failed' ? output.refetch() : quote.refetch(), owned.refetch()]),
+      ),
+    isQuoting: output.search === 'asked' || (swap !== null && (!isSettled || quote.isFetching) && quoted === undefined),
     quoted: swap ? quoted : undefined,
     amount: swap?.amount,
     button,

@@ -32,6 +32,7 @@ export function withWalletAssets(
         amount,
         price: same?.price ?? null,
         iconUrl: same?.iconUrl ?? null,
+        ...(same?.isFlagged && { isFlagged: true }),
       },
     ]
   })

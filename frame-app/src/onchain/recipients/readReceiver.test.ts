@@ -3,6 +3,7 @@ import { readReceiver } from './readReceiver.ts'
 
 const vitalik = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const bare = vitalik.slice(2)
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const key = 'FVen3X669xLzsi6N2V91DoiyzHzg1uAgqiT8jZ9nS96Z'
 
 describe('readReceiver', () => {
@@ -13,15 +14,15 @@ describe('readReceiver', () => {
     ['in capitals', bare.toUpperCase()],
     ['pasted with spaces around it', `  ${vitalik}\n`],
   ])('default: an address of Ethereum %s', (_, text) => {
-    expect(readReceiver('eip155', text)).toEqual({ kind: 'address', address: vitalik })
+    expect(readReceiver('eip155:1', text)).toEqual({ kind: 'address', address: vitalik })
   })
 
   test('default: an address of Solana', () => {
-    expect(readReceiver('solana', key)).toEqual({ kind: 'address', address: key })
+    expect(readReceiver(solana, key)).toEqual({ kind: 'address', address: key })
   })
 
   test.each(['vitalik.eth', 'sub.name.xyz', 'münze.eth', '🦄.eth'])('behavior: %s is a name', (name) => {
-    expect(readReceiver('eip155', name)).toEqual({ kind: 'name', name })
+    expect(readReceiver('eip155:1', name)).toEqual({ kind: 'name', name })
   })
 
   test.each([
@@ -30,28 +31,50 @@ describe('readReceiver', () => {
     '0x0000000000000000000000000000000000000009',
     '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
   ])('error: no one gets what is sent to %s', (text) => {
-    expect(readReceiver('eip155', text)).toEqual({ kind: 'burn' })
+    expect(readReceiver('eip155:1', text)).toEqual({ kind: 'burn' })
   })
 
   test('error: nor to the programs and the incinerator of Solana', () => {
-    expect(readReceiver('solana', '11111111111111111111111111111111').kind).toBe('burn')
-    expect(readReceiver('solana', '1nc1nerator11111111111111111111111111111111').kind).toBe('burn')
+    expect(readReceiver(solana, '11111111111111111111111111111111').kind).toBe('burn')
+    expect(readReceiver(solana, '1nc1nerator11111111111111111111111111111111').kind).toBe('burn')
+  })
+
+  test.each([`eip155:1:${vitalik}`, `ethereum:${vitalik}`, `ethereum:${vitalik}@1`, `eth:${vitalik}`])(
+    'accepts %s on its network',
+    (text) => {
+      expect(readReceiver('eip155:1', text)).toEqual({ kind: 'address', address: vitalik })
+    },
+  )
+
+  test.each([
+    [`eip155:8453:${vitalik}`, 'eip155:8453'],
+    [`base:${vitalik}`, 'eip155:8453'],
+    [`ethereum:${vitalik}@8453`, 'eip155:8453'],
+    [`solana:${key}`, 'solana'],
+  ])('reports the network of %s', (text, network) => {
+    expect(readReceiver('eip155:1', text)).toEqual({ kind: 'elsewhere', network })
+  })
+
+  test('checks the address inside a form like any other', () => {
+    expect(readReceiver('eip155:1', `eth:${vitalik.replace('dA6B', 'da6B')}`).kind).toBe('checksum')
+    expect(readReceiver('eip155:1', 'eth:0x000000000000000000000000000000000000dEaD').kind).toBe('burn')
+    expect(readReceiver(solana, `${solana}:${vitalik}`).kind).toBe('invalid')
   })
 
   test('error: a letter of another case is a wrong checksum', () => {
-    expect(readReceiver('eip155', vitalik.replace('dA6B', 'da6B'))).toEqual({ kind: 'checksum' })
+    expect(readReceiver('eip155:1', vitalik.replace('dA6B', 'da6B'))).toEqual({ kind: 'checksum' })
   })
 
   test.each(['', '  '])('error: %j is nothing yet', (text) => {
-    expect(readReceiver('eip155', text)).toEqual({ kind: 'empty' })
+    expect(readReceiver('eip155:1', text)).toEqual({ kind: 'empty' })
   })
 
   test.each(['vitalik', '0x12', `${vitalik}0`, key, 'a b.eth', '.eth', 'eth.'])('error: %s is no receiver', (text) => {
-    expect(readReceiver('eip155', text)).toEqual({ kind: 'invalid' })
+    expect(readReceiver('eip155:1', text)).toEqual({ kind: 'invalid' })
   })
 
   test('error: nor is an address of another family', () => {
-    expect(readReceiver('solana', vitalik)).toEqual({ kind: 'invalid' })
-    expect(readReceiver('solana', `x0${key}`)).toEqual({ kind: 'invalid' })
+    expect(readReceiver(solana, vitalik)).toEqual({ kind: 'invalid' })
+    expect(readReceiver(solana, `x0${key}`)).toEqual({ kind: 'invalid' })
   })
 })

@@ -1,11 +1,14 @@
 import { getAddress } from 'viem/utils'
-import type { Namespace } from '#shared/protocol/primitives.ts'
+import { namespaceOf } from '#shared/caip.ts'
 import { isSolanaAddress } from '../../wallet/chains/isSolanaAddress.ts'
+import { parseRecipientForm } from './parseRecipientForm.ts'
 
-/** What a visitor typed or pasted as a receiver is. */
+/** What the user typed or pasted as a recipient. */
 type ReadReceiver =
   | { readonly kind: 'empty' | 'invalid' | 'checksum' | 'burn' }
   | { readonly kind: 'address'; readonly address: string }
+  /** It names another network: a CAIP-2 id, or only a family such as `eip155`. */
+  | { readonly kind: 'elsewhere'; readonly network: string }
   | { readonly kind: 'name'; readonly name: string }
 
 /** What is sent to these is lost to everyone. */
@@ -24,16 +27,26 @@ const burners = new Set([
 ])
 
 /**
- * Reads a receiver. An address of Ethereum may stand without its 0x; where it has letters of both cases they are its
- * checksum (EIP-55). Any dotted text is a name to be tried.
+ * Reads a recipient: an address, a dotted name, or one of these in a form that names its network, such as CAIP-10. An
+ * Ethereum address may be given without 0x; if it has letters of both cases, they must match its checksum (EIP-55).
+ *
+ * @param network CAIP-2 id of the network that is sent on
  */
-export function readReceiver(namespace: Namespace, text: string): ReadReceiver {
+export function readReceiver(network: string, text: string): ReadReceiver {
   const typed = text.trim()
   if (!typed) return { kind: 'empty' }
+  const form = parseRecipientForm(typed)
+  if (!form) return readBare(network, typed)
+  const isHere = network === form.network || network.startsWith(`${form.network}:`)
+  return isHere ? readBare(network, form.recipient) : { kind: 'elsewhere', network: form.network }
+}
+
+function readBare(network: string, typed: string): ReadReceiver {
+  const namespace = namespaceOf(network)
   if (namespace === 'eip155' && /^(0x)?[0-9a-f]{40}$/i.test(typed)) return ethereum(typed.replace(/^0x/i, ''))
   if (namespace === 'solana' && isSolanaAddress(typed))
     return burners.has(typed) ? { kind: 'burn' } : { kind: 'address', address: typed }
-  return /^[^\s.]+(\.[^\s.]+)+$/u.test(typed) ? { kind: 'name', name: typed } : { kind: 'invalid' }
+  return /^[^\s.:]+(\.[^\s.:]+)+$/u.test(typed) ? { kind: 'name', name: typed } : { kind: 'invalid' }
 }
 
 function ethereum(digits: string): ReadReceiver {

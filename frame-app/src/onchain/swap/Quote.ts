@@ -10,6 +10,8 @@ export type Swap = {
   readonly to: SwapToken
   /** In the smallest unit of `from`. */
   readonly amount: bigint
+  /** How much less than its quote it may give, in hundredths of a percent. */
+  readonly slippage: bigint
 }
 
 /** A swap, and what it would give. */

@@ -17,7 +17,7 @@ describe('matchCalldata', () => {
     decimals: 6,
     iconUrl: null,
   })
-  const swap: Swap = { network: 'eip155:1', account, from: token(usdc), to: token(dai), amount: 5n }
+  const swap: Swap = { network: 'eip155:1', account, from: token(usdc), to: token(dai), amount: 5n, slippage: 100n }
   const decoded = { from: usdc, to: dai, amount: 5n, minimum: 4n, recipient: account.toLowerCase(), deadline: null }
   const now = 1_700_000_000_000
 

@@ -44,8 +44,13 @@ describe('impactLevel', () => {
     [10_000n, 'typed'],
     [14_999n, 'typed'],
     [15_000n, 'blocked'],
-    [null, 'blocked'],
+    [null, 'typed'],
   ] as const)('behavior: %s is %s', (impact, level) => {
-    expect(impactLevel(impact)).toBe(level)
+    expect(impactLevel(impact, 'calldata')).toBe(level)
+  })
+
+  test('blocks an unknown impact if the contract does not enforce the minimum', () => {
+    expect(impactLevel(null, 'none')).toBe('blocked')
+    expect(impactLevel(0n, 'none')).toBe('fine')
   })
 })

@@ -28,4 +28,5 @@ export function quoteQuery(app: App, swap: Swap | null) {
   })
 }
 
+/** Without the slippage, which does not change what a swap gives. */
 const keyOf = ({ account, from, to, amount }: Swap) => `${account} ${assetId(from)} ${assetId(to)} ${amount}`

@@ -22,6 +22,7 @@ const swapOf = (from: string | null, to: string | null): Swap => ({
   account,
   from: token(from),
   to: token(to),
+  slippage: 100n,
   amount: 1_000n,
 })
 const call = { to: router, data: '0x01', value: 0n }

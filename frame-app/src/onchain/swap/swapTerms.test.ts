@@ -6,7 +6,8 @@ const amount = fc.bigInt({ min: 0n, max: 2n ** 255n })
 
 describe('minimumOf', () => {
   test('default', () => {
-    expect([minimumOf(1_000_000n), minimumOf(1n)]).toEqual([990_000n, 0n])
+    expect([minimumOf(1_000_000n, 100n), minimumOf(1n, 100n)]).toEqual([990_000n, 0n])
+    expect(minimumOf(1_000_000n, 50n)).toBe(995_000n)
   })
 })
 

@@ -63,7 +63,7 @@ describe('sendTokens', () => {
     expect(wallet.asked).toEqual([plan.rpc])
     expect(events()).toEqual([
       { name: 'SEND_INITIATED', data: facts },
-      { name: 'SEND_SUCCESS', data: facts },
+      { name: 'SEND_SUCCESS', data: { ...facts, hash } },
     ])
     expect(keptRecipients(app, { namespace: 'eip155', account: alice })).toEqual([bob])
     const paid = { symbol: 'ETH', decimals: 18, amount: plan.amount }

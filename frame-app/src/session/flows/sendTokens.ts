@@ -44,7 +44,7 @@ export async function sendTokens(app: App, plan: TransferPlan, now: () => number
     noteSent(app, { ...sent, nonce: null })
     // The wallet chose the nonce: what takes this one's place is known by it.
     void nonceOf(app, sent).then((nonce) => nonce !== null && noteSent(app, { ...sent, nonce }))
-    track(app, 'SEND_SUCCESS', facts)
+    track(app, 'SEND_SUCCESS', { ...facts, hash })
     return hash
   } catch (error) {
     const isDeclined = error instanceof AirlockError && error.code === 4001

@@ -3,15 +3,18 @@ import type { Network } from '#shared/networks.ts'
 import type { ViewArguments } from '#shared/tables/viewArguments.ts'
 import type { App } from '../../app/App.ts'
 import { chainAsk } from '../../onchain/chainAsk.ts'
+import { isMint } from '../../onchain/solana/isMint.ts'
 import { activeConnection } from '../../store/connectionSlice.ts'
 import { networkOf } from '../../store/optionsSlice.ts'
 import type { RouteParams } from '../../store/routerSlice.ts'
+import { isSolanaAddress } from '../../wallet/chains/isSolanaAddress.ts'
 import { switchNetwork } from '../switching/switchNetwork.ts'
 
 const decimal = /^\d{1,60}(\.\d{1,60})?$/
 
 /**
- * What sending is opened with. The network comes first: the visitor switches to it, or nothing opens.
+ * Returns the params of the send view, from what the host page asked for. Switches to the network first, and opens
+ * nothing if the user declines. Without a `chainId`, that is the network in use, or the first one of `namespace`.
  *
  * @throws SEND_AMOUNT_INVALID, SEND_CHAIN_UNSUPPORTED, SEND_NETWORK_UNKNOWN, SEND_TOKEN_UNKNOWN; what switching throws
  */
@@ -21,8 +24,10 @@ export async function sendParams(app: App, given: NonNullable<ViewArguments['Wal
   const state = app.store.getState()
   const active = activeConnection(state).network ?? state.network
   const family = namespace ?? state.activeNamespace
-  if (family !== 'eip155') throw laterError('SEND_CHAIN_UNSUPPORTED', { namespace: family })
-  const id = chainId === undefined ? active : `${family}:${chainId}`
+  if (family !== 'eip155' && family !== 'solana') throw laterError('SEND_CHAIN_UNSUPPORTED', { namespace: family })
+  const isHere = active?.startsWith(`${family}:`)
+  const first = state.networks.find((each) => each.namespace === family)?.caipNetworkId ?? null
+  const id = chainId !== undefined ? `${family}:${chainId}` : isHere ? active : first
   const network = networkOf(state, id)
   if (!network) throw laterError('SEND_NETWORK_UNKNOWN', { chainId: `${chainId ?? ''}` })
   if (id !== active) await switchNetwork(app, network.caipNetworkId)
@@ -31,8 +36,11 @@ export async function sendParams(app: App, given: NonNullable<ViewArguments['Wal
   return { token: isNative ? 'native' : assetAddress, ...(amount && { amount }), ...(to && { to }) }
 }
 
-/** Whether a contract says how many decimals it has (ERC-20). */
+/** Whether an address is a mint on Solana, or a contract that answers `decimals()` (ERC-20). */
 async function isToken(app: App, network: Network, address: string): Promise<boolean> {
+  const isSolana = network.namespace === 'solana'
+  if (isSolana !== isSolanaAddress(address)) return false
+  if (isSolana) return isMint(chainAsk(app, network), address)
   const decimals = { to: address, data: '0x313ce567' }
   const answer = await chainAsk(app, network)({ method: 'eth_call', params: [decimals, 'latest'] }).catch(() => null)
   return typeof answer === 'string' && /^0x0{62}[0-9a-f]{2}$/i.test(answer)

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { useApp } from '../../../app/useApp.ts'
 import { useAppState } from '../../../app/useAppState.ts'
 import * as m from '../../../generated/i18n/messages.js'
-import type { useTokens } from '../../../onchain/balances/useTokens.ts'
+import type { useHoldings } from '../../../onchain/portfolio/useHoldings.ts'
 import { Tabs } from '../../../ui/controls/Tabs.tsx'
 import styles from './AccountTabPanels.module.css'
 import { type AccountTab, accountTabs } from './accountTabs.ts'
@@ -24,7 +24,7 @@ const labels: Record<AccountTab, () => ReactNode> = {
 export type OtherTabs = Readonly<Record<Exclude<AccountTab, 'tokens'>, ComponentType>>
 
 /** What the account has and did, by tabs; a family with tokens alone needs none. */
-export function AccountTabPanels({ held, others }: { held: ReturnType<typeof useTokens>; others: OtherTabs }) {
+export function AccountTabPanels({ held, others }: { held: ReturnType<typeof useHoldings>; others: OtherTabs }) {
   const app = useApp()
   const tabs = useAppState(accountTabs)
   const [tab, setTab] = useState(() => keptTab(app))

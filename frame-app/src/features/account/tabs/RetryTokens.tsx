@@ -1,6 +1,6 @@
 import { useSecondsUntil } from '../../../app/useSecondsUntil.ts'
 import * as m from '../../../generated/i18n/messages.js'
-import type { useTokens } from '../../../onchain/balances/useTokens.ts'
+import type { useHoldings } from '../../../onchain/portfolio/useHoldings.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
  * Asks for the tokens again; until that may be done it counts the seconds down. It stands in an alert, where a screen
  * reader would read each second.
  */
-export function RetryTokens({ retry, retryAt }: Pick<ReturnType<typeof useTokens>, 'retry' | 'retryAt'>) {
+export function RetryTokens({ retry, retryAt }: Pick<ReturnType<typeof useHoldings>, 'retry' | 'retryAt'>) {
   const seconds = useSecondsUntil(retryAt)
   if (seconds === 0) return <Button onClick={retry}>{m.try_again()}</Button>
   return (

@@ -8,7 +8,15 @@ afterEach(() => void vi.useRealTimers())
 /** The button of the tab after a failure: what an eye and a screen reader read, and whether it can be pressed. */
 function button(retryAt: number) {
   const html = renderToStaticMarkup(
-    <TokensTab failed retry={() => {}} retryAt={retryAt} tokens={undefined} unsupported={false} />,
+    <TokensTab
+      failed
+      retry={() => {}}
+      retryAt={retryAt}
+      hasUnverified={false}
+      spam={[]}
+      tokens={undefined}
+      unsupported={false}
+    />,
   )
   const [, attributes = '', inside = ''] = html.match(/<button([^>]*)>(.*)<\/button>/) ?? []
   return {

@@ -1,11 +1,14 @@
+import { useState } from 'react'
+import type { Token } from '../../../api/account/Token.ts'
 import { buyIsOffered } from '../../../app/options/buyIsOffered.ts'
 import { useApp } from '../../../app/useApp.ts'
 import { useAppState } from '../../../app/useAppState.ts'
 import * as m from '../../../generated/i18n/messages.js'
-import type { useTokens } from '../../../onchain/balances/useTokens.ts'
+import type { useHoldings } from '../../../onchain/portfolio/useHoldings.ts'
 import { openBuy } from '../../../session/flows/openBuy.ts'
 import { LinkButton } from '../../../ui/controls/LinkButton.tsx'
 import { ListItem } from '../../../ui/controls/ListItem.tsx'
+import { Switch } from '../../../ui/controls/Switch.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ListGroup } from '../../../ui/layout/ListGroup.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -13,11 +16,20 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { Text } from '../../../ui/text/Text.tsx'
 import { SkeletonRows } from '../../../ui/waiting/SkeletonRows.tsx'
 import { offeredFeatures } from '../offeredFeatures.ts'
+import { AllNetworks } from './AllNetworks.tsx'
 import { RetryTokens } from './RetryTokens.tsx'
 import { TokenList } from './TokenList.tsx'
 
 /** The tokens of the account, or what stands in their place. */
-export function TokensTab({ tokens, failed, unsupported, retry, retryAt }: ReturnType<typeof useTokens>) {
+export function TokensTab({
+  tokens,
+  spam,
+  hasUnverified,
+  failed,
+  unsupported,
+  ...rest
+}: ReturnType<typeof useHoldings>) {
+  const { retry, retryAt } = rest
   if (unsupported && tokens?.length === 0)
     return <EmptyState icon="info" text={m.tokens_unsupported_text()} title={m.tokens_unsupported()} />
   if (failed && !tokens)
@@ -31,10 +43,16 @@ export function TokensTab({ tokens, failed, unsupported, retry, retryAt }: Retur
   if (!tokens) return <SkeletonRows count={3} round />
   const held = tokens.filter(({ amount, added }) => amount > 0n || added)
   return (
-    <>
+    <AllNetworks>
       {held.length > 0 ? <TokenList tokens={held} /> : <NoTokens canBuy={!unsupported} />}
       {unsupported ? <UnlistedNote /> : null}
-    </>
+      {hasUnverified ? (
+        <Text size="hint" tone="muted">
+          {m.tokens_unverified()}
+        </Text>
+      ) : null}
+      <SpamTokens spam={spam.filter(({ amount }) => amount > 0n)} />
+    </AllNetworks>
   )
 }
 
@@ -47,6 +65,17 @@ function UnlistedNote() {
       {m.tokens_unlisted()}{' '}
       {canAdd ? <LinkButton onClick={() => push('WalletSendSelectToken')}>{m.tokens_add()}</LinkButton> : null}
     </Text>
+  )
+}
+
+function SpamTokens({ spam }: { readonly spam: readonly Token[] }) {
+  const [isShown, setShown] = useState(false)
+  if (spam.length === 0) return null
+  return (
+    <>
+      <Switch checked={isShown} detail={m.tokens_spam_text()} label={m.tokens_spam()} onChange={setShown} />
+      {isShown ? <TokenList label={m.tokens_hidden()} tokens={spam} /> : null}
+    </>
   )
 }
 

@@ -1,18 +1,30 @@
 import * as m from '../../../generated/i18n/messages.js'
+import { formatAmount } from '../../../onchain/amounts/formatAmount.ts'
 import { impactLevel } from '../../../onchain/swap/impactLevel.ts'
 import type { SwapPlan } from '../../../session/flows/swap/SwapPlan.ts'
 import { Banner } from '../../../ui/states/Banner.tsx'
 import { percentText } from '../percentText.ts'
 
 /** What a visitor has to know of a swap before they sign it. */
-export function PlanWarnings({ plan: { impact, taxes, proof, quote } }: { readonly plan: SwapPlan }) {
-  const level = impactLevel(impact)
+export function PlanWarnings({ plan: { impact, taxes, proof, quote, minimum } }: { readonly plan: SwapPlan }) {
+  const level = impactLevel(impact, proof)
   const percent = impact === null ? '' : percentText(impact)
   const taxed = (['from', 'to'] as const).filter((side) => taxes[side] > 0n)
   return (
     <>
       {impact === null ? (
-        <Banner text={m.swap_impact_unknown_text()} title={m.swap_impact_unknown()} tone="danger" />
+        <Banner
+          text={
+            level === 'blocked'
+              ? m.swap_impact_unknown_text()
+              : m.swap_impact_unknown_typed({
+                  amount: formatAmount(minimum, { decimals: quote.to.decimals, most: 6 }),
+                  symbol: quote.to.symbol,
+                })
+          }
+          title={m.swap_impact_unknown()}
+          tone="danger"
+        />
       ) : level === 'blocked' ? (
         <Banner text={m.swap_impact_blocked_text()} title={m.swap_impact_blocked({ percent })} tone="danger" />
       ) : level === 'fine' ? null : (

@@ -32,7 +32,7 @@ export function useSwapPlan() {
   const swap = draftSwap(draft, place)
   const busy = useOpenPayment()?.kind ?? null
   const isBusy = busy !== null
-  const key = swap && `${swap.account} ${tokenKey(swap.from)} ${tokenKey(swap.to)} ${swap.amount}`
+  const key = swap && `${swap.account} ${tokenKey(swap.from)} ${tokenKey(swap.to)} ${swap.amount} ${swap.slippage}`
   const queryKey = ['swapPlan', key, draft.approvals]
   const review = () => reviewSwap(app, swap!)
   const query = useQuery(

@@ -29,6 +29,17 @@ describe('reviewSwap', () => {
     })
   })
 
+  test('uses the slippage that the user chose', async () => {
+    const tight = { ...aSwap, slippage: 50n }
+    const { plan, requests } = await review(({ answers }) => {
+      answers['build-transaction'] = built(swapData({ minimum: 995n * 10n ** 15n }))
+    }, tight)
+    expect(plan.minimum).toBe(995n * 10n ** 15n)
+    const order = requests.find(({ url }) => url.includes('build-transaction'))
+    expect(JSON.parse(order!.body).eip155).toEqual({ slippage: 0.5 })
+    await expect(review(() => {}, tight)).rejects.toMatchObject({ reason: 'SWAP_STALE' })
+  })
+
   test('behavior: the native token is sent with the swap, and needs no approval', async () => {
     const other = { ...aSwap, from: ether, to: usdc, amount: 10n ** 18n }
     const { plan, requests } = await review(({ answers }) => {

@@ -16,7 +16,7 @@ import type { Quote, Swap } from '../../../onchain/swap/Quote.ts'
 import { quoteQuery } from '../../../onchain/swap/quoteQuery.ts'
 import { simulateSwap } from '../../../onchain/swap/simulateSwap.ts'
 import { swapFee } from '../../../onchain/swap/swapFee.ts'
-import { minimumOf, slippage } from '../../../onchain/swap/swapTerms.ts'
+import { minimumOf } from '../../../onchain/swap/swapTerms.ts'
 import { isSmartAccount } from '../../../store/isSmartAccount.ts'
 import { nodeOf } from './nodeOf.ts'
 import type { SwapPlan } from './SwapPlan.ts'
@@ -29,14 +29,19 @@ import type { SwapPlan } from './SwapPlan.ts'
  *   much any more; SWAP_MISMATCH where transaction or approval are of something else; SWAP_REVERTS where it would fail
  */
 export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.now): Promise<SwapPlan> {
-  const { network, account, from, to, amount } = swap
+  const { network, account, from, to, amount, slippage } = swap
   const client = queryClientOf(app)
-  const [api, quote] = await Promise.all([app.api(), client.fetchQuery(quoteQuery(app, swap))]).catch(as('SWAP_FAILED'))
-  if (!hasAmount(quote)) throw laterError('SWAP_STALE')
-  const minimum = minimumOf(quote.toAmount)
+  const [api, quoted] = await Promise.all([app.api(), client.fetchQuery(quoteQuery(app, swap))]).catch(
+    as('SWAP_FAILED'),
+  )
+  if (!hasAmount(quoted)) throw laterError('SWAP_STALE')
+  // The answer may belong to a question with another slippage.
+  const quote = { ...quoted, slippage }
+  const minimum = minimumOf(quote.toAmount, slippage)
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
   const terms = { account: `${network}:${account}`, from: assetId(from), to: assetId(to), supported }
-  const built = await buildTransaction(api, { ...terms, amount, slippage: Number(slippage) }).catch(as('SWAP_FAILED'))
+  const percent = Number(slippage) / 100
+  const built = await buildTransaction(api, { ...terms, amount, slippage: percent }).catch(as('SWAP_FAILED'))
   const call = { ...built, value: from.address === null ? amount : 0n }
   if (!mayBeSwap(network, call)) throw laterError('SWAP_MISMATCH')
   const decoded = decodeSwap(network, call)

@@ -61,7 +61,7 @@ describe('sendSwap', () => {
     ['a quote for another network', { quote: { ...plan.quote, network: 'eip155:8453' } }, at, 'SWAP_STALE'],
     ['an approval that is missing', { steps: ['approve'] }, at, 'SWAP_STALE'],
     ['an impact of 15 %', { impact: 15_000n }, at, 'SWAP_MISMATCH'],
-    ['an impact that is not known', { impact: null }, at, 'SWAP_MISMATCH'],
+    ['an unknown impact without an enforced minimum', { impact: null, proof: 'none' }, at, 'SWAP_MISMATCH'],
   ])('error: %s is not signed', async (_, change, now, reason) => {
     const { app, wallet } = await connected()
     await expect(sendSwap(app, { ...plan, ...change }, () => now)).rejects.toMatchObject({ reason })

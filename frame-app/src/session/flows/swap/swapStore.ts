@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SwapToken } from '../../../api/convert/SwapToken.ts'
 import type { App } from '../../../app/App.ts'
+import { usualSlippage } from '../../../onchain/swap/swapTerms.ts'
 
 /** What the visitor has chosen so far. */
 export type SwapDraft = {
@@ -8,13 +9,25 @@ export type SwapDraft = {
   readonly scope: string
   readonly from: SwapToken | null
   readonly to: SwapToken | null
-  /** As it was typed. */
+  /** Amount to pay, as it was typed. Empty while it is searched for `wanted`. */
   readonly text: string
+  /** Amount to receive, as it was typed; `null` if the user typed what to pay. */
+  readonly wanted: string | null
+  /** How much less than its quote it may give, in hundredths of a percent. */
+  readonly slippage: bigint
   /** How many approvals the chain has taken: each makes another review. */
   readonly approvals: number
 }
 
-const empty: SwapDraft = { scope: '', from: null, to: null, text: '', approvals: 0 }
+const empty: SwapDraft = {
+  scope: '',
+  from: null,
+  to: null,
+  text: '',
+  wanted: null,
+  slippage: usualSlippage,
+  approvals: 0,
+}
 const stores = new WeakMap<App, StoreApi<SwapDraft>>()
 
 /**

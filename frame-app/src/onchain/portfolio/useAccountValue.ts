@@ -4,8 +4,9 @@ import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { formatFiat } from '../amounts/formatFiat.ts'
-import { tokensQuery } from './tokensQuery.ts'
-import { totalValue } from './totalValue.ts'
+import { tokensQuery } from '../balances/tokensQuery.ts'
+import { totalValue } from '../balances/totalValue.ts'
+import { useSortedTokens } from './useSortedTokens.ts'
 
 /**
  * Returns the value of an account on a network, in the dapp's currency. `undefined` while it is loading, after a
@@ -17,6 +18,8 @@ export function useAccountValue(network: string | null, address: string): string
   const app = useApp()
   const currency = useAppState(fiatCurrency)
   const { data } = useQuery(tokensQuery(app, network, address), queryClientOf(app))
-  const value = data?.some(({ price }) => price !== null) ? totalValue(data) : null
+  const { tokens, isLoading } = useSortedTokens(network, data)
+  const isPriced = !isLoading && tokens.some(({ price }) => price !== null)
+  const value = isPriced ? totalValue(tokens) : null
   return value === null ? undefined : formatFiat(value, { currency })
 }
