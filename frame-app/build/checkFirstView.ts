@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { firstViewScripts } from './firstViewScripts.ts'
 
 /** What the first view may cost in gzipped script. */
-const budget = 98_650
+const budget = 98_750
 
 /** What its styles may cost. */
 const stylesBudget = 5_000

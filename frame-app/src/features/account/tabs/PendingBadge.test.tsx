@@ -6,7 +6,15 @@ import { noteSent } from '../../../onchain/sent/noteSent.ts'
 import { changeSent } from '../../../onchain/sent/sentStore.ts'
 import { AccountTabPanels } from './AccountTabPanels.tsx'
 
-const held = { tokens: [], failed: false, unsupported: false, retry: () => {}, retryAt: 0 }
+const held = {
+  tokens: [],
+  spam: [],
+  hasUnverified: false,
+  failed: false,
+  unsupported: false,
+  retry: () => {},
+  retryAt: 0,
+}
 const others = { nfts: () => null, activity: () => null }
 const tabs = (fake: ReturnType<typeof activityApp>) =>
   wordsOf(drawn(fake, <AccountTabPanels held={held} others={others} />)).replace(/ Receive.*| Nothing.*/, '')
