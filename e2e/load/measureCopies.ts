@@ -8,7 +8,7 @@ import { walletsWithoutShares } from './walletsWithoutShares.ts'
 
 type Amounts = { readonly logins: number; readonly sessions: number }
 /** How the database's primary is lost: its connections are closed, or stay open without an answer. */
-export type Loss = 'killed' | 'cut-off'
+type Loss = 'killed' | 'cut-off'
 /** What was measured, in the order of the table's rows. */
 type Measured = Readonly<Record<string, number | string>>
 

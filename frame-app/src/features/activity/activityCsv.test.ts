@@ -10,15 +10,18 @@ const linesOf = (...history: ReturnType<typeof transactionOf>[]) =>
     .trimEnd()
     .split('\r\n')
 
+const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
+
 describe('activityCsv', () => {
   test('default: a line for each transfer, exact and in UTC', () => {
     const given = transferOf({ direction: 'out', quantity: '1234.567890123456789' })
-    const swap = transactionOf('a', { from: alice, to: bob, operation: 'trade', transfers: [given, transferOf()] })
+    const taken = transferOf({ token: { name: 'Dai', symbol: 'DAI', iconUrl: null, address: dai } })
+    const swap = transactionOf('a', { from: alice, to: bob, operation: 'trade', transfers: [given, taken] })
     const rest = `"${alice}","${bob}","0xa","eip155:1"`
     expect(linesOf(swap)).toEqual([
       '"Date","Type","Status","Direction","Amount","Token","Token address","From","To","Transaction","Network"',
       `"2026-11-02T12:00:00.000Z","Swapped","Confirmed","Out","1234.567890123456789","ETH","",${rest}`,
-      `"2026-11-02T12:00:00.000Z","Swapped","Confirmed","In","1","ETH","",${rest}`,
+      `"2026-11-02T12:00:00.000Z","Swapped","Confirmed","In","1","DAI","${dai}",${rest}`,
     ])
   })
 

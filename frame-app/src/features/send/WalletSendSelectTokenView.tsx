@@ -45,7 +45,7 @@ export function WalletSendSelectTokenView() {
     change({ token, nft: null, amount: '', unit: 'token', isMax: false, failure: null })
     app.store.getState().pop()
   }
-  const typed = readReceiver(network.namespace, search)
+  const typed = readReceiver(network.caipNetworkId, search)
   const contract = network.namespace === 'eip155' && typed.kind === 'address' ? typed.address : null
   const isPasted = (each: Token) => isSameAddress(each.network, each.address, contract)
   const pasted = tokens.data?.find((each) => contract !== null && isPasted(each))

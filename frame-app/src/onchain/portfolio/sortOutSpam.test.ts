@@ -43,6 +43,10 @@ describe('sortOutSpam', () => {
     expect(sorted([ether, token('SCAM', change)]).spam).toHaveLength(1)
   })
 
+  test('keeps what the user added, whatever its name', () => {
+    expect(sorted([token('A', { name: 'Visit claims.xyz', added: true })]).spam).toEqual([])
+  })
+
   test.each(['Claimable Ether 2', 'Rewarding', 'Aave.', 'yearn.finance', 'NEAR'])('keeps %s', (name) => {
     expect(sorted([token('A', { name })]).spam).toEqual([])
   })

@@ -26,9 +26,10 @@ export const tokenId = ({ address }: Pick<Token, 'address'>): string => address?
 /**
  * Sorts out tokens that anyone may have sent to the account.
  *
- * Tokens that the server flags, or whose name advertises something, are spam, unless the user added them. The price of a token contract is ignored
- * if it has no picture. It is also ignored if the token is not on the network's list, and all such tokens would be
- * worth more than a tenth of the others: made-up tokens can be given a price, and must not make the total.
+ * Tokens that the server flags, or whose name advertises something, are spam, unless the user added them. The price of
+ * a token contract is ignored if it has no picture. It is also ignored if the token is not on the network's list, and
+ * all such tokens would be worth more than a tenth of the others: made-up tokens can be given a price, and must not
+ * make the total.
  *
  * @param listed `tokenId`s of the network's token list; `undefined` if there is no list
  */
