@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { State } from '../store/createStore.ts'
+import type { State } from './store/createStore.ts'
 import { useAppState } from './useAppState.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { baseColors, type ThemeMode } from './baseColors.ts'
-import { contrast, fromOklab, fromSrgb, type LinearColor, mix, toCss, toOklab } from './color/linearColor.ts'
 import { foregroundFor } from './foregroundFor.ts'
+import { contrast, fromOklab, fromSrgb, type LinearColor, mix, toCss, toOklab } from './linearColor.ts'
 
 /** The accent as text: the same hue, made darker or lighter until it reads at 4.5:1 on every background. */
 function asText(accent: LinearColor, backgrounds: readonly LinearColor[], mode: ThemeMode): LinearColor {

@@ -1,8 +1,8 @@
 import { baseColors, type ThemeMode } from './baseColors.ts'
-import { contrast, fromSrgb, type LinearColor, toCss } from './color/linearColor.ts'
-import { parseColor } from './color/parseColor.ts'
 import { fontFamily } from './fontFamily.ts'
 import { hostAccent, mixedBackgrounds, readableStrength } from './hostAccent.ts'
+import { contrast, fromSrgb, type LinearColor, toCss } from './linearColor.ts'
+import { parseColor } from './parseColor.ts'
 
 type DroppedVariable = { readonly name: string; readonly reason: 'unknown' | 'invalid' | 'unreadable' }
 type ThemeProperties = {

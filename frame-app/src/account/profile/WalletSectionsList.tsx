@@ -1,0 +1,85 @@
+import { familyName } from '../../app/screens/familyName.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { ActiveWallet } from './ActiveWallet.tsx'
+import { switchKey, type WalletActions } from './useWalletActions.ts'
+import { WalletLine } from './WalletLine.tsx'
+import { walletName } from './walletName.ts'
+import { walletSections } from './walletSections.ts'
+import styles from './wallets.module.css'
+
+/** The wallets of one namespace: the one in use, those that are alive, and those of earlier visits. */
+export function WalletSectionsList({ actions }: { readonly actions: WalletActions }) {
+  const { namespace, busy } = actions
+  const { active, others, recent, count } = useAppState((state) => walletSections(state, namespace))
+  const isBusy = busy !== null
+  return (
+    <div className={styles.sections}>
+      {count > 0 ? (
+        <div className={styles.head}>
+          <Text as="h2" tone="muted" weight="medium">
+            <bdi>{count === 1 ? m.wallet_count_one() : m.wallet_count({ count })}</bdi>
+          </Text>
+          <LinkButton disabled={isBusy} onClick={actions.endAll} tone="quiet">
+            {m.disconnect_all()}
+          </LinkButton>
+        </div>
+      ) : (
+        <EmptyState
+          icon="wallet"
+          text={m.wallets_none_text({ family: familyName(namespace) })}
+          title={m.wallets_none()}
+        />
+      )}
+      {active ? <ActiveWallet actions={actions} row={active} /> : null}
+      {others.length > 0 ? (
+        <ListGroup testId="other-wallets" title={m.wallets_others()}>
+          {others.map((row) => (
+            <WalletLine
+              action={m.wallet_switch()}
+              busy={busy === switchKey(row) || (row.isOther && busy === row.id)}
+              disabled={isBusy}
+              end={
+                row.isOther
+                  ? {
+                      icon: 'disconnect',
+                      label: m.wallet_disconnect({ name: walletName(row) }),
+                      onClick: () => actions.end(row),
+                    }
+                  : null
+              }
+              key={switchKey(row)}
+              label={m.wallet_switch_to({ name: `${walletName(row)} ${row.account.address}` })}
+              onAction={() => actions.switchTo(row)}
+              row={row}
+            />
+          ))}
+        </ListGroup>
+      ) : null}
+      {recent.length > 0 ? (
+        <ListGroup testId="recent-wallets" title={m.wallets_recent()}>
+          {recent.map((row) => (
+            <WalletLine
+              action={m.wallet_connect()}
+              busy={false}
+              disabled={isBusy}
+              end={{
+                icon: 'bin',
+                label: m.wallet_delete({ name: walletName(row) }),
+                onClick: () => actions.forget(row),
+              }}
+              key={switchKey(row)}
+              label={m.wallet_connect_again({ name: walletName(row) })}
+              onAction={() => actions.connectAgain(row)}
+              row={row}
+            />
+          ))}
+        </ListGroup>
+      ) : null}
+    </div>
+  )
+}

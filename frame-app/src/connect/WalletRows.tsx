@@ -1,0 +1,71 @@
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { laterPart, nothing } from '../app/laterPart.ts'
+import { useAppState } from '../app/useAppState.ts'
+import { usePaintedOnce } from '../app/usePaintedOnce.ts'
+import * as m from '../generated/i18n/messages.js'
+import { ListGroup } from '../ui/layout/ListGroup.tsx'
+import { withStyles } from '../ui/theme/withStyles.ts'
+import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import type { Listed } from './Listed.ts'
+import type { LoadListed as Load } from './LoadListed.tsx'
+import { shownExtensions } from './shownExtensions.ts'
+import { noneListed, useWalletRows } from './useWalletRows.ts'
+import { WalletRowItem } from './WalletRowItem.tsx'
+
+const noWallets = laterPart(() => withStyles(import('./NoWallets.tsx')).then((loaded) => loaded.NoWallets), nothing)
+
+/** Where its chunk could not be loaded, what this browser has is all there is. */
+const loadListed = laterPart<ComponentProps<typeof Load>>(
+  () => import('./LoadListed.tsx').then((loaded) => loaded.LoadListed),
+  ({ onListed }) => {
+    useEffect(() => onListed({ ...noneListed, included: [] }), [onListed])
+    return null
+  },
+)
+
+const none: readonly ListedWallet[] = []
+
+/**
+ * The wallets of Connect. What this browser has stands at once; the dapp's own wallets, and what the list adds, come
+ * where their place was kept.
+ */
+export function WalletRows() {
+  const [listed, setListed] = useState<Listed | null>(null)
+  const [custom, setCustom] = useState<readonly ListedWallet[] | null>(null)
+  const rows = useWalletRows(listed, custom ?? none)
+  const painted = usePaintedOnce()
+  const expected = useAppState((state) => {
+    const { featuredWalletIds = [], customWallets = [] } = state.options
+    const own = custom ? 0 : customWallets.length
+    if (featuredWalletIds.length + customWallets.length > 0) return featuredWalletIds.length + own
+    return Math.max(0, 2 - state.recent.length - shownExtensions(state).length)
+  })
+  const pending = listed === null
+  const NoWallets = noWallets()
+  const LoadListed = loadListed()
+  const last = rows.at(-1)?.kind === 'allWallets' ? rows.at(-1) : undefined
+  const shown = last ? rows.slice(0, -1) : rows
+  return (
+    <>
+      {rows.length === 0 && !pending ? (
+        <Suspense>
+          <NoWallets />
+        </Suspense>
+      ) : null}
+      <ListGroup label={m.wallets_label()}>
+        {shown.map((row) => (
+          <WalletRowItem key={row.key} pending={pending} row={row} />
+        ))}
+        {/* Called, not rendered: each is a row of the list, and as far from the next as what takes its place. */}
+        {pending ? SkeletonRows({ count: expected }) : null}
+        {last ? <WalletRowItem key={last.key} pending={pending} row={last} /> : null}
+      </ListGroup>
+      {painted ? (
+        <Suspense>
+          <LoadListed onCustom={setCustom} onListed={setListed} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

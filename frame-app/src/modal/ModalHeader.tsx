@@ -1,0 +1,78 @@
+import { track } from '../app/reporting/track.ts'
+import type { State } from '../app/store/createStore.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { HeaderButton } from '../ui/controls/HeaderButton.tsx'
+import { Header } from '../ui/layout/Header.tsx'
+import { dismissModal } from './routing/closeModal.ts'
+import { goBack } from './routing/goBack.ts'
+import { useTitle } from './useTitle.ts'
+
+/** Left: back, or help on Connect, or the network on Account. Right: close. */
+export function ModalHeader({ titleId }: { readonly titleId: string }) {
+  const app = useApp()
+  const title = useTitle()
+  const { left, loading, hasSessions } = useAppState((state) => ({
+    left: leftButton(state),
+    loading: state.loading,
+    hasSessions: currentRoute(state)?.view === 'Account' && state.options.features?.smartSessions,
+  }))
+  return (
+    <Header
+      left={
+        left === 'back' ? (
+          <HeaderButton icon="back" label={m.back()} onClick={() => goBack(app)} />
+        ) : left === 'help' ? (
+          <HeaderButton
+            icon="help"
+            label={m.title_what_is_wallet()}
+            onClick={() => {
+              track(app, 'CLICK_WALLET_HELP', {})
+              app.store.getState().push('WhatIsAWallet')
+            }}
+          />
+        ) : left === 'network' ? (
+          <HeaderButton
+            icon="network"
+            label={m.title_networks()}
+            onClick={() => {
+              track(app, 'CLICK_NETWORKS', {})
+              app.store.getState().push('Networks')
+            }}
+          />
+        ) : null
+      }
+      loading={loading ? m.loading() : undefined}
+      right={
+        <>
+          {hasSessions ? (
+            <HeaderButton
+              icon="clock"
+              label={m.title_smart_sessions()}
+              onClick={() => app.store.getState().push('SmartSessionList')}
+            />
+          ) : null}
+          <HeaderButton icon="close" label={m.close()} onClick={() => dismissModal(app)} />
+        </>
+      }
+      title={title}
+      titleId={titleId}
+    />
+  )
+}
+
+function leftButton(state: State): 'back' | 'help' | 'network' | null {
+  const view = currentRoute(state)?.view
+  // No way back from an approval: the visitor answers it or closes the modal. The wallet's own screens can be left.
+  if (view === 'ApproveTransaction' && state.auth.surface !== 'security') return null
+  // A sign-in is answered: signed, or cancelled.
+  if (view === 'SIWXSignMessage') return null
+  if (state.history.length > 1) return 'back'
+  if (view === 'Connect') return 'help'
+  const { enableNetworkSwitch = true } = state.options
+  const unsupported = !networkOf(state, state.network)
+  return view === 'Account' && enableNetworkSwitch && (state.networks.length > 1 || unsupported) ? 'network' : null
+}

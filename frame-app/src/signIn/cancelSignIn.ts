@@ -1,0 +1,38 @@
+import type { App } from '../app/App.ts'
+import { showSnack } from '../app/reporting/showSnack.ts'
+import { signInOf } from '../app/store/isHeld.ts'
+import * as m from '../generated/i18n/messages.js'
+import { closeModal } from '../modal/routing/closeModal.ts'
+import { watchShown } from '../modal/routing/watchShown.ts'
+import { giveUpSignIn } from './giveUpSignIn.ts'
+import { returnToSigned } from './returnToSigned.ts'
+import type { SignInSubject } from './signInSubject.ts'
+import { signInsOf } from './signInsOf.ts'
+import { trackSignIn } from './trackSignIn.ts'
+
+/**
+ * The visitor does not sign in. Where that is required the account goes back to the network where it last signed in;
+ * where there is none, the wallet refuses, or the visitor presses again because it does not answer, it is disconnected,
+ * and Connect shows. Else the modal closes, and the account stays.
+ */
+export async function cancelSignIn(app: App, subject: SignInSubject): Promise<void> {
+  const { signInBusy, setSignInBusy } = app.store.getState()
+  const all = signInsOf(app)
+  // What the wallet still answers signs no one in, and leads nowhere.
+  const mine = ++all.attempt
+  if (signInBusy !== 'stuck') trackSignIn(app, 'CLICK_CANCEL_SIWX', subject)
+  if (signInOf(app.store.getState(), subject.namespace) !== 'wanted') {
+    setSignInBusy(null)
+    return closeModal(app)
+  }
+  setSignInBusy('cancelling')
+  const isShown = watchShown(app)
+  const outcome = signInBusy === 'stuck' ? 'stayed' : await returnToSigned(app, subject, () => setSignInBusy('stuck'))
+  if (all.attempt !== mine) return
+  setSignInBusy(null)
+  if (outcome === 'back' && isShown()) closeModal(app)
+  if (outcome === 'stayed')
+    await giveUpSignIn(app, subject).catch(() => {
+      if (app.store.getState().open) showSnack(app, 'error', m.failed_to_disconnect())
+    })
+}
