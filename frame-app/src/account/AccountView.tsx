@@ -1,16 +1,21 @@
 import { type ComponentProps, Suspense, useState } from 'react'
 import { laterPart } from '../app/laterPart.ts'
+import { track } from '../app/reporting/track.ts'
 import { AccountHead } from '../app/screens/AccountHead.tsx'
+import { authName } from '../app/screens/authName.ts'
 import { Disconnecting } from '../app/screens/Disconnecting.tsx'
 import { NotConnected } from '../app/screens/NotConnected.tsx'
+import type { AuthData } from '../app/store/authSlice.ts'
 import { activeConnection } from '../app/store/connectionSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { useIdentity } from '../names/lookup/useIdentity.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { ListItem } from '../ui/controls/ListItem.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
+import { ProviderMark } from '../ui/pictures/ProviderMark.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import { leave } from '../wallets/switching/leave.ts'
 import { AccountLinks } from './AccountLinks.tsx'
@@ -20,8 +25,7 @@ import type { BitcoinHead as Head } from './BitcoinHead.tsx'
 import { useHoldings } from './balances/useHoldings.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import { FeatureButtons } from './FeatureButtons.tsx'
-import { LoginName } from './LoginName.tsx'
-import { UpgradeCard } from './UpgradeCard.tsx'
+import styles from './LoginName.module.css'
 
 /** Where its chunk could not be loaded, the address in use is shown alone. */
 const bitcoinHead = laterPart<ComponentProps<typeof Head>>(
@@ -97,5 +101,39 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
       <AccountTabPanels held={held} key={account} others={tabs} />
       {auth ? <UpgradeCard /> : null}
     </Screen>
+  )
+}
+
+/** How the visitor logged in: the address or the name at the provider, with its mark. */
+function LoginName({ auth }: { readonly auth: Pick<AuthData, 'user' | 'loginMethod'> }) {
+  const { short, whole } = authName(auth)
+  const { loginMethod } = auth
+  if (!short) return null
+  return (
+    <span className={styles.login} title={whole}>
+      {loginMethod && loginMethod !== 'email' ? (
+        <ProviderMark provider={loginMethod} size={16} />
+      ) : (
+        <Icon name="mail" size={16} />
+      )}
+      <bdi>{short}</bdi>
+    </span>
+  )
+}
+
+/** Tells someone with the embedded wallet that it is theirs to take elsewhere. */
+function UpgradeCard() {
+  const app = useApp()
+  return (
+    <ListItem
+      chevron
+      detail={m.account_upgrade_text()}
+      image={<Icon name="shield" />}
+      onClick={() => {
+        track(app, 'EMAIL_UPGRADE_FROM_MODAL', {})
+        app.store.getState().push('UpgradeEmailWallet')
+      }}
+      title={m.account_upgrade()}
+    />
   )
 }

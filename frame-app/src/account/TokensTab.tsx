@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { buyIsOffered } from '../app/options/buyIsOffered.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
+import { useSecondsUntil } from '../app/useSecondsUntil.ts'
 import * as m from '../generated/i18n/messages.js'
 import { openBuy } from '../payments/openBuy.ts'
+import { Button } from '../ui/controls/Button.tsx'
 import { LinkButton } from '../ui/controls/LinkButton.tsx'
 import { ListItem } from '../ui/controls/ListItem.tsx'
 import { Switch } from '../ui/controls/Switch.tsx'
@@ -12,12 +14,12 @@ import { ListGroup } from '../ui/layout/ListGroup.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Text } from '../ui/text/Text.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
 import { AllNetworks } from './AllNetworks.tsx'
 import type { Token } from './balances/Token.ts'
 import type { useHoldings } from './balances/useHoldings.ts'
 import { offeredFeatures } from './offeredFeatures.ts'
-import { RetryTokens } from './RetryTokens.tsx'
 import { TokenList } from './TokenList.tsx'
 
 /** The tokens of the account, or what stands in their place. */
@@ -105,5 +107,20 @@ function NoTokens({ canBuy }: { readonly canBuy: boolean }) {
         title={m.tokens_receive()}
       />
     </ListGroup>
+  )
+}
+
+/**
+ * Asks for the tokens again; until that may be done it counts the seconds down. It stands in an alert, where a screen
+ * reader would read each second.
+ */
+function RetryTokens({ retry, retryAt }: Pick<ReturnType<typeof useHoldings>, 'retry' | 'retryAt'>) {
+  const seconds = useSecondsUntil(retryAt)
+  if (seconds === 0) return <Button onClick={retry}>{m.try_again()}</Button>
+  return (
+    <Button disabled>
+      <span aria-hidden="true">{m.try_again_in({ seconds })}</span>
+      <VisuallyHidden>{m.try_again()}</VisuallyHidden>
+    </Button>
   )
 }

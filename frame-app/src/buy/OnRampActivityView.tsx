@@ -10,14 +10,26 @@ import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { openBuy } from '../payments/openBuy.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import type { IconName } from '../ui/icons/icons.tsx'
 import { ListGroup } from '../ui/layout/ListGroup.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
+import { WalletImage } from '../ui/pictures/WalletImage.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import styles from './buy.module.css'
+import { decimalAmount } from './decimalAmount.ts'
 import { purchasesQuery } from './onRampQueries.ts'
-import { PurchaseRow } from './PurchaseRow.tsx'
+import type { Purchase } from './onramp/getPurchases.ts'
 import { refreshBought } from './refreshBought.ts'
+
+const looks: Record<Purchase['state'], { readonly icon: IconName; readonly word: () => string }> = {
+  success: { icon: 'check', word: m.buy_state_success },
+  pending: { icon: 'clock', word: m.buy_state_pending },
+  failed: { icon: 'error', word: m.buy_state_failed },
+}
 
 /** What the account bought, by months. What goes on is looked at again until it has ended. */
 export function OnRampActivityView() {
@@ -65,4 +77,33 @@ export function OnRampActivityView() {
     ))
   }
   return <Screen gap={16}>{content()}</Screen>
+}
+
+/** A purchase: what, how it stands, and when. */
+function PurchaseRow({ purchase: { state, amount, symbol, iconUrl, at } }: { readonly purchase: Purchase }) {
+  const { icon, word } = looks[state]
+  const day = new Intl.DateTimeFormat(undefined, { day: '2-digit', month: 'short' }).format(at)
+  return (
+    <div className={styles.purchase} data-state={state}>
+      <WalletImage name={symbol || '?'} round src={iconUrl ?? undefined} />
+      <div className={styles.words}>
+        <p className={styles.name}>{m.buy_bought()}</p>
+        <p className={styles.quiet}>
+          <span className={styles.state}>
+            <Icon name={icon} size={14} /> {word()}
+          </span>
+        </p>
+      </div>
+      <div className={styles.end}>
+        <p className={styles.name}>
+          {amount === null ? null : `${decimalAmount(amount)} `}
+          <bdi>{symbol}</bdi>
+        </p>
+        <p className={styles.quiet}>
+          <VisuallyHidden>, </VisuallyHidden>
+          {day}
+        </p>
+      </div>
+    </div>
+  )
 }

@@ -11,19 +11,21 @@ import { useDebounced } from '../app/useDebounced.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/controls/Button.tsx'
 import { Input } from '../ui/controls/Input.tsx'
+import { FoldIcon } from '../ui/icons/FoldIcon.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import { Skeleton } from '../ui/waiting/Skeleton.tsx'
 import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
 import styles from './buy.module.css'
-import { ChoiceButton } from './ChoiceButton.tsx'
 import { decimalAmount } from './decimalAmount.ts'
 import { limitsText } from './limitsText.ts'
-import { moneyError } from './moneyError.ts'
+import type { Money } from './moneyOf.ts'
 import { moneyOf } from './moneyOf.ts'
 import { quoteQuery } from './onRampQueries.ts'
 import { isPlaceholder } from './onramp/getOnRampQuote.ts'
+import type { PaymentCurrency } from './onramp/OnRampOptions.ts'
 import { Presets } from './Presets.tsx'
 import { returnWith } from './returnWith.ts'
+import { SymbolImage } from './SymbolImage.tsx'
 import { useOrder } from './useOrder.ts'
 
 /** How long a visitor rests before an amount is asked for. In milliseconds. */
@@ -109,5 +111,32 @@ export function OnRampAmountView() {
         </Text>
       </div>
     </ConnectScreen>
+  )
+}
+
+/** What is wrong with an amount, in words that say what to do; nothing for an amount and for an empty field. */
+function moneyError(money: Money, { id }: PaymentCurrency): string | undefined {
+  if (money.kind === 'invalid')
+    return m.buy_amount_invalid({ example: new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(50) })
+  if (money.kind === 'low') return m.buy_amount_low({ limit: formatFiat(money.limit, { currency: id }) })
+  if (money.kind === 'high') return m.buy_amount_high({ limit: formatFiat(money.limit, { currency: id }) })
+  return undefined
+}
+
+type ChoiceButtonProps = {
+  readonly kind: 'currency' | 'token'
+  readonly symbol: string
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** What is chosen, beside an amount, and the way to choose another. */
+function ChoiceButton({ kind, symbol, label, onClick }: ChoiceButtonProps) {
+  return (
+    <button aria-label={label} className={styles.choice} onClick={onClick} type="button">
+      <SymbolImage kind={kind} size={24} symbol={symbol} />
+      <bdi>{symbol}</bdi>
+      <FoldIcon size={16} />
+    </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Deployment } from '#shared/deployment/deployment.ts'
 import { needsAgreement } from '../app/options/needsAgreement.ts'
 import type { OnRampProvider } from '../app/options/onRampProviders.ts'
 import { askForVisitor } from '../app/queries/askForVisitor.ts'
@@ -7,7 +8,6 @@ import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import { coinbaseLinkQuery, quoteQuery } from './onRampQueries.ts'
 import { isPlaceholder } from './onramp/getOnRampQuote.ts'
-import { meldUrl } from './onramp/meldUrl.ts'
 import type { Order } from './useOrder.ts'
 
 /** The way to a provider: ready before the press, since a window opens only in it. */
@@ -64,4 +64,23 @@ export function useLink(
     markUsed: () => void setTimeout(() => void client.resetQueries({ queryKey: query.queryKey, exact: true })),
     retry: () => void askForVisitor(app, refetch),
   }
+}
+
+/**
+ * The link to Meld's page, with the deployment's public key: a partner's name, no secret.
+ *
+ * @param account.address as its chain writes it
+ * @param projectId what Meld tells this deployment's customers apart by
+ */
+export function meldUrl(
+  { page, publicKey }: NonNullable<Deployment['meld']>,
+  { namespace, address }: { readonly namespace: string; readonly address: string },
+  projectId: string,
+): string {
+  const url = new URL(page)
+  url.searchParams.set('publicKey', publicKey)
+  url.searchParams.set('destinationCurrencyCode', namespace === 'solana' ? 'SOL' : 'USDC')
+  url.searchParams.set('walletAddress', address)
+  url.searchParams.set('externalCustomerId', projectId)
+  return url.href
 }

@@ -1,8 +1,9 @@
+import { useRef } from 'react'
 import { loginMethods } from '../app/options/loginMethods.ts'
 import { ConnectScreen } from '../app/screens/ConnectScreen.tsx'
+import type { State } from '../app/store/createStore.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
-import { useStateAtOpening } from '../app/useStateAtOpening.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -59,4 +60,18 @@ export function ConnectView() {
       ])}
     </ConnectScreen>
   )
+}
+
+/**
+ * What a selector reads of the store, as it stood when the modal was opened: what comes while it is open does not
+ * count, so that nothing moves that is about to be pressed.
+ *
+ * @param selector pure
+ */
+function useStateAtOpening<selected>(selector: (state: State) => selected): selected {
+  const last = useRef<selected>(undefined)
+  return useAppState((state) => {
+    if (!state.open || last.current === undefined) last.current = selector(state)
+    return last.current
+  })
 }

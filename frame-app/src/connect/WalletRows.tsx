@@ -1,17 +1,23 @@
-import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { laterPart, nothing } from '../app/laterPart.ts'
+import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import { usePaintedOnce } from '../app/usePaintedOnce.ts'
 import * as m from '../generated/i18n/messages.js'
 import { ListGroup } from '../ui/layout/ListGroup.tsx'
 import { withStyles } from '../ui/theme/withStyles.ts'
 import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import { showsAllWallets } from '../wallets/list/showsAllWallets.ts'
+import type { WalletRow } from '../wallets/list/walletRows.ts'
+import { walletRows } from '../wallets/list/walletRows.ts'
 import type { Listed } from './Listed.ts'
 import type { LoadListed as Load } from './LoadListed.tsx'
 import { shownExtensions } from './shownExtensions.ts'
-import { noneListed, useWalletRows } from './useWalletRows.ts'
 import { WalletRowItem } from './WalletRowItem.tsx'
+
+/** Where no list is known. */
+const noneListed: Listed = { featured: [], recommended: [], excluded: [], included: null, count: null }
 
 const noWallets = laterPart(() => withStyles(import('./NoWallets.tsx')).then((loaded) => loaded.NoWallets), nothing)
 
@@ -68,4 +74,44 @@ export function WalletRows() {
       ) : null}
     </>
   )
+}
+
+/**
+ * The rows of Connect, from what the host found, what the visitor used, and what the list says once it has come.
+ *
+ * @param custom the dapp's own wallets
+ */
+function useWalletRows(listed: Listed | null, custom: readonly ListedWallet[]): readonly WalletRow[] {
+  const { isPhone } = useApp()
+  const state = useAppState(({ options, extensions, activeNamespace, networks, filter, recent }) => ({
+    options,
+    extensions,
+    activeNamespace,
+    networks,
+    filter,
+    recent,
+  }))
+  return useMemo(() => {
+    const { options, activeNamespace, recent } = state
+    const { featured, recommended, excluded, included, count } = listed ?? noneListed
+    const { enableWalletConnect = true, features = {} } = options
+    return walletRows({
+      isMobile: isPhone,
+      namespace: activeNamespace,
+      order: features.connectorTypeOrder,
+      hasWalletConnect: enableWalletConnect,
+      extensions: shownExtensions(state),
+      recent,
+      featured,
+      custom,
+      recommended,
+      hasFeaturedIds: (options.featuredWalletIds ?? []).length > 0,
+      hasAllWallets: showsAllWallets(options, isPhone),
+      excludedIds: options.excludeWalletIds ?? [],
+      excluded,
+      includedIds: options.includeWalletIds ?? [],
+      included,
+      count,
+    })
+  }, [state, listed, custom, isPhone])
 }

@@ -5,9 +5,9 @@ import { approve } from './approval/approve.ts'
 import { createEmbeddedConnector, type EmbeddedUser } from './embedded.ts'
 import { joinRunning } from './joinRunning.ts'
 import { keepUser } from './keepUser.ts'
+import { forgetLogin } from './loadLogin.ts'
 import { noticeDeployment } from './noticeDeployment.ts'
 import { preferredAccount } from './preferredAccount.ts'
-import { signOut } from './signOut.ts'
 import { whileLoading } from './whileLoading.ts'
 
 /** The embedded wallet of a namespace. A visitor who is logged in has an account in each. */
@@ -32,4 +32,16 @@ export const embeddedOf = (app: App, namespace: LoginNamespace): Connector =>
 function nameOf(app: App, { email, userName }: EmbeddedUser): string {
   const { loginMethod, user } = app.store.getState().auth
   return email || userName || user?.userName || loginMethod || 'AUTH'
+}
+
+/**
+ * Ends the login of the embedded wallet. What this side keeps of it is deleted first; then the auth frame is
+ * asked to log out, for three seconds at most.
+ *
+ * @throws when the auth frame could not be reached
+ */
+async function signOut(app: App): Promise<void> {
+  forgetLogin(app)
+  const { ask } = await app.auth()
+  await ask.signOut(null)
 }

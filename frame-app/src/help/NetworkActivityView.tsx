@@ -10,8 +10,9 @@ import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import styles from './NetworkActivity.module.css'
 import { type RequestGroup, requestGroups } from './requestGroups.ts'
-import { requestSize } from './requestSize.ts'
 import { roleOf } from './roleOf.ts'
+
+const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 const purposes = {
   page: m.requests_for_page,
@@ -109,4 +110,14 @@ function Group({ group }: { readonly group: RequestGroup }) {
       </ul>
     </Fold>
   )
+}
+
+/** How large requests are, as the visitor's language writes it; where some do not say, at least how large. */
+export function requestSize({ count, bytes, unsized }: Pick<RequestRow, 'count' | 'bytes' | 'unsized'>): string {
+  if (unsized >= count && bytes === 0) return m.requests_size_unknown()
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), steps.length - 1)
+  const unitDisplay = step === 0 ? 'long' : 'short'
+  const form = { style: 'unit', unit: steps[step]!, unitDisplay, maximumFractionDigits: 1 } as const
+  const size = new Intl.NumberFormat(undefined, form).format(bytes / 1000 ** step)
+  return unsized > 0 ? m.requests_size_at_least({ size }) : size
 }

@@ -1,10 +1,11 @@
+import type { Network } from '#shared/networks.ts'
 import type { Params } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
 import { parseOptions } from '../app/project/parseOptions.ts'
 import { rememberedWallets } from '../wallets/kept/rememberedWallets.ts'
 import { reportProblems } from './reportProblems.ts'
-import { takeUpVisit } from './takeUpVisit.ts'
 
 /** Safari has no idle callbacks. */
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work)
@@ -33,4 +34,18 @@ export function configureApp(
   // What breaks there says so itself.
   app.restored = takeUpVisit(app, start, hints).catch(() => {})
   void app.restored.then(() => whenIdle(onIdle))
+}
+
+/**
+ * Restores the connections of an earlier visit. Stored data is read before the host receives a network, then what was
+ * connected is looked for. For a first visit nothing is loaded.
+ *
+ * @param start the dapp's own choice of a network
+ * @param hints what the host's SDK kept
+ * @returns when the connections have been looked for
+ */
+async function takeUpVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
+  if (!hints && !app.storage.keys().includes('connections'))
+    return app.store.getState().setActive(start?.caipNetworkId ?? null, start?.namespace)
+  await import('../wallets/restore/beginVisit.ts').then((loaded) => loaded.beginVisit(app, start, hints))
 }

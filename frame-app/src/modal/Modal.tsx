@@ -1,26 +1,30 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { laterPart, nothing } from '../app/laterPart.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import { usePaintedOnce } from '../app/usePaintedOnce.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Button } from '../ui/controls/Button.tsx'
 import { Backdrop } from '../ui/layout/Backdrop.tsx'
 import { Card } from '../ui/layout/Card.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
 import { ViewTransition } from '../ui/layout/ViewTransition.tsx'
 import { withStyles } from '../ui/theme/withStyles.ts'
+import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadLaterParts } from './loadLaterParts.ts'
 import { ModalHeader } from './ModalHeader.tsx'
 import { Painted } from './Painted.tsx'
-import { RetryOnly } from './RetryOnly.tsx'
 import { dismissModal } from './routing/closeModal.ts'
 import { themeFor } from './themeFor.ts'
 import { useHeldFocus } from './useHeldFocus.ts'
-import { useShake } from './useShake.ts'
 import { useThemeMode } from './useThemeMode.ts'
 import { useThemeProperties } from './useThemeProperties.ts'
-import { ViewSkeleton } from './ViewSkeleton.tsx'
+import type { ViewFailedProps } from './ViewFailed.tsx'
 import { viewOf } from './views.tsx'
+
+const duration = 500
 
 /** Without their chunks there are no alerts and snacks, but the modal still works. */
 const alertBar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.AlertBar), nothing)
@@ -105,4 +109,33 @@ export function Modal() {
       </Card>
     </div>
   )
+}
+
+/** The placeholder while the chunk of a view loads. */
+function ViewSkeleton() {
+  return (
+    <Screen>
+      <SkeletonRows count={4} />
+    </Screen>
+  )
+}
+
+/** What stands for a failed view where even what says so could not be loaded. */
+function RetryOnly({ onRetry }: ViewFailedProps) {
+  return (
+    <Screen>
+      <Button onClick={onRetry}>{m.try_again()}</Button>
+    </Screen>
+  )
+}
+
+/** True for half a second after the modal refused to close. */
+function useShake(): boolean {
+  const shakes = useAppState((state) => state.shakes)
+  const [settled, setSettled] = useState(shakes)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(shakes), duration)
+    return () => clearTimeout(timer)
+  }, [shakes])
+  return settled !== shakes
 }

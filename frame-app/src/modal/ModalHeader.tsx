@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { track } from '../app/reporting/track.ts'
 import type { State } from '../app/store/createStore.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
@@ -7,9 +8,9 @@ import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { HeaderButton } from '../ui/controls/HeaderButton.tsx'
 import { Header } from '../ui/layout/Header.tsx'
+import { loadLaterParts } from './loadLaterParts.ts'
 import { dismissModal } from './routing/closeModal.ts'
 import { goBack } from './routing/goBack.ts'
-import { useTitle } from './useTitle.ts'
 
 /** Left: back, or help on Connect, or the network on Account. Right: close. */
 export function ModalHeader({ titleId }: { readonly titleId: string }) {
@@ -75,4 +76,26 @@ function leftButton(state: State): 'back' | 'help' | 'network' | null {
   const { enableNetworkSwitch = true } = state.options
   const unsupported = !networkOf(state, state.network)
   return view === 'Account' && enableNetworkSwitch && (state.networks.length > 1 || unsupported) ? 'network' : null
+}
+
+/** The title of the view on screen. Only Connect's is there from the start; another's is empty until its chunk is. */
+function useTitle(): string {
+  const view = useAppState((state) => currentRoute(state)?.view)
+  const painted = useAppState((state) => state.painted)
+  const isLater = view !== undefined && view !== 'Connect'
+  const [titles, setTitles] = useState<Pick<Awaited<ReturnType<typeof loadLaterParts>>, 'viewTitle'>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more where a view that had failed stands
+  useEffect(() => {
+    if (!isLater || titles) return
+    let wanted = true
+    loadLaterParts().then(
+      (loaded) => wanted && setTitles(loaded),
+      // The view's own chunk fails as well then, and says so; the title comes with it.
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [isLater, titles, painted])
+  return useAppState((state) => (isLater ? (titles?.viewTitle(state) ?? '') : m.title_connect()))
 }

@@ -10,7 +10,7 @@ import { loggedIn } from '../fakes/loggedIn.ts'
 import { openModal } from '../modal/routing/openModal.ts'
 import { connect } from '../wallets/connections/connect.ts'
 import { connectorOf } from '../wallets/connections/connectorOf.ts'
-import { reverseName } from './lookup/reverseName.ts'
+import { reverseName } from './lookup/identityQuery.ts'
 import { registerAccountName } from './registerAccountName.ts'
 
 /** A visitor at RegisterAccountName, with a server that answers a registration like this. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 import { recordOf } from '../app/store/recordOf.ts'
 import { manyWallets } from '../fakes/manyWallets.ts'
-import { hostConnections } from '../wallets/connections/hostConnections.ts'
+import { hostConnections } from '../wallets/connections/hostState.ts'
 import { deleteConnectionForHost } from './deleteConnectionForHost.ts'
-import { disconnectForHost } from './disconnectForHost.ts'
+import { disconnectForHost } from './hostRequests.ts'
 
 describe('deleteConnectionForHost', () => {
   test('default', async () => {

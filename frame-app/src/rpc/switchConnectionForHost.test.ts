@@ -3,7 +3,7 @@ import { connectionOf } from '../app/store/connectionSlice.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 import { manyWallets } from '../fakes/manyWallets.ts'
 import { closeModal } from '../modal/routing/closeModal.ts'
-import { disconnectForHost } from './disconnectForHost.ts'
+import { disconnectForHost } from './hostRequests.ts'
 import { switchConnectionForHost } from './switchConnectionForHost.ts'
 
 async function two() {

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Network } from '#shared/networks.ts'
 import { addToken } from '../account/balances/addedTokens.ts'
-import { erc20Query } from '../account/balances/erc20Query.ts'
+import { readErc20 } from '../account/balances/readErc20.ts'
 import { tokensQuery } from '../account/balances/tokensQuery.ts'
+import type { App } from '../app/App.ts'
 import { formatAmount } from '../app/amounts/formatAmount.ts'
 import { askForVisitor } from '../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../app/queries/queryClientOf.ts'
@@ -82,4 +83,13 @@ export function AddToken({ network, account, contract, onAdded }: Props) {
       {content()}
     </>
   )
+}
+
+/** An ERC-20 token and an account's balance of it, from the contract; `null` if there is no token at the address. */
+function erc20Query(app: App, network: Network, contract: string, owner: string) {
+  return queryOptions({
+    queryKey: ['erc20', network.caipNetworkId, contract, owner],
+    queryFn: ({ signal }) => readErc20(app, network, { contract, owner }, signal),
+    staleTime: 30_000,
+  })
 }

@@ -1,13 +1,16 @@
 import { useRef } from 'react'
 import { knownNetworks, type Network } from '#shared/networks.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
+import { showSnack } from '../app/reporting/showSnack.ts'
 import { familyNetworksName } from '../app/screens/familyName.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
+import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
 import { ClearButton } from '../ui/controls/ClearButton.tsx'
 import { Input } from '../ui/controls/Input.tsx'
-import { PasteButton } from './PasteButton.tsx'
+import { LinkButton } from '../ui/controls/LinkButton.tsx'
+import styles from './send.module.css'
 import { shortAddress } from './shortAddress.ts'
 import type { useReceiver } from './useReceiver.ts'
 
@@ -60,3 +63,20 @@ export function ReceiverField({ text, receiver, network, onChange }: ReceiverFie
 
 /** Name of a network that we do not know: its family, or its CAIP-2 id. */
 const nameOf = (network: string): string => (network.includes(':') ? network : familyNetworksName(network as Namespace))
+
+/** Fills the recipient field from the clipboard. Hidden if the browser cannot read the clipboard. */
+function PasteButton({ onPaste }: { readonly onPaste: (text: string) => void }) {
+  const app = useApp()
+  if (!globalThis.navigator?.clipboard?.readText) return null
+  const paste = async () => {
+    // The browser, the host's permissions policy or the user may refuse.
+    const text = await navigator.clipboard.readText().catch(() => null)
+    if (text?.trim()) onPaste(text.trim())
+    else showSnack(app, 'error', text === null ? m.send_paste_failed() : m.send_paste_empty())
+  }
+  return (
+    <LinkButton className={styles.paste} onClick={() => void paste()}>
+      {m.send_paste()}
+    </LinkButton>
+  )
+}

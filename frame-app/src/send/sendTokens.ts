@@ -4,7 +4,8 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../app/App.ts'
 import { track } from '../app/reporting/track.ts'
-import { nonceOf } from '../payments/sent/nonceOf.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import { chainAsk } from '../chains/nodes/chainAsk.ts'
 import { noteSent } from '../payments/sent/noteSent.ts'
 import { sentName } from '../payments/sentName.ts'
 import { askWallet } from '../rpc/askWallet.ts'
@@ -52,5 +53,20 @@ export async function sendTokens(app: App, plan: TransferPlan, now: () => number
     if (isDeclined) track(app, 'SEND_REJECTED', facts)
     else track(app, 'SEND_ERROR', { ...facts, message })
     throw error
+  }
+}
+
+type Sent = { readonly network: string; readonly hash: string }
+
+/** The nonce of a transaction of eip155; `null` where the chain does not know it, or has none. */
+async function nonceOf(app: App, { network, hash }: Sent): Promise<number | null> {
+  const known = networkOf(app.store.getState(), network)
+  if (!known || namespaceOf(network) !== 'eip155') return null
+  try {
+    const found = await chainAsk(app, known)({ method: 'eth_getTransactionByHash', params: [hash] })
+    const nonce = (found as { readonly nonce?: unknown } | null)?.nonce
+    return typeof nonce === 'string' && /^0x[0-9a-f]{1,13}$/i.test(nonce) ? Number(nonce) : null
+  } catch {
+    return null
   }
 }

@@ -4,8 +4,7 @@ import { AppContext } from '../app/AppContext.ts'
 import { eventually } from '../fakes/eventually.ts'
 import { dropConnection } from '../fakes/putConnection.ts'
 import { ada, signInWorld } from '../fakes/signInWorld.ts'
-import { SIWXSignMessageView } from './SIWXSignMessageView.tsx'
-import { WaitingHint } from './WaitingHint.tsx'
+import { SIWXSignMessageView, WaitingHint } from './SIWXSignMessageView.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

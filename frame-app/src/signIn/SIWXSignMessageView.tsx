@@ -3,6 +3,7 @@ import { useConnectorImage } from '../app/images/useConnectorImage.ts'
 import { NotConnected } from '../app/screens/NotConnected.tsx'
 import { activeConnection } from '../app/store/connectionSlice.ts'
 import { signInOf } from '../app/store/isHeld.ts'
+import type { SignInSlice } from '../app/store/signInSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -12,12 +13,12 @@ import { Avatar } from '../ui/pictures/Avatar.tsx'
 import { WalletImage } from '../ui/pictures/WalletImage.tsx'
 import { AddressText } from '../ui/text/AddressText.tsx'
 import { Text } from '../ui/text/Text.tsx'
+import { useElapsed } from '../ui/waiting/useElapsed.ts'
 import { cancelSignIn } from './cancelSignIn.ts'
 import { readySignIn } from './readySignIn.ts'
 import styles from './SIWXSignMessageView.module.css'
 import { signIn } from './signIn.ts'
 import { signInSubject } from './signInSubject.ts'
-import { WaitingHint } from './WaitingHint.tsx'
 
 /** How often a message that was not used is looked after, in milliseconds. */
 const refreshMs = 60_000
@@ -80,5 +81,27 @@ export function SIWXSignMessageView() {
       <AddressText address={subject.address} />
       {busy ? <WaitingHint busy={busy} wallet={wallet.name} /> : null}
     </Screen>
+  )
+}
+
+type WaitingHintProps = {
+  /** What is waited for. */
+  readonly busy: NonNullable<SignInSlice['signInBusy']>
+  /** The name of the wallet. */
+  readonly wallet: string
+}
+
+/** Why nothing comes from the wallet: a Safe waits for its other signers, any other may be closed. */
+export function WaitingHint({ busy, wallet }: WaitingHintProps) {
+  const late = useElapsed(10_000)
+  const isSafe = busy === 'signing' && /\bsafe\b/i.test(wallet)
+  return (
+    <div aria-live="polite">
+      {isSafe || late || busy === 'stuck' ? (
+        <Text align="center" tone="muted">
+          {isSafe ? m.sign_in_safe() : m.sign_in_waiting()}
+        </Text>
+      ) : null}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { eventually } from '../fakes/eventually.ts'
 import { familyNetworks } from '../fakes/familyNetworks.ts'
 import { familySignInWorld } from '../fakes/signInWorld.ts'
 import { openModal } from '../modal/routing/openModal.ts'
-import { switchForHost } from '../wallets/switching/switchForHost.ts'
+import { switchForHost } from '../rpc/hostRequests.ts'
 import { signIn } from './signIn.ts'
 import { signInSubject } from './signInSubject.ts'
 

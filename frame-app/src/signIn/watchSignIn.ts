@@ -1,10 +1,12 @@
 import { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
+import { signInKey } from '../app/store/isHeld.ts'
 import { setOneClick } from '../wallets/connections/oneClick.ts'
 import { askOneClick } from './askOneClick.ts'
+import { askSiwx, isMissing } from './askSiwx.ts'
 import { checkSession, offerSignIn } from './checkSession.ts'
-import { endSignIns } from './endSignIns.ts'
 import { signInSubject } from './signInSubject.ts'
+import { signInsOf } from './signInsOf.ts'
 import { takeOneClick } from './takeOneClick.ts'
 
 /**
@@ -47,4 +49,24 @@ export function watchSignIn(app: App): void {
   look()
   store.subscribe(look)
   document.addEventListener('visibilitychange', () => offerSignIn(app))
+}
+
+/**
+ * After a disconnect the sessions of that family's accounts end too, unless the plug-in keeps them. Those of other
+ * families stay; once nothing is connected, none does.
+ */
+async function endSignIns(app: App, namespace: Namespace): Promise<void> {
+  const { signed } = signInsOf(app)
+  const ended = [...signed].filter(([, each]) => each.namespace === namespace)
+  for (const [key] of ended) signed.delete(key)
+  const state = app.store.getState()
+  if (state.options.siwx?.signOutOnDisconnect === false || ended.length === 0) return
+  const others = Object.keys(state.connections) as Namespace[]
+  const isLast = others.every((each) => signInKey(state, each) === undefined)
+  const revoke = () =>
+    Promise.allSettled(
+      ended.map(([, { network, address }]) => askSiwx(app, 'revokeSession', { chainId: network, address })),
+    )
+  if (isLast) await askSiwx(app, 'setSessions', []).catch((error: unknown) => (isMissing(error) ? revoke() : undefined))
+  else await revoke()
 }

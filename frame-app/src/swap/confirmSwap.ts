@@ -1,6 +1,10 @@
 import { formatUnits } from 'viem/utils'
+import { laterError } from '#shared/errors/laterError.ts'
+import { readTokens } from '../account/balances/readTokens.ts'
+import { tokensQuery } from '../account/balances/tokensQuery.ts'
 import type { App } from '../app/App.ts'
 import { formatAmount } from '../app/amounts/formatAmount.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
 import { showSnack } from '../app/reporting/showSnack.ts'
 import { track } from '../app/reporting/track.ts'
 import { isSmartAccount } from '../app/store/isSmartAccount.ts'
@@ -9,9 +13,10 @@ import * as m from '../generated/i18n/messages.js'
 import { isSilence } from '../payments/isSilence.ts'
 import { openPayment } from '../payments/openPayment.ts'
 import { showResult } from '../payments/paymentResult.ts'
+import { untilSettled } from '../payments/sent/untilSettled.ts'
 import { failureText } from './failureText.ts'
 import { approveSwap } from './plan/approveSwap.ts'
-import { finishSwap } from './plan/finishSwap.ts'
+import { receivedQuery } from './plan/receivedQuery.ts'
 import type { SwapPlan } from './plan/SwapPlan.ts'
 import { sendSwap } from './plan/sendSwap.ts'
 import { swapStore } from './plan/swapStore.ts'
@@ -94,5 +99,32 @@ function facts(app: App, { quote: { network, from, to, amount, ...quote } }: Swa
     swapToToken: to.symbol,
     swapFromAmount: formatUnits(amount, from.decimals),
     swapToAmount: formatUnits(toAmount, to.decimals),
+  }
+}
+
+/**
+ * Waits for a swap that was sent, and reloads the balances of both tokens past the server's cache.
+ *
+ * @returns what arrived, in the smallest unit, `null` if the chain does not tell; `undefined` if the swap is still
+ *   pending or was replaced
+ * @throws TRANSACTION_FAILED where the chain refused it
+ */
+async function finishSwap(app: App, { quote }: SwapPlan, hash: string): Promise<bigint | null | undefined> {
+  const { network, account, from, to } = quote
+  const client = queryClientOf(app)
+  const outcome = await untilSettled(app, { network, hash })
+  const [received] = await Promise.all([
+    outcome === 'confirmed'
+      ? client.fetchQuery(receivedQuery(app, { network, hash, account, token: to.address }))
+      : undefined,
+    refreshTokens().catch(() => {}),
+  ])
+  if (outcome === 'failed') throw laterError('TRANSACTION_FAILED')
+  return received
+
+  async function refreshTokens(): Promise<void> {
+    const tokens = await readTokens(app, { network, address: account, stale: [from, to] })
+    client.setQueryData(tokensQuery(app, network, account).queryKey, tokens)
+    await client.invalidateQueries({ queryKey: ['nativeBalance'] })
   }
 }

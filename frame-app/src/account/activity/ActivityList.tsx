@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { laterError } from '#shared/errors/laterError.ts'
 import { monthGroups } from '../../app/screens/monthGroups.ts'
+import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
+import { ListItem } from '../../ui/controls/ListItem.tsx'
 import { ListGroup } from '../../ui/layout/ListGroup.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -10,10 +12,12 @@ import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { useIsUnlisted } from '../balances/useIsUnlisted.ts'
+import type { ActivityRow } from '../history/activityRows.ts'
 import { activityRows } from '../history/activityRows.ts'
 import { ActivityEnd } from './ActivityEnd.tsx'
-import { ActivityRowItem } from './ActivityRowItem.tsx'
+import { ActivityImage } from './ActivityImage.tsx'
 import styles from './activity.module.css'
+import { rowWords, titleWords } from './activityWords.ts'
 import type { useActivity } from './useActivity.ts'
 
 type Props = {
@@ -77,4 +81,25 @@ export function ActivityList({ activity, empty, end, waiting }: Props) {
 /** Replaces the empty state if past transactions cannot be listed. */
 function NoHistory() {
   return <EmptyState icon="clock" text={m.activity_unlisted_text()} title={m.activity_unlisted()} />
+}
+
+const day = (at: number) => new Intl.DateTimeFormat(undefined, { day: '2-digit', month: 'short' }).format(at)
+
+/** One row of an account's activity; it leads to the page of its transaction. */
+function ActivityRowItem({ row }: { readonly row: ActivityRow }) {
+  const { store } = useApp()
+  const { hash, at, state } = row.entry
+  return (
+    <ListItem
+      detail={
+        <span className={styles.words} data-state={state}>
+          {rowWords(row)}
+        </span>
+      }
+      image={<ActivityImage row={row} />}
+      onClick={() => store.getState().push('TransactionDetail', { hash })}
+      title={titleWords(row)}
+      trailing={<time className={styles.date}>{day(at)}</time>}
+    />
+  )
 }

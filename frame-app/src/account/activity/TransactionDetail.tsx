@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { explorerOf } from '#shared/explorerOf.ts'
 import { formatAmount } from '../../app/amounts/formatAmount.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
@@ -24,7 +25,6 @@ import { receiptQuery } from '../history/receiptQuery.ts'
 import { ActivityImage } from './ActivityImage.tsx'
 import styles from './activity.module.css'
 import { rowWords, stateWords, titleWords } from './activityWords.ts'
-import { DetailLine } from './DetailLine.tsx'
 import { Party } from './Party.tsx'
 import { ReplaceButtons } from './ReplaceButtons.tsx'
 import { stateText } from './stateText.ts'
@@ -127,3 +127,13 @@ export function TransactionDetail({ entry, account, sent }: Props) {
 
 /** The state has a line of its own here. */
 const settled = (entry: ActivityEntry): ActivityEntry => ({ ...entry, state: 'confirmed' })
+
+/** One fact of a transaction; it stands in a list of them. */
+function DetailLine({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import { explorerOf } from '#shared/explorerOf.ts'
 import { NotConnected } from '../../app/screens/NotConnected.tsx'
-import { isConnected } from '../../app/store/connectionSlice.ts'
+import { activeConnection, isConnected } from '../../app/store/connectionSlice.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
 import type { ActivityKind } from '../history/activityKind.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { SolanaNote } from './SolanaNote.tsx'
 import { useActivity } from './useActivity.ts'
 
 const filters: Readonly<Record<'all' | ActivityKind, () => string>> = {
@@ -63,5 +65,31 @@ export function TransactionsView() {
         {list}
       </Tabs>
     </Screen>
+  )
+}
+
+/**
+ * Says that Solana's history is not complete: its nodes list no payment to a token account under the account that owns
+ * it. Links to the explorer, which does. Renders nothing in other families.
+ */
+function SolanaNote() {
+  const { isSolana, address, explorer } = useAppState((state) => {
+    const { address, network } = activeConnection(state)
+    return {
+      isSolana: state.activeNamespace === 'solana',
+      address,
+      explorer: explorerOf(networkOf(state, network)),
+    }
+  })
+  if (!isSolana || !address) return null
+  return (
+    <Text align="center" tone="muted">
+      {m.activity_solana_note()}{' '}
+      {explorer ? (
+        <LinkButton href={`${explorer.url.replace(/\/$/, '')}/address/${address}`}>
+          {m.activity_solana_all({ name: explorer.name })}
+        </LinkButton>
+      ) : null}
+    </Text>
   )
 }

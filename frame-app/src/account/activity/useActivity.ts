@@ -10,8 +10,10 @@ import { activeConnection } from '../../app/store/connectionSlice.ts'
 import { isSmartAccount } from '../../app/store/isSmartAccount.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
-import { forgetSent } from '../../payments/sent/forgetSent.ts'
-import { sentQuery } from '../../payments/sent/sentQuery.ts'
+import type { Outcome } from '../../payments/sent/outcomes.ts'
+import { outcomeKey, tellOutcome } from '../../payments/sent/outcomes.ts'
+import { publishSent, sentQuery } from '../../payments/sent/sentQuery.ts'
+import { changeSent, readSent } from '../../payments/sent/sentStore.ts'
 import { watchSent } from '../../payments/sent/watchSent.ts'
 import { activityEntries } from '../history/activityEntries.ts'
 import { type ActivityKind, activityKind } from '../history/activityKind.ts'
@@ -86,5 +88,21 @@ function historyRequest({ store }: App, cursor: string | undefined) {
     projectId: state.options.projectId ?? '',
     ...(cursor !== undefined && { cursor }),
     isSmartAccount: isSmartAccount(state),
+  }
+}
+
+/**
+ * Forgets what the history of the network tells by itself now.
+ *
+ * @param network CAIP-2
+ * @param settled how transactions ended that the history has as confirmed or failed, by their hashes
+ */
+export function forgetSent(app: App, network: string, settled: ReadonlyMap<string, Outcome>): void {
+  const known = readSent(app).filter((each) => each.network === network && settled.has(each.hash))
+  if (known.length === 0) return
+  changeSent(app, (before) => before.filter((each) => each.network !== network || !settled.has(each.hash)))
+  for (const each of known) {
+    publishSent(app, each)
+    tellOutcome(app, outcomeKey(each), settled.get(each.hash)!)
   }
 }

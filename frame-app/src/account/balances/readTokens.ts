@@ -1,15 +1,17 @@
+import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 import { assetId } from '../../app/http/assetId.ts'
 import { cleanText } from '../../app/http/cleanText.ts'
 import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
+import { addedTokens } from './addedTokens.ts'
 import { getBalance } from './balance.ts'
+import { readErc20Balances } from './readErc20.ts'
 import { readNativeBalance } from './readNativeBalance.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
 import type { Token } from './Token.ts'
 import { walletAssets } from './walletAssets.ts'
-import { withAddedTokens } from './withAddedTokens.ts'
 import { withWalletAssets } from './withWalletAssets.ts'
 
 type Reading = {
@@ -85,4 +87,37 @@ async function readKnown(
     return withWalletAssets({ id: network, currency }, assets.value, listed.status === 'fulfilled' ? listed.value : [])
   if (listed.status === 'rejected') throw listed.reason
   return listed.value
+}
+
+type Owned = { readonly network: Network; readonly owner: string; readonly signal?: AbortSignal | undefined }
+
+/**
+ * Returns the given tokens and those that the user added, with the latter's balances from the network's node.
+ *
+ * @throws what `chainRpc` throws if a token was added and no node answers
+ */
+async function withAddedTokens(
+  app: App,
+  { network, owner, signal }: Owned,
+  tokens: readonly Token[],
+): Promise<readonly Token[]> {
+  const id = network.caipNetworkId
+  const added = new Map(addedTokens(app, id).map((token) => [token.address.toLowerCase(), token]))
+  const marked = tokens.map((token) => {
+    const isAdded = token.address !== null && added.delete(token.address.toLowerCase())
+    return isAdded ? { ...token, added: true as const } : token
+  })
+  const others = [...added.values()]
+  if (others.length === 0) return marked
+  const contracts = others.map(({ address }) => address)
+  const amounts = await readErc20Balances(app, network, { contracts, owner }, signal)
+  const read = others.map((token, index) => ({
+    ...token,
+    network: id,
+    amount: amounts[index] ?? 0n,
+    price: null,
+    iconUrl: null,
+    added: true as const,
+  }))
+  return [...marked, ...read]
 }

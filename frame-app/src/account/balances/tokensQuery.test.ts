@@ -9,8 +9,8 @@ import { alice } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { addToken } from './addedTokens.ts'
 import { refreshBalances } from './refreshBalances.ts'
-import { refreshTokens } from './refreshTokens.ts'
 import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
+import { refreshTokens } from './useTokens.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const row = (symbol: string, decimals: string, numeric: string, address?: string) => ({

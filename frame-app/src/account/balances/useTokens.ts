@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { laterError } from '#shared/errors/laterError.ts'
+import type { App } from '../../app/App.ts'
 import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { showError } from '../../app/reporting/showError.ts'
@@ -12,7 +13,6 @@ import { isWalletInWindow } from '../../wallets/isWalletInWindow.ts'
 import { isOverloaded } from './isOverloaded.ts'
 import { noteTransaction } from './lastTransaction.ts'
 import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
-import { refreshTokens } from './refreshTokens.ts'
 import type { Token } from './Token.ts'
 import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
 import { useIsUnlisted } from './useIsUnlisted.ts'
@@ -99,4 +99,21 @@ export function useTokens(): Tokens {
     retry: () => void askForVisitor(app, query.refetch),
     retryAt: tokensFreeAt(app, id, address),
   }
+}
+
+/**
+ * Reads the tokens of an account again if what is known of them is out of date.
+ *
+ * @param network CAIP-2
+ * @param since when the visitor came, in milliseconds since 1970: after a 503 no one asks again before they come back
+ */
+export async function refreshTokens(
+  app: App,
+  network: string | null,
+  address: string | null,
+  since: number,
+): Promise<void> {
+  const options = tokensQuery(app, network, address)
+  if (!options.enabled || isOverloaded(app, options.queryKey, since)) return
+  await queryClientOf(app).prefetchQuery(options)
 }

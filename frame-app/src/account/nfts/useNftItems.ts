@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Network } from '#shared/networks.ts'
+import type { App } from '../../app/App.ts'
 import { contentPlace } from '../../app/content/contentPlace.ts'
 import { readMetadata } from '../../app/content/readMetadata.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
@@ -8,7 +9,8 @@ import { useApp } from '../../app/useApp.ts'
 import { type Nft, nftId } from './Nft.ts'
 import { type NftItem, nftItem } from './nftItem.ts'
 import { readSources } from './readSources.ts'
-import { wantStrangers, wantsStrangers } from './strangers.ts'
+
+const wanted = new WeakSet<App>()
 
 const kept = 5 * 60_000
 
@@ -59,3 +61,9 @@ export function useNftItems(network: Network | undefined, nfts: readonly Nft[]):
   }
   return { items, loadWaiting: items.some(({ waits }) => waits) ? load : undefined }
 }
+
+/** Whether the visitor wanted, in this page, what strangers keep of NFTs. */
+const wantsStrangers = (app: App): boolean => wanted.has(app)
+
+/** Notes that the visitor wants what strangers keep of NFTs. */
+const wantStrangers = (app: App): void => void wanted.add(app)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { getBalance } from '../../account/balances/balance.ts'
-import { getSupportedChains } from '../../account/balances/supportedChains.ts'
+import { getSupportedChains } from '../../account/balances/supportedChainsQuery.ts'
 import { getIdentity } from '../../names/lookup/identity.ts'
-import { normalName } from '../../names/lookup/normalName.ts'
-import { getAnalyticsConfig } from '../reporting/analyticsConfig.ts'
+import { normalName } from '../../names/lookup/identityQuery.ts'
+import { getAnalyticsConfig } from '../reporting/openAnalytics.ts'
 import { fakeApi } from './fakeApi.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Network } from '#shared/networks.ts'
+import { hostedNetworks } from '#shared/networks.ts'
+import { isLoopback } from '#shared/origin/isLoopback.ts'
 import { frameLimits, isBounded } from '#shared/protocol/guard.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import type { Api } from './createApi.ts'
 import { readsThroughPage } from './readsThroughPage.ts'
-import { rpcAddresses } from './rpcAddresses.ts'
-import { unreachable } from './unreachable.ts'
+import { withQuery } from './withQuery.ts'
 
 const Answer = z.union([
   z.object({
@@ -80,4 +81,50 @@ function resultOf(answer: Answer): Json {
   const { code, message, data } = answer.error
   const kept = data !== undefined && isBounded(data, dataLimits) ? data : undefined
   throw modalError('REMOTE', { message: message.slice(0, 200) || 'Unknown error' }, { code, data: kept })
+}
+
+/**
+ * Says where a network's nodes would have been, and which of them the browser blocks: its own words stand in the
+ * console alone.
+ *
+ * @param urls that were tried; none of a path or a query is repeated, which may hold a key
+ * @returns what follows on 'could not be reached', or nothing where there was no address
+ */
+function unreachable({ page, deployment }: Api, urls: readonly string[]): string {
+  const { origin: hosted } = new URL(deployment.blockchainApi)
+  const says = urls.map((url) => {
+    const { origin, protocol, hostname } = new URL(url)
+    if (protocol !== 'http:' || origin === hosted) return origin
+    if (!isLoopback(hostname)) return `${origin} (blocked: it needs https)`
+    return page && isLoopback(new URL(page.origin).hostname)
+      ? `${origin} (asked by the page)`
+      : `${origin} (blocked: only a page on the same device may read it)`
+  })
+  return says.length > 0 ? ` at ${says.join(', ')}` : ''
+}
+
+type RpcAddress = { readonly url: string; readonly contentType: string }
+
+/**
+ * Where a network's nodes are, in the order to ask them: the dapp's own addresses, then the hosted one if it serves the
+ * network. To the hosted one JSON goes as text/plain, which spares the browser a preflight request, and an own
+ * address that already points there is given the project id that it lacks.
+ */
+function rpcAddresses({ deployment, identity }: Api, network: Network): readonly RpcAddress[] {
+  const { projectId } = identity
+  const hostedOrigin = new URL(deployment.blockchainApi).origin
+  const hosted = withQuery(`${deployment.blockchainApi}/v1/`, { chainId: network.caipNetworkId, projectId })
+  const own = network.rpcUrls
+    .filter((url) => URL.canParse(url))
+    .map((text) => {
+      const url = new URL(text)
+      if (url.origin === hostedOrigin && !url.searchParams.has('projectId'))
+        url.searchParams.set('projectId', projectId)
+      return url.href
+    })
+  const urls = new Set([...own, ...(hostedNetworks.has(network.caipNetworkId) ? [hosted] : [])])
+  return [...urls].map((url) => ({
+    url,
+    contentType: new URL(url).origin === hostedOrigin ? 'text/plain' : 'application/json',
+  }))
 }

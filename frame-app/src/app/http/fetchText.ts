@@ -1,7 +1,6 @@
 import ky from 'ky'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
-import { readText } from './readText.ts'
 import { retryAfter } from './retryAfter.ts'
 
 const most = 4 * 1024 * 1024
@@ -81,4 +80,30 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
   } finally {
     clearTimeout(timer)
   }
+}
+
+/**
+ * Reads a body as text and stops as soon as it is too large.
+ *
+ * @returns `undefined` for a body of more than `maxBytes`
+ */
+async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    await response.body?.cancel()
+    return undefined
+  }
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let bytes = 0
+  let text = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength
+    if (bytes > maxBytes) {
+      await reader.cancel()
+      return undefined
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Api } from '../../app/http/createApi.ts'
 import { coinbaseNetworks } from './coinbaseNetworks.ts'
-import { safePageUrl } from './safePageUrl.ts'
 
 const service = 'On-ramp'
 const Answer = z.object({ url: z.string() })
@@ -62,4 +61,16 @@ function exactNumber(text: string | undefined): number | undefined {
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
   return String(Number(text)) === shortest ? Number(text) : undefined
+}
+
+/**
+ * The address of a provider's page, if a server may lead the user there in a new window.
+ *
+ * @param origins origins of the provider's pages, from the deployment
+ * @returns the address as the browser reads it, or `null` for another origin or an address with a login in it
+ */
+export function safePageUrl(text: string, origins: readonly string[]): string | null {
+  if (text.length > 4096 || !URL.canParse(text)) return null
+  const { origin, username, password, href } = new URL(text)
+  return origins.includes(origin) && !username && !password ? href : null
 }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApi } from '../../app/http/fakeApi.ts'
-import { defaultOptions } from './defaultOptions.ts'
-import { getOnRampOptions, isFallback } from './getOnRampOptions.ts'
+import { meldUrl } from '../useLink.ts'
+import { defaultOptions, getOnRampOptions, isFallback } from './getOnRampOptions.ts'
 import { getOnRampQuote, isPlaceholder } from './getOnRampQuote.ts'
-import { getOnRampUrl } from './getOnRampUrl.ts'
-import { meldUrl } from './meldUrl.ts'
-import { safePageUrl } from './safePageUrl.ts'
+import { getOnRampUrl, safePageUrl } from './getOnRampUrl.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const here = { network: 'eip155:1', supported: ['eip155:1'] }

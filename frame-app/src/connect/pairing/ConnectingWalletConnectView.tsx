@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
 import { useWalletImage } from '../../app/images/useWalletImage.ts'
 import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
 import { shownNamespaces } from '../../app/options/shownNamespaces.ts'
@@ -13,13 +14,13 @@ import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { WaitState } from '../../ui/states/WaitState.tsx'
 import { isSameWallet } from '../../wallets/list/isSameWallet.ts'
 import { type Platform, platformsOf } from '../../wallets/opening/platformsOf.ts'
+import { hasOwnBrowser } from '../../wallets/opening/walletBrowser.ts'
 import { DownloadHint } from './DownloadHint.tsx'
 import { InBrowser } from './InBrowser.tsx'
 import { OpenInWallet } from './OpenInWallet.tsx'
 import { OpenWalletToPair } from './OpenWalletToPair.tsx'
 import { PairingFailed } from './PairingFailed.tsx'
 import { PairingQr } from './PairingQr.tsx'
-import { useOwnBrowser } from './useOwnBrowser.ts'
 import { usePairing } from './usePairing.ts'
 
 const tabs = {
@@ -106,4 +107,18 @@ function Ways() {
       )}
     </Screen>
   )
+}
+
+/**
+ * The chosen wallet, where it is one that on a phone opens the page in a browser of its own and takes no pairing. A
+ * wallet that stands in the page's window already has its browser here.
+ */
+function useOwnBrowser(): ListedWallet | undefined {
+  const { isPhone } = useApp()
+  return useAppState((state) => {
+    const wallet = state.known[currentRoute(state)?.params.wallet ?? '']
+    if (!isPhone || !wallet || !hasOwnBrowser(wallet.id, state.activeNamespace)) return undefined
+    const extensions = Object.values(state.extensions).flat()
+    return extensions.some((extension) => isSameWallet(wallet, extension, isPhone)) ? undefined : wallet
+  })
 }

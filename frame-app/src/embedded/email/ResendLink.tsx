@@ -1,8 +1,9 @@
 import { useLoginAction } from '../../app/reporting/useLoginAction.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { useSecondsUntil } from '../../app/useSecondsUntil.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import styles from './email.module.css'
-import { useMailPause } from './useMailPause.ts'
 
 /** Asks for the code once more, as soon as the pause between two mails is over. */
 export function ResendLink({ resend }: { readonly resend: () => Promise<unknown> }) {
@@ -16,3 +17,12 @@ export function ResendLink({ resend }: { readonly resend: () => Promise<unknown>
     </span>
   )
 }
+
+const sinceLoaded = () => performance.now()
+
+/** The seconds until another mail may be requested, counted down while the view is shown; 0 when one may be. */
+const useMailPause = (): number =>
+  useSecondsUntil(
+    useAppState(({ auth }) => auth.mailFreeAt),
+    sinceLoaded,
+  )

@@ -1,9 +1,11 @@
+import type { App } from '../../app/App.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
+import { joinRunning } from '../joinRunning.ts'
+import { trackCode } from '../login/trackCode.ts'
 import { updateEmail } from '../login/updateEmail.ts'
-import { updateEmailPrimaryOtp } from '../login/updateEmailPrimaryOtp.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { NotLoggedIn } from './NotLoggedIn.tsx'
 import { ResendLink } from './ResendLink.tsx'
@@ -35,4 +37,16 @@ export function UpdateEmailPrimaryOtpView() {
       </CodeForm>
     </Screen>
   )
+}
+
+/**
+ * Proves the old address of an e-mail change by its code.
+ *
+ * @throws what the auth frame says of a wrong or expired code
+ */
+export function updateEmailPrimaryOtp(app: App, otp: string): Promise<void> {
+  return joinRunning(app, 'updateEmailPrimaryOtp', async () => {
+    const { ask } = await app.auth()
+    await trackCode(app, ask.updateEmailPrimaryOtp({ otp }))
+  })
 }

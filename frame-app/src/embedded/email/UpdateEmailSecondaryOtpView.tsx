@@ -1,4 +1,5 @@
 import { ViewName } from '#shared/tables/ViewName.ts'
+import type { App } from '../../app/App.ts'
 import { showSnack } from '../../app/reporting/showSnack.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -6,7 +7,9 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
-import { updateEmailSecondaryOtp } from '../login/updateEmailSecondaryOtp.ts'
+import { joinRunning } from '../joinRunning.ts'
+import { trackCode } from '../login/trackCode.ts'
+import { mailPause } from '../mailPause.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { NotLoggedIn } from './NotLoggedIn.tsx'
 import { StartOver } from './StartOver.tsx'
@@ -37,4 +40,21 @@ export function UpdateEmailSecondaryOtpView() {
       </CodeForm>
     </Screen>
   )
+}
+
+/**
+ * Proves the new address of an e-mail change by its code, which ends the change.
+ *
+ * @returns the new address
+ * @throws what the auth frame says of a wrong or expired code
+ */
+export function updateEmailSecondaryOtp(app: App, otp: string): Promise<string> {
+  return joinRunning(app, 'updateEmailSecondaryOtp', async () => {
+    const { ask } = await app.auth()
+    const { newEmail } = await trackCode(app, ask.updateEmailSecondaryOtp({ otp }))
+    const { auth, patchAuth } = app.store.getState()
+    patchAuth({ pendingEmail: '', user: { userName: auth.user?.userName ?? null, email: newEmail } })
+    mailPause.end(app)
+    return newEmail
+  })
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
 import { showLoginError } from '../../app/reporting/showLoginError.ts'
+import { track } from '../../app/reporting/track.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { goBack } from '../../modal/routing/goBack.ts'
-import { connectDevice } from '../login/connectDevice.ts'
+import { joinRunning } from '../joinRunning.ts'
 
 /**
  * Waits for the link in the mail while the view stands, and leads back when it was declined. Returns whether it was
@@ -52,3 +53,16 @@ export async function waitForApproval(app: App, stands: () => boolean, ask = con
 /** One call waits for two minutes and the link lives for twenty; another mail takes the place of the one before it. */
 const mayAskAgain = (error: unknown) =>
   error instanceof AirlockError && (error.reason === 'TIMED_OUT' || error.reason === 'LOGIN_REPLACED')
+
+/**
+ * Waits until the visitor approves this browser by the link in the mail. The code may be entered before or after.
+ *
+ * @throws TIMED_OUT after 120 seconds: ask again, the link lives longer
+ */
+export function connectDevice(app: App): Promise<void> {
+  return joinRunning(app, 'connectDevice', async () => {
+    const { ask } = await app.auth()
+    await ask.connectDevice(null)
+    track(app, 'DEVICE_REGISTERED_FOR_EMAIL', {})
+  })
+}

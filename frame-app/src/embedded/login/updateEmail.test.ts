@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { sentEvents } from '../../fakes/sentEvents.ts'
+import { updateEmailPrimaryOtp } from '../email/UpdateEmailPrimaryOtpView.tsx'
+import { updateEmailSecondaryOtp } from '../email/UpdateEmailSecondaryOtpView.tsx'
 import { secondsToMail } from './secondsToMail.ts'
 import { updateEmail } from './updateEmail.ts'
-import { updateEmailPrimaryOtp } from './updateEmailPrimaryOtp.ts'
-import { updateEmailSecondaryOtp } from './updateEmailSecondaryOtp.ts'
 
 describe('updateEmail', () => {
   test('default', async () => {

@@ -10,7 +10,7 @@ import { unlisted } from '../../fakes/unlisted.ts'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { goBack } from '../../modal/routing/goBack.ts'
 import { openModal } from '../../modal/routing/openModal.ts'
-import { disconnectForHost } from '../../rpc/disconnectForHost.ts'
+import { disconnectForHost } from '../../rpc/hostRequests.ts'
 import { connectFarcaster } from './connectFarcaster.ts'
 
 function visitor(given?: Parameters<typeof fakeApp>[0]) {

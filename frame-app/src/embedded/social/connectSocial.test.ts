@@ -7,7 +7,7 @@ import { authOrigin, fakePopup, resultUri, socialVisitor as visitor } from '../.
 import { unlisted } from '../../fakes/unlisted.ts'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { goBack } from '../../modal/routing/goBack.ts'
-import { disconnectForHost } from '../../rpc/disconnectForHost.ts'
+import { disconnectForHost } from '../../rpc/hostRequests.ts'
 // Loaded beforehand: a click on a busy machine would wait for it.
 import './socialLogin.ts'
 

@@ -25,9 +25,8 @@ import { createHttp } from '../../app/http/http.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { universalResolverAddress } from './ensReader.ts'
-import { identityQuery } from './identityQuery.ts'
+import { identityQuery, reverseName } from './identityQuery.ts'
 import { resolveName } from './resolveName.ts'
-import { reverseName } from './reverseName.ts'
 
 const [ada, bob, safe] = [20, 21, 22].map((index) => accountAt(index).address) as [Address, Address, Address]
 const signer = privateKeyToAccount(generatePrivateKey())

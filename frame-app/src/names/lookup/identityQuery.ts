@@ -5,9 +5,8 @@ import { supportedChainsQuery } from '../../account/balances/supportedChainsQuer
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { getIdentity } from './identity.ts'
-import { normalName } from './normalName.ts'
+import { nameOfQuery } from './nameOfQuery.ts'
 import { isOwnName } from './ownNames.ts'
-import { reverseName } from './reverseName.ts'
 
 const kept = 5 * 60_000
 
@@ -50,4 +49,30 @@ export function identityQuery(app: App, network: Network | undefined, address: s
       .text(name, 'avatar')
       .catch(() => null)
   }
+}
+
+/**
+ * A name as ENSIP-15 writes it, or nothing: one that is written in another way could be taken for someone else's
+ * (CT-10).
+ */
+export async function normalName(name: string): Promise<string | null> {
+  const { normalize } = await import('viem/ens')
+  try {
+    return normalize(name) === name ? name : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The name that an address goes by, of the last five minutes: the first of the product's own, else ENS's. It stands
+ * only where it leads back to the address. No gateway is asked for it.
+ *
+ * @param network CAIP-2
+ * @returns `null` for none, and on a test network or in another family
+ * @throws NAMES_OF_ADDRESS_FAILED, or REMOTE with what the API says
+ */
+export async function reverseName(app: App, network: string, address: string): Promise<string | null> {
+  const query = nameOfQuery(app, network, address)
+  return query.enabled ? queryClientOf(app).fetchQuery(query) : null
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
+import { reverseName } from './identityQuery.ts'
 import { isOwnName } from './ownNames.ts'
 import { resolveName } from './resolveName.ts'
-import { reverseName } from './reverseName.ts'
 
 const other = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 

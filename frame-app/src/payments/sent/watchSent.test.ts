@@ -7,10 +7,9 @@ import { fakeArea } from '../../fakes/fakeArea.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
 import { sentOf } from '../../fakes/sentTransactions.ts'
 import { noteSent } from './noteSent.ts'
-import { pollDelay } from './pollDelay.ts'
 import { sentQuery } from './sentQuery.ts'
 import { untilSettled } from './untilSettled.ts'
-import { watchSent } from './watchSent.ts'
+import { pollDelay, watchSent } from './watchSent.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -7,10 +7,13 @@ import { currentRoute } from '../../app/store/routerSlice.ts'
 import { checkSent } from './checkSent.ts'
 import type { KeptSent } from './KeptSent.ts'
 import { outcomeKey, outcomesOf, tellOutcome } from './outcomes.ts'
-import { pollDelay } from './pollDelay.ts'
 import type { SentState } from './SentState.ts'
 import { publishSent } from './sentQuery.ts'
 import { changeSent, readSent } from './sentStore.ts'
+
+const second = 1_000
+
+const minute = 60 * second
 
 /** How many are asked about at a time: what has waited since earlier visits must not crowd out what was sent now. */
 const most = 10
@@ -95,4 +98,16 @@ function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void 
   const client = queryClientOf(app)
   for (const queryKey of [['history', network], ['nativeBalance'], ['tokens'], ['nfts']])
     void client.invalidateQueries({ queryKey })
+}
+
+/**
+ * How long to wait until a chain is asked again: the older what waits, the longer.
+ *
+ * @param age of the youngest that waits, in milliseconds since it was sent
+ * @returns milliseconds
+ */
+export function pollDelay(age: number): number {
+  if (age < 20 * second) return second
+  if (age < 2 * minute) return 4 * second
+  return age < 15 * minute ? 15 * second : minute
 }

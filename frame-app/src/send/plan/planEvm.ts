@@ -8,7 +8,6 @@ import { type FeeQuote, feeQuote } from '../../chains/fees/feeQuote.ts'
 import { quantityOf } from '../../chains/fees/quantityOf.ts'
 import { smartOverhead } from '../../chains/fees/smartOverhead.ts'
 import { chainAsk } from '../../chains/nodes/chainAsk.ts'
-import { codeKind } from './codeKind.ts'
 import { evmCall } from './evmCall.ts'
 import { erc20Balance, nftStandard } from './evmHoldings.ts'
 import { receiverWarnings } from './receiverWarnings.ts'
@@ -98,4 +97,13 @@ function requestOf({ from, to, value, data }: EvmCall, { gas, price }: FeeQuote,
   if (isSmart) return call
   const fees = Object.entries(price).map(([name, wei]) => [name, numberToHex(wei)])
   return { ...call, gas: numberToHex(gas), ...Object.fromEntries(fees) }
+}
+
+/**
+ * Whether a contract stands at an address of eip155. An account that has delegated to one (EIP-7702) is still a
+ * person's account.
+ */
+async function codeKind(ask: Ask, address: string): Promise<'account' | 'contract'> {
+  const code = await ask({ method: 'eth_getCode', params: [address, 'latest'] })
+  return typeof code !== 'string' || code === '0x' || /^0xef0100[0-9a-f]{40}$/i.test(code) ? 'account' : 'contract'
 }

@@ -6,11 +6,10 @@ import type { Ask } from '../../chains/adapter/adapter.ts'
 import { chainAsk } from '../../chains/nodes/chainAsk.ts'
 import { receiverWarnings } from '../plan/receiverWarnings.ts'
 import type { Planned, Transfer, TransferProblem } from '../plan/Transfer.ts'
+import type { Moves, Purse } from './Moves.ts'
 import { readAccounts } from './readAccounts.ts'
 import { rentOf } from './rentOf.ts'
-import { shareBuffer } from './shareBuffer.ts'
 import { signatureFee, solanaTransaction } from './solanaTransaction.ts'
-import { solMoves } from './solMoves.ts'
 import { splMoves } from './splMoves.ts'
 
 type Info = AccountInfo<Buffer> | null
@@ -82,4 +81,33 @@ async function restProblem(ask: Ask, sender: Info, rest: bigint): Promise<Transf
   if (rest < 0n) return 'noFee'
   if (rest === 0n) return undefined
   return rest < (await rentOf(ask, sender?.data.length ?? 0)) ? 'belowRent' : undefined
+}
+
+/**
+ * Gives `@solana/spl-token` the `Buffer` that it takes from Node's globals: the one that `@solana/web3.js` brings with
+ * it.
+ */
+function shareBuffer(): void {
+  const bytes = PublicKey.default.toBuffer()
+  if (!('Buffer' in globalThis)) Object.assign(globalThis, { Buffer: bytes.constructor })
+}
+
+/** A transfer of SOL: the receiver's account has to hold its rent afterwards, or the network refuses all of it. */
+async function solMoves(
+  { from, to, amount }: Transfer,
+  { ask, lamports, receiver }: Purse,
+): Promise<Moves | { readonly problem: TransferProblem }> {
+  if (lamports === 0n || (amount !== 'max' && amount > lamports)) return { problem: 'notEnough' }
+  const amountAt = (fee: bigint) => (amount === 'max' ? lamports - fee : amount)
+  if (amountAt(signatureFee) <= 0n) return { problem: 'noFee' }
+  const there = BigInt(receiver?.lamports ?? 0) + amountAt(signatureFee)
+  if (from !== to && there < (await rentOf(ask, receiver?.data.length ?? 0))) return { problem: 'receiverBelowRent' }
+  const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
+  return {
+    amountAt,
+    arrives: (sent) => sent,
+    deposit: 0n,
+    spends: true,
+    instructions: (sent) => [SystemProgram.transfer({ fromPubkey, toPubkey, lamports: sent })],
+  }
 }

@@ -1,13 +1,19 @@
 import {
   type Account,
   AccountState,
+  calculateEpochFee,
   createAssociatedTokenAccountIdempotentInstruction,
   createTransferCheckedInstruction,
+  ExtensionType,
+  getAccountLen,
+  getAccountTypeOfMintType,
   getAssociatedTokenAddressSync,
   getDefaultAccountState,
+  getExtensionTypes,
   getMemoTransfer,
   getNonTransferable,
   getPausableConfig,
+  getTransferFeeConfig,
   type Mint,
   TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
@@ -15,14 +21,17 @@ import {
   unpackMint,
 } from '@solana/spl-token'
 import { PublicKey } from '@solana/web3.js'
+import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Ask } from '../../chains/adapter/adapter.ts'
 import type { Transfer, TransferProblem } from '../plan/Transfer.ts'
 import { hookAccounts } from './hookAccounts.ts'
 import type { Moves, Purse } from './Moves.ts'
 import { readAccounts } from './readAccounts.ts'
 import { rentOf } from './rentOf.ts'
 import { richestAccount } from './richestAccount.ts'
-import { tokenAccountSize } from './tokenAccountSize.ts'
-import { transferFeeOf } from './transferFeeOf.ts'
+
+const Epoch = z.object({ epoch: z.int().check(z.nonnegative()) })
 
 type Refused = { readonly problem: TransferProblem }
 
@@ -94,4 +103,28 @@ function forbidden(
   // An account of the receiver's name may have been given away.
   if (!target.owner.equals(receiver)) return 'tokenAccount'
   return getMemoTransfer(target)?.requireIncomingTransferMemos ? 'memoRequired' : undefined
+}
+
+/** How many bytes a new account of a token has: Token-2022 adds what the mint asks for, and a fixed owner. */
+function tokenAccountSize(mint: Mint, program: PublicKey): number {
+  if (program.equals(TOKEN_PROGRAM_ID)) return getAccountLen([])
+  const asked = getExtensionTypes(mint.tlvData)
+    .map(getAccountTypeOfMintType)
+    .filter((type) => type !== ExtensionType.Uninitialized)
+  return getAccountLen([...new Set([...asked, ExtensionType.ImmutableOwner])])
+}
+
+/**
+ * What a token keeps of a transfer in this epoch (Token-2022's transfer fee).
+ *
+ * @returns from what leaves to what is kept, in the token's smallest unit
+ * @throws INVALID_RESULT, what the network says
+ */
+async function transferFeeOf(ask: Ask, mint: Mint): Promise<(amount: bigint) => bigint> {
+  const config = getTransferFeeConfig(mint)
+  if (!config) return () => 0n
+  const answer = Epoch.safeParse(await ask({ method: 'getEpochInfo', params: [] }))
+  if (!answer.success) throw modalError('INVALID_RESULT', { name: 'The network' })
+  const epoch = BigInt(answer.data.epoch)
+  return (amount) => calculateEpochFee(config, epoch, amount)
 }

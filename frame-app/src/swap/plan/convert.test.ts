@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { getFungiblePrice } from '../../account/balances/fungiblePrice.ts'
-import { getSwapTokens } from '../../account/balances/swapTokens.ts'
+import { getFungiblePrice } from '../../account/balances/priceQuery.ts'
+import { getSwapTokens } from '../../account/balances/swapTokensQuery.ts'
 import { fakeApi } from '../../app/http/fakeApi.ts'
 import { getBuildApprove } from './buildApprove.ts'
 import { buildTransaction } from './buildTransaction.ts'
-import { getGasPrice } from './gasPrice.ts'
+import { getGasPrice } from './gasPriceQuery.ts'
+import { getSwapQuote } from './quoteQuery.ts'
 import { getSwapAllowance } from './swapAllowance.ts'
-import { getSwapQuote } from './swapQuote.ts'
 
 const supported = ['eip155:1']
 const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

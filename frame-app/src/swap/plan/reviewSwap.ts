@@ -1,5 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { decodeSwap, mayBeSwap } from '#shared/swap/decodeSwap.ts'
 import { priceQuery } from '../../account/balances/priceQuery.ts'
 import { supportedChainsQuery } from '../../account/balances/supportedChainsQuery.ts'
@@ -7,11 +9,11 @@ import type { App } from '../../app/App.ts'
 import { assetId } from '../../app/http/assetId.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { isSmartAccount } from '../../app/store/isSmartAccount.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
 import { getBuildApprove } from './buildApprove.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import { encodeApprove, spenderOf } from './encodeApprove.ts'
 import { matchCalldata } from './matchCalldata.ts'
-import { nodeOf } from './nodeOf.ts'
 import { priceImpact } from './priceImpact.ts'
 import type { Quote, Swap } from './Quote.ts'
 import { quoteQuery } from './quoteQuery.ts'
@@ -126,4 +128,19 @@ const as =
   (reason: 'SWAP_FAILED' | 'ALLOWANCE_FAILED' | 'APPROVAL_FAILED') =>
   (cause: unknown): never => {
     throw laterError(reason, {}, { cause })
+  }
+
+/**
+ * What asks the nodes of a network.
+ *
+ * @param network CAIP-2
+ * @throws NETWORK_NOT_FOUND when asked about a network that the dapp does not list, else what `chainRpc` throws
+ */
+const nodeOf =
+  (app: App, network: string) =>
+  async (rpc: JsonRpc): Promise<Json> => {
+    const known = networkOf(app.store.getState(), network)
+    if (!known) throw modalError('NETWORK_NOT_FOUND')
+    const [api, { chainRpc }] = await Promise.all([app.api(), import('../../app/http/chainRpc.ts')])
+    return chainRpc(api, known, rpc)
   }

@@ -2,10 +2,10 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
+import type { ConnectionRecord } from '../../app/store/connectionSlice.ts'
 import { type ConnectionId, tableOf } from '../../app/store/connectionSlice.ts'
 import { isLoginNamespace } from '../isLoginNamespace.ts'
 import { activateConnected } from '../table/activateConnected.ts'
-import { carrierOf } from '../table/carrierOf.ts'
 import { notEndedRecords } from '../table/notEndedRecords.ts'
 import { release } from '../table/release.ts'
 import { disconnectTargets } from './disconnectTargets.ts'
@@ -53,3 +53,10 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
   }
   if (namespace || ended.length > 0) track(app, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
 }
+
+/**
+ * What a connection runs over. One WalletConnect session, or the login of the embedded wallet, may carry connections of
+ * several namespaces, which end together; an extension is connected family by family.
+ */
+const carrierOf = ({ id, source }: Pick<ConnectionRecord, 'id' | 'source'>): string =>
+  source.kind === 'walletConnect' ? `wc:${source.topic}` : source.kind === 'auth' ? 'auth' : id

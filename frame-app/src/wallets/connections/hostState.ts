@@ -1,9 +1,15 @@
 import { ModalState, type NamespaceState } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { ConnectionRecord } from '../../app/store/connectionSlice.ts'
 import type { State } from '../../app/store/createStore.ts'
 import { hostConnection, requiresSignIn, signInOf } from '../../app/store/isHeld.ts'
+import { standbyOf } from '../../app/store/standbyOf.ts'
 import { unconnectedState } from '../../app/unconnectedState.ts'
-import { hostConnections } from './hostConnections.ts'
+import type { OfferedConnection } from './offeredConnections.ts'
+import { offeredConnections } from './offeredConnections.ts'
+
+/** At most this many besides the current one are sent to the host. */
+const atMost = 49
 
 /**
  * What the host may know about the state: the one-way projection behind `sdk.getState()`, in its strict form.
@@ -60,4 +66,33 @@ function namespaceState(namespace: Namespace, state: State): NamespaceState {
             ...hostConnections(state, namespace),
           ],
   }
+}
+
+type Connections = NamespaceState['connections']
+
+type Accounts = readonly Connections[number]['accounts'][number][]
+
+/**
+ * What the host may know about a namespace's connections besides the current one: those that stand by, and those that
+ * can be restored.
+ */
+export function hostConnections(state: State, namespace: Namespace): Connections {
+  const shown = (
+    status: Connections[number]['status'],
+    { id, connectorId, wallet }: ConnectionRecord | OfferedConnection,
+    accounts: Accounts,
+  ) => ({
+    id,
+    connectorId: connectorId ?? '',
+    name: wallet.name,
+    status,
+    // A message is a tree (CH-8): an object that appears twice is copied.
+    accounts: accounts.slice(0, 100).map((account) => ({ ...account })),
+  })
+  return [
+    ...standbyOf(state, namespace).map((each) => shown('active', each, each.accounts)),
+    ...offeredConnections(state, namespace).map((each) =>
+      shown('disconnected', each, [...each.accounts, ...each.earlier]),
+    ),
+  ].slice(0, atMost)
 }

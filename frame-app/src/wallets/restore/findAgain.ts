@@ -1,11 +1,14 @@
+import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { within } from '#shared/within.ts'
 import type { App } from '../../app/App.ts'
 import type { ConnectionRecord } from '../../app/store/connectionSlice.ts'
+import type { State } from '../../app/store/createStore.ts'
+import type { ExtensionTraits } from '../../app/store/sameExtension.ts'
+import { sameExtension } from '../../app/store/sameExtension.ts'
 import { connectInput } from '../connections/connectInput.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import type { ConnectInput, Connector, Established } from '../connector.ts'
-import { findExtension } from './findExtension.ts'
 
 /** What is looked for: a record of an earlier page, or as much of one as the host's hint says. */
 export type Sought = Pick<ConnectionRecord, 'source' | 'network' | 'address'> & { readonly connectorId?: string | null }
@@ -70,4 +73,26 @@ async function connectorAgain(
     return (await import('../../embedded/embeddedToRestore.ts')).embeddedToRestore(app, namespace)
   const { id } = await findExtension(app, namespace, { ...source, id: connectorId ?? '' }, signal)
   return connectorOf(app, namespace, id)
+}
+
+/**
+ * Waits for an extension of an earlier page: announcements may still be coming. Never ends when it does not come, but
+ * for the signal.
+ */
+function findExtension(
+  { store }: Pick<App, 'store'>,
+  namespace: Namespace,
+  traits: ExtensionTraits,
+  signal: AbortSignal,
+): Promise<Extension> {
+  return new Promise((resolve) => {
+    const look = (state: State) => {
+      const found = sameExtension(state, namespace, traits)
+      if (found) resolve(found)
+      return found
+    }
+    if (look(store.getState())) return
+    const stop = store.subscribe((state) => look(state) && stop())
+    signal.addEventListener('abort', stop)
+  })
 }

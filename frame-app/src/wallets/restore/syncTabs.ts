@@ -1,5 +1,6 @@
 import { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
+import type { ConnectionRecord, NamespaceTable } from '../../app/store/connectionSlice.ts'
 import { connectionOf, tableOf } from '../../app/store/connectionSlice.ts'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { showAccount } from '../../modal/routing/showAccount.ts'
@@ -7,6 +8,8 @@ import { whileAttempting } from '../connections/attempt.ts'
 import { tellConnections } from '../connections/tellConnections.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import { type KeptTable, keptConnections } from '../kept/keptConnections.ts'
+import { recordFrom } from '../kept/recordFrom.ts'
+import { accountFirst } from '../table/accountFirst.ts'
 import { activateConnected } from '../table/activateConnected.ts'
 import { adopt } from '../table/adopt.ts'
 import { becomeActive } from '../table/becomeActive.ts'
@@ -14,7 +17,6 @@ import { makeCurrent } from '../table/makeCurrent.ts'
 import { nextSerial } from '../table/nextSerial.ts'
 import { replaceTable } from '../table/replaceTable.ts'
 import { findAgain } from './findAgain.ts'
-import { followTab } from './followTab.ts'
 
 /**
  * Follows what another tab of the same site has kept (RL-19): ended there, ended here; another account or wallet there,
@@ -85,4 +87,29 @@ function whenSettled(app: App, namespace: Namespace): void {
     stop()
     void syncTabs(app)
   })
+}
+
+/**
+ * The table of a tab after another tab has changed the stored one: what ended or was deleted there ends or is deleted
+ * here. The wallet and the account in use there are used here if they are live here. A connection that is not live here
+ * yet is looked for, and until it is found the one in use stays; so does it for an extension that stood by, which may
+ * have changed its account and network unheard.
+ */
+function followTab(table: NamespaceTable, kept: KeptTable): Pick<NamespaceTable, 'current' | 'records' | 'rev'> {
+  const own = new Map(table.records.map((each) => [each.id, each]))
+  const twins = table.records.filter(({ source }) => source.kind === 'extension' && source.isTwin)
+  const known = kept.records.map((each): ConnectionRecord => {
+    const mine = own.get(each.id)
+    const isAlive = mine?.phase === 'live' && each.phase === 'sought'
+    if (!isAlive)
+      return { ...recordFrom(each), connectorId: mine?.connectorId ?? null, connectorType: mine?.connectorType ?? null }
+    if (each.id !== kept.current) return mine
+    const accounts = accountFirst(mine.accounts, each.address)
+    return { ...mine, accounts, address: accounts[0]?.address ?? null }
+  })
+  const records = [...known, ...twins.filter(({ id }) => !known.some((each) => each.id === id))]
+  const isAlive = (id: string | null) => records.some((each) => each.id === id && each.phase === 'live')
+  const stoodBy = kept.current !== table.current && own.get(kept.current ?? '')?.source.kind === 'extension'
+  const stays = isAlive(table.current) && (!isAlive(kept.current) || stoodBy)
+  return { current: stays ? table.current : kept.current, records, rev: kept.rev }
 }

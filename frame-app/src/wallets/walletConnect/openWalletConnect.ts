@@ -1,10 +1,10 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import type { Connection } from '../connector.ts'
+import type { ConnectInput, Connection, Established } from '../connector.ts'
 import { createPairing } from './createPairing.ts'
-import { establishSession } from './establishSession.ts'
 import { listenSession, type SessionListener, type SessionListeners } from './listenSession.ts'
 import { openClient } from './openClient.ts'
 import type { Session } from './session.ts'
+import { approvedNetworks, sessionAccounts, sessionLink, sessionNetwork, sessionSigning } from './session.ts'
 import { sessionConnection } from './sessionConnection.ts'
 import { sessionEnding } from './sessionEnding.ts'
 import { untilOnline } from './untilOnline.ts'
@@ -75,5 +75,46 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
       if (awake) await relayer.transportOpen()
       else await relayer.transportClose()
     },
+  }
+}
+
+type Settings = {
+  /** Whether wallets are opened on this device. */
+  readonly isPhone: boolean
+  /** Makes the way to the wallet, whose events go to the listener from now on. */
+  readonly connect: (listener: SessionListener) => Connection
+}
+
+/**
+ * What the modal knows of one namespace of a session: accounts, network, wallet, and the way to it.
+ *
+ * @returns `undefined` where the wallet shares no account of the namespace
+ */
+function establishSession(
+  session: Session,
+  namespace: Namespace,
+  { network, networks, events, listedLink = '' }: ConnectInput,
+  { isPhone, connect }: Settings,
+): Established | undefined {
+  const approved = approvedNetworks(session, namespace)
+  const listed = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const start = sessionNetwork(session, namespace, network, listed)
+  const accounts = sessionAccounts(session, namespace, start)
+  if (accounts.length === 0) return undefined
+  const methods = sessionSigning(session, namespace)
+  const { name, url = '', icons } = session.peer.metadata
+  return {
+    connection: connect({ events, network: start, listed, session }),
+    accounts,
+    network: start,
+    wallet: {
+      name: name.slice(0, 256),
+      icon: icons?.find((icon) => /^https:\/\/[^\s"'<>]+$/.test(icon)) ?? null,
+      rdns: '',
+    },
+    peer: URL.canParse(url) ? new URL(url).host.slice(0, 256) : undefined,
+    link: isPhone ? sessionLink(session, listedLink) : '',
+    approvedNetworks: approved,
+    methods,
   }
 }
