@@ -1,6 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { App } from '../app/App.ts'
-import { activeConnection } from '../app/store/connectionSlice.ts'
 import { useApp } from '../app/useApp.ts'
 import { useAppState } from '../app/useAppState.ts'
 import * as m from '../generated/i18n/messages.js'
@@ -8,10 +6,9 @@ import { Tabs } from '../ui/controls/Tabs.tsx'
 import styles from './AccountTabPanels.module.css'
 import { type AccountTab, accountTabs } from './accountTabs.ts'
 import type { useHoldings } from './balances/useHoldings.ts'
+import { keepTab, keptTab } from './keptTab.ts'
 import { PendingBadge } from './PendingBadge.tsx'
 import { TokensTab } from './TokensTab.tsx'
-
-const kept = new WeakMap<App, Map<string, AccountTab>>()
 
 const labels: Record<AccountTab, () => ReactNode> = {
   tokens: m.account_tab_tokens,
@@ -49,24 +46,4 @@ export function AccountTabPanels({ held, others }: { held: ReturnType<typeof use
       {panel}
     </Tabs>
   )
-}
-
-/** Of each account in each family, until its wallet is disconnected: the next connection has another generation. */
-function keyOf({ store }: App): string {
-  const state = store.getState()
-  const { generation, address } = activeConnection(state)
-  return `${state.activeNamespace}:${generation}:${address}`
-}
-
-/** The tab that the visitor left open for the account in use, else the first. */
-export function keptTab(app: App): AccountTab {
-  const tab = kept.get(app)?.get(keyOf(app))
-  const tabs = accountTabs(app.store.getState())
-  return tab && tabs.includes(tab) ? tab : (tabs[0] ?? 'tokens')
-}
-
-/** Keeps the tab that the visitor opens for the account in use. */
-export function keepTab(app: App, tab: AccountTab): void {
-  const tabs = kept.get(app) ?? new Map<string, AccountTab>()
-  kept.set(app, tabs.set(keyOf(app), tab))
 }

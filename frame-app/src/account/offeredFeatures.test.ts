@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { type Family, manyWallets } from '../fakes/manyWallets.ts'
-import { keepTab, keptTab } from './AccountTabPanels.tsx'
 import { accountTabs } from './accountTabs.ts'
+import { keepTab, keptTab } from './keptTab.ts'
 import { offeredFeatures } from './offeredFeatures.ts'
 
 async function connected(family: Family, features: Json = {}) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Network } from '#shared/networks.ts'
-import { swapNetworks } from '../account/balances/swapNetworks.ts'
+import { swapNetworks } from '../account/balances/swapTokensQuery.ts'
 import { NetworkImage } from '../app/images/NetworkImage.tsx'
 import { track } from '../app/reporting/track.ts'
 import { activeConnection } from '../app/store/connectionSlice.ts'

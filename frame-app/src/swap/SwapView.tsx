@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { swapNetworks } from '../account/balances/swapNetworks.ts'
+import { swapNetworks } from '../account/balances/swapTokensQuery.ts'
 import { amountText } from '../app/amounts/amountText.ts'
 import { fiatOf } from '../app/amounts/fiatOf.ts'
 import { formatFiat } from '../app/amounts/formatFiat.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mayBeSwap } from '#shared/swap/decodeSwap.ts'
-import { swapNetworks } from './swapNetworks.ts'
+import { swapNetworks } from './swapTokensQuery.ts'
 
 const inch = '0x111111125421cA6dc452d289314280a0f8842A65'
 const thief = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

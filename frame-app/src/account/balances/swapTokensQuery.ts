@@ -9,7 +9,11 @@ import { safeImageUrl } from '../../app/http/safeImageUrl.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import type { SwapToken } from './SwapToken.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
-import { swapNetworks } from './swapNetworks.ts'
+
+/** The networks on which tokens can be swapped, CAIP-2. */
+export const swapNetworks: ReadonlySet<string> = new Set(
+  [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map((id) => `eip155:${id}`),
+)
 
 const Row = z.object({
   name: z.string(),

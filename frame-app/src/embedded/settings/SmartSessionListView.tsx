@@ -1,10 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import type { App } from '../../app/App.ts'
+import { useState } from 'react'
 import { askForVisitor } from '../../app/queries/askForVisitor.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
-import { showSnack } from '../../app/reporting/showSnack.ts'
-import { activeConnection, isConnected } from '../../app/store/connectionSlice.ts'
+import { isConnected } from '../../app/store/connectionSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -18,7 +14,7 @@ import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { type SessionState, sessionGroups } from './sessionGroups.ts'
 import styles from './sessions.module.css'
-import { getSmartSessions } from './smartSessions.ts'
+import { useSmartSessions } from './useSmartSessions.ts'
 
 const states = ['active', 'expired', 'revoked'] as const satisfies readonly SessionState[]
 const labels = { active: m.sessions_active, expired: m.sessions_expired, revoked: m.sessions_revoked } as const
@@ -77,29 +73,4 @@ export function SmartSessionListView() {
       </Tabs>
     </Screen>
   )
-}
-
-/** The smart sessions of the account in use; a failure shows one snack for each try. */
-function useSmartSessions() {
-  const app = useApp()
-  useAppState(activeConnection)
-  const options = smartSessionsQuery(app)
-  const query = useQuery(options, queryClientOf(app))
-  const { errorUpdateCount } = query
-  useEffect(() => {
-    if (errorUpdateCount > 0) showSnack(app, 'error', m.sessions_failed())
-  }, [app, errorUpdateCount])
-  return { ...query, hasAccount: options.enabled !== false }
-}
-
-/** The smart sessions of the active connection's smart account; not asked for where it has none. */
-export function smartSessionsQuery(app: App) {
-  const { accounts, network } = activeConnection(app.store.getState())
-  const address = accounts.find(({ type }) => type === 'smartAccount')?.address
-  const account = address && network ? `${network}:${address}` : ''
-  return queryOptions({
-    queryKey: ['smartSessions', account],
-    queryFn: async ({ signal }) => getSmartSessions(await app.api(), account, signal),
-    enabled: account !== '',
-  })
 }

@@ -8,7 +8,7 @@ import { loggedIn } from '../../fakes/loggedIn.ts'
 import { unlisted } from '../../fakes/unlisted.ts'
 import { openModal } from '../../modal/routing/openModal.ts'
 import { revokeSmartSession } from './revokeSmartSession.ts'
-import { smartSessionsQuery } from './SmartSessionListView.tsx'
+import { smartSessionsQuery } from './useSmartSessions.ts'
 
 const smart = (given: Parameters<typeof loggedIn>[0] = {}) =>
   loggedIn(given, ({ auth }) => {

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { laterError } from '#shared/errors/laterError.ts'
 import { supportedChainsQuery } from '../../account/balances/supportedChainsQuery.ts'
-import { swapNetworks } from '../../account/balances/swapNetworks.ts'
+import { swapNetworks } from '../../account/balances/swapTokensQuery.ts'
 import type { App } from '../../app/App.ts'
 import type { Api } from '../../app/http/createApi.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
-import { Units } from './Units.ts'
+import { Units } from './Calldata.ts'
 
 const Answer = z.object({ standard: Units, fast: Units, instant: Units })
 

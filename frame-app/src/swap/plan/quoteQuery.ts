@@ -7,9 +7,9 @@ import { assetId } from '../../app/http/assetId.ts'
 import type { Api } from '../../app/http/createApi.ts'
 import { httpStatus } from '../../app/http/http.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { Units } from './Calldata.ts'
 import { gasPriceQuery } from './gasPriceQuery.ts'
 import type { Quote, Swap } from './Quote.ts'
-import { Units } from './Units.ts'
 
 const Answer = z.object({ quotes: z.array(z.object({ toAmount: Units })) })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Api } from '../../app/http/createApi.ts'
-import { Units } from './Units.ts'
+import { Units } from './Calldata.ts'
 
 const Answer = z.object({ allowance: Units })
 

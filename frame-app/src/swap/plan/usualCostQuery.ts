@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Hex } from 'viem'
 import { concatHex, keccak256, numberToHex } from 'viem/utils'
-import { swapNetworks } from '../../account/balances/swapNetworks.ts'
+import { swapNetworks } from '../../account/balances/swapTokensQuery.ts'
 import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'

@@ -58,11 +58,11 @@ describe('connectorOf', () => {
       (path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes/.test(path),
     )
     const naming = (word: string) => files.filter((path) => readFileSync(join(source, path), 'utf8').includes(word))
-    expect(naming('extensionRequest')).toEqual(['session/connections/connectorOf.ts'])
+    expect(naming('extensionRequest')).toEqual(['wallets/connections/connectorOf.ts'])
     // The view of the wallet that was chosen, and what looks for the one of the last visit.
     expect(naming('/connectorOf.ts').sort()).toEqual([
-      'features/connect/ConnectingExternalView.tsx',
-      'session/restore/findAgain.ts',
+      'connect/ConnectingExternalView.tsx',
+      'wallets/restore/findAgain.ts',
     ])
   })
 })
