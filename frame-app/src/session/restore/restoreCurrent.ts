@@ -16,43 +16,53 @@ import { type Found, findAgain, type Sought } from './findAgain.ts'
  * Looks for a namespace's connection of the last visit, and connects it again with the account that was in use. A
  * connection that needs the user now ends. One that is out of reach is kept for the next page. In this page an
  * extension that answers late still connects, and what could not be reached without a network is looked for again once
- * it is back. If the user connects or disconnects meanwhile, the answer is ignored.
+ * it is back. If the user tries to connect another wallet meanwhile, the answer is ignored; a kept connection is looked
+ * for again if that attempt fails, because the host still has its accounts.
  */
 export function restoreCurrent(
   app: App,
   namespace: Namespace,
   sought: Sought & { readonly id?: ConnectionId },
 ): Promise<void> {
+  const { store } = app
   return whileAttempting(app, namespace, async (stands) => {
     const generation = nextSerial()
     const began = timesDisconnected(app)
+    const isWaitedFor = () =>
+      connectionOf(store.getState(), namespace).status === 'disconnected' &&
+      tableOf(store.getState(), namespace).current === (sought.id ?? null) &&
+      timesDisconnected(app) === began
     const take = (found: Found) => {
       if (found.outcome === 'connected') {
         const id = adopt(app, { ...found, generation, address: sought.address })
         // A session that was paired in another namespace may be current here by now.
-        if (connectionOf(app.store.getState(), namespace).status !== 'connected') makeCurrent(app, id)
+        if (connectionOf(store.getState(), namespace).status !== 'connected') makeCurrent(app, id)
         becomeActive(app, namespace, found.established.network)
         showAccount(app)
       } else if (found.outcome !== 'outOfReach' && sought.id) release(app, [sought.id], 'ended')
     }
+    /** Looks again once there is a network and no attempt. */
+    const lookAgain = () => {
+      const look = () => {
+        if (!store.getState().online || tableOf(store.getState(), namespace).attempt !== null) return
+        stop()
+        if (isWaitedFor()) void restoreCurrent(app, namespace, sought).then(() => unroute(app, [namespace]))
+      }
+      const stop = store.subscribe(look)
+      look()
+    }
     const found = await findAgain(app, namespace, sought, generation)
-    if (!stands()) return
+    if (!stands()) {
+      if (sought.id) lookAgain()
+      return
+    }
     take(found)
     if (found.outcome !== 'outOfReach') return
-    const isWaitedFor = () => {
-      const { attempt, current } = tableOf(app.store.getState(), namespace)
-      return attempt === null && current === (sought.id ?? null) && timesDisconnected(app) === began
-    }
     void found.late?.then((late) => {
       if (!isWaitedFor()) return
       take(late)
       void unroute(app, [namespace])
     })
-    if (app.store.getState().online) return
-    const stop = app.store.subscribe(({ online }) => {
-      if (!online || tableOf(app.store.getState(), namespace).attempt !== null) return
-      stop()
-      if (isWaitedFor()) void restoreCurrent(app, namespace, sought).then(() => unroute(app, [namespace]))
-    })
+    if (!store.getState().online) lookAgain()
   })
 }
