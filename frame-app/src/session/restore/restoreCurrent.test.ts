@@ -91,6 +91,23 @@ describe('restoreCurrent', () => {
     expect(connection()).toMatchObject({ status: 'connected', connectorId: kept.id })
   })
 
+  test('behavior: looks again if the network was gone for a while during the search', async () => {
+    const area = fakeArea()
+    await connectTo(fakeApp({ area, extensions: [kept] }), kept)
+    const { app, state, wallet } = fakeApp({ area, extensions: [kept] })
+    wallet.answers.eth_accounts = () => new Promise(() => {})
+    const searching = restore(app)
+    await vi.advanceTimersByTimeAsync(1_000)
+    state().setOnline(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    state().setOnline(true)
+    delete wallet.answers.eth_accounts
+    await vi.advanceTimersByTimeAsync(1_000)
+    await searching
+    await vi.advanceTimersByTimeAsync(0)
+    expect(connectionOf(state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: kept.id })
+  })
+
   test('behavior: notifies the host if the kept wallet shares nothing any more', async () => {
     const { answers, app, connection, decline, endSearch, host } = await searchAndAttempt()
     await endSearch()

@@ -15,9 +15,9 @@ import { type Found, findAgain, type Sought } from './findAgain.ts'
 /**
  * Looks for a namespace's connection of the last visit, and connects it again with the account that was in use. A
  * connection that needs the user now ends. One that is out of reach is kept for the next page. In this page an
- * extension that answers late still connects, and what could not be reached without a network is looked for again once
- * it is back. If the user tries to connect another wallet meanwhile, the answer is ignored; a kept connection is looked
- * for again if that attempt fails, because the host still has its accounts.
+ * extension that answers late still connects, and if the network was gone during the search, the search is repeated
+ * once it is back. If the user tries to connect another wallet meanwhile, the answer is ignored. If that attempt fails,
+ * the search for a kept connection is repeated, because the host still has its accounts.
  */
 export function restoreCurrent(
   app: App,
@@ -51,7 +51,12 @@ export function restoreCurrent(
       const stop = store.subscribe(look)
       look()
     }
+    let wasOffline = !store.getState().online
+    const stopNoting = store.subscribe(({ online }) => {
+      wasOffline ||= !online
+    })
     const found = await findAgain(app, namespace, sought, generation)
+    stopNoting()
     if (!stands()) {
       if (sought.id) lookAgain()
       return
@@ -63,6 +68,6 @@ export function restoreCurrent(
       take(late)
       void unroute(app, [namespace])
     })
-    if (!store.getState().online) lookAgain()
+    if (wasOffline) lookAgain()
   })
 }
