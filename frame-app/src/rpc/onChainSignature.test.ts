@@ -2,8 +2,10 @@ import { encodeFunctionData, hashMessage, hashTypedData, parseAbi } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { FakeCall } from '../app/http/fakeFetch.ts'
-import { fakeApp } from '../fakes/fakeApp.ts'
+import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { alice } from '../fakes/fakeWallet.ts'
+import { connect } from '../wallets/connections/connect.ts'
+import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { connectSession } from '../wallets/connections/connectSession.ts'
 import { disconnect } from '../wallets/connections/disconnect.ts'
 import { request } from './request.ts'
@@ -22,7 +24,7 @@ const typed = {
 } as const
 
 /** A session whose wallet answers `0x`, and a node that answers as given. */
-async function setUp({ code = '0x60', call = () => yes as Json } = {}) {
+async function setUp({ code = '0x60', call = () => yes as Json, isInWindow = false } = {}) {
   const called: unknown[] = []
   const fake = fakeApp({
     server({ body }: FakeCall) {
@@ -37,11 +39,14 @@ async function setUp({ code = '0x60', call = () => yes as Json } = {}) {
       })
     },
   })
-  const connecting = connectSession(fake.app)
+  const connecting = isInWindow
+    ? connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
+    : connectSession(fake.app)
   fake.walletConnect.approve()
   await connecting
+  const { answers } = isInWindow ? fake.wallet : fake.walletConnect.wallet
   for (const method of ['personal_sign', 'eth_signTypedData', 'eth_signTypedData_v4', 'eth_sign'])
-    fake.walletConnect.wallet.answers[method] = '0x'
+    answers[method] = '0x'
   const ask = (method: string, ...params: Json[]) => request(fake.app, 'eip155', { method, params })
   return { ...fake, ask, called }
 }
@@ -57,6 +62,14 @@ describe('onChainSignature', () => {
     expect(await ask('personal_sign', 'a text', alice)).toBe('0x')
     expect(await ask('eth_signTypedData_v4', alice, JSON.stringify(typed))).toBe('0x')
     expect(called).toEqual([hashMessage('a'), hashMessage('a text'), hashTypedData(typed)].map(callOf))
+  })
+
+  test('behavior: a wallet in the host window may answer 0x too, as Safe does for its apps', async () => {
+    const { ask, called } = await setUp({ isInWindow: true })
+    expect(await ask('personal_sign', '0x61', alice)).toBe('0x')
+    expect(called).toEqual([callOf(hashMessage('a'))])
+    const other = await setUp({ isInWindow: true, code: '0x' })
+    await expect(other.ask('personal_sign', '0x61', alice)).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
   test('behavior: it waits until the contract confirms', async () => {

@@ -53,7 +53,7 @@ export async function request(
   const given = await answer(app, answerer, namespace, rpc, unlessClosed)
   const result = row.result.safeParse(given)
   if (answerer === 'wallet' && !row.safe && maySpend(rpc.method)) void refreshBalances(app)
-  if (!result.success && given === '0x' && connection?.kind === 'walletConnect')
+  if (!result.success && given === '0x' && answerer === 'wallet')
     return (await import('./onChainSignature.ts')).onChainSignature(app, { namespace, network, rpc })
   if (!result.success) throw modalError('INVALID_RESULT', { name: answerer === 'rpc' ? 'The network' : 'The wallet' })
   return result.data as Json

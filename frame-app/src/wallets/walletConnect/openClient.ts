@@ -3,6 +3,7 @@ import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type ClientStorage, clientStorage } from './clientStorage.ts'
+import { endSessionsOnce } from './endSessionsOnce.ts'
 
 /** The library exports its class as a value only. */
 export type Provider = InstanceType<typeof UniversalProvider>
@@ -57,6 +58,7 @@ export async function openClient({
   // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in
   // afterwards.
   Object.assign(client, { metadata: host })
+  endSessionsOnce(client)
   const provider = await UniversalProvider.init({ client, logger: 'silent', disableProviderPing: true })
   // Before each new link it would unsubscribe from the older ones, so an approval already given there would be lost.
   provider.cleanupPendingPairings = async () => {}
