@@ -1,5 +1,6 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { App } from '../app/App.ts'
+import { appState } from '../app/appState.ts'
 
 /** A payment that the user confirmed and a wallet has not answered yet. */
 type OpenPayment = {
@@ -9,14 +10,9 @@ type OpenPayment = {
 }
 
 type Payments = { readonly open: OpenPayment | null }
-const stores = new WeakMap<App, StoreApi<Payments>>()
 
 /** The one payment of the modal for which a wallet is asked. It survives the views and the closed modal. */
-export function openPaymentOf(app: App): StoreApi<Payments> {
-  const store = stores.get(app) ?? createStore<Payments>(() => ({ open: null }))
-  stores.set(app, store)
-  return store
-}
+export const openPaymentOf = appState(() => createStore<Payments>(() => ({ open: null })))
 
 /**
  * Opens a payment, so that no wallet is asked for another one meanwhile.

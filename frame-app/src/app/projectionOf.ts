@@ -1,8 +1,10 @@
 import type { Route } from '#shared/protocol/frameToHost.ts'
 import type { ModalState } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from './App.ts'
+import { appState } from './appState.ts'
 import type { NamespaceConnection } from './store/connectionSlice.ts'
-import type { State, Store } from './store/createStore.ts'
+import type { State } from './store/createStore.ts'
 
 /** What the host knows of connections. */
 type Projection = {
@@ -10,5 +12,5 @@ type Projection = {
   readonly hostState: (state: State, namespaces: readonly Namespace[]) => ModalState
 }
 
-/** By the store of a modal. It comes with the code that makes its first connection, and not with the first view. */
-export const projections = new WeakMap<Store, Projection>()
+/** Empty until the code that makes the first connection has loaded. */
+export const projectionOf = appState<{ projection?: Projection }, Pick<App, 'states'>>(() => ({}))
