@@ -1,4 +1,5 @@
 import { authLayers } from './authLayers.ts'
+import type { FolderRule } from './FolderRule.ts'
 
 /** What frame-app's five lowest folders may see, and what else each layer above may see. */
 const lowest = ['wallet', 'store', 'api', 'frames', 'ui'].map((folder) => `frame-app/src/${folder}/`)
@@ -23,7 +24,7 @@ const stacked = (folder: string, allowed: readonly string[], subfolders: readonl
  * Folder → what it may import. The longest folder that fits counts; each may import itself. `*` stands for one name, so
  * `app/*` is what lies in `app` and in none of its subfolders. `type`: types alone.
  */
-const layers: Readonly<Record<string, readonly string[]>> = {
+const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'shared/src/': [],
   'shared/build/': ['shared/src/'],
   'sdk/src/': ['shared/src/'],
@@ -152,7 +153,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 
 /** The row of the table that a file answers to: its folder, and the prefixes it may import. */
 export function layerOf(path: string): { folder: string; allowed: readonly string[] } {
-  const rows = Object.entries(layers).map(([pattern, allowed]) => {
+  const rows = Object.entries(layers).map(([pattern, rule]) => {
+    const allowed = 'mayImport' in rule ? rule.mayImport : rule
     const folder = new RegExp(`^${pattern.replace('*', '[^/]+')}`).exec(path)?.[0] ?? ''
     return { folder, allowed: [pattern.endsWith('/*') ? pattern : folder, ...allowed] }
   })
