@@ -1,0 +1,71 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Network } from '#shared/networks.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { activeConnection } from '../../app/store/connectionSlice.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { nothingListed, sortOutSpam, tokenId } from './sortOutSpam.ts'
+import { supportedChainsQuery } from './supportedChainsQuery.ts'
+import { swapTokensQuery } from './swapTokensQuery.ts'
+import type { Token } from './Token.ts'
+import { tokensQuery } from './tokensQuery.ts'
+
+type AllNetworks = {
+  /** Networks of the account's family that the server lists tokens of. */
+  readonly networks: readonly Network[]
+  /** Without spam and without amounts of zero; `undefined` until all networks have answered. */
+  readonly tokens: readonly Token[] | undefined
+  /** Networks whose tokens could not be loaded. */
+  readonly failed: readonly Network[]
+  readonly retry: () => void
+}
+
+/**
+ * The tokens of the account in use on all networks of its family that the dapp lists.
+ *
+ * @param isWanted whether tokens are loaded; `networks` is known without it
+ */
+export function useAllNetworks(isWanted: boolean): AllNetworks {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const { address, listed } = useAppState((state) => ({
+    address: activeConnection(state).address,
+    listed: state.networks.filter(({ namespace }) => namespace === state.activeNamespace),
+  }))
+  const { data: supported } = useQuery(supportedChainsQuery(app), client)
+  const networks = listed.filter(({ caipNetworkId }) => supported?.includes(caipNetworkId))
+  const queries = useQueries(
+    {
+      queries: networks.map(({ caipNetworkId }) => {
+        const options = tokensQuery(app, caipNetworkId, address)
+        return { ...options, enabled: options.enabled === true && isWanted }
+      }),
+    },
+    client,
+  )
+  const lists = useQueries(
+    {
+      queries: networks.map(({ caipNetworkId }, index) => {
+        const options = swapTokensQuery(app, caipNetworkId)
+        const needsList = sortOutSpam(queries[index]?.data ?? [], nothingListed).hasUnverified
+        return { ...options, enabled: options.enabled === true && isWanted && needsList }
+      }),
+    },
+    client,
+  )
+  const isLoading = [...queries, ...lists].some((query) => query.isLoading)
+  const sorted = (index: number) => {
+    const list = lists[index]?.data
+    return sortOutSpam(queries[index]?.data ?? [], list && new Set(list.map(tokenId))).tokens
+  }
+  return {
+    networks,
+    tokens: isLoading ? undefined : networks.flatMap((_, index) => sorted(index)).filter(({ amount }) => amount > 0n),
+    failed: networks.filter((_, index) => queries[index]?.isError === true && queries[index]?.data === undefined),
+    retry: () => {
+      const broken = queries.filter(({ isError }) => isError)
+      void askForVisitor(app, () => Promise.all(broken.map(({ refetch }) => refetch())))
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { OpenConnectedWallet } from '../app/screens/OpenConnectedWallet.tsx'
+import { activeConnection } from '../app/store/connectionSlice.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { WalletImage } from '../ui/pictures/WalletImage.tsx'
+import { WaitState } from '../ui/states/WaitState.tsx'
+import { StopWaiting } from './StopWaiting.tsx'
+import { useOpenPayment } from './useOpenPayment.ts'
+
+/** Shown instead of a new payment while a wallet is still asked for an earlier one. */
+export function WaitingPayment() {
+  const payment = useOpenPayment()
+  const wallet = useAppState((state) => activeConnection(state).wallet)
+  return (
+    <Screen
+      footer={
+        <>
+          <OpenConnectedWallet />
+          <StopWaiting />
+        </>
+      }
+    >
+      <WaitState
+        image={<WalletImage name={wallet?.name ?? ''} size={72} src={wallet?.icon ?? undefined} />}
+        text={`${payment?.text ?? ''} ${m.payment_waiting_text()}`}
+        title={m.payment_waiting()}
+      />
+    </Screen>
+  )
+}
