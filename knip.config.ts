@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'shared/src/deployment/responseHeaders.ts!',
     '{frame-app,auth-frame}/*.html!',
     'frame-app/build/noSockets.ts!',
-    'frame-app/src/wallet/connectors/walletConnect/NoKeyValueStorage.ts!',
+    'frame-app/src/wallets/walletConnect/NoKeyValueStorage.ts!',
     'auth-frame/build/noOx.ts!',
     'auth-frame/service/{main,reseal}.ts!',
     'e2e/extension/src/{background,contentScript,inpage,popup,approve,workerGlobals}.ts',

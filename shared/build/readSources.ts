@@ -104,3 +104,8 @@ function targetOf(from: string, specifier: string): string {
   if (name.startsWith('#shared/')) return name.replace('#shared/', 'shared/src/')
   return name.startsWith('.') ? join(dirname(from), name) : name
 }
+
+/** Whether a file is a test or only used by tests. Fakes and contract suites may be next to the code. */
+export function isTest(path: string): boolean {
+  return /\.test(-d)?\.tsx?$/.test(path) || /\/(fakes\/|fake[A-Z]\w*\.ts$|\w+Contract\.ts$)/.test(path)
+}

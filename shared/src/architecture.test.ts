@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isTest } from '../build/isTest.ts'
 import { fits, layerOf } from '../build/layers.ts'
-import { readSources, realms, sourceOf } from '../build/readSources.ts'
+import { isTest, readSources, realms, sourceOf } from '../build/readSources.ts'
 
 /** The packages that the audited realms may use at run time; frame-app's are held by its size budget. */
 const packages: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTest } from '../build/isTest.ts'
-import { readSources, sourceOf } from '../build/readSources.ts'
+import { isTest, readSources, sourceOf } from '../build/readSources.ts'
 import { moduleState } from '../build/structure/moduleState.ts'
 
 /** Module-level state that still has to move into `App`, as `FILE NAME`. Entries are only removed. */
@@ -10,7 +9,7 @@ const knownState: readonly string[] = [
   'connectEmail.ts beginnings',
   'safeAddress.ts known',
   'smartAccountAddress.ts deployed',
-  'analyticsConfig.ts configs',
+  'openAnalytics.ts configs',
   'laterPart.ts failed',
   'openPayment.ts stores',
   'projections.ts projections',
@@ -20,7 +19,7 @@ const knownState: readonly string[] = [
   'showSnack.ts count',
   'requestLogOf.ts logs',
   'keptTab.ts kept',
-  'strangers.ts wanted',
+  'useNftItems.ts wanted',
   'sendDraft.ts drafts',
   'numberForm.ts forms',
   'lastTransaction.ts latest',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isTest } from '../build/isTest.ts'
-import { readSources } from '../build/readSources.ts'
+import { isTest, readSources } from '../build/readSources.ts'
 import { catalogue } from './tables/catalogue.ts'
 import { laterCatalogue } from './tables/laterCatalogue.ts'
 
