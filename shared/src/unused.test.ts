@@ -13,7 +13,7 @@ const worded = ['frame-app', 'auth-frame']
 /** Exports that others than our own files ask for. */
 const isPublic = (path: string) =>
   // The package's entry and its families; what Vite, Vitest, Playwright, esbuild, Next.js and generated files read.
-  /^e2e\/host\/next\/app\/(layout|page)\.tsx$|^sdk\/src\/(index|siwx|safe|registerWallet|families\/(solana|bip122|polkadot|cosmos))\.ts$|\.config\.ts$|\/(noOx|noSockets|workerGlobals)\.ts$|^sdk\/src\/wire\/fits\.ts$/.test(
+  /^e2e\/host\/next\/app\/(layout|page)\.tsx$|^sdk\/src\/(index|siwx|safe|registerWallet|families\/(solana|bip122|polkadot|cosmos))\.ts$|\.config\.ts$|\/(noOx|noSockets|workerGlobals)\.ts$|^sdk\/src\/wire\/matches\.ts$/.test(
     path,
   )
 

@@ -1,12 +1,12 @@
 import { discoverEip155 } from '../discovery/discoverEip155.ts'
 import type { Eip1193Provider } from '../discovery/Extension.ts'
 import type { ExternalProvider } from '../discovery/ExternalProvider.ts'
-import { fits } from '../wire/fits.ts'
+import { matchesPattern } from '../wire/matchesPattern.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { signer, signs } from './signer.ts'
 
 const chainId = (network: unknown) =>
-  fits(/^eip155:\d+$/, network) && `0x${BigInt((network as string).slice(7)).toString(16)}`
+  matchesPattern(network, /^eip155:\d+$/) && `0x${BigInt(network.slice(7)).toString(16)}`
 
 /**
  * The one family that every SDK has.
@@ -20,7 +20,7 @@ export const eip155 = (own: string, providers?: readonly ExternalProvider[]): Ch
   account: /^0x[\da-f]{40}$/i,
   asks: /_request[AP]|h_acc/,
   chainId,
-  chain: (said) => fits(/^0x[\da-f]+$/i, said) && `eip155:${BigInt(said as string)}`,
+  chain: (said) => matchesPattern(said, /^0x[\da-f]+$/i) && `eip155:${BigInt(said)}`,
   answer: ({ method }, network, accounts) =>
     (
       ({
