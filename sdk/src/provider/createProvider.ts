@@ -124,14 +124,14 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       const isRequest = typeof rpc.method == 'string' && rpc.method.length <= methodLength
       // JSON, so an object is a list or a plain object.
       if (!isRequest || typeof (rpc.params ?? {}) != 'object') throw rpcError(-32602, 'Invalid request')
-      const asks = family.asks.test(method)
+      const { connects, effect } = family.methods[rpc.method] ?? {}
       const askFrame = (shows?: boolean) => page.ask('request', { namespace, rpc }, shows)
 
-      if (asks) await restored
+      if (connects) await restored
       const known = family.answer(rpc, network, route && [...route.accounts])
       // No wallet is asked before the visitor wants to connect, but only the frame can restore some connections.
-      if (known) return asks && !route && hint && !restored ? askFrame().catch(() => known) : known
-      if (!route) return askFrame(asks)
+      if (known) return connects && !route && hint && !restored ? askFrame().catch(() => known) : known
+      if (!route) return askFrame(connects == 'asks')
 
       const account = family.from(rpc, route.accounts[0]!)
       if (account != null) {
@@ -150,7 +150,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       }
       // A permission that was taken back, another chain, or what was sent: the wallet may have said nothing of it.
       const reported =
-        /_di|eP|mC|d[TC]/.test(method) &&
+        effect &&
         import('./reportEffects.ts')
           .then(({ reportEffects }) =>
             reportEffects(
