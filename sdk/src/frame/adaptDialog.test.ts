@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { suitPage } from './suitPage.ts'
+import { adaptDialog } from './adaptDialog.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** An open dialog with a frame in a page that is a window of its own, and what was done with it. */
-function suited({ origin = 'https://dapp.example', covered = false, shows = false } = {}) {
+function adapted({ origin = 'https://dapp.example', covered = false, shows = false } = {}) {
   const done: string[] = []
   const page = { covered }
   const window = new EventTarget()
@@ -31,12 +31,14 @@ function suited({ origin = 'https://dapp.example', covered = false, shows = fals
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   const life = new AbortController()
-  const bringToFront = suitPage({
+  const bringToFront = adaptDialog({
+    origin: 'https://modal.example',
     dialog: dialog as never,
     page: {} as never,
     signal: life.signal,
-    client: {
-      calls: new Map([['1', [() => {}, 'open', {}, shows]]]),
+    handlers: {} as never,
+    calls: {
+      sent: new Map([['1', { method: 'open', params: {}, shows, settle: () => {} }]]),
       call: async (method: string, params: object) => void done.push(`${method} ${JSON.stringify(params)}`),
     } as never,
     render: () => void done.push('render'),
@@ -47,9 +49,9 @@ function suited({ origin = 'https://dapp.example', covered = false, shows = fals
   return { done, page, window, visualViewport, dialog, document, bringToFront, end: () => life.abort() }
 }
 
-describe('suitPage', () => {
+describe('adaptDialog', () => {
   test('default: a frame hears that its page goes and comes back', () => {
-    const { done, window, dialog } = suited()
+    const { done, window, dialog } = adapted()
     window.dispatchEvent(new Event('pagehide'))
     window.dispatchEvent(new Event('pageshow'))
     dialog.querySelector = () => null as never
@@ -58,7 +60,7 @@ describe('suitPage', () => {
   })
 
   test('behavior: the dialog takes what a phone’s keyboard leaves', () => {
-    const { dialog, visualViewport } = suited()
+    const { dialog, visualViewport } = adapted()
     expect(dialog.style).toMatchObject({ top: '0px', height: '800px' })
     Object.assign(visualViewport, { height: 420, offsetTop: 12 })
     visualViewport.dispatchEvent(new Event('resize'))
@@ -66,7 +68,7 @@ describe('suitPage', () => {
   })
 
   test('behavior: it is not printed, and stands again after', () => {
-    const { done, dialog, window } = suited()
+    const { done, dialog, window } = adapted()
     window.dispatchEvent(new Event('beforeprint'))
     expect([dialog.style.visibility, done]).toEqual(['hidden', []])
     window.dispatchEvent(new Event('afterprint'))
@@ -74,7 +76,7 @@ describe('suitPage', () => {
   })
 
   test('behavior: an element that goes full screen is below it, and one that leaves changes nothing', () => {
-    const { done, document, window } = suited()
+    const { done, document, window } = adapted()
     window.dispatchEvent(new Event('fullscreenchange'))
     expect(done).toEqual([])
     document.fullscreenElement = {}
@@ -87,19 +89,19 @@ describe('suitPage', () => {
     ['what stands in front is left alone', { covered: false, shows: true }, []],
     ['what shows nothing stays below a dialog of the page', { covered: true, shows: false }, []],
   ])('behavior: %s', (_, given, expected) => {
-    const { done, bringToFront } = suited(given)
+    const { done, bringToFront } = adapted(given)
     bringToFront()
     expect(done).toEqual(expected)
   })
 
   test('error: a page without an origin hears why nothing loads', () => {
-    expect(suited({ origin: 'null' }).done).toEqual([
+    expect(adapted({ origin: 'null' }).done).toEqual([
       'end 4900 The CSP of this page has sandbox without allow-same-origin',
     ])
   })
 
   test('behavior: nothing is left after the SDK', () => {
-    const { done, window, document, end } = suited()
+    const { done, window, document, end } = adapted()
     document.fullscreenElement = {}
     end()
     for (const type of ['pagehide', 'pageshow', 'beforeprint', 'afterprint', 'fullscreenchange'])

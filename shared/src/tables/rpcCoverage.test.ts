@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { rpc } from './rpc.ts'
 
@@ -28,5 +29,38 @@ describe('the execution API', () => {
 
   test.each(kept)('behavior: %s is no row', (method) => {
     expect(rpc.has(method)).toBe(false)
+  })
+})
+
+describe('what other libraries send', () => {
+  /** Never asked of a dapp's wallet provider, or an experiment that the library itself falls back from. */
+  const left: readonly [RegExp, string][] = [
+    [/^(evm|miner|txpool)_|^eth_(mining|sendUnsignedTransaction)$/, 'test nodes only'],
+    [/^(trace_transaction|personal_unlockAccount)$/, 'nodes with keys or traces only'],
+    [/^pm_/, 'asked of a paymaster, never of a wallet'],
+    [/^eth_(un)?subscribe$/, 'sockets only; over a provider both libraries poll with filters'],
+    [
+      /^wallet_(connect|disconnect|addSubAccount)$/,
+      'ERC-7846 and ERC-7895 drafts, asked only where a wallet offers them',
+    ],
+  ]
+  const sources = {
+    viem: ['actions', 'account-abstraction', 'experimental'].map((part) => `viem/_esm/${part}`),
+    wagmi: ['@wagmi/core/dist/esm'],
+    ethers: ['ethers/lib.esm/providers'],
+  }
+
+  test.each(Object.entries(sources))('behavior: %s is understood', (_, folders) => {
+    const methods = new Set<string>()
+    for (const folder of folders) {
+      const root = new URL(`../../../node_modules/${folder}/`, import.meta.url)
+      for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('.js')) continue
+        const text = readFileSync(new URL(file, root), 'utf8')
+        for (const [, method] of text.matchAll(/(?:method:|\.send\()\s*["'](\w+_\w+)["']/g)) methods.add(method!)
+      }
+    }
+    expect(methods.size).toBeGreaterThan(8)
+    expect([...methods].filter((method) => !rpc.has(method) && !left.some(([names]) => names.test(method)))).toEqual([])
   })
 })

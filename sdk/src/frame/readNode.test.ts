@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { rpc as rows } from '../../../shared/src/tables/rpc.ts'
-import { generateChainMethods } from '../../build/generateChainMethods.ts'
 import { error } from '../discovery/fakePage.ts'
-import { chainMethods } from '../generated/chainMethods.ts'
 import { readNode } from './readNode.ts'
 
 const node = 'http://127.0.0.1:8545/'
@@ -103,16 +99,5 @@ describe('readNode', () => {
     const { read } = setup(() => new Response(endless))
     await expect(read()).rejects.toThrow('The answer is too large')
     expect(chunks).toBeLessThan(15)
-  })
-})
-
-describe('chainMethods', () => {
-  test('default: they are what the table gives to the chain', () => {
-    const source = readFileSync(new URL('../generated/chainMethods.ts', import.meta.url), 'utf8')
-    expect(source).toBe(generateChainMethods())
-    for (const [name, { answer, safe }] of rows) {
-      expect([name, chainMethods.includes(name)]).toEqual([name, Object.values(answer).includes('rpc')])
-      if (chainMethods.includes(name)) expect([name, safe]).toEqual([name, true])
-    }
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeWire } from '../wire/fakeWire.ts'
-import { watchPulse } from './watchPulse.ts'
+import { pingFrame } from './pingFrame.ts'
 
 const open: { close(): void }[] = []
 afterEach(() => {
@@ -8,17 +8,17 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close()
 })
 
-/** A client that is connected and watched. A `ping` of the test is a call like any other. */
+/** A connected client whose frame is pinged. A `ping` of the test is a call like any other. */
 async function watched(answers = true) {
   const wire = fakeWire()
   open.push(wire)
   let dead = 0
-  const beat = watchPulse(
-    wire.client,
+  const onSent = pingFrame(
+    wire.calls,
     () => answers,
     () => dead++,
   )
-  wire.owner.sent = beat
+  wire.owner.sent = onSent
   await wire.say({ type: 'ACK1' })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const pings = async () => {
@@ -26,13 +26,13 @@ async function watched(answers = true) {
     // Each has an id of its own: none is served twice.
     return new Set(wire.received.map(({ id }) => `${id}`).filter((id) => id.startsWith('ping'))).size
   }
-  return { ...wire, beat, pings, dead: () => dead }
+  return { ...wire, onSent, pings, dead: () => dead }
 }
 
-describe('watchPulse', () => {
+describe('pingFrame', () => {
   test('default', async () => {
-    const { client, pings, settled, dead, say, ids } = await watched()
-    const call = client.call('ping', null)
+    const { calls, pings, settled, dead, say, ids } = await watched()
+    const call = calls.call('ping', null)
     await settled()
     vi.advanceTimersByTime(1_500)
     await say({ type: 'REPLY', callId: 'ping1', value: { ok: true, value: null } })
@@ -47,24 +47,24 @@ describe('watchPulse', () => {
   })
 
   test('behavior: a frame that never answered is still loading, and is not asked', async () => {
-    const { client, pings, settled, dead } = await watched(false)
-    client.call('ping', null).catch(() => {})
+    const { calls, pings, settled, dead } = await watched(false)
+    calls.call('ping', null).catch(() => {})
     await settled()
     vi.advanceTimersByTime(60_000)
     expect([await pings(), dead()]).toEqual([0, 0])
-    client.close(Object.assign(new Error('Disconnected'), { code: 4900 }))
+    calls.close(Object.assign(new Error('Disconnected'), { code: 4900 }))
   })
 
   test('behavior: pings only while a call waits', async () => {
-    const { pings, beat, dead } = await watched()
-    beat()
+    const { pings, onSent, dead } = await watched()
+    onSent()
     vi.advanceTimersByTime(10_000)
     expect([await pings(), dead()]).toEqual([0, 0])
   })
 
   test('behavior: any message is a sign of life', async () => {
-    const { client, settled, say, dead } = await watched()
-    void client.call('ping', null)
+    const { calls, settled, say, dead } = await watched()
+    void calls.call('ping', null)
     await settled()
     for (let round = 0; round < 5; round++) {
       vi.advanceTimersByTime(3_000)
@@ -74,17 +74,17 @@ describe('watchPulse', () => {
   })
 
   test('behavior: a fresh frame starts afresh', async () => {
-    const { client, settled, dead, say } = await watched()
+    const { calls, connectClient, settled, dead, say } = await watched()
     const { port1, port2 } = new MessageChannel()
     open.push(port1, port2)
-    const lost = client.call('ping', null).catch(() => 'lost')
+    const lost = calls.call('ping', null).catch(() => 'lost')
     await settled()
     vi.advanceTimersByTime(3_000)
-    client.close(Object.assign(new Error('Disconnected'), { code: 4900 }))
+    calls.close(Object.assign(new Error('Disconnected'), { code: 4900 }))
     expect(await lost).toBe('lost')
 
-    client.connect(port1)
-    void client.call('ping', null)
+    connectClient(port1)
+    void calls.call('ping', null)
     port2.postMessage({ type: 'ACK1' })
     await settled()
     vi.advanceTimersByTime(3_000)

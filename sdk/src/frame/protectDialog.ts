@@ -1,19 +1,20 @@
-import type { Guarded } from './Guarded.ts'
+import type { FrameContext } from './Page.ts'
 
 /**
- * A password manager may set `inert`, a page may do so with all that it finds, or hide it from screen readers, and a
- * hydration may remove what it does not know: all is undone. Only the SDK itself makes a frame inert, before it stands.
- * A chunk of its own, which loads with the guard.
+ * Undoes what pages and extensions do to the dialog: a password manager may set `inert`, a page may set it on everything
+ * it finds, or hide the dialog from screen readers, and hydration may remove elements that it does not know.
  */
-export function keepInPage({ dialog, signal, hide, end, reopen }: Guarded): void {
+export function protectDialog({ dialog, signal, hide, end, reopen }: FrameContext): void {
+  // The SDK may have been destroyed before this loaded.
+  if (signal.aborted) return
   const check = (records: readonly MutationRecord[] = []) => {
     dialog.inert = false
     for (const { target, attributeName, oldValue } of records)
       if (attributeName && oldValue == null) (target as Element).removeAttribute(attributeName)
-    // Outside the page it still has its children, and its `open`.
+    // A dialog that was removed still has its children, and its `open`.
     if (dialog.isConnected || !dialog.firstChild) return
-    // `dialogId` of createDialog.ts, which this chunk cannot import.
-    const again = dialog.open && !document.getElementById('airlock:connect')
+    // Another SDK of the page may have taken its place.
+    const again = dialog.open && !document.getElementById(dialog.id)
     hide()
     end()
     if (again) setTimeout(reopen)

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { frameToHost } from '../../../shared/src/protocol/frameToHost.ts'
 import { frameLimits, isBounded } from '../../../shared/src/protocol/guard.ts'
 import { generateWire } from '../../build/generateWire.ts'
-import { forms } from '../generated/wire.ts'
-import { fits } from './fits.ts'
+import { schemas } from '../generated/wire.ts'
+import { matches } from './matches.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 type Name = keyof typeof frameToHost
@@ -144,7 +144,7 @@ const message = fc.constantFrom(...names).chain((name) =>
   }),
 )
 
-describe('fits', () => {
+describe('matches', () => {
   test(
     'behavior: accepts exactly what the schemas accept',
     () => {
@@ -155,7 +155,7 @@ describe('fits', () => {
           fc.pre(!isRefusedFirst(candidate))
           const expected = isAccepted(name, candidate)
           if (expected) accepted++
-          return fits(forms[name], candidate) === expected
+          return matches(schemas[name], candidate) === expected
         }),
         { numRuns: messages },
       )
@@ -173,7 +173,7 @@ describe('fits', () => {
         const candidate = delivered(mutate(value, path, change))
         if (isRefusedFirst(candidate)) continue
         const accepted = isAccepted(name, candidate)
-        expect({ candidate, accepted: fits(forms[name], candidate) }).toEqual({ candidate, accepted })
+        expect({ candidate, accepted: matches(schemas[name], candidate) }).toEqual({ candidate, accepted })
       }
   })
 
@@ -181,7 +181,7 @@ describe('fits', () => {
     const odd = JSON.parse('{"name":"a","data":{"__proto__":1}}')
     Object.defineProperty(odd.data, '__proto__', { value: 1n })
     expect(z.safeParse(frameToHost.emit.params, odd).success).toBe(true)
-    expect(fits(forms.emit, odd)).toBe(false)
+    expect(matches(schemas.emit, odd)).toBe(false)
     expect(isBounded(odd, frameLimits)).toBe(false)
   })
 })
