@@ -65,6 +65,7 @@ export function localDeployment(urls: SiteUrls): Deployment {
     keeperService: urls.keeper,
     bundler: urls.bundler,
     farcasterRelay: urls.farcaster,
+    paymaster: `${urls.paymaster}/own`,
     coinbase: { origins: [urls.buy] },
     meld: { page: `${urls.buy}/meld`, publicKey: 'local-public-key' },
   }

@@ -27,6 +27,11 @@ export const Deployment = z.strictObject({
   keeperService: Endpoint,
   /** The ERC-4337 bundler; the chain's number is added as `/{chainId}`. */
   bundler: Endpoint,
+  /**
+   * A paymaster service (ERC-7677) that may pay the fees of the modal's own payments from embedded smart accounts. The
+   * chain's number is added as `/{chainId}`. It decides which operations it pays for. Without it users pay their fees.
+   */
+  paymaster: z.optional(Endpoint),
   /** The Farcaster sign-in relay: A itself opens the channel there. */
   farcasterRelay: Endpoint,
   /**

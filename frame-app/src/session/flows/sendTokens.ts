@@ -11,6 +11,7 @@ import type { TransferPlan } from '../../onchain/transfers/Transfer.ts'
 import { askWallet } from './askWallet.ts'
 import { onceOnly } from './onceOnly.ts'
 import { sentName } from './sentName.ts'
+import { untilBatched } from './swap/untilBatched.ts'
 
 /** How long (ms) a plan may be signed: after that its fees and its block hash may be too old. */
 const planLife = 45_000
@@ -37,7 +38,8 @@ export async function sendTokens(app: App, plan: TransferPlan, now: () => number
   }
   track(app, 'SEND_INITIATED', facts)
   try {
-    const hash = sentName(await onceOnly(app, plan, () => askWallet(app, { network, account: from }, rpc)))
+    const answer = await onceOnly(app, plan, () => askWallet(app, { network, account: from }, rpc))
+    const hash = rpc.method === 'wallet_sendCalls' ? await untilBatched(app, answer) : sentName(answer)
     keepRecipient(app, { namespace: namespaceOf(network), account: from }, to)
     const paid = token && { symbol: token.symbol, decimals: token.decimals, amount }
     const sent = { hash, network, from, to, kind: 'send', token: paid, at: Date.now() } as const

@@ -8,6 +8,7 @@ import { getSwapAllowance } from '../../../api/convert/swapAllowance.ts'
 import type { App } from '../../../app/App.ts'
 import { queryClientOf } from '../../../app/queries/queryClientOf.ts'
 import { supportedChainsQuery } from '../../../onchain/balances/supportedChainsQuery.ts'
+import { smartQuote } from '../../../onchain/fees/smartQuote.ts'
 import { priceQuery } from '../../../onchain/prices/priceQuery.ts'
 import { encodeApprove, spenderOf } from '../../../onchain/swap/encodeApprove.ts'
 import { matchCalldata } from '../../../onchain/swap/matchCalldata.ts'
@@ -17,6 +18,7 @@ import { quoteQuery } from '../../../onchain/swap/quoteQuery.ts'
 import { simulateSwap } from '../../../onchain/swap/simulateSwap.ts'
 import { swapFee } from '../../../onchain/swap/swapFee.ts'
 import { minimumOf } from '../../../onchain/swap/swapTerms.ts'
+import { activeConnection } from '../../../store/connectionSlice.ts'
 import { isSmartAccount } from '../../../store/isSmartAccount.ts'
 import { nodeOf } from './nodeOf.ts'
 import type { SwapPlan } from './SwapPlan.ts'
@@ -54,15 +56,10 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
   if (simulation.kind === 'done' && simulation.received < minimum) throw laterError('SWAP_MISMATCH')
   const isTried = simulation.kind === 'done'
   const isSmart = isSmartAccount(app.store.getState())
-  const [impact, fee] = await Promise.all([
+  const calls = [...before, call]
+  const [impact, costs] = await Promise.all([
     impactOf(app, quote),
-    swapFee(nodeOf(app, network), {
-      network,
-      account,
-      calls: [...before, call],
-      simulated: isTried ? simulation.gas : null,
-      isSmart,
-    }),
+    feeOf(app, { network, account, calls, simulated: isTried ? simulation.gas : null, isSmart }),
   ])
   return {
     quote,
@@ -73,7 +70,7 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     proof: decoded ? 'calldata' : 'none',
     taxes: isTried ? simulation.taxes : { from: 0n, to: 0n },
     impact,
-    fee,
+    ...costs,
     isBatch: steps.length > 0 && isSmart,
   }
 
@@ -100,6 +97,22 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
       throw laterError('APPROVAL_FAILED', {}, { cause: error })
     }
   }
+}
+
+/** The embedded smart account's fee is the one that its own wallet shows; without its answer, an estimate. */
+async function feeOf(
+  app: App,
+  asked: Parameters<typeof swapFee>[1],
+): Promise<Pick<SwapPlan, 'fee' | 'sponsor' | 'coinPrice'>> {
+  const { network, calls, isSmart } = asked
+  if (isSmart && activeConnection(app.store.getState()).connectorType === 'AUTH') {
+    const quoted = await smartQuote(app, network, calls).catch(() => null)
+    if (quoted && typeof quoted !== 'string') {
+      const { total, sponsor, coinPrice } = quoted
+      return { fee: total, sponsor, coinPrice }
+    }
+  }
+  return { fee: await swapFee(nodeOf(app, network), asked), sponsor: null, coinPrice: null }
 }
 
 const approvalCall = (token: string, spender: string, amount: bigint) => ({
