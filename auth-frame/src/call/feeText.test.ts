@@ -4,7 +4,7 @@ import { feeText } from './feeText.ts'
 describe('feeText', () => {
   test('default: in coins and in money', () => {
     const price = { currency: 'EUR', amount: '3000.5' }
-    expect(feeText(539_469_072_526_154n, 'eip155:1', price)).toBe('0.000539469072526154 ETH (€1.62)')
+    expect(feeText(539_469_072_526_154n, 'eip155:1', price)).toBe('0.0005395 ETH (€1.62)')
   })
 
   test('behavior: in coins alone if the price is unknown', () => {

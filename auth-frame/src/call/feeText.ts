@@ -1,10 +1,12 @@
 import { formatUnits } from 'viem'
+import { shownFee } from '#shared/shownFee.ts'
 import type { CoinPrice } from '../chain/coinPrice.ts'
 import { networkFacts } from '../ui/networkFacts.ts'
 import { formatCoin } from './formatAmount.ts'
 
-/** A fee in the network's coin, and in money if the coin's price is known. */
-export function feeText(fee: bigint, network: string, price: CoinPrice | undefined): string {
+/** A maximum fee as M shows it too: in the network's coin, and in money if the coin's price is known. */
+export function feeText(maxFee: bigint, network: string, price: CoinPrice | undefined): string {
+  const fee = shownFee(maxFee)
   const coins = formatCoin(fee, network)
   if (!price) return coins
   const [whole = '', fraction = ''] = price.amount.split('.')

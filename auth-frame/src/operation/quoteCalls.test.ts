@@ -1,5 +1,6 @@
-import { type Address, parseEther, toHex } from 'viem'
+import { type Address, formatUnits, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { shownFee } from '#shared/shownFee.ts'
 import { smartAccountAnswers } from '../answer/smartAccount/smartAccountAnswers.ts'
 import { fakeBundler } from '../fakes/fakeBundler.ts'
 import { type FakeChain, startFakeChain } from '../fakes/fakeChain.ts'
@@ -47,11 +48,11 @@ function wallet(given: Partial<Parameters<typeof fakeWallet>[0]> = {}) {
       params,
     })
   }
-  const shownFee = () => fake.asked.at(-1)?.facts.find(({ label }) => label === 'Network fee, at most')?.value
-  return { ...fake, send, shownFee }
+  const shown = () => fake.asked.at(-1)?.facts.find(({ label }) => label === 'Network fee, at most')?.value
+  return { ...fake, send, shown }
 }
-/** `0.0123 ETH`, as the wallet writes it. */
-const coins = (wei: string) => `${Number(BigInt(wei)) / 1e18}`.slice(0, 12)
+/** A fee as the wallet writes it. */
+const coins = (wei: string) => `${formatUnits(shownFee(BigInt(wei)), 18)} ETH`
 
 describe('quoteCalls', () => {
   test('behavior: a paymaster pays for an account that has no coins', async () => {
@@ -68,7 +69,7 @@ describe('quoteCalls', () => {
 
   test('default: the user is shown and signs the operation that was quoted, in coins and in money', async () => {
     await fund(parseEther('10'))
-    const { auth, send, shownFee } = wallet()
+    const { auth, send, shown } = wallet()
     const quote = await quoteCalls(auth, { chainId: network, calls: [pay(5n)] })
     expect(quote).toMatchObject({ coinPrice: '3011.230000000000018190', sponsor: null })
     expect(prices.at(-1)).toMatchObject({ currency: 'usd', addresses: [expect.stringMatching(/^eip155:1:0xe{40}$/)] })
@@ -76,15 +77,13 @@ describe('quoteCalls', () => {
     // What the bundler asks for later does not change what was quoted.
     bundler.control.gasPrice = 77_000_000_000n
     await send(5n)
-    const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(
-      (Number(BigInt(quote.maxFee)) / 1e18) * 3_011.23,
-    )
-    expect(shownFee()).toContain(coins(quote.maxFee))
-    expect(shownFee()).toMatch(new RegExp(`ETH \\(${money.replace(/[$.]/g, '\\$&')}\\)$`))
+    const format = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' })
+    const money = format.format((Number(shownFee(BigInt(quote.maxFee))) / 1e18) * 3_011.23)
+    expect(shown()).toBe(`${coins(quote.maxFee)} (${money})`)
 
     // Its nonce is used up.
     await send(5n)
-    expect(shownFee()).not.toContain(coins(quote.maxFee))
+    expect(shown()).not.toContain(coins(quote.maxFee))
     bundler.control.gasPrice = undefined
     expect(await chain.client.getBalance({ address: friend })).toBe(10n)
   })
@@ -92,14 +91,14 @@ describe('quoteCalls', () => {
   test('behavior: other calls, and a quote of more than a minute ago, are prepared anew', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     await fund(parseEther('10'))
-    const { auth, send, shownFee } = wallet()
+    const { auth, send, shown } = wallet()
     const { maxFee } = await quoteCalls(auth, { chainId: network, calls: [pay(6n)] })
     bundler.control.gasPrice = 77_000_000_000n
     await send(7n)
-    expect(shownFee()).not.toContain(coins(maxFee))
+    expect(shown()).not.toContain(coins(maxFee))
     vi.advanceTimersByTime(60_001)
     await send(6n)
-    expect(shownFee()).not.toContain(coins(maxFee))
+    expect(shown()).not.toContain(coins(maxFee))
     bundler.control.gasPrice = undefined
     vi.useRealTimers()
   })

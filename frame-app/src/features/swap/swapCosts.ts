@@ -1,3 +1,4 @@
+import { shownFee } from '#shared/shownFee.ts'
 import type { Token } from '../../api/account/Token.ts'
 import type { SwapToken } from '../../api/convert/SwapToken.ts'
 import * as m from '../../generated/i18n/messages.js'
@@ -55,6 +56,7 @@ export function swapCosts({ currency, to, toAmount, slippage, impact, cost, nati
 function costText(cost: bigint | null | undefined, native: Token | undefined, currency: string): string {
   if (cost == null || !native) return '–'
   const { decimals, symbol, price } = native
-  const coins = `${formatAmount(cost, { decimals, most: 8 })} ${symbol}`
-  return price === null ? coins : `${coins} (${formatFiat(fiatOf(cost, decimals, price), { currency })})`
+  const shown = shownFee(cost)
+  const coins = `${formatAmount(shown, { decimals, most: decimals })} ${symbol}`
+  return price === null ? coins : `${coins} (${formatFiat(fiatOf(shown, decimals, price), { currency })})`
 }

@@ -1,4 +1,5 @@
 import type { Network } from '#shared/networks.ts'
+import { shownFee } from '#shared/shownFee.ts'
 import { NetworkImage } from '../../../app/images/NetworkImage.tsx'
 import { fiatCurrency } from '../../../app/options/fiatCurrency.ts'
 import { useAppState } from '../../../app/useAppState.ts'
@@ -83,8 +84,8 @@ export function SendFacts({ nftRow: Nft, plan, network, nativePrice, name, avata
             <bdi>{m.fee_sponsored({ name: sponsor.name })}</bdi>
           </Fact>
         ) : (
-          <Fact label={m.send_fee()} note={formatFiat(worth(fee), { currency })}>
-            {coin(fee)}
+          <Fact label={m.send_fee()} note={formatFiat(worth(shownFee(fee)), { currency })}>
+            {formatAmount(shownFee(fee), { decimals, most: decimals })} {symbol}
           </Fact>
         )}
         {deposit > 0n ? (
