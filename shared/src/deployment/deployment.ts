@@ -49,6 +49,12 @@ export const Deployment = z.strictObject({
    * that no stranger learns who looks. Without it they load only when a visitor asks for them.
    */
   imageProxy: z.optional(Endpoint),
+  /**
+   * Tells how token prices changed within 24 hours, with DefiLlama's interface
+   * (`{priceChanges}/percentage/{chain}:{contract},…?period=24h`). It learns which tokens an account has, not the account.
+   * Without it changes are not shown.
+   */
+  priceChanges: z.optional(Endpoint),
   /** A gateway to IPFS (`{ipfsGateway}/ipfs/…`). Without it content in IPFS is not shown. */
   ipfsGateway: z.optional(Endpoint),
 })

@@ -35,7 +35,7 @@ export function responseHeaders(
   importMap?: string,
 ): Record<string, string> {
   const endpoints = [deployment.walletApi, deployment.blockchainApi, deployment.analytics, deployment.relay]
-  const { imageProxy, ipfsGateway, paymaster } = deployment
+  const { imageProxy, ipfsGateway, paymaster, priceChanges } = deployment
   const plainOf = (...urls: readonly (string | undefined)[]) => {
     const insecure = urls
       .flatMap((url) => (url === undefined ? [] : new URL(url)))
@@ -68,7 +68,9 @@ export function responseHeaders(
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
     'connect-src':
-      realm === 'modal' ? ["'self' https: wss:", ...plain, ...plainOf(paymaster)].join(' ') : connects[realm],
+      realm === 'modal'
+        ? ["'self' https: wss:", ...plain, ...plainOf(paymaster, priceChanges)].join(' ')
+        : connects[realm],
     'img-src':
       realm === 'modal'
         ? ["'self' https: data: blob:", ...plain.filter((o) => o.startsWith('http:')), ...ownIcons].join(' ')
