@@ -2,7 +2,7 @@
 const digits = 4
 
 /**
- * Returns a maximum fee as both frames show it: rounded up, because the user may not be told less.
+ * Returns a maximum fee as both frames show it: rounded up, so that it is never less than the maximum.
  *
  * @param fee in the smallest unit
  */

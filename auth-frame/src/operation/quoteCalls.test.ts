@@ -88,7 +88,7 @@ describe('quoteCalls', () => {
     expect(await chain.client.getBalance({ address: friend })).toBe(10n)
   })
 
-  test('behavior: other calls, and a quote of more than a minute ago, are prepared anew', async () => {
+  test('behavior: other calls, and a quote of more than a minute ago, are prepared again', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     await fund(parseEther('10'))
     const { auth, send, shown } = wallet()

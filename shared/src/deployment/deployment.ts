@@ -51,8 +51,8 @@ export const Deployment = z.strictObject({
   imageProxy: z.optional(Endpoint),
   /**
    * Tells how token prices changed within 24 hours, with DefiLlama's interface
-   * (`{priceChanges}/percentage/{chain}:{contract},…?period=24h`). It learns which tokens an account has, not the account.
-   * Without it changes are not shown.
+   * (`{priceChanges}/percentage/{chain}:{contract},…?period=24h`). It learns which tokens an account has, not which
+   * account. Without it changes are not shown.
    */
   priceChanges: z.optional(Endpoint),
   /** A gateway to IPFS (`{ipfsGateway}/ipfs/…`). Without it content in IPFS is not shown. */

@@ -1,17 +1,16 @@
+import { useStore } from 'zustand'
 import * as m from '../../generated/i18n/messages.js'
-import { activeConnection } from '../../store/connectionSlice.ts'
 import { Screen } from '../../ui/layout/Screen.tsx'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { WaitState } from '../../ui/states/WaitState.tsx'
-import { useAppState } from '../useAppState.ts'
-import { useOpenPayment } from '../useOpenPayment.ts'
+import { openPaymentOf } from '../openPayment.ts'
+import { useApp } from '../useApp.ts'
 import { OpenConnectedWallet } from './OpenConnectedWallet.tsx'
 import { StopWaiting } from './StopWaiting.tsx'
 
 /** Shown instead of a new payment while a wallet is still asked for an earlier one. */
 export function WaitingPayment() {
-  const payment = useOpenPayment()
-  const wallet = useAppState((state) => activeConnection(state).wallet)
+  const { open: payment, wallet } = useStore(openPaymentOf(useApp()))
   return (
     <Screen
       footer={
