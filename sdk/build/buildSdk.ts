@@ -21,7 +21,7 @@ const modules = {
   safe: 'safe',
 }
 
-/** Builds the ES modules and their chunks, the single-file script (`window.Airlock`) and declarations that stand alone. */
+/** Builds the ES modules, their chunks, the single-file script (`window.Airlock`) and self-contained declarations. */
 export async function buildSdk(dist = path('../dist')): Promise<void> {
   rmSync(dist, { recursive: true, force: true })
   writeGenerated()

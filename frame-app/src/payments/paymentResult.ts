@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { SwapToken } from '../account/balances/SwapToken.ts'
+import type { SwapToken } from '../account/balances/Token.ts'
 import type { App } from '../app/App.ts'
 import { appState } from '../app/appState.ts'
 

@@ -1,6 +1,5 @@
 import { shownFee } from '#shared/shownFee.ts'
-import type { SwapToken } from '../account/balances/SwapToken.ts'
-import type { Token } from '../account/balances/Token.ts'
+import type { SwapToken, Token } from '../account/balances/Token.ts'
 import { fiatOf } from '../app/amounts/fiatOf.ts'
 import { formatAmount } from '../app/amounts/formatAmount.ts'
 import { formatFiat } from '../app/amounts/formatFiat.ts'

@@ -2,8 +2,8 @@ import { rpcError } from '../wire/rpcError.ts'
 import type { FrameContext } from './Page.ts'
 
 /**
- * Adapts the dialog to what a page, a device and a browser do around it: the keyboard of a phone, printing, full screen,
- * other dialogs, leaving the page and coming back.
+ * Adapts the dialog to what a page, a device and a browser do around it: the keyboard of a phone, printing, full
+ * screen, other dialogs, leaving the page and coming back.
  *
  * @returns a function to call whenever calls were sent
  */

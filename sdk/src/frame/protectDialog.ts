@@ -1,8 +1,9 @@
 import type { FrameContext } from './Page.ts'
 
 /**
- * Undoes what pages and extensions do to the dialog: a password manager may set `inert`, a page may set it on everything
- * it finds, or hide the dialog from screen readers, and hydration may remove elements that it does not know.
+ * Undoes what pages and extensions do to the dialog: a password manager may set `inert`, a page may set it on
+ * everything it finds, or hide the dialog from screen readers, and hydration may remove elements that it does not
+ * know.
  */
 export function protectDialog({ dialog, signal, hide, end, reopen }: FrameContext): void {
   // The SDK may have been destroyed before this loaded.

@@ -25,8 +25,8 @@ const loadTimeoutMs = 20_000
 const answerTimeoutMs = 5_000
 
 /**
- * Talks to the frames of an SDK, and guards them against their own death and against what the page and its extensions do
- * to them. A chunk of its own, which loads beside the first frame.
+ * Talks to the frames of an SDK, and guards them against their own death and against what the page and its extensions
+ * do to them. A chunk of its own, which loads beside the first frame.
  */
 export function superviseFrame(context: FrameContext): Supervisor {
   const { origin, dialog, calls, page, signal, render, hide, end, reopen } = context

@@ -19,8 +19,8 @@ const requestLimit = 100
 const otherLimit = 16
 
 /**
- * Speaks Penpal's wire format (version 7) over the port of a frame, in a fraction of Penpal's size. It is tested against
- * Penpal itself. The handshake:
+ * Speaks Penpal's wire format (version 7) over the port of a frame, in a fraction of Penpal's size. It is tested
+ * against Penpal itself. The handshake:
  *
  * 1. The page posts one window message with a port to the frame's window (`createFrame`), and connects the other port.
  * 2. We send SYN with an empty participant id. It sorts before the frame's id, so Penpal makes the frame the leader.

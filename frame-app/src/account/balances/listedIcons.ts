@@ -1,6 +1,5 @@
-import type { SwapToken } from './SwapToken.ts'
 import { tokenId } from './sortOutSpam.ts'
-import type { Token } from './Token.ts'
+import type { SwapToken, Token } from './Token.ts'
 
 /** Whether a network's token list could add a picture. */
 export const lacksIcons = (tokens: readonly Token[]): boolean =>

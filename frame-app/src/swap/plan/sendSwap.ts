@@ -3,11 +3,11 @@ import { hexChainId } from '#shared/caip.ts'
 import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../../app/App.ts'
 import { noteSent } from '../../payments/sent/noteSent.ts'
+import { untilBatched } from '../../payments/untilBatched.ts'
 import { askWallet } from '../../rpc/askWallet.ts'
 import { encodeApprove } from './encodeApprove.ts'
 import { requireCurrent } from './requireCurrent.ts'
 import type { SwapPlan } from './SwapPlan.ts'
-import { untilBatched } from './untilBatched.ts'
 
 /**
  * Asks the wallet for a swap as it was reviewed: nothing of it is asked for again. A smart account sends it with its

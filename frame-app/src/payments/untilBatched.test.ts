@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loggedIn } from '../../fakes/loggedIn.ts'
+import { loggedIn } from '../fakes/loggedIn.ts'
 import { untilBatched } from './untilBatched.ts'
 
 const hash = `0x${'ab'.repeat(32)}`

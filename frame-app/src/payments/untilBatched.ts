@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { laterError } from '#shared/errors/laterError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
-import type { App } from '../../app/App.ts'
-import { delay } from '../../app/http/delay.ts'
-import { request } from '../../rpc/request.ts'
+import type { App } from '../app/App.ts'
+import { delay } from '../app/http/delay.ts'
+import { request } from '../rpc/request.ts'
 
 const Batch = z.union([
   z.string(),
