@@ -12,7 +12,7 @@ import type { RoleSettings } from './settings/RoleSettings.ts'
 export type RoleContext = {
   readonly settings: RoleSettings
   readonly db: Kysely<Database>
-  /** A connection for the check of readiness alone: it never waits behind what visitors ask. */
+  /** A connection for the check of readiness and the database's clock: it never waits behind what users ask. */
   readonly probe: Kysely<Database>
   readonly keys: RoleKeys
   readonly mail: Mailer

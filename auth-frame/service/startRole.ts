@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino'
 import type { Clock } from './Clock.ts'
 import { createRoleApp } from './createRoleApp.ts'
 import { connectDatabase } from './database/connectDatabase.ts'
+import { createDatabaseClock } from './database/createDatabaseClock.ts'
 import { databaseTimeouts } from './database/databaseTimeouts.ts'
 import { migrateDatabase } from './database/migrateDatabase.ts'
 import { startCleaning } from './database/startCleaning.ts'
@@ -14,9 +15,10 @@ import { createMailer } from './mail/createMailer.ts'
 import { createOriginCheck } from './origin/createOriginCheck.ts'
 import type { RoleContext } from './RoleContext.ts'
 import type { RoleSettings } from './settings/RoleSettings.ts'
+import { startChore } from './startChore.ts'
 
 export type StartOptions = {
-  /** The machine's own by default; a test world passes one that it can move. */
+  /** The machine's clock; a test world passes one that it can move. */
   readonly clock?: Clock
   readonly logLevel?: string
   /** Where the log goes; standard output by default. */
@@ -41,10 +43,11 @@ export async function startRole(
   { clock = Date, logLevel = 'info', logTo }: StartOptions = {},
 ): Promise<StartedRole> {
   const log = createLog(settings.role, logLevel, logTo)
-  const base = { settings, log, clock, keys: createKeys(settings.keys) }
-  const db = connectDatabase(base)
-  const probe = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.probe })
-  const forChores = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.chores })
+  const db = connectDatabase({ settings, log })
+  const probe = connectDatabase({ settings, log }, { max: 1, timeouts: databaseTimeouts.probe })
+  const forChores = connectDatabase({ settings, log }, { max: 1, timeouts: databaseTimeouts.chores })
+  const time = createDatabaseClock({ db: probe }, clock)
+  const base = { settings, log, clock: time.clock, keys: createKeys(settings.keys) }
   const disconnect = () => Promise.all([db, probe, forChores].map((each) => each.destroy()))
   const context: RoleContext = {
     ...base,
@@ -57,9 +60,15 @@ export async function startRole(
   try {
     const forMigrations = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.migrations })
     await migrateDatabase(forMigrations, settings).finally(() => forMigrations.destroy())
+    await time.read()
     const { port, close } = await listen(context)
     const cleaning = startCleaning({ ...context, db: forChores })
-    const chores = [cleaning, ...(settings.role === 'login' ? [startDelivering(context)] : [])]
+    const reading = startChore(context, {
+      every: clockReadingMs,
+      round: time.read,
+      failed: { event: 'clock-unread', words: "the database's clock could not be read" },
+    })
+    const chores = [cleaning, reading, ...(settings.role === 'login' ? [startDelivering(context)] : [])]
     log.info({ event: 'started', port }, 'the role is up')
     return {
       port,
@@ -79,6 +88,8 @@ export async function startRole(
   }
 }
 
+/** Milliseconds between two readings of the database's clock. */
+const clockReadingMs = 30_000
 /** Milliseconds that requests have to end in. */
 const closeTimeoutMs = 1_000
 

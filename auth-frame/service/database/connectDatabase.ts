@@ -26,8 +26,10 @@ export function connectDatabase(
     max,
     connectionTimeoutMillis: timeouts.answer > 0 ? Math.min(timeouts.answer, 10_000) : 10_000,
     idleTimeoutMillis: 30_000,
-    // Notices a vanished server where no timeout applies: a migration may run for hours.
+    // Notices a vanished server where no timeout applies: a migration may run for hours. Without a delay, the system
+    // probes after two hours.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Role } from '../settings/RoleSettings.ts'
 import { claimDatabase } from './claimDatabase.ts'
 import type { Database } from './Database.ts'
@@ -21,6 +21,9 @@ const lock = 5_310_471_124
 /**
  * Makes the schema and brings its tables up to date. Copies that start together take turns by an advisory lock.
  *
+ * A later release may have migrated the database already: an older replica still starts, because it may be restarted
+ * while releases are exchanged. Each release leaves the tables so that the previous one works.
+ *
  * @throws Error when the database is another role's, or a migration fails; nothing of it is kept then
  */
 export async function migrateDatabase(
@@ -32,9 +35,10 @@ export async function migrateDatabase(
     try {
       await claimDatabase(connection, role)
       await connection.schema.createSchema(schema).ifNotExists().execute()
+      const later = await laterMigrations(connection, schema)
       const migrator = new Migrator({
         db: connection,
-        provider: { getMigrations: async () => migrations },
+        provider: { getMigrations: async () => ({ ...migrations, ...later }) },
         migrationTableSchema: schema,
       })
       const { error } = await migrator.migrateToLatest()
@@ -43,4 +47,14 @@ export async function migrateDatabase(
       await sql`select pg_advisory_unlock(${lock})`.execute(connection)
     }
   })
+}
+
+/** The migrations of later releases that the database has. They are done, so nothing here runs them. */
+async function laterMigrations(db: Kysely<Database>, schema: string): Promise<Readonly<Record<string, Migration>>> {
+  const table = `${schema}.kysely_migration`
+  const { rows: found } = await sql`select where to_regclass(${table}) is not null`.execute(db)
+  if (found.length === 0) return {}
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
+  const newest = Object.keys(migrations).at(-1)!
+  return Object.fromEntries(rows.filter(({ name }) => name > newest).map(({ name }) => [name, { up: async () => {} }]))
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import { asker, createProof } from '../fakes/startTestWorld.ts'
 import type { ServiceFailure } from '../http/ServiceFailure.ts'
 import { limitBeginnings } from './limitBeginnings.ts'
 
@@ -64,6 +66,21 @@ describe('limitBeginnings', () => {
     expect((await ask(loginApi.startFarcaster.path)).status).toBe(200)
     answer()
     await Promise.all(running)
+  })
+
+  test('behavior: with a mail server that stalls, the service begins other logins', async () => {
+    const { world, service } = await openTestWorld()
+    const begin = () => ({ ...asker, challenge: createProof().challenge })
+    const mailed = () => service.login.post(loginApi.startEmail, { ...begin(), email: world.address() })
+    world.inbox.fail('stalls')
+    const statuses: number[] = []
+    const waiting = Array.from({ length: 80 }, async () => statuses.push((await mailed()).status))
+    await expect.poll(() => statuses, { timeout: 9_000 }).toEqual(Array.from({ length: 16 }, () => 429))
+    await service.login.ok(loginApi.startFarcaster, begin())
+    await world.inbox.down()
+    await Promise.all(waiting)
+    expect(statuses.slice(16)).toEqual(Array.from({ length: 64 }, () => 503))
+    await world.inbox.up()
   })
 
   test('behavior: a request that is still being sent holds no place', async () => {

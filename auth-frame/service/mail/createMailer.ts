@@ -1,5 +1,6 @@
 import { PassThrough, pipeline } from 'node:stream'
 import nodemailer from 'nodemailer'
+import { callTimeoutMs } from '../../api/callTimeoutMs.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { describeError } from '../log/describeError.ts'
 import type { RoleContext } from '../RoleContext.ts'
@@ -8,8 +9,11 @@ import type { Mailer } from './Mailer.ts'
 
 /** Milliseconds: a visitor waits in front of the modal. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
-/** Milliseconds for all of a mail's steps together, with its wait for one of the few connections. */
-const defaultDeadlineMs = 20_000
+/**
+ * Milliseconds for all of a mail's steps together, with its wait for one of the few connections. The call that sends it
+ * is then answered before the frame gives it up.
+ */
+const defaultDeadlineMs = callTimeoutMs - 3_000
 
 /**
  * Sends by SMTP. What the server says about a failure goes to the log without its text, which may name the address.

@@ -64,6 +64,8 @@ export async function refreshSession(
       .selectFrom('sessions')
       .select(['family_hash', 'key_thumbprint'])
       .where('id', '=', sessionId)
+      // One that is over is not reused. Deleting it here would trust the clock that says so.
+      .where('expires_at', '>', new Date(now))
       .executeTakeFirst()
     if (!session?.family_hash || session.key_thumbprint !== key) return
     if (!timingSafeEqual(session.family_hash, hashes.family_hash)) return

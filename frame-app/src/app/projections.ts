@@ -1,8 +1,8 @@
 import type { Route } from '#shared/protocol/frameToHost.ts'
 import type { ModalState } from '#shared/protocol/modalState.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import type { NamespaceConnection } from '../store/connectionSlice.ts'
-import type { State, Store } from '../store/createStore.ts'
+import type { NamespaceConnection } from './store/connectionSlice.ts'
+import type { State, Store } from './store/createStore.ts'
 
 /** What the host knows of connections. */
 type Projection = {

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../App.ts'
-import { reportFailure } from '../reporting/reportFailure.ts'
+import { reportError } from '../reporting/reportError.ts'
 
 const clients = new WeakMap<App, QueryClient>()
 
@@ -27,4 +28,19 @@ function failureLog(app: App): QueryCache {
     },
     onSuccess: (_, { queryHash }) => void reported.delete(queryHash),
   })
+}
+
+/**
+ * Server data that could not be loaded. The view says so in words of its own, or does without; the page's developer
+ * reads which it was in the console, and the project gets a report.
+ */
+function reportFailure(app: App, error: unknown): void {
+  if (app.store.getState().options.debug !== false) console.warn(`Airlock: ${textOf(error)}`)
+  reportError(app, error)
+}
+
+/** With what caused it, where that is ours too. */
+function textOf(error: unknown): string {
+  if (!(error instanceof AirlockError)) return String(error)
+  return error.cause instanceof AirlockError ? `${error.message} (${error.cause.message})` : error.message
 }

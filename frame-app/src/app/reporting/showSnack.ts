@@ -1,5 +1,5 @@
-import type { Store } from '../../store/createStore.ts'
-import type { Snack } from '../../store/noticeSlice.ts'
+import type { Store } from '../store/createStore.ts'
+import type { Snack } from '../store/noticeSlice.ts'
 
 /** How long a snack stays, and how long the next one waits when it takes another's place. */
 const stays = 2_500

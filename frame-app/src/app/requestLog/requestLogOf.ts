@@ -6,13 +6,13 @@ import { readPurpose } from '#shared/requests/Purpose.ts'
 import { purposeOf } from '#shared/requests/purposeOf.ts'
 import { WindowReport } from '#shared/requests/WindowReport.ts'
 import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.ts'
-import { delay } from '../../api/http/delay.ts'
-import { hearNodeReads } from '../../api/nodeReads.ts'
-import { hearSockets, type SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
 import type { App } from '../App.ts'
+import { delay } from '../http/delay.ts'
+import { hearNodeReads } from '../http/nodeReads.ts'
 import { createRequestLog } from './createRequestLog.ts'
 import type { Act, LoggedRequest, RequestLog } from './RequestLog.ts'
 import { reportToHost } from './reportToHost.ts'
+import { hearSockets, type SocketNews } from './watchSockets.ts'
 
 type Reports = Params<typeof authToFrame.network>['requests']
 type AppLog = {

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Clock } from '../Clock.ts'
+import type { RoleContext } from '../RoleContext.ts'
+
+/** A reading whose answer took longer is not exact enough, in milliseconds. The first reading always counts. */
+const longestReading = 1_000
+
+type DatabaseClock = {
+  /** Shows the machine's time until the first reading. */
+  readonly clock: Clock
+  /** Reads the database's clock. A failed reading changes nothing. */
+  read(): Promise<void>
+}
+
+/**
+ * Creates a clock that shows the database's time. All replicas of a role then agree which session, code or hit of a
+ * limit is over, even if the clock of one replica is wrong. Between two readings it follows the monotonic clock, so a
+ * change of the system's clock has no effect.
+ *
+ * @param machine the replica's own clock
+ */
+export function createDatabaseClock({ db }: Pick<RoleContext, 'db'>, machine: Clock): DatabaseClock {
+  const elapsed = () => performance.timeOrigin + performance.now()
+  const moved = () => machine.moved?.() ?? 0
+  let ahead: number | undefined
+  return {
+    clock: {
+      now: () => (ahead === undefined ? machine.now() : Math.floor(elapsed() + ahead) + moved()),
+      machine: machine.now,
+      moved,
+    },
+    async read() {
+      const before = elapsed()
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+      const took = elapsed() - before
+      if (ahead === undefined || took <= longestReading) ahead = rows[0]!.now.getTime() - before - took / 2
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { SwapToken } from '../account/balances/SwapToken.ts'
+import type { App } from '../app/App.ts'
+
+/** A payment that a wallet has sent, for the view that shows its result. */
+export type PaymentResult = {
+  /** CAIP-2. */
+  readonly network: string
+  /** The account that paid, in its chain's format. */
+  readonly account: string
+  /** Hash of eip155, signature of Solana. */
+  readonly hash: string
+  /** What left the account, for the user: `0.5 ETH`. */
+  readonly paid: string
+  /** Recipient of a transfer, or the token that a swap buys. */
+  readonly for: { readonly recipient: string } | { readonly token: SwapToken }
+}
+
+const stores = new WeakMap<App, StoreApi<PaymentResult | null>>()
+
+/** The latest payment that a wallet has sent in this visit. */
+export function paymentResultOf(app: App): StoreApi<PaymentResult | null> {
+  const store = stores.get(app) ?? createStore<PaymentResult | null>(() => null)
+  stores.set(app, store)
+  return store
+}
+
+/** Shows the result of a payment above Account. */
+export function showResult(app: App, result: PaymentResult): void {
+  const { reset, push } = app.store.getState()
+  paymentResultOf(app).setState(result, true)
+  reset('Account')
+  push('PaymentResult', { hash: result.hash })
+}
