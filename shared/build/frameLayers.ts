@@ -42,6 +42,7 @@ const folders: readonly (readonly [folder: string, about: string])[] = [
   ['wallets/*', 'The `Connector` that every way to a wallet implements, and the extension connector.'],
   ['wallets/walletConnect/', 'The WalletConnect connector.'],
   ['account/balances/', 'Tokens, balances and prices of an account.'],
+  ['account/priceChanges/', 'By how much prices changed within a day.'],
   ['payments/sent/', 'Sent transactions until they are settled.'],
   ['account/history/', 'Past transactions of an account.'],
   ['names/lookup/', 'Resolving names, and profiles of addresses.'],

@@ -1,4 +1,5 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { hasOpenRequest } from '../wallets/hasOpenRequest.ts'
 
 /** Why a wallet of this browser did not connect. `waiting`: an earlier request is still open in it. */
 export type ConnectFailure = 'declined' | 'gone' | 'locked' | 'waiting' | 'failed'
@@ -9,6 +10,6 @@ export function connectFailure(error: unknown): ConnectFailure {
   if (error.code === 4001) return 'declined'
   // A locked wallet, and one without an account, expose no account here.
   if (error.code === 4100) return 'locked'
-  if (error.code === -32002) return 'waiting'
+  if (hasOpenRequest(error)) return 'waiting'
   return error.reason === 'CONNECTOR_NOT_FOUND' || error.code === 4900 ? 'gone' : 'failed'
 }

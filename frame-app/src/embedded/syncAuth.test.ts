@@ -28,6 +28,7 @@ describe('syncAuth', () => {
         [
           "syncDappData",
           {
+            "currency": "USD",
             "metadata": {
               "description": "",
               "icons": [],
@@ -54,6 +55,7 @@ describe('greetAuth', () => {
         [
           "syncDappData",
           {
+            "currency": "USD",
             "origin": "https://dapp.example",
             "projectId": "0123456789abcdef0123456789abcdef",
             "sdkType": "appkit",

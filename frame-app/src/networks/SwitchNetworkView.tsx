@@ -1,4 +1,3 @@
-import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { useNetworkImage } from '../app/images/useNetworkImage.ts'
 import { activeConnection, connectionOf } from '../app/store/connectionSlice.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
@@ -14,6 +13,7 @@ import { WalletImage } from '../ui/pictures/WalletImage.tsx'
 import { WaitState } from '../ui/states/WaitState.tsx'
 import { Text } from '../ui/text/Text.tsx'
 import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
+import { switchFailure } from './switchFailure.ts'
 
 /** Has the wallet change its network, and can ask again. */
 export function SwitchNetworkView() {
@@ -33,16 +33,17 @@ export function SwitchNetworkView() {
     if (app.store.getState().open && route?.view === 'SwitchNetwork' && route.params.network === id)
       leaveSwitchNetwork(app)
   })
-  const failure = error === null ? null : isDeclined(error) ? 'declined' : 'failed'
+  const failure = error === null ? null : switchFailure(error)
 
   const name = network?.name ?? ''
   const words = {
     declined: { title: m.switch_declined(), text: m.switch_declined_text() },
     failed: { title: m.switch_failed(), text: m.switch_failed_text() },
-    waiting: isAuth
+    waiting: { title: m.connect_waiting_title(), text: m.connect_waiting_text() },
+    asked: isAuth
       ? { title: m.switching_title(), text: m.switching_text({ name }) }
       : { title: m.approve_in_wallet(), text: m.switch_accept() },
-  }[failure ?? 'waiting']
+  }[failure ?? 'asked']
   return (
     <Screen
       footer={
@@ -67,5 +68,3 @@ export function SwitchNetworkView() {
     </Screen>
   )
 }
-
-const isDeclined = (error: unknown) => error instanceof AirlockError && error.code === 4001

@@ -44,6 +44,14 @@ describe('WalletSendView', () => {
     expect(await drawn({}, { amount: '1500', unit: 'fiat' })).toContain('0.5 ETH')
   })
 
+  test('behavior: the other way to type the amount is in the currency of the page', async () => {
+    const euros = { options: { currency: 'EUR' } }
+    expect(await drawn(euros)).toContain('Type in EUR')
+    const markup = await drawn(euros, { amount: '1500', unit: 'fiat' })
+    expect(markup).toContain('Amount in EUR')
+    expect(markup).toContain('Type in ETH')
+  })
+
   test('behavior: an account with nothing is led to buying', async () => {
     expect(await drawn({}, {}, 0n)).toContain('Buy')
     expect(await drawn({}, {})).not.toContain('Buy')

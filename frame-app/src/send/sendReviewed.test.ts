@@ -125,6 +125,16 @@ describe('sendReviewed', () => {
     expect(draft()).toMatchObject({ amount: '0.5', failure: { isUnsure: false, message: 'nonce too low' } })
   })
 
+  test('error: a wallet in which an earlier request is open leads to that wallet', async () => {
+    const { app, wallet, draft, state } = await reviewing()
+    wallet.answers.eth_sendTransaction = () => {
+      throw fromWallet(-32002, 'Request already pending')
+    }
+    await sendReviewed(app, plan)
+    await eventually(() => expect(state().snack?.text).toBe('Open your wallet: a request is waiting there.'))
+    expect(draft()).toMatchObject({ amount: '0.5', failure: null })
+  })
+
   test('error: an old plan keeps what was put in, and asks to look again', async () => {
     const { app, wallet, draft, view, state } = await reviewing()
     await sendReviewed(app, { ...plan, at: plan.at - 60_000 })

@@ -1,3 +1,4 @@
+import { namespaceOf } from '#shared/caip.ts'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
 import type { App } from '../app/App.ts'
@@ -9,6 +10,7 @@ import * as m from '../generated/i18n/messages.js'
 import { isSilence } from '../payments/isSilence.ts'
 import { openPayment } from '../payments/openPayment.ts'
 import { showResult } from '../payments/paymentResult.ts'
+import { hasOpenRequest } from '../wallets/hasOpenRequest.ts'
 import type { TransferPlan } from './plan/Transfer.ts'
 import { endDraft, sendDraftOf } from './sendDraft.ts'
 import { sendTokens } from './sendTokens.ts'
@@ -44,6 +46,8 @@ export async function sendReviewed(app: App, plan: TransferPlan): Promise<void> 
       if (!plan.transfer.wallet.warns) showError(app, laterError('SIGNATURE_DECLINED'), error)
       return
     }
+    if (hasOpenRequest(error) && namespaceOf(network) === 'eip155')
+      return showSnack(app, 'error', m.connect_waiting_text())
     if (error instanceof AirlockError && error.reason === 'SEND_STALE') return showError(app, error, error)
     const failed = laterError('SEND_FAILED')
     const isUnsure = isSilence(error)

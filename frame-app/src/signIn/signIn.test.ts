@@ -92,6 +92,7 @@ describe('signIn', () => {
   test.each([
     ['Signature declined', fromWallet(4001, 'User rejected')],
     ['Signature declined', fromWallet(-32603, 'Internal error')],
+    ['Open your wallet: a request is waiting there.', fromWallet(-32002, 'Already pending')],
     ['Your Ledger did not sign', fromWallet(-32603, 'Ledger device: UNKNOWN_ERROR (0x6a80)')],
   ])('error: %s', async (text, error) => {
     const world = signInWorld()

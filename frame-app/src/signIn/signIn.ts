@@ -10,6 +10,7 @@ import { signInOf } from '../app/store/isHeld.ts'
 import * as m from '../generated/i18n/messages.js'
 import { finishConnect } from '../modal/routing/finishConnect.ts'
 import { askWallet } from '../rpc/askWallet.ts'
+import { hasOpenRequest } from '../wallets/hasOpenRequest.ts'
 import { liveOf } from '../wallets/table/liveOf.ts'
 import { signInFamilies } from '../wallets/table/signInFamilies.ts'
 import { askSiwx } from './askSiwx.ts'
@@ -82,9 +83,10 @@ function refusal(app: App, subject: SignInSubject, error: unknown): string | und
   return isSaid ? undefined : refusalText(app.store.getState(), subject, error)
 }
 
-/** What the visitor reads when a wallet did not sign. */
+/** Returns what the user reads if a wallet did not sign. */
 function refusalText(state: State, subject: SignInSubject, error: unknown): string {
   const isDeclined = error instanceof AirlockError && error.code === 4001
+  if (hasOpenRequest(error)) return m.connect_waiting_text()
   if (!isDeclined && error instanceof AirlockError && ledger.test(error.message)) return m.sign_in_ledger()
   return laterError(isSubjectSmartAccount(state, subject) ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED').message
 }

@@ -17,6 +17,7 @@ describe('failureText', () => {
     ['a refusal', thrown(declined), 'Signature declined'],
     ['an expired quote', laterError('SWAP_STALE'), 'This quote is no longer valid. Review the swap again'],
     ['a short message', fromWallet(-32603, 'insufficient funds\u202e'), 'insufficient funds'],
+    ['an open request', fromWallet(-32002, 'Already pending'), 'Open your wallet: a request is waiting there.'],
     ['a dump', fromWallet(-32603, 'x'.repeat(101)), 'Transaction error'],
     ['no error of ours', new TypeError('undefined'), 'Transaction error'],
   ])('behavior: %s', (_, error, text) => {

@@ -1,14 +1,17 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterCatalogue } from '#shared/tables/laterCatalogue.ts'
 import { cleanText } from '../app/http/cleanText.ts'
+import * as m from '../generated/i18n/messages.js'
+import { hasOpenRequest } from '../wallets/hasOpenRequest.ts'
 
 /** Longer than this it is not a message but a dump. */
 const short = 100
 
-/** What a visitor reads of a transaction that did not come to be. */
+/** Returns what the user reads of a transaction that was not made. */
 export function failureText(error: unknown): string {
   if (!(error instanceof AirlockError)) return laterCatalogue.TRANSACTION_FAILED.message
   if (error.code === 4001) return laterCatalogue.SIGNATURE_DECLINED.message
+  if (hasOpenRequest(error)) return m.connect_waiting_text()
   if (error.surface === 'snack') return error.message
   const said = error.reason === 'REMOTE' ? cleanText(error.message, short + 1) : ''
   return said && said.length <= short ? said : laterCatalogue.TRANSACTION_FAILED.message

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usdc } from '../../fakes/fakeSwaps.ts'
-import { lacksIcons, listedIcons } from './listedIcons.ts'
+import { lacksIcons, listedIcons } from './swapTokensQuery.ts'
 import type { Token } from './Token.ts'
 
 const picture = 'https://images.example/usdc'

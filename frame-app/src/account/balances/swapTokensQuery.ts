@@ -7,8 +7,9 @@ import { cleanText } from '../../app/http/cleanText.ts'
 import type { Api } from '../../app/http/createApi.ts'
 import { safeImageUrl } from '../../app/http/safeImageUrl.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { tokenId } from './sortOutSpam.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
-import type { SwapToken } from './Token.ts'
+import type { SwapToken, Token } from './Token.ts'
 
 /** The networks on which tokens can be swapped, CAIP-2. */
 export const swapNetworks: ReadonlySet<string> = new Set(
@@ -81,4 +82,17 @@ export async function getSwapTokens(
       { ...asset, name: cleanText(name), symbol: cleanText(symbol, 32), decimals, iconUrl: safeImageUrl(logoUri) },
     ]
   })
+}
+
+/** Whether a network's token list could add a picture. */
+export const lacksIcons = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ address, iconUrl, amount, added }) => address !== null && !iconUrl && (amount > 0n || added))
+
+/** Returns tokens with the pictures of their network's token list, for those that have none. */
+export function listedIcons(tokens: readonly Token[], list: readonly SwapToken[] | undefined): readonly Token[] {
+  if (!list || !lacksIcons(tokens)) return tokens
+  const icons = new Map(list.map((token) => [tokenId(token), token.iconUrl]))
+  return tokens.map((token) =>
+    token.address !== null && !token.iconUrl ? { ...token, iconUrl: icons.get(tokenId(token)) ?? null } : token,
+  )
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { useApp } from '../../app/useApp.ts'
-import { lacksIcons, listedIcons } from './listedIcons.ts'
 import { nothingListed, sortOutSpam, tokenId } from './sortOutSpam.ts'
-import { swapTokensQuery } from './swapTokensQuery.ts'
+import { lacksIcons, listedIcons, swapTokensQuery } from './swapTokensQuery.ts'
 import type { Token } from './Token.ts'
 
 /**

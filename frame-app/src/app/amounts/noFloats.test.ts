@@ -5,6 +5,7 @@ import { readSources } from '../../../../shared/build/readSources.ts'
 const onTheWay = [
   'frame-app/src/account/balances/',
   'frame-app/src/account/history/',
+  'frame-app/src/account/priceChanges/',
   'frame-app/src/app/amounts/',
   'frame-app/src/app/content/',
   'frame-app/src/app/http/',
@@ -20,7 +21,7 @@ const float = /\b(?:Number|parseFloat|parseInt)\(|\.to(?:Fixed|Precision)\(|\bMa
 
 /** Files that use numbers for something else than amounts, and for what. */
 const others: Readonly<Record<string, string>> = {
-  'account/balances/usePriceChanges.ts': 'a change in percent',
+  'account/priceChanges/priceChanges.ts': 'a change in percent',
   'send/solana/resolveSolanaName.ts': 'a time',
   'app/http/DecimalText.ts': 'the number of zeros before the digits of a price',
   'account/balances/balance.ts': 'decimals of a token',

@@ -202,10 +202,10 @@ describe('eip155', () => {
     expect(wallet.asked.length).toBe(1)
   })
 
-  test('error: a wallet that is gone is reported as such', async () => {
+  test.each([4900, -32002])('error: %s says nothing about the network', async (code) => {
     const wallet = fakeWallet()
-    wallet.answers.wallet_switchEthereumChain = () => raise(4900, 'Disconnected')
-    await expect(eip155.switchNetwork(wallet.ask, ethereum)).rejects.toMatchObject({ code: 4900 })
+    wallet.answers.wallet_switchEthereumChain = () => raise(code, 'no')
+    await expect(eip155.switchNetwork(wallet.ask, ethereum)).rejects.toMatchObject({ code })
   })
 
   test('behavior: whatever a wallet refuses with, a switch ends with an AirlockError', async () => {

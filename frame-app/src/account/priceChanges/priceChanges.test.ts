@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeApi } from '../../app/http/fakeApi.ts'
-import { getPriceChanges, priceId } from './usePriceChanges.ts'
+import { getPriceChanges, priceId } from './priceChanges.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -1,5 +1,5 @@
-import * as m from '../generated/i18n/messages.js'
-import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import * as m from '../../generated/i18n/messages.js'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './PriceChange.module.css'
 
 /** By how much a price changed within 24 hours. `percent` is decimal text. */

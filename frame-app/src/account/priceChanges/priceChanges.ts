@@ -1,33 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../../app/http/createApi.ts'
-import { queryClientOf } from '../../app/queries/queryClientOf.ts'
-import { useApp } from '../../app/useApp.ts'
-import type { Token } from './Token.ts'
-
-/** How long changes are used, in ms: they are those of a whole day. */
-const fresh = 300_000
-
-/**
- * Returns by how much a token's price changed within 24 hours, in percent as decimal text. `undefined` while it is
- * loading, after a failure, and for tokens without a price that we trust.
- */
-export function usePriceChanges(tokens: readonly Token[]): (token: Token) => string | undefined {
-  const app = useApp()
-  const priced = tokens.filter(({ price, amount }) => price !== null && amount > 0n)
-  const ids = priced.flatMap((token) => priceId(token) ?? [])
-  const { data } = useQuery(
-    {
-      queryKey: ['priceChanges', ids],
-      queryFn: async ({ signal }) => getPriceChanges(await app.api(), priced, signal),
-      staleTime: fresh,
-      retry: false,
-      enabled: app.deployment.priceChanges !== undefined && ids.length > 0,
-    },
-    queryClientOf(app),
-  )
-  return (token) => (token.price === null ? undefined : data?.get(priceId(token) ?? ''))
-}
 
 /** Networks by their names in DefiLlama's interface. */
 const chains: Readonly<Record<string, string>> = {
