@@ -15,7 +15,7 @@ export function drawnText(app: App): { readonly view: string; readonly text: str
     AppContext,
     { value: app },
     createElement(ModalHeader, { titleId: 'title' }),
-    createElement(Suspense, null, viewOf(view)),
+    createElement(Suspense, null, viewOf(app, view)),
   )
   return { view, text: renderToStaticMarkup(card).replace(/<[^>]*>/g, ' ') }
 }

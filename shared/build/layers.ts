@@ -10,7 +10,7 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'shared/src/': [],
   'shared/build/': ['shared/src/'],
   'sdk/src/': ['shared/src/'],
-  'sdk/src/generated/': ['sdk/src/wire/fits.ts'],
+  'sdk/src/generated/': ['sdk/src/wire/matches.ts'],
   'sdk/src/wire/': ['sdk/src/generated/', 'shared/src/'],
   'sdk/src/frame/': ['type sdk/src/discovery/', 'sdk/src/wire/', 'sdk/src/generated/', 'shared/src/'],
   'sdk/src/discovery/': [],

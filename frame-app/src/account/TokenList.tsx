@@ -14,6 +14,8 @@ import { Row } from '../ui/layout/Row.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { RowWords } from '../ui/text/RowWords.tsx'
 import type { Token } from './balances/Token.ts'
+import { usePriceChanges } from './balances/usePriceChanges.ts'
+import { PriceChange } from './PriceChange.tsx'
 import styles from './TokenList.module.css'
 import { tokensByValue } from './tokensByValue.ts'
 
@@ -34,6 +36,7 @@ export function TokenList({ tokens, label = m.account_tab_tokens(), networks }: 
   const wanted = useDeferredValue(search).trim().toLowerCase()
   const nameOf = (id: string) => networks?.find(({ caipNetworkId }) => caipNetworkId === id)?.name
   const sorted = tokensByValue(tokens)
+  const changeOf = usePriceChanges(sorted)
   const found = sorted.filter(({ name, symbol, address, network }) =>
     [name, symbol, address ?? '', nameOf(network) ?? ''].some((text) => text.toLowerCase().includes(wanted)),
   )
@@ -46,7 +49,12 @@ export function TokenList({ tokens, label = m.account_tab_tokens(), networks }: 
       {shown.length > 0 ? (
         <ListGroup label={label}>
           {shown.map((token) => (
-            <TokenRow key={`${token.network} ${token.address}`} network={nameOf(token.network)} token={token} />
+            <TokenRow
+              change={changeOf(token)}
+              key={`${token.network} ${token.address}`}
+              network={nameOf(token.network)}
+              token={token}
+            />
           ))}
         </ListGroup>
       ) : (
@@ -59,7 +67,14 @@ export function TokenList({ tokens, label = m.account_tab_tokens(), networks }: 
   )
 }
 
-function TokenRow({ token, network }: { readonly token: Token; readonly network: string | undefined }) {
+type TokenRowProps = {
+  readonly token: Token
+  readonly network: string | undefined
+  /** Of its price within 24 hours, in percent. */
+  readonly change: string | undefined
+}
+
+function TokenRow({ token, network, change }: TokenRowProps) {
   const currency = useAppState(fiatCurrency)
   const { name, symbol, amount, decimals, price } = token
   return (
@@ -74,7 +89,10 @@ function TokenRow({ token, network }: { readonly token: Token; readonly network:
         }
         title={name || symbol}
       />
-      <span className={styles.value}>{formatFiat(fiatOf(amount, decimals, price), { currency })}</span>
+      <span className={styles.value}>
+        {formatFiat(fiatOf(amount, decimals, price), { currency })}
+        {change === undefined ? null : <PriceChange percent={change} />}
+      </span>
     </Row>
   )
 }

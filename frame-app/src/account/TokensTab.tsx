@@ -47,7 +47,7 @@ export function TokensTab({
   return (
     <AllNetworks>
       {held.length > 0 ? <TokenList tokens={held} /> : <NoTokens canBuy={!unsupported} />}
-      {unsupported ? <UnlistedNote /> : null}
+      <AddTokenNote isUnlisted={unsupported} />
       {hasUnverified ? (
         <Text size="hint" tone="muted">
           {m.tokens_unverified()}
@@ -58,13 +58,14 @@ export function TokensTab({
   )
 }
 
-/** Explains why tokens are missing on a network without a token list, and lets the user add them. */
-function UnlistedNote() {
+/** Lets the user add a token by its address. On a network without a token list it explains why tokens are missing. */
+function AddTokenNote({ isUnlisted }: { readonly isUnlisted: boolean }) {
   const push = useAppState((state) => state.push)
   const canAdd = useAppState((state) => state.activeNamespace === 'eip155')
+  if (!isUnlisted && !canAdd) return null
   return (
     <Text align="center" tone="muted">
-      {m.tokens_unlisted()}{' '}
+      {isUnlisted ? `${m.tokens_unlisted()} ` : null}
       {canAdd ? <LinkButton onClick={() => push('WalletSendSelectToken')}>{m.tokens_add()}</LinkButton> : null}
     </Text>
   )

@@ -12,7 +12,7 @@ import type { Storage } from './store/createStorage.ts'
 import type { Store } from './store/createStore.ts'
 import type { TransactionEntry } from './TransactionEntry.ts'
 
-/** Everything one modal is made of. There is no other state in the frame. */
+/** Everything one modal consists of. The frame has no other state. */
 export type App = {
   readonly store: Store
   readonly deployment: Deployment
@@ -34,6 +34,8 @@ export type App = {
   auth(): Promise<AuthFrame>
   /** Who waits for the approval that is shown, the latest last (the transaction stack). */
   readonly transactions: TransactionEntry[]
+  /** State that one subject alone uses, by the function that creates it: see `appState`. */
+  readonly states: Map<unknown, unknown>
   /** Ends when an earlier connection has been looked for. */
   restored: Promise<void>
 }

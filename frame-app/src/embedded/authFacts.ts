@@ -1,11 +1,13 @@
 import type { Params } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { App } from '../app/App.ts'
+import { fiatCurrency } from '../app/options/fiatCurrency.ts'
 import type { State } from '../app/store/createStore.ts'
 
 /** What the dapp says about itself, and which page embeds the modal according to this browser. */
 export function dappData({ askingOrigin, store }: App): Params<typeof frameToAuth.syncDappData> {
-  const { options, sdkVersion } = store.getState()
+  const state = store.getState()
+  const { options, sdkVersion } = state
   const { metadata, projectId = '' } = options
   return {
     ...(metadata && {
@@ -20,6 +22,7 @@ export function dappData({ askingOrigin, store }: App): Params<typeof frameToAut
     sdkType: 'appkit',
     projectId,
     origin: askingOrigin,
+    currency: fiatCurrency(state),
   }
 }
 

@@ -23,7 +23,7 @@ async function follow(app: App, namespace: LoginNamespace): Promise<void> {
   const { network, epoch } = connectionOf(store.getState(), namespace)
   if (liveOf(app, namespace)?.kind !== 'auth') return
   const connector = embeddedOf(app, namespace)
-  const generation = nextSerial()
+  const generation = nextSerial(app)
   const established = await connector.connect(connectInput(app, connector, generation, network))
   const now = connectionOf(store.getState(), namespace)
   const has = (address: string) => now.accounts.some((each) => each.address.toLowerCase() === address.toLowerCase())

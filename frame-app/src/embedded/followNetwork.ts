@@ -17,7 +17,7 @@ import { embeddedOf } from './embeddedOf.ts'
 export async function followNetwork(app: App, { namespace, caipNetworkId }: Network): Promise<void> {
   if (!isLoginNamespace(namespace)) return
   const connector = embeddedOf(app, namespace)
-  const generation = nextSerial()
+  const generation = nextSerial(app)
   const login = [...app.live.values()].find(({ kind }) => kind === 'auth')
   const stillIn = <result>(result: result): result => {
     if (!login || ![...app.live.values()].includes(login)) throw modalError('UNAUTHORIZED')

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import type { App } from '../app/App.ts'
+import { appState } from '../app/appState.ts'
 import { mailPause } from './mailPause.ts'
 
 const AccountTypes = z.record(z.string(), z.enum(['eoa', 'smartAccount']))
 const Networks = z.array(z.string())
 const Method = z.enum(['email', 'farcaster', 'google', 'github', 'apple', 'facebook', 'x', 'discord'])
 
-const loaded = new WeakSet<App>()
+const state = appState(() => ({ loaded: false }))
 
 /** Reads, once, what earlier pages kept of the embedded wallet. */
 export function loadLogin(app: App): void {
-  if (loaded.has(app)) return
-  loaded.add(app)
+  if (state(app).loaded) return
+  state(app).loaded = true
   const { get } = app.walletStorage
   const userName = get('SOCIAL_USERNAME', z.string())
   app.store.getState().patchAuth({

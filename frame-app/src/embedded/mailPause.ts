@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { App } from '../app/App.ts'
+import { appState } from '../app/appState.ts'
 
 /** The pause between two mails, in milliseconds. */
 const pause = 30_000
 const key = 'LAST_EMAIL_LOGIN_TIME'
-const resumed = new WeakSet<App>()
+const state = appState(() => ({ resumed: false }))
 
 /** The time in which no other mail of a login is sent; it outlives the page. */
 export const mailPause = {
   /** A mail was sent just now. */
   start(app: App): void {
     const { store, walletStorage } = app
-    resumed.add(app)
+    state(app).resumed = true
     walletStorage.set(key, Date.now())
     store.getState().patchAuth({ mailFreeAt: performance.now() + pause })
   },
@@ -29,8 +30,8 @@ export const mailPause = {
   resume(app: App): void {
     const { store, walletStorage } = app
     const sent = walletStorage.get(key, z.number())
-    if (sent === undefined || resumed.has(app)) return
-    resumed.add(app)
+    if (sent === undefined || state(app).resumed) return
+    state(app).resumed = true
     const left = Math.min(pause, Math.max(0, sent + pause - Date.now()))
     store.getState().patchAuth({ mailFreeAt: performance.now() + left })
   },

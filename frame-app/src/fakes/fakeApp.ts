@@ -84,6 +84,7 @@ export function fakeApp(given: Given = {}): FakeApp {
       return attached
     },
     transactions: [],
+    states: new Map(),
     restored: Promise.resolve(),
   }
   const configured = parseOptions({ projectId, networks: ['eip155:1', 'eip155:8453'], ...options })

@@ -141,6 +141,10 @@ export function fakeAuth(): FakeAuth {
       if (does === 'declines') throw modalError('USER_REJECTED')
       return wallet.ask(rpc)
     },
+    quoteCalls({ paymaster }) {
+      if (paymaster) throw modalError('REMOTE', { message: 'not sponsored' }, { code: -32000 })
+      return { maxFee: '0x64', coinPrice: '3000', sponsor: null }
+    },
     updateEmail: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
     updateEmailPrimaryOtp: () => null,
     updateEmailSecondaryOtp: () => ({ newEmail: 'new@mail.example' }),

@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseAbi } from 'viem'
-import type { SwapToken } from '../account/balances/SwapToken.ts'
+import type { SwapToken } from '../account/balances/Token.ts'
 import type { FakeAnswer, FakeCall } from '../app/http/fakeFetch.ts'
 import type { Swap } from '../swap/plan/Quote.ts'
 import { alice } from './fakeWallet.ts'

@@ -17,6 +17,8 @@ export function roleOf(origin: string, { deployment }: Pick<App, 'deployment'>, 
     [deployment.analytics, m.requests_to_analytics],
     [deployment.imageProxy, m.requests_to_pictures],
     [deployment.ipfsGateway, m.requests_to_pictures],
+    [deployment.priceChanges, m.requests_to_prices],
+    [deployment.paymaster, m.requests_to_paymaster],
   ]
   const isIt = (address: string | undefined) => address !== undefined && new URL(address).origin === origin
   const known = roles.filter(([address]) => isIt(address)).map(([, role]) => role())

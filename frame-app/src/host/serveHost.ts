@@ -143,6 +143,8 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       const { options, problems } = judgeOptions(theme)
       app.store.getState().setTheme(options)
       reportProblems(app, problems)
+      const [wrong] = problems
+      if (wrong) throw firstError('INVALID_PARAMS', { detail: `\`${wrong.option}\` has the wrong form` })
       return null
     }),
     setAwake: withApp(async ({ store, walletConnect }, { awake }) => {

@@ -52,7 +52,10 @@ describe('serveHost', () => {
   test('behavior: of a theme that is wrong the rest counts, and the developer reads what is wrong', async () => {
     const { frame, state } = await configured({ themeMode: 'light' })
     const themeVariables = { '--w3m-accent': '#123456', accent: 'red' }
-    await frame.setTheme({ themeMode: 'auto', themeVariables, mode: 'dark' })
+    expect(await frame.setTheme({ themeMode: 'auto', themeVariables, mode: 'dark' })).toMatchObject({
+      ok: false,
+      error: { code: -32602, message: 'Invalid parameters: `themeMode` has the wrong form' },
+    })
     expect([state().themeMode, state().themeVariables]).toEqual(['light', { '--w3m-accent': '#123456' }])
     await vi.waitFor(() => expect(state().alerts).toHaveLength(3), { timeout: 10_000 })
     expect(state().alerts.map(({ title }) => title)).toMatchInlineSnapshot(`

@@ -1,6 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
-import { projections } from '../app/projections.ts'
+import { projectionOf } from '../app/projectionOf.ts'
 import { tableOf } from '../app/store/connectionSlice.ts'
 import { hostConnection, requiresSignIn } from '../app/store/isHeld.ts'
 import { unconnectedState } from '../app/unconnectedState.ts'
@@ -22,7 +22,7 @@ export function syncHost(app: App): () => void {
   const push = () => {
     const state = store.getState()
     const { heardSerial: serial } = state
-    const projection = projections.get(store)
+    const projection = projectionOf(app).projection
     for (const namespace of Object.keys(projection ? state.connections : {}) as Namespace[]) {
       const { attempt, current, route } = tableOf(state, namespace)
       if (attempt !== null || current || route) used.add(namespace)

@@ -99,7 +99,7 @@ export function Modal() {
           {() => (
             <Suspense fallback={<ViewSkeleton />}>
               <ViewTransition direction={direction} viewKey={viewKey}>
-                {viewOf(route.view)}
+                {viewOf(app, route.view)}
               </ViewTransition>
               {open ? <Painted view={route.view} /> : null}
             </Suspense>

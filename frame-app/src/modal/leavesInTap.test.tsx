@@ -89,10 +89,9 @@ describe('whatever leaves the page does so in the tap itself', () => {
   test('behavior: code that leaves is in these files alone, each held by a test of its own', () => {
     const leaves =
       /\b(?:window|page|win|self|globalThis)\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)? =[^=]/
-    const found = readSources().filter(
-      ({ path, text }) =>
-        /^(frame-app|sdk)\/src\/(?!.*fakes\/)/.test(path) && !/\.test\./.test(path) && leaves.test(text),
-    )
+    const found = readSources()
+      .filter(({ path }) => /^(frame-app|sdk)\/src\/(?!.*fakes\/)/.test(path) && !/\.test\./.test(path))
+      .filter(({ text }) => leaves.test(text))
     expect(found.map(({ path }) => path)).toEqual([
       // Called in the press itself, with a link that was ready before it (startBuying.test.ts).
       'frame-app/src/buy/openWindow.ts',

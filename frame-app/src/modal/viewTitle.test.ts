@@ -121,10 +121,11 @@ describe('viewTitle', () => {
 
 describe('viewOf', () => {
   test('default', () => {
-    const drawn = ViewName.options.map(viewOf)
-    expect(new Set(drawn).size).toBe(ViewName.options.length)
+    const { app } = fakeApp()
+    const rendered = ViewName.options.map((name) => viewOf(app, name))
+    expect(new Set(rendered).size).toBe(ViewName.options.length)
     // The same one each time: React would start again with another.
-    expect(ViewName.options.map(viewOf)).toEqual(drawn)
+    expect(ViewName.options.map((name) => viewOf(app, name))).toEqual(rendered)
     expect(['Connect', ...Object.keys(laterViews)].sort()).toEqual([...ViewName.options].sort())
   })
 

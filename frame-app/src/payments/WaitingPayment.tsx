@@ -1,17 +1,16 @@
+import { useStore } from 'zustand'
 import { OpenConnectedWallet } from '../app/screens/OpenConnectedWallet.tsx'
-import { activeConnection } from '../app/store/connectionSlice.ts'
-import { useAppState } from '../app/useAppState.ts'
+import { useApp } from '../app/useApp.ts'
 import * as m from '../generated/i18n/messages.js'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { WalletImage } from '../ui/pictures/WalletImage.tsx'
 import { WaitState } from '../ui/states/WaitState.tsx'
+import { openPaymentOf } from './openPayment.ts'
 import { StopWaiting } from './StopWaiting.tsx'
-import { useOpenPayment } from './useOpenPayment.ts'
 
 /** Shown instead of a new payment while a wallet is still asked for an earlier one. */
 export function WaitingPayment() {
-  const payment = useOpenPayment()
-  const wallet = useAppState((state) => activeConnection(state).wallet)
+  const { open: payment, wallet } = useStore(openPaymentOf(useApp()))
   return (
     <Screen
       footer={

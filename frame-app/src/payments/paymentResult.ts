@@ -1,6 +1,7 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SwapToken } from '../account/balances/SwapToken.ts'
+import { createStore } from 'zustand/vanilla'
+import type { SwapToken } from '../account/balances/Token.ts'
 import type { App } from '../app/App.ts'
+import { appState } from '../app/appState.ts'
 
 /** A payment that a wallet has sent, for the view that shows its result. */
 export type PaymentResult = {
@@ -16,14 +17,8 @@ export type PaymentResult = {
   readonly for: { readonly recipient: string } | { readonly token: SwapToken }
 }
 
-const stores = new WeakMap<App, StoreApi<PaymentResult | null>>()
-
 /** The latest payment that a wallet has sent in this visit. */
-export function paymentResultOf(app: App): StoreApi<PaymentResult | null> {
-  const store = stores.get(app) ?? createStore<PaymentResult | null>(() => null)
-  stores.set(app, store)
-  return store
-}
+export const paymentResultOf = appState(() => createStore<PaymentResult | null>(() => null))
 
 /** Shows the result of a payment above Account. */
 export function showResult(app: App, result: PaymentResult): void {

@@ -1,12 +1,11 @@
 import type { Address } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
-import { rpc as rows } from '#shared/tables/rpc.ts'
+import { namedAccount, rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../app/App.ts'
 import { chainRpc } from '../app/http/chainRpc.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import { liveOf } from '../wallets/table/liveOf.ts'
-import { signerOf } from './signerOf.ts'
 
 const pauseMs = 4_000
 const longestMs = 600_000
@@ -29,7 +28,7 @@ export async function onChainSignature(app: App, { namespace, network, rpc }: As
     import('../chains/eip155/isSignedOnChain.ts'),
   ])
   const known = networkOf(app.store.getState(), network)
-  const account = signerOf(rows.get(rpc.method)!, rpc) as Address | undefined
+  const account = namedAccount(rows.get(rpc.method)!, rpc.params) as Address | undefined
   const hash = signedHash(rpc)
   const refusal = modalError('INVALID_RESULT', { name: 'The wallet' })
   if (!known || !account || !hash) throw refusal

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
-import { type ConnectorKind, rpc as rows } from '#shared/tables/rpc.ts'
+import type { ConnectorKind } from '#shared/tables/RpcRow.ts'
+import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { FakeCall } from '../app/http/fakeFetch.ts'
 import { type FakeApp, fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { alice, bob, declined, fromWallet } from '../fakes/fakeWallet.ts'
@@ -82,6 +83,7 @@ describe('request', () => {
     ).toMatchInlineSnapshot(`
       {
         "4100, 4200, 4200, 4200": "eth_sendUserOperation eth_supportedEntryPoints eth_estimateUserOperationGas eth_getUserOperationByHash eth_getUserOperationReceipt",
+        "4100, 4200, wallet, wallet": "wallet_sendTransaction",
         "4100, wallet, wallet, wallet": "wallet_addEthereumChain wallet_watchAsset personal_sign eth_sign eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 eth_signTransaction eth_sendTransaction wallet_sendCalls wallet_grantPermissions wallet_getCallsStatus wallet_showCallsStatus wallet_getCapabilities wallet_getAssets",
         "4200, 4200, 4200, 4200": "solana_requestAccounts solana_getAccounts solana_signMessage solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction solana_signIn getAccountAddresses signMessage signPsbt sendTransfer polkadot_requestAccounts polkadot_signMessage polkadot_signTransaction cosmos_getAccounts cosmos_signAmino cosmos_signDirect wallet_disconnect",
         "frame, frame, frame, frame": "eth_accounts eth_chainId net_version",

@@ -1,21 +1,18 @@
 import { hexChainId, networkIdOfHex } from '#shared/caip.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
-import { type Answerer, answererOf, isKnown, rpc as rows } from '#shared/tables/rpc.ts'
+import type { Answerer } from '#shared/tables/RpcRow.ts'
+import { answererOf, connectsBy, isKnown, maySpend, namedAccount, rpc as rows } from '#shared/tables/rpc.ts'
 import { refreshBalances } from '../account/balances/refreshBalances.ts'
 import type { App } from '../app/App.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import { disconnect } from '../wallets/connections/disconnect.ts'
 import { startNetwork } from '../wallets/connections/startNetwork.ts'
-import { maySpend } from '../wallets/maySpend.ts'
 import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
 import { liveOf } from '../wallets/table/liveOf.ts'
-import { asksSilently } from './asksSilently.ts'
-import { asksToConnect } from './asksToConnect.ts'
 import { askVisitor } from './askVisitor.ts'
 import { showActionNotAllowed } from './showActionNotAllowed.ts'
-import { signerOf } from './signerOf.ts'
 
 /** Throws MODAL_CLOSED where the modal was closed after the request was made. */
 export type UnlessClosed = () => void
@@ -44,7 +41,8 @@ export async function request(
   const row = rows.get(rpc.method)!
   if (!row.params.safeParse(rpc.params).success)
     throw modalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
-  const account = signerOf(row, rpc)
+  // If the address differs per network, only the wallet knows whether it is one of its accounts.
+  const account = row.accountFormat === 'perNetwork' ? undefined : namedAccount(row, rpc.params)
   // Only an address of eip155 means the same in another case.
   const folded = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
   const known = accountsOf(app, namespace).map(folded)
@@ -94,13 +92,9 @@ async function answer(
 function answerFromRoute(app: App, namespace: Namespace, method: string, network: string): Json {
   if (method === 'eth_chainId') return hexChainId(network)
   if (method === 'net_version') return String(BigInt(hexChainId(network)))
-  return inFamilyForm(namespace, accountsOf(app, namespace))
-}
-
-/** Accounts as the methods of their family write them. */
-function inFamilyForm(namespace: Namespace, accounts: string[]): Json {
-  if (namespace === 'solana') return accounts.map((pubkey) => ({ pubkey }))
-  return namespace === 'polkadot' ? accounts.map((address) => ({ address })) : accounts
+  const { lists } = rows.get(method)!
+  const accounts = accountsOf(app, namespace)
+  return lists ? accounts.map((account) => ({ [lists]: account })) : accounts
 }
 
 const accountsOf = (app: App, namespace: Namespace): string[] => {
@@ -124,7 +118,9 @@ async function answerHere(app: App, namespace: Namespace, rpc: JsonRpc, unlessCl
   const { method, params } = rpc
   if (method === 'wallet_requestPermissions' && !namesAccounts(params))
     throw modalError('INVALID_PARAMS', { detail: 'the only permission is eth_accounts' })
-  if (asksToConnect(rpc)) return connectAndAnswer(app, namespace, rpc, unlessClosed)
+  const connects = connectsBy(rpc)
+  if (connects === 'silent') return []
+  if (connects === 'asks') return connectAndAnswer(app, namespace, rpc, unlessClosed)
   switch (method) {
     case 'wallet_disconnect':
       await disconnect(app, namespace)
@@ -163,7 +159,6 @@ async function connectAndAnswer(
   rpc: JsonRpc,
   unlessClosed: UnlessClosed,
 ): Promise<Json> {
-  if (namespace !== 'eip155' && asksSilently(rpc)) return []
   if (!liveOf(app, namespace)) {
     unlessClosed()
     await askVisitor(app, namespace)

@@ -1,10 +1,8 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
-import { answererOf, isKnown } from '#shared/tables/rpc.ts'
+import { answererOf, connectsBy, isKnown } from '#shared/tables/rpc.ts'
 import type { App } from '../app/App.ts'
 import { hostConnection, isHeld } from '../app/store/isHeld.ts'
-import { asksSilently } from './asksSilently.ts'
-import { asksToConnect } from './asksToConnect.ts'
 import { askVisitor } from './askVisitor.ts'
 import { request, type UnlessClosed } from './request.ts'
 
@@ -25,7 +23,7 @@ export async function requestForHost(
   const result = await answer(app, namespace, rpc, unlessClosed)
   // The connection may have ended since the answer was made, and the dapp has heard of that first.
   const isOver = hostConnection(app.store.getState(), namespace).status !== 'connected'
-  if (isOver && asksToConnect(rpc) && !asksSilently(rpc)) throw modalError('UNAUTHORIZED')
+  if (isOver && connectsBy(rpc) === 'asks') throw modalError('UNAUTHORIZED')
   return result
 }
 
@@ -34,12 +32,11 @@ async function answer(app: App, namespace: Namespace, rpc: JsonRpc, unlessClosed
   if (!isHeld(app.store.getState(), namespace)) return request(app, namespace, rpc, unlessClosed)
   const answerer = answererOf(rpc.method, namespace, 'none')
   if (!answerer) throw modalError(isKnown(rpc.method, namespace) ? 'UNAUTHORIZED' : 'METHOD_NOT_ALLOWED')
-  if (answerer === 'modal') {
-    if (asksSilently(rpc)) return []
-    if (asksToConnect(rpc)) {
-      unlessClosed()
-      await askVisitor(app, namespace)
-    } else if (rpc.method === 'wallet_getPermissions') return []
+  const connects = connectsBy(rpc)
+  if (connects === 'silent' || rpc.method === 'wallet_getPermissions') return []
+  if (connects === 'asks') {
+    unlessClosed()
+    await askVisitor(app, namespace)
   }
-  return answerer === 'sdk' && /accounts$/i.test(rpc.method) ? [] : request(app, namespace, rpc, unlessClosed)
+  return request(app, namespace, rpc, unlessClosed)
 }

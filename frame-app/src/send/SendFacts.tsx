@@ -1,4 +1,5 @@
 import type { Network } from '#shared/networks.ts'
+import { shownFee } from '#shared/shownFee.ts'
 import { fiatOf } from '../app/amounts/fiatOf.ts'
 import { formatAmount } from '../app/amounts/formatAmount.ts'
 import { formatFiat } from '../app/amounts/formatFiat.ts'
@@ -30,11 +31,13 @@ type SendFactsProps = {
 /** The facts of a transfer, each in the token and in money. */
 export function SendFacts({ nftRow: Nft, plan, network, nativePrice, name, avatar }: SendFactsProps) {
   const currency = useAppState(fiatCurrency)
-  const { transfer, amount, arrives, fee, deposit } = plan
+  const { transfer, amount, arrives, fee, sponsor, coinPrice, deposit } = plan
   const { symbol, decimals } = network.nativeCurrency
   const token = 'token' in transfer.asset ? transfer.asset.token : null
   const coin = (value: bigint) => `${formatAmount(value, { decimals, most: 8 })} ${symbol}`
-  const worth = (value: bigint) => fiatOf(value, decimals, nativePrice)
+  // The wallet that shows this fee too may have another price.
+  const price = coinPrice ?? nativePrice
+  const worth = (value: bigint) => fiatOf(value, decimals, price)
   const sent = token && fiatOf(amount, token.decimals, token.price)
   const costs = fee + deposit
   // A sum with an unknown part is unknown: it would look like less than it is.
@@ -44,6 +47,7 @@ export function SendFacts({ nftRow: Nft, plan, network, nativePrice, name, avata
     token ? `${formatAmount(value, { decimals: token.decimals, most: token.decimals })} ${token.symbol}` : ''
   const total = () => {
     if (!token) return coin(costs)
+    if (costs === 0n) return whole(amount)
     return token.address === null ? coin(amount + costs) : `${whole(amount)} + ${coin(costs)}`
   }
   return (
@@ -75,9 +79,15 @@ export function SendFacts({ nftRow: Nft, plan, network, nativePrice, name, avata
             {whole(arrives)}
           </Fact>
         )}
-        <Fact label={m.send_fee()} note={formatFiat(worth(fee), { currency })}>
-          {coin(fee)}
-        </Fact>
+        {sponsor ? (
+          <Fact label={m.send_fee()}>
+            <bdi>{m.fee_sponsored({ name: sponsor.name })}</bdi>
+          </Fact>
+        ) : (
+          <Fact label={m.send_fee()} note={formatFiat(worth(shownFee(fee)), { currency })}>
+            {formatAmount(shownFee(fee), { decimals, most: decimals })} {symbol}
+          </Fact>
+        )}
         {deposit > 0n ? (
           <Fact label={m.send_deposit()} note={m.send_deposit_note({ fiat: formatFiat(worth(deposit), { currency }) })}>
             {coin(deposit)}

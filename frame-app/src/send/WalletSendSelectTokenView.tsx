@@ -24,6 +24,7 @@ import { ListGroup } from '../ui/layout/ListGroup.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { Text } from '../ui/text/Text.tsx'
 import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
 import { AddToken } from './AddToken.tsx'
 import { readReceiver } from './recipients/readReceiver.ts'
@@ -68,7 +69,8 @@ export function WalletSendSelectTokenView() {
     if (!tokens.data) return <SkeletonRows count={4} round />
     const found = tokens.data.filter(
       ({ name, symbol, address: token, amount, added }) =>
-        (amount > 0n || added) && [name, symbol, token ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+        (amount > 0n || added || isSameAddress(network.caipNetworkId, token, contract)) &&
+        [name, symbol, token ?? ''].some((text) => text.toLowerCase().includes(wanted)),
     )
     if (contract && !pasted)
       return <AddToken account={address} contract={contract} key={contract} network={network} onAdded={choose} />
@@ -84,23 +86,30 @@ export function WalletSendSelectTokenView() {
         />
       )
     return (
-      <ListGroup label={m.send_your_tokens()}>
-        {found.map((token) => (
-          <ListItem
-            checked={draft.token === token.address}
-            detail={`${formatAmount(token.amount, { decimals: token.decimals, most: 4 })} ${token.symbol}`}
-            image={<TokenImage token={token} />}
-            key={token.address ?? ''}
-            onClick={() => choose(token.address)}
-            title={token.name}
-            trailing={
-              <span className={styles.worth}>
-                {formatFiat(fiatOf(token.amount, token.decimals, token.price), { currency })}
-              </span>
-            }
-          />
-        ))}
-      </ListGroup>
+      <>
+        <ListGroup label={m.send_your_tokens()}>
+          {found.map((token) => (
+            <ListItem
+              checked={draft.token === token.address}
+              detail={`${formatAmount(token.amount, { decimals: token.decimals, most: 4 })} ${token.symbol}`}
+              image={<TokenImage token={token} />}
+              key={token.address ?? ''}
+              onClick={() => choose(token.address)}
+              title={token.name}
+              trailing={
+                <span className={styles.worth}>
+                  {formatFiat(fiatOf(token.amount, token.decimals, token.price), { currency })}
+                </span>
+              }
+            />
+          ))}
+        </ListGroup>
+        {network.namespace === 'eip155' && !contract ? (
+          <Text align="center" size="hint" tone="muted">
+            {m.send_no_tokens_add()}
+          </Text>
+        ) : null}
+      </>
     )
   }
   return (

@@ -1,5 +1,6 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { App } from '../app/App.ts'
+import { appState } from '../app/appState.ts'
 
 /** What the visitor has put in so far. It outlives the views, so that nothing is lost by a look at the wallet. */
 export type SendDraft = {
@@ -35,14 +36,8 @@ const empty: SendDraft = {
   failure: null,
 }
 
-const drafts = new WeakMap<App, StoreApi<SendDraft>>()
-
 /** The one draft of a modal, which the views of sending share. */
-export function sendDraftOf(app: App): StoreApi<SendDraft> {
-  const draft = drafts.get(app) ?? createStore<SendDraft>()(() => empty)
-  drafts.set(app, draft)
-  return draft
-}
+export const sendDraftOf = appState(() => createStore<SendDraft>()(() => empty))
 
 /**
  * Begins a draft for an account on a network, unless there is one already.

@@ -4,6 +4,7 @@ import { eventually } from '../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { fakeNode } from '../fakes/fakeNode.ts'
 import { alice, bob, declined, fromWallet } from '../fakes/fakeWallet.ts'
+import { loggedIn } from '../fakes/loggedIn.ts'
 import { sentQuery } from '../payments/sent/sentQuery.ts'
 import { connect } from '../wallets/connections/connect.ts'
 import { connectorOf } from '../wallets/connections/connectorOf.ts'
@@ -69,6 +70,14 @@ describe('sendTokens', () => {
     const paid = { symbol: 'ETH', decimals: 18, amount: plan.amount }
     expect(sent()).toMatchObject([{ hash, network: 'eip155:1', from: alice, to: bob, kind: 'send', token: paid }])
     await eventually(() => expect(sent()).toMatchObject([{ hash, nonce: 7 }]))
+  })
+
+  test('behavior: of a batch, the transaction that holds it is named', async () => {
+    const fake = await loggedIn()
+    fake.auth.wallet.answers.wallet_sendCalls = { id: '0x1' }
+    fake.auth.wallet.answers.wallet_getCallsStatus = { status: 200, receipts: [{ transactionHash: hash }] }
+    const rpc = { method: 'wallet_sendCalls', params: [{ version: '2.0.0', calls: [] }] }
+    expect(await sendTokens(fake.app, { ...plan, rpc })).toBe(hash)
   })
 
   test('error: a visitor who declines has sent nothing, and it is no failure', async () => {

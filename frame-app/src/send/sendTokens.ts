@@ -8,6 +8,7 @@ import { networkOf } from '../app/store/optionsSlice.ts'
 import { chainAsk } from '../chains/nodes/chainAsk.ts'
 import { noteSent } from '../payments/sent/noteSent.ts'
 import { sentName } from '../payments/sentName.ts'
+import { untilBatched } from '../payments/untilBatched.ts'
 import { askWallet } from '../rpc/askWallet.ts'
 import { onceOnly } from './onceOnly.ts'
 import type { TransferPlan } from './plan/Transfer.ts'
@@ -38,7 +39,8 @@ export async function sendTokens(app: App, plan: TransferPlan, now: () => number
   }
   track(app, 'SEND_INITIATED', facts)
   try {
-    const hash = sentName(await onceOnly(app, plan, () => askWallet(app, { network, account: from }, rpc)))
+    const answer = await onceOnly(app, plan, () => askWallet(app, { network, account: from }, rpc))
+    const hash = rpc.method === 'wallet_sendCalls' ? await untilBatched(app, answer) : sentName(answer)
     keepRecipient(app, { namespace: namespaceOf(network), account: from }, to)
     const paid = token && { symbol: token.symbol, decimals: token.decimals, amount }
     const sent = { hash, network, from, to, kind: 'send', token: paid, at: Date.now() } as const

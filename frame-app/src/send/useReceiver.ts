@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { App } from '../app/App.ts'
 import { askForVisitor } from '../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
 import { useApp } from '../app/useApp.ts'
+import type { ResolvedName } from '../names/lookup/ResolvedName.ts'
 import { readReceiver } from './recipients/readReceiver.ts'
 
 /** How long a text rests before it is looked up. */
@@ -37,9 +40,8 @@ export function useReceiver(network: string, text: string): Receiver {
     {
       queryKey: ['resolvedName', network, rested],
       queryFn: async ({ signal }) => {
-        const { resolveName } = await import('../names/lookup/resolveName.ts')
         // There is no button to try again: what was typed is asked for, whatever failed before.
-        return askForVisitor(app, () => resolveName(app, network, rested!, signal))
+        return askForVisitor(app, () => resolve(app, network, rested!, signal))
       },
       staleTime: 300_000,
       enabled: rested !== null,
@@ -57,6 +59,17 @@ export function useReceiver(network: string, text: string): Receiver {
   if (!found || to?.kind !== 'address') return { ...none, state: to?.kind === 'burn' ? 'burn' : 'unknown' }
   const isOtherChain = found.warning === 'noRecordForChain'
   return { ...none, state: 'ready', address: to.address, name: found.name, avatar: found.avatar, isOtherChain }
+}
+
+/** A name of ours or of ENS, or on Solana one of the Solana Name Service. */
+async function resolve(app: App, id: string, name: string, signal: AbortSignal): Promise<ResolvedName | null> {
+  const network = networkOf(app.store.getState(), id)
+  if (network?.namespace === 'solana') {
+    const { resolveSolanaName } = await import('./solana/resolveSolanaName.ts')
+    return resolveSolanaName(app, network, name, signal)
+  }
+  const { resolveName } = await import('../names/lookup/resolveName.ts')
+  return resolveName(app, id, name, signal)
 }
 
 function useRested(value: string | null): string | null {

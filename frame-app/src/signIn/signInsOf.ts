@@ -1,5 +1,5 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import type { App } from '../app/App.ts'
+import { appState } from '../app/appState.ts'
 import type { SignInData } from '../chains/adapter/SignInData.ts'
 import type { SignInSubject } from './signInSubject.ts'
 
@@ -27,11 +27,5 @@ type SignIns = {
   attempt: number
 }
 
-const all = new WeakMap<App, SignIns>()
-
-/** What the page of an app remembers of its sign-ins. */
-export function signInsOf(app: App): SignIns {
-  const known: SignIns = all.get(app) ?? { signed: new Map(), spent: new Set(), attempt: 0 }
-  all.set(app, known)
-  return known
-}
+/** Returns what an app remembers of its sign-ins. */
+export const signInsOf = appState((): SignIns => ({ signed: new Map(), spent: new Set(), attempt: 0 }))

@@ -60,6 +60,7 @@ export function createApp(input: Input): App {
     adapters: Object.fromEntries(Namespace.options.map((namespace) => [namespace, laterAdapter(namespace)])),
     walletConnect,
     transactions: [],
+    states: new Map(),
     restored: Promise.resolve(),
     auth() {
       auth ??= openAuth(app)

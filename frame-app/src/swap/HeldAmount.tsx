@@ -1,4 +1,4 @@
-import type { SwapToken } from '../account/balances/SwapToken.ts'
+import type { SwapToken } from '../account/balances/Token.ts'
 import { amountText } from '../app/amounts/amountText.ts'
 import { formatAmount } from '../app/amounts/formatAmount.ts'
 import { buyIsOffered } from '../app/options/buyIsOffered.ts'

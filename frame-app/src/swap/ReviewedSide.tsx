@@ -1,4 +1,4 @@
-import type { SwapToken } from '../account/balances/SwapToken.ts'
+import type { SwapToken } from '../account/balances/Token.ts'
 import { TokenImage } from '../app/images/TokenImage.tsx'
 import { AmountCard } from '../ui/amounts/AmountCard.tsx'
 import { AmountLine } from '../ui/amounts/AmountLine.tsx'

@@ -31,6 +31,8 @@ async function drawn(change: Partial<SwapPlan> = {}, held = 10n ** 18n) {
     impact: 0n,
     fee: 10n ** 15n,
     isBatch: false,
+    sponsor: null,
+    coinPrice: null,
     ...change,
   }
   const client = queryClientOf(fake.app)
@@ -52,8 +54,16 @@ describe('SwapPreviewView', () => {
   test('default', async () => {
     const { markup, canSign } = await drawn()
     expect(canSign).toBe(true)
-    expect(markup).toContain('$3.00')
+    expect(markup).toContain('0.001 ETH ($3.00)')
     expect(markup).not.toContain('alert')
+  })
+
+  test('behavior: the network cost is in the price of the wallet that shows it too, or names who pays it', async () => {
+    expect((await drawn({ coinPrice: '2000' })).markup).toContain('0.001 ETH ($2.00)')
+    const sponsor = { name: 'Payer', url: 'https://pay.example/1' }
+    const { markup } = await drawn({ sponsor, fee: 0n })
+    expect(markup).toContain('Paid by Payer')
+    expect((await drawn({ fee: null })).markup).not.toContain('0.001 ETH')
   })
 
   test.each<[string, Partial<SwapPlan>, can: boolean, says: string]>([

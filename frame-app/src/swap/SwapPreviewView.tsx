@@ -111,7 +111,7 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
     to: useQuery(priceQuery(app, to), client).data ?? null,
   }
   const native = useQuery(tokensQuery(app, network, account), client).data?.find(({ address }) => address === null)
-  const { fee } = plan
+  const { fee, sponsor, coinPrice } = plan
   const isGasLow = fee !== null && native !== undefined && native.amount < plan.call.value + fee
   const written = formatAmount(amount, { decimals: from.decimals, most: 20 })
   return (
@@ -144,7 +144,9 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
           slippage: plan.quote.slippage,
           impact: plan.impact,
           cost: fee,
-          native,
+          // The wallet that shows this fee too may have another price.
+          native: native && { ...native, price: coinPrice ?? native.price },
+          sponsor: sponsor?.name,
         })}
       />
       <Text size="hint" tone="muted">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SwapToken } from '../account/balances/SwapToken.ts'
+import type { SwapToken } from '../account/balances/Token.ts'
 import { TokenImage } from '../app/images/TokenImage.tsx'
 import { track } from '../app/reporting/track.ts'
 import { useApp } from '../app/useApp.ts'

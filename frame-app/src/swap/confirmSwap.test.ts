@@ -37,6 +37,8 @@ async function reviewed(change: Partial<SwapPlan> = {}) {
     impact: 0n,
     fee: null,
     isBatch: false,
+    sponsor: null,
+    coinPrice: null,
     ...change,
   }
   const events = () =>

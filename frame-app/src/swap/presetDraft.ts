@@ -1,4 +1,4 @@
-import type { SwapToken } from '../account/balances/SwapToken.ts'
+import type { SwapToken } from '../account/balances/Token.ts'
 import { amountText } from '../app/amounts/amountText.ts'
 import { parseAmount } from '../app/amounts/parseAmount.ts'
 import type { SwapDraft } from './plan/swapStore.ts'

@@ -1,4 +1,4 @@
-import type { SwapToken } from '../account/balances/SwapToken.ts'
+import type { SwapToken } from '../account/balances/Token.ts'
 import { formatAmount } from '../app/amounts/formatAmount.ts'
 import * as m from '../generated/i18n/messages.js'
 

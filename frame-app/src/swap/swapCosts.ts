@@ -1,5 +1,5 @@
-import type { SwapToken } from '../account/balances/SwapToken.ts'
-import type { Token } from '../account/balances/Token.ts'
+import { shownFee } from '#shared/shownFee.ts'
+import type { SwapToken, Token } from '../account/balances/Token.ts'
 import { fiatOf } from '../app/amounts/fiatOf.ts'
 import { formatAmount } from '../app/amounts/formatAmount.ts'
 import { formatFiat } from '../app/amounts/formatFiat.ts'
@@ -22,14 +22,15 @@ type Facts = {
   readonly cost: bigint | null | undefined
   /** The account's native token; `undefined` where it is not known. */
   readonly native: Token | undefined
+  /** Name of who pays the network instead of the account. */
+  readonly sponsor?: string | undefined
 }
 
 /** The rows that say what a swap costs. */
-export function swapCosts({ currency, to, toAmount, slippage, impact, cost, native }: Facts) {
+export function swapCosts({ currency, to, toAmount, slippage, impact, cost, native, sponsor }: Facts) {
   const minimum = minimumOf(toAmount, slippage)
   const written = (amount: bigint) => formatAmount(amount, { decimals: to.decimals, most: 6 })
   const level = impact === null ? 'high' : impactLevel(impact, 'calldata')
-  const worth = cost != null && native ? fiatOf(cost, native.decimals, native.price) : null
   const tone = level === 'fine' ? undefined : level === 'warned' ? ('warning' as const) : ('danger' as const)
   return [
     { label: m.swap_impact(), value: impact === null ? '–' : percentText(impact), tone },
@@ -43,6 +44,18 @@ export function swapCosts({ currency, to, toAmount, slippage, impact, cost, nati
     },
     { label: m.swap_minimum(), value: `${written(minimum)} ${to.symbol}` },
     { label: m.swap_fee(), value: percentText(BigInt(providerFee.replace('.', '')) * 10n) },
-    { label: m.swap_network_cost(), value: formatFiat(worth, { currency }) },
+    {
+      label: m.swap_network_cost(),
+      value: sponsor === undefined ? costText(cost, native, currency) : m.fee_sponsored({ name: sponsor }),
+    },
   ]
+}
+
+/** A network cost in the network's coin, and in money if the coin's price is known; "–" for a cost that is unknown. */
+function costText(cost: bigint | null | undefined, native: Token | undefined, currency: string): string {
+  if (cost == null || !native) return '–'
+  const { decimals, symbol, price } = native
+  const shown = shownFee(cost)
+  const coins = `${formatAmount(shown, { decimals, most: decimals })} ${symbol}`
+  return price === null ? coins : `${coins} (${formatFiat(fiatOf(shown, decimals, price), { currency })})`
 }

@@ -1,5 +1,4 @@
-import type { SwapToken } from '../account/balances/SwapToken.ts'
-import type { Token } from '../account/balances/Token.ts'
+import type { SwapToken, Token } from '../account/balances/Token.ts'
 import { tokenKey } from './sameToken.ts'
 
 /** The symbols that are suggested, in this order. */

@@ -1,7 +1,7 @@
 import type { Network } from '#shared/networks.ts'
 import type { Account, ConnectorType } from '#shared/protocol/account.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
-import type { ConnectorKind } from '#shared/tables/rpc.ts'
+import type { ConnectorKind } from '#shared/tables/RpcRow.ts'
 
 /** A live connection of one namespace. Its data is in the store; this object only reaches the wallet. */
 export type Connection = {

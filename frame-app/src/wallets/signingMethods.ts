@@ -1,5 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { type ConnectorKind, rpc } from '#shared/tables/rpc.ts'
+import type { ConnectorKind } from '#shared/tables/RpcRow.ts'
+import { rpc } from '#shared/tables/rpc.ts'
 import { standIns } from './standIns.ts'
 
 /**

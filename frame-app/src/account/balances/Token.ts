@@ -17,3 +17,6 @@ export type Token = {
   /** The server calls it spam. */
   readonly isFlagged?: boolean
 }
+
+/** A token that can be swapped. Texts are fit to be shown (CT-9). */
+export type SwapToken = Omit<Token, 'amount' | 'price'>

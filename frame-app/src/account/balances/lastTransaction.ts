@@ -1,13 +1,14 @@
 import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 
 /** How long after a transaction a balance may still change: it has to be included in a block, and indexed. */
 const settling = 60_000
 
-const latest = new WeakMap<App, number>()
+const state = appState(() => ({ latest: Number.NEGATIVE_INFINITY }))
 
 /** Notes that a wallet has just sent a transaction, whichever it was. */
 export function noteTransaction(app: App): void {
-  latest.set(app, Date.now())
+  state(app).latest = Date.now()
 }
 
 /**
@@ -16,5 +17,5 @@ export function noteTransaction(app: App): void {
  * @param readAt milliseconds since 1970; 0 for one that was never read
  */
 export function mayHaveChanged(app: App, readAt: number): boolean {
-  return readAt > 0 && readAt < (latest.get(app) ?? Number.NEGATIVE_INFINITY) + settling
+  return readAt > 0 && readAt < state(app).latest + settling
 }

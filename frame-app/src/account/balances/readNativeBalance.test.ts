@@ -3,7 +3,7 @@ import { hostedNetworks, knownNetworks } from '#shared/networks.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { alice } from '../../fakes/fakeWallet.ts'
 import { solanaKeys } from '../../fakes/solanaKeys.ts'
-import { readNativeBalance } from './readNativeBalance.ts'
+import { readNativeBalance } from './nativeBalanceQuery.ts'
 
 const ethereum = hostedNetworks.get('eip155:1')!
 const answering = (result: unknown) =>

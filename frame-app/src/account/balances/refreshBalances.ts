@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 
 /** When the native balance is looked at again after a transaction: milliseconds from one look to the next. */
 const looks = [3_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000]
@@ -7,7 +8,7 @@ const looks = [3_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000]
 /** What it takes. A dapp may ask for a transaction before the modal has read any balance. */
 const loadParts = () => Promise.all([import('../../app/queries/queryClientOf.ts'), import('./lastTransaction.ts')])
 
-const latest = new WeakMap<App, object>()
+const state = appState((): { latest?: object } => ({}))
 
 /**
  * Has the balances read again that are shown, now or later: a transaction may have changed them. Until it has settled
@@ -16,7 +17,7 @@ const latest = new WeakMap<App, object>()
  */
 export async function refreshBalances(app: App, load = loadParts): Promise<void> {
   const mine = {}
-  latest.set(app, mine)
+  state(app).latest = mine
   const loaded = await load().catch(() => undefined)
   // What reads balances needs both: where one cannot be loaded, none has been read.
   if (!loaded) return
@@ -31,7 +32,7 @@ export async function refreshBalances(app: App, load = loadParts): Promise<void>
     const before = heldIn(client)
     for (const pause of looks) {
       await new Promise((resolve) => setTimeout(resolve, pause))
-      if (latest.get(app) !== mine) return
+      if (state(app).latest !== mine) return
       await client.invalidateQueries({ queryKey: ['nativeBalance'] })
       // Now it has settled, and the server must not answer with what it remembers from before.
       if (heldIn(client) !== before) return readAll()

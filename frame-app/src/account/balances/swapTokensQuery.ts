@@ -7,8 +7,8 @@ import { cleanText } from '../../app/http/cleanText.ts'
 import type { Api } from '../../app/http/createApi.ts'
 import { safeImageUrl } from '../../app/http/safeImageUrl.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
-import type { SwapToken } from './SwapToken.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
+import type { SwapToken } from './Token.ts'
 
 /** The networks on which tokens can be swapped, CAIP-2. */
 export const swapNetworks: ReadonlySet<string> = new Set(

@@ -1,18 +1,18 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import type { Network } from '#shared/networks.ts'
 import { askForVisitor } from '../../app/queries/askForVisitor.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { activeConnection } from '../../app/store/connectionSlice.ts'
 import { useApp } from '../../app/useApp.ts'
 import { useAppState } from '../../app/useAppState.ts'
+import { lacksIcons, listedIcons } from './listedIcons.ts'
 import { nothingListed, sortOutSpam, tokenId } from './sortOutSpam.ts'
-import { supportedChainsQuery } from './supportedChainsQuery.ts'
 import { swapTokensQuery } from './swapTokensQuery.ts'
 import type { Token } from './Token.ts'
 import { tokensQuery } from './tokensQuery.ts'
 
 type AllNetworks = {
-  /** Networks of the account's family that the server lists tokens of. */
+  /** Networks of the account's family, if its tokens can be read. */
   readonly networks: readonly Network[]
   /** Without spam and without amounts of zero; `undefined` until all networks have answered. */
   readonly tokens: readonly Token[] | undefined
@@ -29,12 +29,12 @@ type AllNetworks = {
 export function useAllNetworks(isWanted: boolean): AllNetworks {
   const app = useApp()
   const client = queryClientOf(app)
-  const { address, listed } = useAppState((state) => ({
+  const { address, networks } = useAppState((state) => ({
     address: activeConnection(state).address,
-    listed: state.networks.filter(({ namespace }) => namespace === state.activeNamespace),
+    networks: state.networks.filter(
+      ({ namespace }) => namespace === state.activeNamespace && (namespace === 'eip155' || namespace === 'solana'),
+    ),
   }))
-  const { data: supported } = useQuery(supportedChainsQuery(app), client)
-  const networks = listed.filter(({ caipNetworkId }) => supported?.includes(caipNetworkId))
   const queries = useQueries(
     {
       queries: networks.map(({ caipNetworkId }) => {
@@ -44,20 +44,23 @@ export function useAllNetworks(isWanted: boolean): AllNetworks {
     },
     client,
   )
+  const hasUnverified = (index: number) => sortOutSpam(queries[index]?.data ?? [], nothingListed).hasUnverified
   const lists = useQueries(
     {
       queries: networks.map(({ caipNetworkId }, index) => {
         const options = swapTokensQuery(app, caipNetworkId)
-        const needsList = sortOutSpam(queries[index]?.data ?? [], nothingListed).hasUnverified
+        const needsList = hasUnverified(index) || lacksIcons(queries[index]?.data ?? [])
         return { ...options, enabled: options.enabled === true && isWanted && needsList }
       }),
     },
     client,
   )
-  const isLoading = [...queries, ...lists].some((query) => query.isLoading)
+  const isLoading =
+    queries.some((query) => query.isLoading) || lists.some((list, index) => list.isLoading && hasUnverified(index))
   const sorted = (index: number) => {
     const list = lists[index]?.data
-    return sortOutSpam(queries[index]?.data ?? [], list && new Set(list.map(tokenId))).tokens
+    const { tokens } = sortOutSpam(queries[index]?.data ?? [], list && new Set(list.map(tokenId)))
+    return listedIcons(tokens, list)
   }
   return {
     networks,

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 import { contentPlace } from '../../app/content/contentPlace.ts'
 import { readMetadata } from '../../app/content/readMetadata.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
@@ -10,7 +11,7 @@ import { type Nft, nftId } from './Nft.ts'
 import { type NftItem, nftItem } from './nftItem.ts'
 import { readSources } from './readSources.ts'
 
-const wanted = new WeakSet<App>()
+const state = appState(() => ({ wantsStrangers: false }))
 
 const kept = 5 * 60_000
 
@@ -63,7 +64,9 @@ export function useNftItems(network: Network | undefined, nfts: readonly Nft[]):
 }
 
 /** Whether the visitor wanted, in this page, what strangers keep of NFTs. */
-const wantsStrangers = (app: App): boolean => wanted.has(app)
+const wantsStrangers = (app: App): boolean => state(app).wantsStrangers
 
 /** Notes that the visitor wants what strangers keep of NFTs. */
-const wantStrangers = (app: App): void => void wanted.add(app)
+const wantStrangers = (app: App): void => {
+  state(app).wantsStrangers = true
+}

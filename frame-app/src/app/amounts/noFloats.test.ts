@@ -20,6 +20,8 @@ const float = /\b(?:Number|parseFloat|parseInt)\(|\.to(?:Fixed|Precision)\(|\bMa
 
 /** Files that use numbers for something else than amounts, and for what. */
 const others: Readonly<Record<string, string>> = {
+  'account/balances/usePriceChanges.ts': 'a change in percent',
+  'send/solana/resolveSolanaName.ts': 'a time',
   'app/http/DecimalText.ts': 'the number of zeros before the digits of a price',
   'account/balances/balance.ts': 'decimals of a token',
   'account/history/history.ts': 'decimals of a token',

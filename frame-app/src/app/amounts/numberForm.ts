@@ -1,25 +1,22 @@
 /** How a language writes numbers: its separators and its ten digits. */
 export type NumberForm = { readonly decimal: string; readonly group: string; readonly digits: readonly string[] }
 
-const forms = new Map<string, NumberForm>()
+const browserForm = readNumberForm()
 
 /**
- * How numbers are written in a language.
+ * Returns how a language writes numbers.
  *
- * @param locale BCP 47; the browser's without it
+ * @param locale BCP 47; by default the browser's
  */
-export function numberForm(locale?: string): NumberForm {
-  const key = locale ?? ''
-  const known = forms.get(key)
-  if (known) return known
+export const numberForm = (locale?: string): NumberForm => (locale ? readNumberForm(locale) : browserForm)
+
+function readNumberForm(locale?: string): NumberForm {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(-12_345_678.9)
   const separator = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? ''
   const plain = new Intl.NumberFormat(locale, { useGrouping: false })
-  const form = {
+  return {
     decimal: separator('decimal') || '.',
     group: separator('group'),
     digits: Array.from({ length: 10 }, (_, digit) => plain.format(digit)),
   }
-  forms.set(key, form)
-  return form
 }

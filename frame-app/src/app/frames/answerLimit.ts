@@ -26,6 +26,7 @@ const slow: readonly (keyof Auth)[] = [
   'getUser',
   'getFarcasterUri',
   'initSmartAccount',
+  'quoteCalls',
   'setPreferredAccount',
   'updateEmailPrimaryOtp',
   'updateEmailSecondaryOtp',

@@ -3,6 +3,7 @@ import { laterError } from '#shared/errors/laterError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
 import type { App } from '../App.ts'
+import { appState } from '../appState.ts'
 import { delay } from '../http/delay.ts'
 import { httpStatus } from '../http/http.ts'
 import { askForVisitor } from '../queries/askForVisitor.ts'
@@ -24,7 +25,7 @@ type OriginCheck = {
    */
   readonly refusal: () => AirlockError
 }
-const checks = new WeakMap<App, OriginCheck>()
+const state = appState((): { check?: OriginCheck } => ({}))
 
 /**
  * Looks up whether the project lists the host's origin (OR-3), and reports once when it does not. Until the list is
@@ -32,9 +33,9 @@ const checks = new WeakMap<App, OriginCheck>()
  * look-up runs per app.
  */
 export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): OriginCheck {
-  const check = checks.get(app) ?? startCheck(app, sleep)
-  checks.set(app, check)
-  return check
+  const own = state(app)
+  own.check ??= startCheck(app, sleep)
+  return own.check
 }
 
 function startCheck(app: App, sleep: (milliseconds: number) => Promise<void>): OriginCheck {

@@ -1,21 +1,17 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../App.ts'
+import { appState } from '../appState.ts'
 import { reportError } from '../reporting/reportError.ts'
 
-const clients = new WeakMap<App, QueryClient>()
-
-/** The server data of an app. Retries are the HTTP layer's; what failed is asked again when a view is opened again. */
-export function queryClientOf(app: App): QueryClient {
-  const client =
-    clients.get(app) ??
+/** Returns an app's query client. The HTTP layer retries; a failed query runs again when its view is opened again. */
+export const queryClientOf = appState(
+  (app) =>
     new QueryClient({
       queryCache: failureLog(app),
       defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
-    })
-  clients.set(app, client)
-  return client
-}
+    }),
+)
 
 /** A failure is reported once, however often it is asked again, until an answer comes in between. */
 function failureLog(app: App): QueryCache {

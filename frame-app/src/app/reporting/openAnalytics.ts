@@ -9,8 +9,6 @@ import { showForbidden } from './showForbidden.ts'
 
 const AnalyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
-const configs = new WeakMap<Api, Promise<boolean>>()
-
 export type AppAnalytics = Pick<Analytics, 'reportError'> & {
   /** Sends what analytics may have of an event. Never throws; resolves when it is sent or has failed. */
   readonly track: (event: keyof ModalEvents, properties: object) => Promise<void>
@@ -34,14 +32,8 @@ export async function openAnalytics(
   return { reportError, track: (event, properties) => track({ event, properties: sentProperties(event, properties) }) }
 }
 
-/** Whether the project wants analytics: asked for once. A failure switches them off. */
-export function getAnalyticsConfig(api: Api): Promise<boolean> {
-  const config = configs.get(api) ?? ask(api)
-  configs.set(api, config)
-  return config
-}
-
-async function ask({ http, deployment, identity }: Api): Promise<boolean> {
+/** Whether the project wants analytics. A failure switches them off. */
+export async function getAnalyticsConfig({ http, deployment, identity }: Api): Promise<boolean> {
   try {
     const url = `${deployment.walletApi}/getAnalyticsConfig`
     return (await http.get(url, { service: 'Wallet API', query: identity, schema: AnalyticsConfig })).isAnalyticsEnabled

@@ -83,6 +83,8 @@ export type NamespaceTable = {
   readonly route: number
   /** The version of the kept table that this tab has last read or written. */
   readonly rev: number
+  /** The dapp's connection, derived from the rest: the same object until the table changes. */
+  readonly view: NamespaceConnection
 }
 
 type Status = 'disconnected' | 'connecting' | 'connected'
@@ -122,12 +124,10 @@ export type ConnectionSlice = {
   readonly connections: { readonly [namespace in Namespace]?: NamespaceTable }
   setActive: (network: string | null, namespace?: Namespace) => void
   setFilter: (filter: Namespace | null) => void
-  patchTable: (namespace: Namespace, change: Partial<Omit<NamespaceTable, 'route'>>) => void
+  patchTable: (namespace: Namespace, change: Partial<Omit<NamespaceTable, 'route' | 'view'>>) => void
 }
 
 type Tables = Pick<ConnectionSlice, 'connections'>
-
-const emptyTable: NamespaceTable = { current: null, records: [], attempt: null, route: 0, rev: 0 }
 
 export const disconnected: NamespaceConnection = {
   status: 'disconnected',
@@ -145,6 +145,15 @@ export const disconnected: NamespaceConnection = {
   epoch: 0,
 }
 
+const emptyTable: NamespaceTable = {
+  current: null,
+  records: [],
+  attempt: null,
+  route: 0,
+  rev: 0,
+  view: disconnected,
+}
+
 export const createConnectionSlice: StateCreator<ConnectionSlice> = (set) => ({
   activeNamespace: 'eip155',
   network: null,
@@ -157,7 +166,8 @@ export const createConnectionSlice: StateCreator<ConnectionSlice> = (set) => ({
       const before = connections[namespace] ?? emptyTable
       const next = { ...before, ...change }
       const isSame = liveCurrent(next)?.generation === liveCurrent(before)?.generation
-      return { connections: { ...connections, [namespace]: { ...next, route: before.route + (isSame ? 0 : 1) } } }
+      const table = { ...next, route: before.route + (isSame ? 0 : 1) }
+      return { connections: { ...connections, [namespace]: { ...table, view: viewOf(table) } } }
     }),
 })
 
@@ -165,20 +175,15 @@ export const createConnectionSlice: StateCreator<ConnectionSlice> = (set) => ({
 export const tableOf = ({ connections }: Tables, namespace: Namespace): NamespaceTable =>
   connections[namespace] ?? emptyTable
 
-const liveCurrent = ({ current, records }: NamespaceTable): ConnectionRecord | undefined =>
+const liveCurrent = ({ current, records }: Omit<NamespaceTable, 'view'>): ConnectionRecord | undefined =>
   records.find(({ id, phase }) => id === current && phase === 'live')
 
-const views = new WeakMap<NamespaceTable, NamespaceConnection>()
-
-/** The dapp's connection of a namespace. The same object as long as its table is the same. */
+/** Returns the dapp's connection of a namespace: the same object until its table changes. */
 export function connectionOf(state: Tables, namespace: Namespace): NamespaceConnection {
-  const table = tableOf(state, namespace)
-  const view = views.get(table) ?? viewOf(table)
-  views.set(table, view)
-  return view
+  return tableOf(state, namespace).view
 }
 
-function viewOf(table: NamespaceTable): NamespaceConnection {
+function viewOf(table: Omit<NamespaceTable, 'view'>): NamespaceConnection {
   const record = liveCurrent(table)
   const status = record ? 'connected' : table.attempt === null ? 'disconnected' : 'connecting'
   return { ...disconnected, ...record, status, epoch: table.route }

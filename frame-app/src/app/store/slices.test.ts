@@ -57,6 +57,7 @@ describe('createStore', () => {
         "signInBusy": null,
         "signIns": {},
         "snack": null,
+        "snacks": 0,
         "themeMode": null,
         "themeVariables": {},
       }

@@ -1,14 +1,13 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
-import { rpc as rows } from '#shared/tables/rpc.ts'
+import { maySpend, rpc as rows } from '#shared/tables/rpc.ts'
 import { refreshBalances } from '../../account/balances/refreshBalances.ts'
 import type { App } from '../../app/App.ts'
 import { requireListedOrigin } from '../../app/project/requireListedOrigin.ts'
 import { showError } from '../../app/reporting/showError.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
 import type { LoginNamespace } from '../../wallets/isLoginNamespace.ts'
-import { maySpend } from '../../wallets/maySpend.ts'
 import { countWaiting, takeApprovalStep } from './takeApprovalStep.ts'
 
 type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }

@@ -1,4 +1,5 @@
 import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { type ApprovalAction, type ApprovalEvent, type ApprovalState, approvalStep } from './approvalStep.ts'
@@ -6,14 +7,15 @@ import { type ApprovalAction, type ApprovalEvent, type ApprovalState, approvalSt
 /** How long "Signature declined" can be read before a modal that was opened for the approval closes. */
 const readingTime = 1_500
 
-const waiting = new WeakMap<App, number>()
+const state = appState(() => ({ waiting: 0 }))
 
 /** Counts the requests that wait for an approval or for what follows it. */
-export const countWaiting = (app: App, change: 1 | -1): void =>
-  void waiting.set(app, Math.max(0, (waiting.get(app) ?? 0) + change))
+export const countWaiting = (app: App, change: 1 | -1): void => {
+  state(app).waiting = Math.max(0, state(app).waiting + change)
+}
 
 /** Whether requests wait for an approval, on screen or on its way there. */
-export const approvalsWait = (app: App): boolean => (waiting.get(app) ?? 0) > 0
+export const approvalsWait = (app: App): boolean => state(app).waiting > 0
 
 /** Applies the rules of the transaction stack to an event. */
 export function takeApprovalStep(app: App, event: ApprovalEvent): void {

@@ -1,10 +1,10 @@
-import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 
 /** Opens a window of a name of its own; `null` as `window.open` gives it. */
 export type OpenSocial = (url: string) => Window | null
 
 /**
- * The social login of each modal that waits for a press, because no window came from the first one. It is called in the
- * press itself.
+ * The social login that waits for a click because the browser blocked its window. It is called in the click's own task,
+ * which may open a window.
  */
-export const blockedSocial = new WeakMap<App, (open: OpenSocial) => void>()
+export const blockedSocial = appState((): { open?: ((open: OpenSocial) => void) | undefined } => ({}))

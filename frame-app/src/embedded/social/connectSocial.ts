@@ -20,7 +20,7 @@ const features = 'popup,width=600,height=800,scrollbars=yes'
 export function connectSocial(app: App, provider: SocialProvider, open: typeof window.open = openPopup): Promise<void> {
   // A name of its own: no other page can take the popup's place, nor this one another's.
   const show: OpenSocial = (url) => open(url, `airlock-${crypto.randomUUID()}`, features)
-  blockedSocial.get(app)?.(show)
+  blockedSocial(app).open?.(show)
   // Pressed twice: one popup (RL-11).
   return joinRunning(app, 'connectSocial', async () => {
     const isRefused = app.store.getState().originAllowed === false

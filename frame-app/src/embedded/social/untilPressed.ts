@@ -20,14 +20,17 @@ type Settings = {
  */
 export function untilPressed(app: App, { uri, userActivation, signal }: Settings): Promise<SocialPopup | null> {
   return new Promise((resolve, reject) => {
-    const stop = () => blockedSocial.delete(app)
-    blockedSocial.set(app, (open) => {
+    const blocked = blockedSocial(app)
+    const stop = () => {
+      blocked.open = undefined
+    }
+    blocked.open = (open) => {
       const isPress = userActivation?.isActive
       const popup = open(uri)
       if (!popup && !(isPress && !userActivation.isActive)) return
       stop()
       resolve(popup)
-    })
+    }
     signal.addEventListener('abort', () => {
       stop()
       reject(signal.reason)

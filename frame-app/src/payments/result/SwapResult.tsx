@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SwapToken } from '../../account/balances/SwapToken.ts'
+import type { SwapToken } from '../../account/balances/Token.ts'
 import { formatAmount } from '../../app/amounts/formatAmount.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'

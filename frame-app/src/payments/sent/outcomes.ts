@@ -1,4 +1,5 @@
 import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 import type { SentState } from './SentState.ts'
 
 /** How it ended. */
@@ -10,14 +11,8 @@ type Outcomes = {
   readonly waiting: Map<string, Set<(outcome: Outcome) => void>>
 }
 
-const all = new WeakMap<App, Outcomes>()
-
-/** What is known of how transactions ended, and who waits for that. */
-export function outcomesOf(app: App): Outcomes {
-  const own = all.get(app) ?? { ended: new Map(), waiting: new Map() }
-  all.set(app, own)
-  return own
-}
+/** Returns how an app's transactions ended, and the callbacks that wait for that. */
+export const outcomesOf = appState((): Outcomes => ({ ended: new Map(), waiting: new Map() }))
 
 /** @param sent.network CAIP-2 */
 export const outcomeKey = ({ network, hash }: { readonly network: string; readonly hash: string }): string =>

@@ -1,5 +1,6 @@
 import { noteTransaction } from '../../account/balances/lastTransaction.ts'
 import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 import { chainRpc } from '../../app/http/chainRpc.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
@@ -18,7 +19,7 @@ const minute = 60 * second
 /** How many are asked about at a time: what has waited since earlier visits must not crowd out what was sent now. */
 const most = 10
 
-const watches = new WeakMap<App, () => void>()
+const wakeOf = appState(createWatch)
 
 /** What may still change, newest first, on the networks of the dapp. */
 const unsettled = (app: App) =>
@@ -37,9 +38,7 @@ const isWanted = (app: App) => app.store.getState().open || outcomesOf(app).wait
  * that one.
  */
 export function watchSent(app: App): void {
-  const wake = watches.get(app) ?? createWatch(app)
-  watches.set(app, wake)
-  wake()
+  wakeOf(app)()
 }
 
 function createWatch(app: App): () => void {

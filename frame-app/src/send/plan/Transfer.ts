@@ -1,5 +1,6 @@
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
 import type { Token } from '../../account/balances/Token.ts'
+import type { Sponsor } from '../../chains/fees/smartQuote.ts'
 import type { ReceiverWarning } from './ReceiverWarning.ts'
 
 /** One thing of a collection, by its contract. */
@@ -50,6 +51,10 @@ export type TransferPlan = {
   readonly arrives: bigint
   /** The most that the network takes, in the smallest unit of its currency. */
   readonly fee: bigint
+  /** Pays the fee instead of the account; then `fee` is 0. */
+  readonly sponsor?: Sponsor | null
+  /** Price of one coin of the network, if the wallet that shows the fee named one: decimal text. */
+  readonly coinPrice?: string | null
   /** What opening the receiver's token account costs in addition, in the same unit. */
   readonly deposit: bigint
   readonly warnings: readonly ReceiverWarning[]

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { decodeFunctionData, numberToHex, parseAbi } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
 import { knownNetworks } from '#shared/networks.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Token } from '../../account/balances/Token.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { fakeNode, refused } from '../../fakes/fakeNode.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { loggedIn } from '../../fakes/loggedIn.ts'
 import { planEvm } from './planEvm.ts'
 import type { Transfer } from './Transfer.ts'
 
@@ -150,11 +152,75 @@ describe('planEvm', () => {
     )
   })
 
-  test('behavior: a smart account pays its bundler, and says nothing of fees', async () => {
-    const made = await ready({ wallet: { isSmart: true, warns: true } })
+  test('behavior: a smart account of another wallet pays its bundler, and says nothing of fees', async () => {
+    const made = await ready({ wallet: { isSmart: true, warns: false } })
     expect(request(made)).toEqual({ from: alice, to: bob, value: numberToHex(ether), data: '0x' })
     expect(made.fee).toBeGreaterThan(fee)
-    expect(made.warnings).toEqual([])
+  })
+
+  describe('with the embedded smart account', () => {
+    const wallet = { isSmart: true, warns: true }
+    /** @param maxFee what the wallet quotes, one after the other */
+    async function embedded(change: Partial<Transfer>, maxFee: readonly bigint[] = [100n], sponsor?: string) {
+      const fake = await loggedIn({ server: fakeNode(answers()) })
+      const quotes = [...maxFee]
+      fake.auth.answers.quoteCalls = ({ paymaster }) => ({
+        maxFee: numberToHex(quotes.length > 1 ? quotes.shift()! : quotes[0]!),
+        coinPrice: '3000',
+        sponsor: paymaster && sponsor ? { name: sponsor, address: bob } : null,
+      })
+      const deployment = { ...fake.app.deployment, ...(sponsor && { paymaster: 'https://pay.example' }) }
+      return planEvm({ ...fake.app, deployment }, ethereum, transfer({ wallet, ...change }))
+    }
+
+    test('default: its fee is the one that its wallet shows', async () => {
+      expect(await embedded({})).toMatchObject({
+        plan: {
+          amount: ether,
+          fee: 100n,
+          coinPrice: '3000',
+          sponsor: null,
+          warnings: [],
+          rpc: {
+            method: 'eth_sendTransaction',
+            params: [{ from: alice, to: bob, value: numberToHex(ether), data: '0x' }],
+          },
+        },
+      })
+    })
+
+    test('behavior: all of the coin leaves the fee that is quoted for that very amount', async () => {
+      expect(await embedded({ amount: 'max' }, [100n, 104n])).toMatchObject({
+        plan: { amount: 2n * ether - 110n, fee: 104n },
+      })
+      expect(await embedded({ amount: 'max' }, [100n, 120n])).toEqual({ problem: 'noFee' })
+    })
+
+    test('behavior: a batch names the paymaster of the deployment, and all of the coin may leave', async () => {
+      const planned = await embedded({ amount: 'max' }, [100n], 'Payer')
+      const batch = { calls: [{ to: bob, value: numberToHex(2n * ether), data: '0x' }], from: alice, chainId: '0x1' }
+      expect(planned).toMatchObject({
+        plan: {
+          amount: 2n * ether,
+          fee: 0n,
+          sponsor: { name: 'Payer' },
+          rpc: {
+            method: 'wallet_sendCalls',
+            params: [{ ...batch, capabilities: { paymasterService: { url: 'https://pay.example/1' } } }],
+          },
+        },
+      })
+    })
+
+    test('behavior: a token can be sent without coins if someone pays, else the fee is missing', async () => {
+      const change = { asset: { token: usdt }, amount: 1n }
+      expect(await embedded(change, [100n], 'Payer')).toMatchObject({ plan: { fee: 0n } })
+      const fake = await loggedIn({ server: fakeNode(answers({ eth_getBalance: '0x0' })) })
+      fake.auth.answers.quoteCalls = () => {
+        throw modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' })
+      }
+      expect(await planEvm(fake.app, ethereum, transfer({ wallet, ...change }))).toEqual({ problem: 'noFee' })
+    })
   })
 
   test('behavior: a contract is warned of, an account with a delegation is none', async () => {

@@ -1,4 +1,4 @@
-import type { SwapToken } from '../../account/balances/SwapToken.ts'
+import type { SwapToken } from '../../account/balances/Token.ts'
 
 /** What is to be swapped, by whom. */
 export type Swap = {

@@ -1,3 +1,4 @@
+import type { Sponsor } from '../../chains/fees/smartQuote.ts'
 import type { Quote } from './Quote.ts'
 
 /** A swap as it was looked into: what the visitor reviews, and what is signed. */
@@ -19,6 +20,10 @@ export type SwapPlan = {
    * What the network takes at most for all that is still to be signed, in wei; `null` where it is not known.
    */
   readonly fee: bigint | null
+  /** Pays the fee instead of the account; then `fee` is 0. */
+  readonly sponsor: Sponsor | null
+  /** Price of one coin of the network, if the wallet that shows the fee named one: decimal text. */
+  readonly coinPrice: string | null
   /** Whether all of it is one batch of a smart account. */
   readonly isBatch: boolean
 }

@@ -1,6 +1,6 @@
 /** Quotes that are asked for at most. */
-const most = 5
-/** The output may differ from what is wanted by one part in so many. */
+const most = 6
+/** The output may be more than what is wanted by one part in so many. */
 const tolerance = 1_000n
 
 type Asked = {
@@ -13,19 +13,20 @@ type Asked = {
 }
 
 /**
- * Finds how much has to be sold to receive about `wanted`. The server only quotes what a given amount gives, so this
- * asks a few times, each time in proportion to the last answer.
+ * Finds how much has to be sold to receive `wanted`. The server only quotes what a given amount gives, so this asks a
+ * few times, each time in proportion to the last answer.
  *
- * @returns within 0.1 % of `wanted`; `null` if there is no such amount
+ * @returns an amount that gives `wanted`, or at most 0.1 % more; `null` if there is none
  */
 export async function amountForOutput({ quote, wanted, guess }: Asked): Promise<bigint | null> {
   let amount = guess > 0n ? guess : 1n
   for (let asked = 0; asked < most; asked++) {
     const output = await quote(amount)
     if (!output) return null
-    const off = output > wanted ? output - wanted : wanted - output
-    if (off * tolerance <= wanted) return amount
-    amount = (amount * wanted + output - 1n) / output
+    if (output >= wanted && (output - wanted) * tolerance <= wanted) return amount
+    // The more is sold, the worse the rate: aiming a little higher keeps the next answer from falling short again.
+    const short = output < wanted ? (wanted - output) / 8n + wanted / (2n * tolerance) : 0n
+    amount = (amount * (wanted + short) + output - 1n) / output
   }
   return null
 }

@@ -1,8 +1,12 @@
 import { numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import { setPreferredAccount } from '../../embedded/setPreferredAccount.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { approval, aSwap, ether, fakeSwaps, router, swapData, usdc } from '../../fakes/fakeSwaps.ts'
 import { bob } from '../../fakes/fakeWallet.ts'
+import { loggedIn } from '../../fakes/loggedIn.ts'
 import { reviewSwap } from './reviewSwap.ts'
 
 /** A review in a world that a test changes first. */
@@ -92,6 +96,26 @@ describe('reviewSwap', () => {
       node.eth_call = numberToHex(2_000, { size: 32 })
     })
     expect(plan.fee).toBe(120_000n * 201n + 3_000n)
+  })
+
+  test('behavior: the embedded smart account costs what its wallet shows, approval and swap together', async () => {
+    const swaps = fakeSwaps()
+    const { app, auth, state } = await loggedIn({ server: swaps.server }, ({ auth }) => {
+      auth.smartAccountNetworks = [1]
+      auth.user = { preferredAccountType: 'smartAccount' }
+    })
+    await setPreferredAccount(app, 'smartAccount')
+    const account = connectionOf(state(), 'eip155').address!
+    swaps.answers['build-transaction'] = built(swapData({ recipient: account }))
+    const swap = { ...aSwap, account }
+    expect(await reviewSwap(app, swap)).toMatchObject({ fee: 100n, coinPrice: '3000', sponsor: null, isBatch: true })
+    const [, question] = auth.asked.findLast(([name]) => name === 'quoteCalls')!
+    expect(question).toMatchObject({ calls: [{ to: usdc.address }, { to: router }] })
+    // Without an answer of the wallet it is measured as usual.
+    auth.answers.quoteCalls = () => {
+      throw modalError('BUNDLER_DISCONNECTED')
+    }
+    expect((await reviewSwap(app, swap)).fee).toBe(null)
   })
 
   test('behavior: what cannot be measured costs what no one knows', async () => {

@@ -8,8 +8,10 @@ import { supportedChainsQuery } from '../../account/balances/supportedChainsQuer
 import type { App } from '../../app/App.ts'
 import { assetId } from '../../app/http/assetId.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { activeConnection } from '../../app/store/connectionSlice.ts'
 import { isSmartAccount } from '../../app/store/isSmartAccount.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
+import { smartQuote } from '../../chains/fees/smartQuote.ts'
 import { getBuildApprove } from './buildApprove.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import { encodeApprove, spenderOf } from './encodeApprove.ts'
@@ -56,15 +58,10 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
   if (simulation.kind === 'done' && simulation.received < minimum) throw laterError('SWAP_MISMATCH')
   const isTried = simulation.kind === 'done'
   const isSmart = isSmartAccount(app.store.getState())
-  const [impact, fee] = await Promise.all([
+  const calls = [...before, call]
+  const [impact, costs] = await Promise.all([
     impactOf(app, quote),
-    swapFee(nodeOf(app, network), {
-      network,
-      account,
-      calls: [...before, call],
-      simulated: isTried ? simulation.gas : null,
-      isSmart,
-    }),
+    feeOf(app, { network, account, calls, simulated: isTried ? simulation.gas : null, isSmart }),
   ])
   return {
     quote,
@@ -75,7 +72,7 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     proof: decoded ? 'calldata' : 'none',
     taxes: isTried ? simulation.taxes : { from: 0n, to: 0n },
     impact,
-    fee,
+    ...costs,
     isBatch: steps.length > 0 && isSmart,
   }
 
@@ -102,6 +99,22 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
       throw laterError('APPROVAL_FAILED', {}, { cause: error })
     }
   }
+}
+
+/** The embedded smart account's fee is the one that its own wallet shows; without its answer, an estimate. */
+async function feeOf(
+  app: App,
+  asked: Parameters<typeof swapFee>[1],
+): Promise<Pick<SwapPlan, 'fee' | 'sponsor' | 'coinPrice'>> {
+  const { network, calls, isSmart } = asked
+  if (isSmart && activeConnection(app.store.getState()).connectorType === 'AUTH') {
+    const quoted = await smartQuote(app, network, calls).catch(() => null)
+    if (quoted && typeof quoted !== 'string') {
+      const { total, sponsor, coinPrice } = quoted
+      return { fee: total, sponsor, coinPrice }
+    }
+  }
+  return { fee: await swapFee(nodeOf(app, network), asked), sponsor: null, coinPrice: null }
 }
 
 const approvalCall = (token: string, spender: string, amount: bigint) => ({

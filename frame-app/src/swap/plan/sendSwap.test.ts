@@ -28,6 +28,8 @@ const plan: SwapPlan = {
   impact: 100n,
   fee: null,
   isBatch: false,
+  sponsor: null,
+  coinPrice: null,
 }
 const soon = () => at + 29_000
 
@@ -98,6 +100,25 @@ describe('sendSwap', () => {
           ],
         },
       ],
+    })
+  })
+})
+
+describe('sendSwap with a sponsor', () => {
+  test('behavior: only a batch names who pays the fee', async () => {
+    const fake = await loggedIn({ server: fakeSwaps().server }, ({ auth }) => {
+      auth.smartAccountNetworks = [1]
+    })
+    const address = connectionOf(fake.state(), 'eip155').address!
+    fake.auth.wallet.answers.wallet_sendCalls = { id: '0x1' }
+    fake.auth.wallet.answers.wallet_getCallsStatus = { status: 200, receipts: [{ transactionHash: hash }] }
+    const sponsor = { name: 'Payer', url: 'https://pay.example/1' }
+    expect(await sendSwap(fake.app, { ...plan, quote: { ...plan.quote, account: address }, sponsor }, soon)).toBe(hash)
+    const asked = fake.auth.asked.flatMap(([, input]) => (input as { rpc?: object } | null)?.rpc ?? [])
+    const calls = [{ to: router, data: swapData(), value: '0x0' }]
+    expect(asked[0]).toMatchObject({
+      method: 'wallet_sendCalls',
+      params: [{ calls, capabilities: { paymasterService: { url: sponsor.url } } }],
     })
   })
 })

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SwapToken } from '../../account/balances/SwapToken.ts'
+import type { SwapToken } from '../../account/balances/Token.ts'
 import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 import { usualSlippage } from './swapTerms.ts'
 
 /** What the visitor has chosen so far. */
@@ -28,17 +29,12 @@ const empty: SwapDraft = {
   slippage: usualSlippage,
   approvals: 0,
 }
-const stores = new WeakMap<App, StoreApi<SwapDraft>>()
 
 /**
  * The swap that the visitor is putting together. It is forgotten when the modal closes or no view of a swap is in its
  * history any longer.
  */
-export function swapStore(app: App): StoreApi<SwapDraft> {
-  const store = stores.get(app) ?? createDraft(app)
-  stores.set(app, store)
-  return store
-}
+export const swapStore = appState(createDraft)
 
 function createDraft(app: App): StoreApi<SwapDraft> {
   const draft = createStore<SwapDraft>(() => empty)

@@ -32,13 +32,14 @@ export async function attempt(
 
 /** Holds the serial number of a namespace's attempt while a connection may still come. */
 export async function whileAttempting<result>(
-  { store, storage }: Pick<App, 'store' | 'storage'>,
+  app: Pick<App, 'store' | 'storage' | 'states'>,
   namespace: Namespace,
   work: (stands: () => boolean) => Promise<result>,
 ): Promise<result> {
-  keepConnections({ store, storage })
-  tellConnections({ store })
-  const serial = nextSerial()
+  const { store } = app
+  keepConnections(app)
+  tellConnections(app)
+  const serial = nextSerial(app)
   const stands = () => tableOf(store.getState(), namespace).attempt === serial
   store.getState().patchTable(namespace, { attempt: serial })
   try {

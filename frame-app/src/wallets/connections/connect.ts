@@ -29,7 +29,7 @@ type Input = {
 export async function connect(app: App, { connector, wallet, method }: Input): Promise<void> {
   const { namespace } = connector
   await attempt(app, namespace, async (stands) => {
-    const generation = nextSerial()
+    const generation = nextSerial(app)
     // Closing the modal ends the attempt. A login of the embedded wallet has windows and rules of its own.
     const stop = app.store.subscribe((now, before) => {
       const isClosed = before.open && !now.open && connector.type !== 'AUTH'

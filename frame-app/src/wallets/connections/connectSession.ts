@@ -69,7 +69,7 @@ async function adoptSession(
   // The dapp cannot use accounts of a family that it has no network of.
   if (!app.store.getState().networks.some((network) => network.namespace === namespace)) return undefined
   const connector = app.walletConnect.at(topic, namespace)
-  const generation = nextSerial()
+  const generation = nextSerial(app)
   const listedLink = wallet?.mobile_link ?? undefined
   const established = await connector.restore({ ...connectInput(app, connector, generation), listedLink })
   if (!established) return undefined

@@ -2,14 +2,15 @@ import type { Params } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import { refreshBalances } from '../../account/balances/refreshBalances.ts'
 import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { heardAccounts } from './heardAccounts.ts'
 
 type Event = Params<typeof hostToFrame.extensionEvent>
 
-/** The event that is being handled, of each app. */
-const turns = new WeakMap<App, Promise<void>>()
+/** The event that is being handled. */
+const turnOf = appState(() => ({ last: Promise.resolve() }))
 
 /**
  * Handles an event of the current wallet in the host's window: something that the host received under a route, or a
@@ -17,13 +18,11 @@ const turns = new WeakMap<App, Promise<void>>()
  * their order, and the host learns which one its next route contains.
  */
 export async function hearExtension(app: App, event: Event): Promise<void> {
-  const turn = (turns.get(app) ?? Promise.resolve()).then(() => hear(app, event))
-  turns.set(
-    app,
-    turn.then(
-      () => {},
-      () => {},
-    ),
+  const turns = turnOf(app)
+  const turn = turns.last.then(() => hear(app, event))
+  turns.last = turn.then(
+    () => {},
+    () => {},
   )
   // The next event does not wait for the balances.
   if ((await turn) && event.change.event === 'sent') await refreshBalances(app)

@@ -1,4 +1,5 @@
 import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 import type { PairingSignIn, SignInRequest } from '../walletConnect/PairingSignIn.ts'
 
 /** What signs the visitor in while a wallet pairs; a page with a sign-in plug-in has it. */
@@ -9,10 +10,12 @@ type OneClick = {
   take(signIn: PairingSignIn): Promise<boolean>
 }
 
-const all = new WeakMap<App, OneClick>()
+const state = appState((): { oneClick?: OneClick } => ({}))
 
 /** Says how the pairings of this page sign in. */
-export const setOneClick = (app: App, oneClick: OneClick): void => void all.set(app, oneClick)
+export const setOneClick = (app: App, oneClick: OneClick): void => {
+  state(app).oneClick = oneClick
+}
 
 /** The sign-in of pairings; `undefined` where the page has no plug-in. */
-export const oneClickOf = (app: App): OneClick | undefined => all.get(app)
+export const oneClickOf = (app: App): OneClick | undefined => state(app).oneClick

@@ -1,8 +1,9 @@
 import type { App } from '../../app/App.ts'
-import { projections } from '../../app/projections.ts'
+import { projectionOf } from '../../app/projectionOf.ts'
 import { hostRoute } from './hostRoute.ts'
 import { hostState } from './hostState.ts'
 
-/** Tells the host of connections from now on: called before the first one can be in the table, however often. */
-export const tellConnections = ({ store }: Pick<App, 'store'>): void =>
-  void projections.set(store, { hostRoute, hostState })
+/** Lets `syncHost` send the host its connections. Called before the first one can be in the table; may be repeated. */
+export const tellConnections = (app: Pick<App, 'states'>): void => {
+  projectionOf(app).projection = { hostRoute, hostState }
+}

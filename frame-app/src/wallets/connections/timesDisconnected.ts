@@ -1,8 +1,11 @@
 import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 
-const times = new WeakMap<App, number>()
+const state = appState(() => ({ times: 0 }))
 
 /** How often the page was disconnected: a login that began before the last time connects nothing any more. */
-export const timesDisconnected = (app: App): number => times.get(app) ?? 0
+export const timesDisconnected = (app: App): number => state(app).times
 
-export const noteDisconnected = (app: App): void => void times.set(app, timesDisconnected(app) + 1)
+export const noteDisconnected = (app: App): void => {
+  state(app).times++
+}

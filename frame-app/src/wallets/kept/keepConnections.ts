@@ -1,24 +1,25 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
 import type { ConnectionRecord } from '../../app/store/connectionSlice.ts'
 import { type NamespaceTable, tableOf } from '../../app/store/connectionSlice.ts'
 import type { KeptRecord, KeptTable } from './keptConnections.ts'
 import { connectionsKey, type KeptConnections, keptConnections } from './keptConnections.ts'
 import { mergeChange } from './mergeChange.ts'
 
-type Stores = Pick<App, 'store' | 'storage'>
+type Stores = Pick<App, 'store' | 'storage' | 'states'>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-const keeping = new WeakSet<Stores['store']>()
+const keeping = appState<{ on: boolean }, Stores>(() => ({ on: false }))
 
 /**
  * Keeps what changes of the connections from now on, however often it is called: the difference alone, so that nothing
  * of another tab is lost, and what came from the storage is not written again.
  */
 export function keepConnections(app: Stores): void {
-  if (keeping.has(app.store)) return
-  keeping.add(app.store)
+  if (keeping(app).on) return
+  keeping(app).on = true
   app.store.subscribe((state, before) => {
     if (state.connections !== before.connections)
       for (const namespace of Object.keys(state.connections) as Namespace[]) {

@@ -48,8 +48,12 @@ const known: readonly Known[] = [
   { id: '483afe1d', names: ['Leather'] },
 ]
 const byName = new Map(known.flatMap((wallet) => wallet.names.map((name) => [name, wallet] as const)))
-const byRdns = new Map(known.flatMap(({ id, rdns }) => (rdns ? [[rdns, id] as const] : [])))
-byRdns.set('io.metamask.mobile', byRdns.get('io.metamask')!)
+const byRdns = new Map(
+  known.flatMap(({ id, rdns }) => {
+    if (rdns === 'io.metamask') return [[rdns, id] as const, ['io.metamask.mobile', id] as const]
+    return rdns ? [[rdns, id] as const] : []
+  }),
+)
 
 /**
  * What the wallet-list id of a wallet in the host's window begins with: by its rdns, else by its connector id or name,

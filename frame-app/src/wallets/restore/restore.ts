@@ -76,7 +76,7 @@ async function restoreStandby(app: App): Promise<void> {
 }
 
 async function takeBack(app: App, namespace: Namespace, record: ConnectionRecord): Promise<void> {
-  const generation = nextSerial()
+  const generation = nextSerial(app)
   const found = await findAgain(app, namespace, record, generation)
   // The visitor may have connected it, or done away with it, meanwhile.
   if (recordOf(app.store.getState(), record.id)?.record.phase !== 'sought') return

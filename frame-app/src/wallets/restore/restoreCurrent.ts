@@ -26,7 +26,7 @@ export function restoreCurrent(
 ): Promise<void> {
   const { store } = app
   return whileAttempting(app, namespace, async (stands) => {
-    const generation = nextSerial()
+    const generation = nextSerial(app)
     const began = timesDisconnected(app)
     const isWaitedFor = () =>
       connectionOf(store.getState(), namespace).status === 'disconnected' &&

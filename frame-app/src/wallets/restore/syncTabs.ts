@@ -58,7 +58,7 @@ async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<
   }
   const takeUp = async (isAlone: () => boolean) => {
     const { epoch } = connectionOf(app.store.getState(), namespace)
-    const generation = nextSerial()
+    const generation = nextSerial(app)
     const record = tableOf(app.store.getState(), namespace).records.find(({ id }) => id === wanted.id)
     const found = record && (await findAgain(app, namespace, record, generation))
     // This tab was quicker, or the other one has gone on. What cannot be taken up here is left as it is.

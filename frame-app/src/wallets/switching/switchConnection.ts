@@ -56,7 +56,7 @@ async function takeOver(
   const { epoch } = connectionOf(app.store.getState(), namespace)
   const type = record.accounts.find((account) => account.address === address)?.type
   if (record.source.kind === 'auth' && (type === 'eoa' || type === 'smartAccount')) prefer(app, namespace, type)
-  const generation = nextSerial()
+  const generation = nextSerial(app)
   const found = await findAgain(app, namespace, record, generation)
   if (found.outcome !== 'connected') {
     if (found.outcome !== 'outOfReach') release(app, [record.id], 'ended')
