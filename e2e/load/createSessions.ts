@@ -64,24 +64,30 @@ export function createSessions(cluster: Cluster) {
     },
     count: () => sessions.length,
     /**
-     * Opens so many sessions, each of a new account. Each code is entered twice at the same moment.
+     * Opens so many sessions, each of a new account. Each code is entered twice at the same moment. Both entries may be
+     * answered, because an answer may be lost: the second session then replaces the first one.
      *
-     * @returns how many codes opened two sessions: none may
+     * @returns how many codes opened two sessions that last, or none: neither may happen
      */
     async open(count: number): Promise<number> {
       const emails = Array.from({ length: count }, () => `${randomUUID()}@mail.example`)
-      const twice = await inTurns(emails, atOnce, async (email) => {
+      const wrong = await inTurns(emails, atOnce, async (email) => {
         const { verifier, challenge } = createProof()
         const here = { [visitorHeader]: visitorNetwork() }
         const { id } = await login.ok(loginApi.startEmail, { ...dapp, email, challenge }, undefined, here)
         const code = cluster.inbox.code(email)
         const enter = () => login.post(loginApi.verifyEmail, { id, verifier, code }, undefined, here)
-        const opened = (await Promise.all([enter(), enter()])).filter(({ ok }) => ok)
-        const { account, refreshToken, token } = loginApi.verifyEmail.result.parse(await opened[0]!.json())
-        sessions.push({ accountId: account.id, here, refreshToken: refreshToken!, token })
-        return opened.length > 1
+        const answers = (await Promise.all([enter(), enter()])).filter(({ ok }) => ok)
+        const opened = await Promise.all(
+          answers.map(async (answer) => loginApi.verifyEmail.result.parse(await answer.json())),
+        )
+        const asked = await Promise.all(opened.map(({ token }) => login.post(loginApi.getAccount, null, token, here)))
+        const lasting = opened.filter((_, index) => asked[index]!.ok)
+        for (const { account, refreshToken, token } of lasting.slice(0, 1))
+          sessions.push({ accountId: account.id, here, refreshToken: refreshToken!, token })
+        return lasting.length !== 1
       })
-      return twice.filter(Boolean).length
+      return wrong.filter(Boolean).length
     },
     renewAll,
     /** Renews every session again and again until `end`, at least once. Returns how many were lost. */

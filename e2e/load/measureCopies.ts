@@ -37,7 +37,7 @@ export async function measureCopies(
     const quiet = await measureLogins(cluster, logins)
     const many = createSessions(cluster)
     const opening = await timed(() => many.open(sessions))
-    if (opening.value > 0) broken.push(`${opening.value} codes opened two sessions`)
+    if (opening.value > 0) broken.push(`${opening.value} codes opened two lasting sessions, or none`)
     const renewing = await timed(() => many.renewAll())
     if (renewing.value > 0) broken.push(`${renewing.value} sessions were lost without any disturbance`)
 
