@@ -1,4 +1,5 @@
 import { expect, type Frame } from '@playwright/test'
+import { deferred } from '../../shared/src/deferred.ts'
 import { plainTest as test } from './airlockTest.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
@@ -59,10 +60,7 @@ test.describe('the skeleton', () => {
         demo,
         world,
       }) => {
-        let release = () => {}
-        const released = new Promise<void>((resolve) => {
-          release = resolve
-        })
+        const { promise: released, resolve: release } = deferred()
         await demo.page.addInitScript(noteDrawn)
         await demo.goto()
         await demo.page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {

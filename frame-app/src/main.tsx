@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { deferred } from '#shared/deferred.ts'
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from './app/App.ts'
@@ -29,10 +30,7 @@ const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')
 const deployment: Deployment = JSON.parse(content)
 
 async function start({ port, askingOrigin }: HostPort): Promise<void> {
-  let resolve: (app: App) => void = () => {}
-  const ready = new Promise<App>((resolver) => {
-    resolve = resolver
-  })
+  const { promise: ready, resolve } = deferred<App>()
   const host = await connectHost(port, serveHost(ready))
   const browser = browserOf(window)
   const isPhone = isMobile({

@@ -32,6 +32,16 @@ describe('within', () => {
     expect([await failed, signal?.aborted]).toEqual(['too late', true])
   })
 
+  test('error: the error of the caller', async () => {
+    const failed = within(
+      100,
+      () => new Promise(() => {}),
+      () => new RangeError('mine'),
+    ).catch((error: Error) => error)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await failed).toEqual(new RangeError('mine'))
+  })
+
   test('error: what the work throws', async () => {
     await expect(within(100, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(vi.getTimerCount()).toBe(0)

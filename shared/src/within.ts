@@ -1,14 +1,19 @@
 /**
- * Waits for some work, but no longer than this many milliseconds.
+ * Waits for work, with a limit in ms.
  *
- * @param work gets a signal that aborts when the caller no longer waits
- * @throws what the work throws, or an error when it is late
+ * @param work gets a signal that aborts as soon as nobody waits any more
+ * @param tooLate creates the error for work that takes longer
+ * @throws that error, or what the work throws
  */
-export async function within<result>(ms: number, work: (signal: AbortSignal) => Promise<result>): Promise<result> {
+export async function within<result>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<result>,
+  tooLate: () => Error = () => new Error('too late'),
+): Promise<result> {
   const life = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), ms)
+    timer = setTimeout(() => reject(tooLate()), ms)
   })
   try {
     return await Promise.race([work(life.signal), late])

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { startSilentProxy } from '../fakes/startSilentProxy.ts'
@@ -93,10 +94,7 @@ describe('connectDatabase', () => {
   test('behavior: a transaction that stalls holds its rows for a limited time, and who waits for them a shorter one', async () => {
     await throughProxy({ lock: 300, idleInTransaction: 1_500 }, async ({ db }) => {
       const lock = (connection: Kysely<Database>) => sql`select pg_advisory_xact_lock(7)`.execute(connection)
-      let stalled = () => {}
-      const isStalled = new Promise<void>((resolve) => {
-        stalled = resolve
-      })
+      const { promise: isStalled, resolve: stalled } = deferred()
       const holder = db.transaction().execute(async (transaction) => {
         await lock(transaction)
         stalled()

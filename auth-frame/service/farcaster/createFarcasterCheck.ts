@@ -1,6 +1,7 @@
 import { createAppClient, viemConnector } from '@farcaster/auth-client'
 import * as z from 'zod/mini'
 import { readSignIn } from '#shared/signIn/readSignIn.ts'
+import { within } from '#shared/within.ts'
 import type { RoleContext } from '../RoleContext.ts'
 
 const Hex = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){1,2000}$/))
@@ -47,20 +48,8 @@ type App = ReturnType<typeof createAppClient>
 
 /** One operator's answer: the account's number, or `undefined` if the message proves nothing. */
 async function ask(app: App, signed: Parameters<App['verifySignInMessage']>[0]): Promise<number | undefined> {
-  const verified = await inTime(app.verifySignInMessage(signed))
+  const verified = await within(timeoutMs, () => app.verifySignInMessage(signed))
   if (!verified.isError) return verified.success === true ? verified.fid : undefined
   if (/^(unauthorized|unauthenticated|bad_request)/.test(verified.error?.errCode ?? '')) return undefined
   throw new Error('Chain 10 could not be asked.', { cause: verified.error })
-}
-
-async function inTime<value>(promise: Promise<value>): Promise<value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), timeoutMs)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

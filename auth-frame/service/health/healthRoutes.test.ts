@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import { connectDatabase } from '../database/connectDatabase.ts'
 import { databaseTimeouts } from '../database/databaseTimeouts.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
@@ -14,10 +15,7 @@ describe('healthRoutes', () => {
   test('behavior: a copy is ready while all its connections are busy with what visitors ask', async () => {
     await onDatabase(world, 'login', async (context) => {
       const probe = connectDatabase(context, { max: 1 })
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
+      const { promise: released, resolve: release } = deferred()
       const busy = Array.from({ length: 20 }, () =>
         context.db.transaction().execute(async (transaction) => {
           await sql`select 1`.execute(transaction)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
+import { within } from '#shared/within.ts'
 import { describeError } from '../log/describeError.ts'
 import { createOpenApi } from '../openApi/createOpenApi.ts'
 import type { RoleContext } from '../RoleContext.ts'
@@ -18,7 +19,7 @@ export function healthRoutes(context: RoleContext): Hono {
   app.get('/health', (http) => http.json({ status: 'ok', role: settings.role }))
   app.get('/ready', async (http) => {
     try {
-      await Promise.race([sql`select 1`.execute(probe), rejectAfter(timeoutMs)])
+      await within(timeoutMs, () => sql`select 1`.execute(probe))
       return http.json({ status: 'ready', role: settings.role })
     } catch (error) {
       log.error({ event: 'not-ready', error: describeError(error) }, 'the database does not answer')
@@ -27,10 +28,4 @@ export function healthRoutes(context: RoleContext): Hono {
   })
   app.get('/openapi.json', (http) => http.json(openApi))
   return app
-}
-
-function rejectAfter(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('timeout')), milliseconds).unref()
-  })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { asker, createProof } from '../fakes/startTestWorld.ts'
@@ -13,10 +14,7 @@ const { path: startSocial } = loginApi.startSocial
 /** Every call, each of which waits for `answer` if it begins with the body `wait`. A refusal names its seconds. */
 function setUp() {
   const app = new Hono()
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = deferred()
   app.onError((error, http) => http.json({ retryAfter: (error as ServiceFailure).retryAfter ?? null }, 429))
   app.use(limitBeginnings(2))
   for (const path of new Set(calls.map(([, call]) => call.path)))

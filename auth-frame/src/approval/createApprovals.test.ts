@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Approval } from './Approval.ts'
@@ -53,10 +54,7 @@ describe('createApprovals', () => {
 
   test('behavior: the first to come is drawn first, however long each takes until it asks', async () => {
     const { approvals, ask, outcomes, shown } = stand()
-    let loaded = () => {}
-    const loading = new Promise<void>((resolve) => {
-      loaded = resolve
-    })
+    const { promise: loading, resolve: loaded } = deferred()
     void approvals.inOrder(async () => {
       await loading
       return ask('slow')
@@ -162,10 +160,7 @@ describe('createApprovals', () => {
     const { approvals, ask, outcomes, shown } = stand()
     const inOrder = (id: string, prepared: Promise<void> = Promise.resolve()) =>
       approvals.inOrder(() => prepared.then(() => ask(id))).catch(({ reason }) => outcomes.push(`${id} ${reason}`))
-    let prepared = () => {}
-    const preparing = new Promise<void>((resolve) => {
-      prepared = resolve
-    })
+    const { promise: preparing, resolve: prepared } = deferred()
     void ask('shown')
     void inOrder('is prepared', preparing)
     void inOrder('waits for its turn')

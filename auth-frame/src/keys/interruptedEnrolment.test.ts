@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
@@ -22,10 +23,7 @@ async function die(index: number, [, role, path]: Step, late: boolean) {
   const email = `anna${index}@example.com`
   const deviceStore = fakeDeviceStore()
   const page = startPage({ service, deviceStore })
-  let reached: () => void = () => {}
-  const dead = new Promise<void>((resolve) => {
-    reached = resolve
-  })
+  const { promise: dead, resolve: reached } = deferred()
   const hang = (asked: string, at: string) => {
     if (at !== role || asked !== path) return undefined
     reached()

@@ -1,3 +1,4 @@
+import { deferred } from '#shared/deferred.ts'
 import type { PopupTicket } from './PopupMessage.ts'
 
 const origin = 'https://auth.example'
@@ -52,10 +53,7 @@ export function fakeWindow(hash = '') {
 export function fakeOpener(link: 'linked' | 'cut' | 'noopener' = 'linked') {
   const page = fakeWindow()
   type Opened = { popup: ReturnType<typeof fakeWindow>; ticket: PopupTicket; name: string }
-  let tell: (opened: Opened) => void = () => undefined
-  const opened = new Promise<Opened>((resolve) => {
-    tell = resolve
-  })
+  const { promise: opened, resolve: tell } = deferred<Opened>()
   page.own.open = (url, name) => {
     const popup = fakeWindow(url.hash)
     // Each side knows the other by one object: it is what messages name as their source.

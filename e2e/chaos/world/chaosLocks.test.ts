@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deferred } from '../../../shared/src/deferred.ts'
 import { chaosLocks } from './chaosLocks.ts'
 
 /** Two documents of one browser, and one lock that they want. */
@@ -8,10 +9,7 @@ function twoTabs() {
   const [first, second] = lives.map(({ signal }) => locks.seenBy(signal, () => {}))
   const began: string[] = []
   const work = (name: string) => {
-    let resolve: (value: string) => void = () => {}
-    const done = new Promise<string>((resolver) => {
-      resolve = resolver
-    })
+    const { promise: done, resolve } = deferred<string>()
     const run = () => {
       began.push(name)
       return done

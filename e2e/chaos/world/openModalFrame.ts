@@ -13,6 +13,7 @@ import { serveHost } from '../../../frame-app/src/host/serveHost.ts'
 import { syncHost } from '../../../frame-app/src/host/syncHost.ts'
 import { createApp } from '../../../frame-app/src/start/createApp.ts'
 import { syncTabs } from '../../../frame-app/src/wallets/restore/syncTabs.ts'
+import { deferred } from '../../../shared/src/deferred.ts'
 import { laterError } from '../../../shared/src/errors/laterError.ts'
 import { authElements } from './authElements.ts'
 import { authOrigin, hostOrigin } from './chaosOrigins.ts'
@@ -39,10 +40,7 @@ export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports
   const scope = () => browser.storages.modal.seenBy(tab, () => browser.mayStore(life))
 
   const start = async ({ port, askingOrigin }: Awaited<ReturnType<typeof takeHostPort>>) => {
-    let resolve: (app: App) => void = () => {}
-    const ready = new Promise<App>((resolver) => {
-      resolve = resolver
-    })
+    const { promise: ready, resolve } = deferred<App>()
     const host = await connectHost(port, serveHost(ready))
     const app = createApp({
       deployment: browser.deployment,

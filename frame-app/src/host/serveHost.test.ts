@@ -1,5 +1,6 @@
 import { PortMessenger, connect as speak } from 'penpal'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import { consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToHost } from '#shared/protocol/frameToHost.ts'
 import { frameLimits } from '#shared/protocol/guard.ts'
@@ -46,10 +47,7 @@ async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
     messenger: new PortMessenger({ port: port2 }),
     methods: serve(frameToHost, page as unknown as Handlers<typeof frameToHost>) as never,
   })
-  let started: (app: App) => void = () => {}
-  const ready = new Promise<App>((resolve) => {
-    started = resolve
-  })
+  const { promise: ready, resolve: started } = deferred<App>()
   const host = await connectHost(port1, serveHost(ready))
   closing.push(destroy, () => port1.close())
   const app: App = { ...fake.app, host }

@@ -1,3 +1,4 @@
+import { deferred } from '#shared/deferred.ts'
 import { firstError } from '#shared/errors/firstError.ts'
 import { loadOnce } from '#shared/loadOnce.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
@@ -35,19 +36,12 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   let pendingOpenings = 0
   /** Called when no call is about to open the modal any more. Nothing until earlier connections were looked for. */
   let prepare: () => unknown = () => {}
-  let resolveNextClose = () => {}
-  /** Ends when the modal is closed next: what waits to open it goes on, to its end. */
-  let nextClose = Promise.resolve()
-  const expectNextClose = () => {
-    nextClose = new Promise((resolve) => {
-      resolveNextClose = resolve
-    })
-  }
-  expectNextClose()
+  /** Resolves when the modal is closed next. Requests to open it that still wait then continue. */
+  let nextClose = deferred()
   const noteClose = () => {
     closeCount++
-    resolveNextClose()
-    expectNextClose()
+    nextClose.resolve()
+    nextClose = deferred()
   }
   /** What opens the modal, unless the host or the visitor closed it while this waited. */
   const opening = <params, result>(
@@ -60,7 +54,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       }
       pendingOpenings++
       try {
-        return await handler(app, params, unlessClosed, nextClose)
+        return await handler(app, params, unlessClosed, nextClose.promise)
       } finally {
         pendingOpenings--
         prepare()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 import { eventually } from '../fakes/eventually.ts'
@@ -66,11 +67,8 @@ describe('sendReviewed', () => {
   /** A payment for which the wallet is asked; the test answers it. */
   async function asked() {
     const fake = await reviewing()
-    let answer = (_: Json) => {}
-    fake.wallet.answers.eth_sendTransaction = () =>
-      new Promise<Json>((resolve) => {
-        answer = resolve
-      })
+    const { promise, resolve: answer } = deferred<Json>()
+    fake.wallet.answers.eth_sendTransaction = () => promise
     const done = sendReviewed(fake.app, plan)
     await eventually(() => expect(fake.wallet.asked).toHaveLength(1))
     const finish = async (result: Json) => {

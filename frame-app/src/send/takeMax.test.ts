@@ -1,5 +1,6 @@
 import { numberToHex } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import type { Token } from '../account/balances/Token.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import { eventually } from '../fakes/eventually.ts'
@@ -40,10 +41,7 @@ async function pressed({
     eth_maxPriorityFeePerGas: numberToHex(gwei),
     eth_estimateGas: estimate,
   })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = deferred()
   const fake = fakeApp({
     server: (call) => {
       if (isDown) return 'offline'

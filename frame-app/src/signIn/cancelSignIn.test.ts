@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 import { eventually } from '../fakes/eventually.ts'
 import { signInWorld } from '../fakes/signInWorld.ts'
@@ -138,10 +139,7 @@ describe('cancelSignIn', () => {
   test('behavior: what the wallet answers afterwards signs no one in', async () => {
     const world = signInWorld({ required: false })
     const { personal_sign } = world.wallet.answers
-    let go = () => {}
-    const pressed = new Promise<void>((resolve) => {
-      go = resolve
-    })
+    const { promise: pressed, resolve: go } = deferred()
     world.wallet.answers.personal_sign = async (rpc) => {
       await pressed
       return (personal_sign as (asked: typeof rpc) => Promise<string>)(rpc)

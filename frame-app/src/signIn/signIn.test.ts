@@ -1,6 +1,7 @@
 import { parseSiweMessage } from 'viem/siwe'
 import { verifyMessage } from 'viem/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 import { hostConnection } from '../app/store/isHeld.ts'
@@ -173,11 +174,8 @@ describe('signIn', () => {
 
   test('behavior: account, network and wallet freeze with the message', async () => {
     const world = signInWorld()
-    let answer = (_: string) => {}
-    world.wallet.answers.personal_sign = () =>
-      new Promise<string>((resolve) => {
-        answer = resolve
-      })
+    const { promise, resolve: answer } = deferred<string>()
+    world.wallet.answers.personal_sign = () => promise
     await world.connect()
     await shown(world)
     const signing = press(world)

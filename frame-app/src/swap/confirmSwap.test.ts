@@ -1,5 +1,6 @@
 import { numberToHex } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
@@ -102,11 +103,8 @@ describe('confirmSwap', () => {
     await eventually(() => expect(state().snack?.text).toMatch(/^Swapping USDC/))
 
     state().push('SwapPreview')
-    let answer = (_: Json) => {}
-    wallet.answers.eth_sendTransaction = () =>
-      new Promise<Json>((resolve) => {
-        answer = resolve
-      })
+    const { promise, resolve: answer } = deferred<Json>()
+    wallet.answers.eth_sendTransaction = () => promise
     const second = confirmSwap(app, plan)
     await eventually(() => expect(wallet.asked).toHaveLength(2))
     tellOutcome(app, outcomeKey({ network: 'eip155:1', hash }), 'confirmed')
@@ -121,11 +119,8 @@ describe('confirmSwap', () => {
 
   test('behavior: a closed modal does not forget that the wallet is asked', async () => {
     const { app, plan, wallet, state } = await reviewed()
-    let answer = (_: Json) => {}
-    wallet.answers.eth_sendTransaction = () =>
-      new Promise<Json>((resolve) => {
-        answer = resolve
-      })
+    const { promise, resolve: answer } = deferred<Json>()
+    wallet.answers.eth_sendTransaction = () => promise
     const first = confirmSwap(app, plan)
     await eventually(() => expect(wallet.asked).toHaveLength(1))
     state().setOpen(false)
@@ -139,11 +134,8 @@ describe('confirmSwap', () => {
 
   test('behavior: after Stop waiting another swap may be made; a late refusal changes nothing', async () => {
     const { app, plan, wallet, view, state } = await reviewed()
-    let refuse = (_: unknown) => {}
-    wallet.answers.eth_sendTransaction = () =>
-      new Promise<Json>((_, reject) => {
-        refuse = reject
-      })
+    const { promise, reject: refuse } = deferred<Json>()
+    wallet.answers.eth_sendTransaction = () => promise
     const first = confirmSwap(app, plan)
     await eventually(() => expect(wallet.asked).toHaveLength(1))
     expect(openPaymentOf(app).getState().open).toEqual({ kind: 'swap', text: 'Swap 3,000 USDC for ETH.' })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import type { Handlers } from '#shared/protocol/contract.ts'
 import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 import type { JsonRpc } from '#shared/protocol/primitives.ts'
@@ -21,10 +22,7 @@ export type Message = {
 /** The frame's end over real Penpal, and a hostile page that speaks its wire by hand. */
 export async function fakeHostilePage() {
   const heard: JsonRpc[] = []
-  let decide = () => {}
-  const visitor = new Promise<void>((resolve) => {
-    decide = resolve
-  })
+  const { promise: visitor, resolve: decide } = deferred()
   const handlers: Partial<Handlers<typeof hostToFrame>> = {
     ping: () => null,
     open: async () => {

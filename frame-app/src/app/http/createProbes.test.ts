@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { deferred } from '#shared/deferred.ts'
 import { fakeFetch } from './fakeFetch.ts'
 import { createHttp, type Http } from './http.ts'
 
@@ -32,10 +33,7 @@ describe('createProbes', () => {
   }
 
   function gate() {
-    let open = () => {}
-    const shut = new Promise<void>((resolve) => {
-      open = resolve
-    })
+    const { promise: shut, resolve: open } = deferred()
     return { shut, open }
   }
 

@@ -1,7 +1,9 @@
 import { getAddress } from 'viem/utils'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
+import { within } from '#shared/within.ts'
 import type { App } from '../../app/App.ts'
+import { orAborted } from '../../app/http/orAborted.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 import { avatarUrl } from './avatarUrl.ts'
 import { coinType } from './coinType.ts'
@@ -37,17 +39,11 @@ export async function resolveName(
   const name = text.trim()
   if (!network.startsWith('eip155:') || name.length > 255 || !dotted.test(name)) return null
   signal?.throwIfAborted()
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(laterError('NAME_RESOLVE_FAILED')), timeout)
-  const ends = signal ? AbortSignal.any([signal, late.signal]) : late.signal
-  const ended = new Promise<never>((_, reject) => {
-    ends.addEventListener('abort', () => reject(ends.reason))
-  })
-  try {
-    return await Promise.race([find(app, network, name, ends), ended])
-  } finally {
-    clearTimeout(timer)
+  const search = (late: AbortSignal) => {
+    const ends = signal ? AbortSignal.any([signal, late]) : late
+    return orAborted(find(app, network, name, ends), signal)
   }
+  return within(timeout, search, () => laterError('NAME_RESOLVE_FAILED'))
 }
 
 async function find(app: App, network: string, name: string, signal: AbortSignal): Promise<ResolvedName | null> {

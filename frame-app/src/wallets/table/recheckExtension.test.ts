@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
@@ -12,10 +13,7 @@ import { walletEventHandlers } from './walletEventHandlers.ts'
 async function connected(accounts: readonly string[] = [alice]) {
   const fake = fakeApp()
   fake.wallet.accounts = accounts
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = deferred()
   fake.wallet.answers.eth_accounts = async () => {
     await answered
     return [...fake.wallet.accounts]

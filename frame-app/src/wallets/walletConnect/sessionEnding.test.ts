@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '#shared/deferred.ts'
 import { sessionEnding } from './sessionEnding.ts'
 
 beforeEach(() => {
@@ -64,10 +65,7 @@ describe('sessionEnding', () => {
 
   test('behavior: the notice waits until what a sleep broke is repaired', async () => {
     const { client, asked, settled, note } = fakeClient()
-    let repaired = () => {}
-    const sleep = new Promise<void>((resolve) => {
-      repaired = resolve
-    })
+    const { promise: sleep, resolve: repaired } = deferred()
     note('end', sessionEnding(client, () => sleep)('first'))
     await soon()
     expect(asked).toEqual([])

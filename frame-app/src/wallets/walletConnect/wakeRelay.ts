@@ -1,3 +1,4 @@
+import { within } from '#shared/within.ts'
 import type { Client } from './openClient.ts'
 
 type Relayer = Pick<
@@ -19,14 +20,12 @@ export async function wakeRelay(relayer: Relayer, asleep = false): Promise<void>
   const [topic] = relayer.subscriber.topics
   if (!topic || asleep) return
   if (relayer.transportExplicitlyClosed) return relayer.transportOpen()
-  const answer = relayer.request({ method: 'irn_subscribe', params: { topic } }).then(
+  // The topic is subscribed already: subscribing again changes nothing.
+  const answer = within(timeoutMs, () => relayer.request({ method: 'irn_subscribe', params: { topic } }))
+  const isAlive = await answer.then(
     () => true,
     () => false,
   )
-  const silence = new Promise<false>((resolve) => {
-    setTimeout(resolve, timeoutMs, false)
-  })
-  // It is subscribed already: asking again changes nothing.
-  if (await Promise.race([answer, silence])) return
+  if (isAlive) return
   if (!relayer.transportExplicitlyClosed) await relayer.restartTransport()
 }
