@@ -15,7 +15,9 @@ type Views = {
   rendered?: ReactElement
 }
 
-const viewsOf = appState((): Views => ({ components: { Connect: () => ConnectView } }))
+const connect = () => ConnectView
+
+const viewsOf = appState((): Views => ({ components: { Connect: connect } }))
 
 /**
  * Returns the element of a view: the same one while the view is shown, so that React does not render it again with the
