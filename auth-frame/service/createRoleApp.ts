@@ -2,28 +2,28 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { keeperApi } from '../api/serviceApi.ts'
-import { deletionRoutes } from './account/deletionRoutes.ts'
-import { deviceRoutes } from './device/deviceRoutes.ts'
-import { emailRoutes } from './email/emailRoutes.ts'
-import { createCompletion } from './emailChange/createCompletion.ts'
-import { issueTicket } from './emailChange/issueTicket.ts'
+import { codeRoutes } from './confirmation/codeRoutes.ts'
+import { deletionRoutes } from './confirmation/deletionRoutes.ts'
+import { mailboxRoutes } from './confirmation/mailboxRoutes.ts'
+import type { RoleContext } from './context/RoleContext.ts'
+import { emailChangeRoutes } from './emailChange/emailChangeRoutes.ts'
 import { enrolmentRoutes } from './enrolment/enrolmentRoutes.ts'
-import { farcasterRoutes } from './farcaster/farcasterRoutes.ts'
-import { healthRoutes } from './health/healthRoutes.ts'
 import { answerFailure } from './http/answerFailure.ts'
+import { healthRoutes } from './http/healthRoutes.ts'
+import { logRequests } from './http/logRequests.ts'
+import { proofNonce } from './http/proofNonce.ts'
 import { responseHeaders } from './http/responseHeaders.ts'
 import { ServiceFailure } from './http/ServiceFailure.ts'
 import { serveCall } from './http/serveCall.ts'
 import { limitBeginnings } from './limits/limitBeginnings.ts'
 import { limitRequests } from './limits/limitRequests.ts'
-import { logRequests } from './log/logRequests.ts'
-import { mailboxRoutes } from './mailbox/mailboxRoutes.ts'
-import type { RoleContext } from './RoleContext.ts'
+import { wayInRoutes } from './login/admission/wayInRoutes.ts'
+import { deviceRoutes } from './login/device/deviceRoutes.ts'
+import { emailRoutes } from './login/email/emailRoutes.ts'
+import { farcasterRoutes } from './login/farcaster/farcasterRoutes.ts'
+import { socialRoutes } from './login/social/socialRoutes.ts'
 import { freshFor } from './session/assertFresh.ts'
-import { proofNonce } from './session/proofNonce.ts'
 import { sessionRoutes } from './session/sessionRoutes.ts'
-import { socialRoutes } from './social/socialRoutes.ts'
-import { wayInRoutes } from './wayIn/wayInRoutes.ts'
 
 /** Bytes: the largest letter of the mailbox in base64url, and its envelope. */
 const largestBody = 96 * 1024
@@ -63,14 +63,14 @@ export function createRoleApp(context: RoleContext): Hono {
   app.route('/', socialRoutes(context))
   app.route('/', farcasterRoutes(context))
   app.route('/', wayInRoutes(context))
+  app.route('/', emailChangeRoutes(context))
   if (settings.role === 'login') {
     app.route('/', emailRoutes(context))
+    app.route('/', codeRoutes(context))
     app.route('/', mailboxRoutes(context))
   } else {
     app.route('/', deviceRoutes(context))
     serveCall(context, app, keeperApi.getProof, async (_, session) => ({ freshFor: freshFor(context, session) }))
-    serveCall(context, app, keeperApi.startEmailChange, (params, session) => issueTicket(context, params, session))
-    serveCall(context, app, keeperApi.completeEmailChange, createCompletion(context))
   }
   return app
 }

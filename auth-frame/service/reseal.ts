@@ -1,8 +1,8 @@
+import { createKeys } from './context/createKeys.ts'
+import { createLog } from './context/createLog.ts'
 import { connectDatabase } from './database/connectDatabase.ts'
 import { databaseTimeouts } from './database/databaseTimeouts.ts'
-import { createKeys } from './keys/createKeys.ts'
-import { resealRows } from './keys/resealRows.ts'
-import { createLog } from './log/createLog.ts'
+import { resealRows } from './resealRows.ts'
 import { readSettings } from './settings/readSettings.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { authLayers } from './authLayers.ts'
+import { serviceLayers } from './serviceLayers.ts'
 
 /** What frame-app's five lowest folders may see, and what else each layer above may see. */
 const lowest = ['wallet', 'store', 'api', 'frames', 'ui'].map((folder) => `frame-app/src/${folder}/`)
@@ -47,7 +48,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   ...authLayers,
   'auth-frame/api/': ['shared/src/'],
   // The server half of the auth page: SDK and M know neither it nor its interface.
-  'auth-frame/service/': ['auth-frame/api/', 'shared/src/'],
+  ...Object.fromEntries(Object.entries(serviceLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
   'auth-frame/': ['shared/'],
   'frame-app/': ['shared/'],
   'frame-app/src/main.tsx': ['frame-app/src/', 'shared/src/'],

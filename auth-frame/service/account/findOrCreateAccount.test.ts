@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { emailAtRest } from '../email/emailAtRest.ts'
+import { createKeys } from '../context/createKeys.ts'
 import { changeAddress } from '../emailChange/changeAddress.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import { createKeys } from '../keys/createKeys.ts'
-import { resealRows } from '../keys/resealRows.ts'
+import { resealRows } from '../resealRows.ts'
 import type { Role } from '../settings/RoleSettings.ts'
+import { emailAtRest } from './emailAtRest.ts'
 import { findOrCreateAccount } from './findOrCreateAccount.ts'
 
 const { world } = await openTestWorld()

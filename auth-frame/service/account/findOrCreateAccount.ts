@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database, IdentityKind } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
-import { emailAtRest } from '../email/emailAtRest.ts'
-import type { RoleContext } from '../RoleContext.ts'
+import { emailAtRest } from './emailAtRest.ts'
 
 type Identity = {
   readonly kind: IdentityKind

@@ -1,4 +1,4 @@
-import type { RoleContext } from '../RoleContext.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { deletionTime } from './deletionTime.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RoleContext } from '../RoleContext.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 
 /** Milliseconds by which the clocks of a replica and of its database may differ. */
 const tolerance = 60_000

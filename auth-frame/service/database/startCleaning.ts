@@ -1,5 +1,5 @@
-import type { RoleContext } from '../RoleContext.ts'
-import { startChore } from '../startChore.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
+import { startChore } from '../context/startChore.ts'
 import { deleteExpired } from './deleteExpired.ts'
 
 /** Deletes what is over, each minute. Every replica does it; that they do it twice does no harm. */

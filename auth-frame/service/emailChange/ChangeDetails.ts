@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAtRest } from '../email/emailAtRest.ts'
-import type { RoleContext } from '../RoleContext.ts'
+import { emailAtRest } from '../account/emailAtRest.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 
 /** What a change of e-mail keeps between its steps. `old` is null for an account that had no address. */
 export const ChangeDetails = z.object({ old: z.nullable(z.string()), new: z.string() })

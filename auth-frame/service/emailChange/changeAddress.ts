@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
+import { emailAtRest } from '../account/emailAtRest.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
-import { emailAtRest } from '../email/emailAtRest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import type { ChangeDetails } from './ChangeDetails.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type * as z from 'zod/mini'
+import { describeError } from '../context/describeError.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import { describeError } from '../log/describeError.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { changeRules } from './changeRules.ts'
 
 type Typ = 'email-change-ticket' | 'email-change' | 'email-change-receipt'

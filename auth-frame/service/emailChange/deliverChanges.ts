@@ -1,9 +1,9 @@
 import { keeperApi } from '../../api/serviceApi.ts'
-import { describeError } from '../log/describeError.ts'
-import type { RoleContext } from '../RoleContext.ts'
+import { type Parcel, parcelAtRest } from '../account/parcelAtRest.ts'
+import { describeError } from '../context/describeError.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { changeRules } from './changeRules.ts'
 import type { RoleJwtCheck } from './createRoleJwtCheck.ts'
-import { type Parcel, parcelAtRest } from './parcelAtRest.ts'
 import { settleChange } from './settleChange.ts'
 
 /** Changes of one round. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { createKeys } from '../context/createKeys.ts'
 import { changeEmail } from '../fakes/changeEmail.ts'
 import { enrolment } from '../fakes/enrolment.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { createKeys } from '../keys/createKeys.ts'
-import { resealRows } from '../keys/resealRows.ts'
+import { resealRows } from '../resealRows.ts'
 
 const { world, service } = await openTestWorld()
 const added = randomBytes(32).toString('base64')

@@ -1,9 +1,9 @@
 import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
+import { emailAtRest } from '../account/emailAtRest.ts'
+import { parcelAtRest } from '../account/parcelAtRest.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { lockHashes } from '../database/lockHashes.ts'
-import { emailAtRest } from '../email/emailAtRest.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import type { RoleJwtCheck } from './createRoleJwtCheck.ts'
-import { parcelAtRest } from './parcelAtRest.ts'
 
 /**
  * Ends a change of e-mail by the keeper's receipt. If the keeper has refused the change, the old address, which was

@@ -1,5 +1,5 @@
 import { type JWTPayload, SignJWT } from 'jose'
-import type { RoleContext } from '../RoleContext.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { changeRules } from './changeRules.ts'
 
 type Header = {

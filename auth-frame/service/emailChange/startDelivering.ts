@@ -1,5 +1,5 @@
-import type { RoleContext } from '../RoleContext.ts'
-import { startChore } from '../startChore.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
+import { startChore } from '../context/startChore.ts'
 import { createRoleJwtCheck } from './createRoleJwtCheck.ts'
 import { deliverChanges } from './deliverChanges.ts'
 

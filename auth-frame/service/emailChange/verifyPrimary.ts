@@ -1,8 +1,8 @@
-import { enterCode } from '../code/enterCode.ts'
-import { sendSessionCode } from '../code/sendSessionCode.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
+import { enterCode } from '../login/email/enterCode.ts'
+import { sendSessionCode } from '../login/email/sendSessionCode.ts'
 import { mails } from '../mail/mails.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { openChange, sealChange } from './ChangeDetails.ts'
 
 /**

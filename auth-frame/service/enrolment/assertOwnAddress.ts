@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import { verifyMessage } from 'viem'
 import { enrolmentText } from '../../api/enrolmentText.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 
 type Put = { readonly id: string; readonly address: string; readonly proof: string }
 

@@ -1,6 +1,6 @@
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 
 /**
  * Confirms an enrolment: the keeper has its share too. The notice to the owner is the keeper's: see `releases`.

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { loginApi } from '../../api/serviceApi.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { closeSessions } from '../session/closeSessions.ts'
 
 /**

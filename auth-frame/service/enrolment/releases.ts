@@ -1,8 +1,8 @@
 import type { Release } from '../../api/enrolmentApi.ts'
 import { readAccount } from '../account/readAccount.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { mails } from '../mail/mails.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { sessionPlace } from '../session/sessionPlace.ts'
 
 /** Milliseconds that a release stays in the list, and how many the answer may have. */

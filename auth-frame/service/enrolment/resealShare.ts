@@ -1,4 +1,4 @@
-import type { RoleContext } from '../RoleContext.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { bindingOf } from './bindingOf.ts'
 
 type Row = { readonly account_id: string; readonly id: string; readonly share: Buffer }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { describeError } from '../log/describeError.ts'
-import type { RoleContext } from '../RoleContext.ts'
+import { describeError } from '../context/describeError.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
 /**

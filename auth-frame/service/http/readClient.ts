@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import type { RoleContext } from '../RoleContext.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { browserName } from './browserName.ts'
 import type { ClientRequest } from './ClientRequest.ts'
 import { networksOf } from './networksOf.ts'

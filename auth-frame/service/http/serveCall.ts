@@ -1,11 +1,11 @@
 import type { Hono, HonoRequest } from 'hono'
 import type * as z from 'zod/mini'
 import type { ServiceCall } from '../../api/ServiceCall.ts'
-import type { RoleContext } from '../RoleContext.ts'
-import { readProof } from '../session/readProof.ts'
-import { readSession } from '../session/readSession.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { ClientRequest, SessionRequest } from './ClientRequest.ts'
 import { readClient } from './readClient.ts'
+import { readProof } from './readProof.ts'
+import { readSession } from './readSession.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
 type RequestOf<call extends ServiceCall> = call['auth'] extends true ? SessionRequest : ClientRequest

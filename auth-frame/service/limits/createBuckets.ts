@@ -1,4 +1,4 @@
-import type { Clock } from '../Clock.ts'
+import type { Clock } from '../context/Clock.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 
 type Buckets = {

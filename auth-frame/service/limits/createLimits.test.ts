@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createKeys } from '../context/createKeys.ts'
+import type { Limits } from '../context/Limits.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { createKeys } from '../keys/createKeys.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 import { createLimits } from './createLimits.ts'
-import type { Limits } from './Limits.ts'
 
 const { world } = await openTestWorld()
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]

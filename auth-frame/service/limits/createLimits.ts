@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Limits } from '../context/Limits.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { lockHashes } from '../database/lockHashes.ts'
-import type { RoleContext } from '../RoleContext.ts'
-import type { Limits } from './Limits.ts'
 import { readHits } from './readHits.ts'
 import { takeHit } from './takeHit.ts'
 

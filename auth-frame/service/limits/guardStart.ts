@@ -1,7 +1,7 @@
+import type { Asker } from '../context/OriginCheck.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { ClientRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { Asker } from '../origin/OriginCheck.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { takeFromNetworks } from './takeFromNetworks.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { readClient } from '../http/readClient.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { createBuckets } from './createBuckets.ts'
 import { widerFactor } from './takeFromNetworks.ts'
 

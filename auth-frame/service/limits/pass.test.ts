@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createKeys } from '../keys/createKeys.ts'
+import { createKeys } from '../context/createKeys.ts'
 import { pass } from './pass.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
-import { emailAtRest } from '../email/emailAtRest.ts'
-import type { RoleContext } from '../RoleContext.ts'
+import { emailAtRest } from '../account/emailAtRest.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { pass } from './pass.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { takeFromNetworks } from './takeFromNetworks.ts'
 
 /**

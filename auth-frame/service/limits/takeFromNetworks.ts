@@ -1,5 +1,5 @@
+import type { Limits, Taken } from '../context/Limits.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
-import type { Limits, Taken } from './Limits.ts'
 
 /**
  * A /56 may hold 256 customers and a /48 65,536, or each of them only one: each wider network is allowed four times as

@@ -1,5 +1,5 @@
+import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import type { Standing } from './standingOf.ts'
 
 export type MailPurpose = 'login' | 'device' | 'change' | 'fresh' | 'approval'

@@ -1,7 +1,7 @@
 import type { Session } from '../../api/serviceApi.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { LoginKind } from '../database/Database.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import type { Holder } from '../session/Holder.ts'
 import { collectAgain, openCollected } from './collectAgain.ts'
 import { provesChallenge } from './provesChallenge.ts'

@@ -1,5 +1,5 @@
-import { emailAtRest } from '../email/emailAtRest.ts'
-import type { RoleContext } from '../RoleContext.ts'
+import { emailAtRest } from '../account/emailAtRest.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { createLogin } from './createLogin.ts'
 
 type Input = Omit<Parameters<typeof createLogin>[1], 'kind' | 'email'> & {

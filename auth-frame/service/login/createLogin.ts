@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
+import { emailAtRest } from '../account/emailAtRest.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
-import { emailAtRest } from '../email/emailAtRest.ts'
-import type { RoleContext } from '../RoleContext.ts'
 
 type NewLogin = Omit<
   Insertable<Database['logins']>,

@@ -1,8 +1,8 @@
 import { PassThrough, pipeline } from 'node:stream'
 import nodemailer from 'nodemailer'
+import { describeError } from '../context/describeError.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import { describeError } from '../log/describeError.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { composeMail } from './composeMail.ts'
 import type { Mailer } from './Mailer.ts'
 

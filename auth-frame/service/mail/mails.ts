@@ -1,6 +1,6 @@
 import type { ApprovalMail } from '../../api/approvalMail.ts'
-import { ownPageWords } from '../origin/ownPageWords.ts'
 import type { Mail, MailDetail } from './Mail.ts'
+import { ownPageWords } from './ownPageWords.ts'
 import { withoutLinks } from './withoutLinks.ts'
 
 /** Who asked, from where and when; part of every mail (OR-5, AU-8). */

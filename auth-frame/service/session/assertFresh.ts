@@ -1,6 +1,6 @@
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 
 /** Milliseconds after a proof in which a session may change what guards the wallet. */
 const life = 10 * 60_000

@@ -1,6 +1,6 @@
 import type { EndedLogin } from '../../api/sessionApi.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { sessionPlace } from './sessionPlace.ts'
 
 /** As many as the answer may have. */

@@ -1,4 +1,4 @@
-import type { RoleContext } from '../RoleContext.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 
 type Context = Pick<RoleContext, 'keys'>
 const bindingOf = (sessionId: string) => `session-place:${sessionId.toLowerCase()}`

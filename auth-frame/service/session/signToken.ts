@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { sessionLife } from './sessionLife.ts'
 
 /**

@@ -1,0 +1,46 @@
+import type { Asker } from '../../context/OriginCheck.ts'
+import type { RoleContext } from '../../context/RoleContext.ts'
+import type { ClientRequest } from '../../http/ClientRequest.ts'
+import { ServiceFailure } from '../../http/ServiceFailure.ts'
+import { guardStart } from '../../limits/guardStart.ts'
+import { type Standing, standingOf } from '../../limits/standingOf.ts'
+import { takeAddress } from '../../limits/takeAddress.ts'
+import { takeMail } from '../../limits/takeMail.ts'
+import { keepAttempt } from './keepAttempt.ts'
+import { sendWayIn } from './sendWayIn.ts'
+
+type Input = {
+  readonly purpose: 'login' | 'device'
+  /** In its normal form. */
+  readonly to: string
+  readonly asker: Asker
+  readonly challenge: string
+  readonly pass: string | undefined
+}
+
+/**
+ * Counts a mail for a user who is not logged in, in every limit that applies. If strangers have used up the mails to
+ * the address, its owner gets one mail with a way in, and the page behind it offers the browser that was refused.
+ *
+ * @returns `giveBack` for a mail that could not be sent
+ * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED
+ */
+export async function reserveMail(
+  context: RoleContext,
+  { purpose, to, asker, challenge, pass }: Input,
+  request: ClientRequest,
+): Promise<{ readonly standing: Standing; giveBack(): Promise<void> }> {
+  const standing = await standingOf(context, to, { challenge, pass })
+  await guardStart(context, asker, request, standing.isOwner)
+  if (!standing.isOwner) await takeAddress(context, request.networks, to)
+  try {
+    return { standing, giveBack: await takeMail(context, purpose, to, standing) }
+  } catch (error) {
+    const usedUp = error instanceof ServiceFailure && error.code === 'RATE_LIMITED'
+    if (usedUp && !standing.isOwner) {
+      await keepAttempt(context, { to, asker, challenge }, request)
+      await sendWayIn(context, to, asker)
+    }
+    throw error
+  }
+}

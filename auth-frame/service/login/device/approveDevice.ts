@@ -1,0 +1,64 @@
+import { findOrCreateAccount } from '../../account/findOrCreateAccount.ts'
+import type { RoleContext } from '../../context/RoleContext.ts'
+import type { ClientRequest } from '../../http/ClientRequest.ts'
+import { mails } from '../../mail/mails.ts'
+import { askingPlace } from '../askingPlace.ts'
+import { settleLogin } from '../settleLogin.ts'
+import { deviceDigits } from './deviceDigits.ts'
+import { deviceRules } from './deviceRules.ts'
+import type { DeviceRequest } from './findRequest.ts'
+import { stopLinks } from './stopLinks.ts'
+import { voidReservations } from './voidReservations.ts'
+
+/**
+ * Takes the visitor's press of Approve. From the network of the asking browser it counts at once. From another network,
+ * the asker may be anywhere: then the press needs the digits that the asking browser shows, and that browser waits for
+ * two minutes, in which the mailed notice can stop it.
+ *
+ * @returns `wrong` for other digits; the third wrong ones count as the visitor's refusal
+ * @throws ServiceFailure MAIL_FAILED: without a notice nothing is approved
+ */
+export async function approveDevice(
+  context: RoleContext,
+  request: DeviceRequest,
+  client: Pick<ClientRequest, 'networks'>,
+  digits: unknown,
+): Promise<'approved' | 'waiting' | 'wrong' | 'denied' | 'answered'> {
+  const { id, email, details, origin, browser, place } = request
+  const { clock, mail, settings } = context
+  if (askingPlace.isSame(context, details, client)) return (await settle()) ? 'approved' : 'answered'
+  if (!deviceDigits.fit(context, id, digits)) return countWrong(context, id)
+  const time = clock.now()
+  const until = time + deviceRules.hold
+  const url = await stopLinks.add(context, id)
+  const facts = { origin, isOwnPage: origin === settings.authOrigin, browser, time }
+  await mail.send(email, mails.browserApproved(facts, { place, until }, url))
+  return (await settle({ details: { ...details, heldUntil: until }, held: deviceRules.hold + deviceRules.collect }))
+    ? 'waiting'
+    : 'answered'
+
+  function settle(how: { readonly details?: Record<string, unknown>; readonly held?: number } = {}): Promise<boolean> {
+    return context.db.transaction().execute(async (trx) => {
+      // Tickets first, then the address: `createCompletion` locks them in this order too.
+      await voidReservations(context, email, trx)
+      const done = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
+      return settleLogin(context, id, { done, ...how }, trx)
+    })
+  }
+}
+
+/** One after the other, however many come at once. */
+function countWrong({ db }: RoleContext, id: string): Promise<'wrong' | 'denied' | 'answered'> {
+  return db.transaction().execute(async (trx) => {
+    const login = await trx.selectFrom('logins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (login?.status !== 'pending') return 'answered'
+    const wrong = login.wrong_codes + 1
+    const isOver = wrong >= deviceRules.tries
+    await trx
+      .updateTable('logins')
+      .set({ wrong_codes: wrong, ...(isOver && { status: 'denied', reason: 'denied' }) })
+      .where('id', '=', id)
+      .execute()
+    return isOver ? 'denied' : 'wrong'
+  })
+}

@@ -1,0 +1,83 @@
+import { html } from 'hono/html'
+import { ownPageWords } from '../../mail/ownPageWords.ts'
+import type { DeviceRequest } from './findRequest.ts'
+
+/** What the page may be: everything but `ask` is an end. */
+export type DevicePage =
+  | {
+      readonly kind: 'ask'
+      readonly request: DeviceRequest
+      /** The asking browser is in another network than the one that opens the page. */
+      readonly isElsewhere: boolean
+      readonly problem?: keyof typeof problems
+    }
+  /** Behind the notice's link. */
+  | { readonly kind: 'stop' }
+  | { readonly kind: keyof typeof endings }
+
+const problems = {
+  wrong: 'These are not the digits. Look at the browser that you want to use.',
+  unsent: 'The notice could not be sent to your email. Try again in a moment.',
+} as const
+
+const endings = {
+  approved: ['Browser approved', 'Go back to the page you came from. It continues by itself.'],
+  waiting: [
+    'Browser approved',
+    'It gets access in two minutes. An email on its way to you can stop it until then. Go back to the page you came from: it continues by itself.',
+  ],
+  denied: ['Request rejected', 'Nothing was allowed. If you did not ask for this, someone else used your email.'],
+  answered: ['Already answered', 'This request was approved or rejected before.'],
+  stopped: ['Stopped', 'The browser gets no access. Someone else used your email: never press Approve for them.'],
+  late: [
+    'Too late to stop it',
+    'If a browser that is not yours has access to your wallet, log in, remove it under Wallet security, and move everything in the wallet to another one now.',
+  ],
+  over: [
+    'Link expired',
+    'The link is older than 20 minutes or incomplete. Go back to the page you came from and resend the email.',
+  ],
+} as const
+
+/**
+ * The keeper's own page behind the link of the mail: no script, one style sheet of its own, and a form. All texts are
+ * escaped.
+ */
+export function devicePage(page: DevicePage) {
+  const title =
+    page.kind === 'ask' ? 'Approve a new browser' : page.kind === 'stop' ? 'Stop this browser?' : endings[page.kind][0]
+  const body =
+    page.kind === 'ask'
+      ? question(page)
+      : page.kind === 'stop'
+        ? stopping()
+        : html`<p role="status">${endings[page.kind][1]}</p>`
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/device/style.css"></head>
+<body><main><h1>${title}</h1>${body}</main></body>
+</html>`
+}
+
+function question({ request, isElsewhere, problem }: Extract<DevicePage, { kind: 'ask' }>) {
+  const { email, origin, isOwnPage, browser, place, askedAt } = request
+  const network = isElsewhere ? 'Another one than the one you opened this page on' : 'The one you opened this page on'
+  const digits = html`<p>If you asked for this yourself, that browser shows two digits. It gets access two minutes after you approve.</p>
+<label>Digits shown there<input name="digits" inputmode="numeric" autocomplete="off" maxlength="2" pattern="[0-9]{2}" required></label>`
+  return html`<p>Someone wants to use the wallet of <strong>${email}</strong> in a new browser.</p>
+<dl>
+<dt>Requested on</dt><dd id="origin">${isOwnPage ? ownPageWords(origin) : origin}</dd>
+<dt>With</dt><dd id="browser">${browser}</dd>
+<dt>From</dt><dd id="place">${place}</dd>
+<dt>Network</dt><dd id="network">${network}</dd>
+<dt>At</dt><dd id="time"><time datetime="${askedAt.toISOString()}">${askedAt.toUTCString()}</time></dd>
+</dl>
+<p>Approve only if you asked for this yourself just now, on exactly this site. Anyone who asks you to press Approve wants your wallet.</p>
+${problem ? html`<p role="alert">${problems[problem]}</p>` : ''}
+<form method="post">${isElsewhere ? digits : ''}<button name="answer" value="approve">Approve</button><button name="answer" value="deny" formnovalidate>Reject</button></form>`
+}
+
+function stopping() {
+  return html`<p>A new browser was approved for your wallet. Press the button if this was not you, or if someone asked you to do it.</p>
+<form method="post"><button name="answer" value="approve">It was not me</button></form>`
+}

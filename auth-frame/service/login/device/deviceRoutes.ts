@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { sql } from 'kysely'
+import { keeperApi } from '../../../api/serviceApi.ts'
+import type { RoleContext } from '../../context/RoleContext.ts'
+import { readClient } from '../../http/readClient.ts'
+import { ServiceFailure } from '../../http/ServiceFailure.ts'
+import { serveCall } from '../../http/serveCall.ts'
+import { askingPlace } from '../askingPlace.ts'
+import { deviceStyle } from '../deviceStyle.ts'
+import { settleLogin } from '../settleLogin.ts'
+import { approveDevice } from './approveDevice.ts'
+import { collectDevice } from './collectDevice.ts'
+import { type DevicePage, devicePage } from './devicePage.ts'
+import { type DeviceRequest, findRequest } from './findRequest.ts'
+import { startDevice } from './startDevice.ts'
+import { stopLinks } from './stopLinks.ts'
+
+const policy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-same-origin"
+
+/** The keeper's device registration: the mail, its page, and the answer that A polls for. */
+export function deviceRoutes(context: RoleContext): Hono {
+  const app = new Hono()
+  const ofThisRole = csrf({ origin: new URL(context.settings.url).origin })
+  serveCall(context, app, keeperApi.startDevice, (params, request) => startDevice(context, params, request))
+  serveCall(context, app, keeperApi.collectDevice, (params, holder) => collectDevice(context, { ...params, holder }))
+
+  app.get('/device/style.css', (http) => http.text(deviceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  // Opening the link approves nothing: mail scanners open links too.
+  app.get('/device/:secret', async (http) => {
+    const request = await findRequest(context, http.req.param('secret'))
+    if (request?.state !== 'open') return show(http, { kind: request?.state ?? 'over' })
+    const isElsewhere = !isSameNetwork(request, http)
+    if (isElsewhere) await tellElsewhere(request.id)
+    return show(http, { kind: 'ask', request, isElsewhere })
+  })
+  app.post('/device/:secret', ofThisRole, async (http) => {
+    const request = await findRequest(context, http.req.param('secret'))
+    if (request?.state !== 'open') return show(http, { kind: request?.state ?? 'over' })
+    const { answer, digits } = await http.req.parseBody()
+    const isElsewhere = !isSameNetwork(request, http)
+    const ask = (problem?: 'wrong' | 'unsent') =>
+      show(http, { kind: 'ask', request, isElsewhere, ...(problem && { problem }) })
+    if (answer === 'deny') {
+      const isSettled = await settleLogin(context, request.id, { denied: 'denied' })
+      return show(http, { kind: isSettled ? 'denied' : 'answered' })
+    }
+    if (answer !== 'approve') return ask()
+    if (isElsewhere) await tellElsewhere(request.id)
+    try {
+      const kind = await approveDevice(context, request, readClient(context, http), digits)
+      return kind === 'wrong' ? ask('wrong') : show(http, { kind })
+    } catch (error) {
+      if (error instanceof ServiceFailure && error.code === 'MAIL_FAILED') return ask('unsent')
+      throw error
+    }
+  })
+  app.get('/device/stop/:secret', (http) => show(http, { kind: 'stop' }))
+  app.post('/device/stop/:secret', ofThisRole, async (http) =>
+    show(http, { kind: (await stopLinks.use(context, http.req.param('secret'))) ? 'stopped' : 'late' }),
+  )
+  return app
+
+  function isSameNetwork({ details }: DeviceRequest, http: Context): boolean {
+    return askingPlace.isSame(context, details, readClient(context, http))
+  }
+  /** From now on the asking browser shows the digits. */
+  async function tellElsewhere(id: string): Promise<void> {
+    await context.db
+      .updateTable('logins')
+      .set({ details: sql`details || '{"isElsewhere":true}'::jsonb` })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .execute()
+  }
+}
+
+function show(http: Context, page: DevicePage) {
+  http.header('content-security-policy', policy)
+  http.header('cross-origin-opener-policy', 'same-origin')
+  // The page's own address is the secret; `no-referrer` would turn the form's Origin header into `null`.
+  http.header('referrer-policy', 'same-origin')
+  const status = page.kind === 'over' ? 410 : page.kind === 'answered' ? 409 : 200
+  return http.html(devicePage(page), status)
+}

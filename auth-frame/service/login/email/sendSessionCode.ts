@@ -1,0 +1,53 @@
+import type { Asker } from '../../context/OriginCheck.ts'
+import type { RoleContext } from '../../context/RoleContext.ts'
+import type { LoginKind } from '../../database/Database.ts'
+import type { SessionRequest } from '../../http/ClientRequest.ts'
+import { ofSession, stranger } from '../../limits/standingOf.ts'
+import { type MailPurpose, takeMail } from '../../limits/takeMail.ts'
+import type { Mail } from '../../mail/Mail.ts'
+import type { MailFacts } from '../../mail/mails.ts'
+import { continueLogin } from '../continueLogin.ts'
+import { codeRules } from './codeRules.ts'
+import { sendCode } from './sendCode.ts'
+
+type Input = {
+  readonly kind: LoginKind & ('change-primary' | 'change-secondary' | 'fresh' | 'approval')
+  readonly purpose: MailPurpose
+  readonly to: string
+  readonly asker: Asker
+  readonly mail: (facts: MailFacts, code: string) => Mail
+  /** Kept with the login, for the step that takes the code. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Mails a code that only this session can enter.
+ *
+ * @throws ServiceFailure THROTTLED, RATE_LIMITED, MAIL_FAILED
+ */
+export async function sendSessionCode(
+  context: RoleContext,
+  { sessionId, browser, place }: Pick<SessionRequest, 'sessionId' | 'browser' | 'place'>,
+  { kind, purpose, to, asker, mail, details }: Input,
+): Promise<void> {
+  // A session is the account's own; an address that it wants to change to may belong to anyone.
+  const standing = kind === 'change-secondary' ? stranger : ofSession(sessionId)
+  const giveBack = await takeMail(context, purpose, to, standing)
+  try {
+    const loginId = await continueLogin(context, {
+      kind,
+      life: codeRules.life,
+      session_id: sessionId,
+      email: to,
+      project_id: asker.projectId,
+      origin: asker.origin,
+      browser,
+      is_owner: true,
+      details: details && JSON.stringify(details),
+    })
+    await sendCode(context, { loginId, to, facts: { origin: asker.origin, browser, place }, mail })
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}

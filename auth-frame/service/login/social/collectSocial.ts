@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import type { loginApi } from '../../../api/serviceApi.ts'
+import type { RoleContext } from '../../context/RoleContext.ts'
+import { ServiceFailure } from '../../http/ServiceFailure.ts'
+import type { Holder } from '../../session/Holder.ts'
+import { collectLogin } from '../collectLogin.ts'
+import { releaseLogin } from '../releaseLogin.ts'
+import { socialDigits } from './socialDigits.ts'
+
+type Api = typeof loginApi.collectSocial
+
+/**
+ * What became of a social login. One that the auth page did not lead is handed over for its digits only: three tries,
+ * five minutes.
+ *
+ * @throws ServiceFailure NOT_FOUND for a wrong verifier, CODE_WRONG, LOGIN_ENDED with the last try
+ */
+export async function collectSocial(
+  context: RoleContext,
+  { digits, ...proof }: z.output<Api['params']> & { readonly holder: Holder },
+): Promise<z.input<Api['result']>> {
+  const login = { kind: 'social', ...proof } as const
+  let collected = await collectLogin(context, login)
+  if (collected.state === 'held') {
+    if (digits === undefined) return { state: 'digits' }
+    await checkDigits(context, proof.id, digits)
+    collected = await collectLogin(context, login)
+  }
+  if (collected.state === 'done') return { state: 'done', session: collected.session }
+  if (collected.state === 'denied') return collected
+  return { state: 'pending' }
+}
+
+async function checkDigits({ db, ...context }: RoleContext, id: string, digits: string): Promise<void> {
+  const verdict = await db.transaction().execute(async (trx) => {
+    const login = await trx.selectFrom('logins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (login?.status !== 'held') return 'LOGIN_ENDED'
+    const kept = login.details?.digits
+    if (socialDigits.hashes(context, id, digits).some((hash) => hash === kept))
+      return (await releaseLogin(trx, id)) ? 'RIGHT' : 'LOGIN_ENDED'
+    const wrong = login.wrong_codes + 1
+    const isOver = wrong >= socialDigits.tries
+    await trx
+      .updateTable('logins')
+      .set({ wrong_codes: wrong, ...(isOver && { status: 'ended' }) })
+      .where('id', '=', id)
+      .execute()
+    return isOver ? 'LOGIN_ENDED' : 'CODE_WRONG'
+  })
+  if (verdict !== 'RIGHT') throw new ServiceFailure(verdict)
+}

@@ -1,0 +1,142 @@
+import * as oauth from 'openid-client'
+import type { SocialProvider } from '../../../api/serviceApi.ts'
+import { productionEndpoints } from './productionEndpoints.ts'
+import type { SocialPerson } from './SocialPerson.ts'
+import { type SocialEndpoints, SocialRegistration } from './SocialRegistration.ts'
+import { signAppleSecret } from './signAppleSecret.ts'
+import { type SocialRule, socialRules } from './socialRules.ts'
+
+/** What one attempt is bound to; all of it is random and known to this service alone, apart from `state`. */
+type Attempt = {
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+}
+
+export type SocialClient = {
+  readonly provider: SocialProvider
+  readonly responseMode: SocialRule['responseMode']
+  /**
+   * Where the visitor says yes.
+   *
+   * @param attempt with `mustAsk` the provider asks also whom it remembers, where it can
+   */
+  authorizeUrl(attempt: Attempt & { readonly mustAsk: boolean }): Promise<URL>
+  /**
+   * Exchanges the code and reads who it is.
+   *
+   * @param answer the parameters of the redirect or of the posted form
+   * @throws AuthorizationResponseError (openid-client) with the provider's `error`; any Error when something is not as
+   *   it should be
+   */
+  identify(answer: URLSearchParams, attempt: Attempt): Promise<SocialPerson>
+}
+
+/** Seconds for each request to a provider. */
+const timeout = 10
+
+/**
+ * One role's client at one provider: authorization code with PKCE (RFC 7636), state, and a nonce with OpenID Connect.
+ *
+ * @param registration an entry of the `providers` setting, parsed here
+ * @param serviceUrl this role's own address; only where that is plain http may the provider be, as in development
+ * @throws Error, when the service starts, for an entry that is malformed or lacks what its provider needs
+ */
+export function createSocialClient(provider: SocialProvider, registration: unknown, serviceUrl: string): SocialClient {
+  const parsed = SocialRegistration.safeParse(registration)
+  if (!parsed.success)
+    throw new Error(
+      `The setting of the provider ${provider} is malformed at ${parsed.error.issues[0]?.path.join('.')}.`,
+    )
+  const rule = socialRules[provider]
+  const endpoints: SocialEndpoints = { ...productionEndpoints[provider], ...definedOf(parsed.data.endpoints) }
+  const redirectUri = `${serviceUrl}/v1/social/callback/${provider}`
+  const insecure = serviceUrl.startsWith('http:')
+  if (!insecure && Object.values(endpoints).some((url) => !url?.startsWith('https:')))
+    throw new Error(`The provider ${provider} must be reached by https.`)
+
+  const { clientId } = parsed.data
+  const config = new oauth.Configuration(
+    {
+      issuer: endpoints.issuer,
+      authorization_endpoint: endpoints.authorize,
+      token_endpoint: endpoints.token,
+      ...(endpoints.jwks && { jwks_uri: endpoints.jwks }),
+    },
+    clientId,
+    undefined,
+    clientAuth(provider, parsed.data, endpoints.issuer),
+  )
+  config.timeout = timeout
+  if (insecure) oauth.allowInsecureRequests(config)
+  if (rule.kind === 'oidc') oauth.enableNonRepudiationChecks(config)
+
+  return {
+    provider,
+    responseMode: rule.responseMode,
+    async authorizeUrl({ state, nonce, codeVerifier, mustAsk }) {
+      return oauth.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: rule.scope,
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...(rule.kind === 'oidc' && { nonce }),
+        ...(rule.responseMode === 'form_post' && { response_mode: 'form_post' }),
+        ...(mustAsk && rule.ask),
+      })
+    },
+    async identify(answer, { state, nonce, codeVerifier }) {
+      // Not the address that was asked for: a proxy may have written another one into the request.
+      const url = new URL(redirectUri)
+      url.search = answer.toString()
+      const tokens = await oauth.authorizationCodeGrant(config, url, {
+        expectedState: state,
+        pkceCodeVerifier: codeVerifier,
+        ...(rule.kind === 'oidc' && { expectedNonce: nonce, idTokenExpected: true }),
+      })
+      const claims = tokens.claims()
+      return rule.readPerson({
+        ...(claims && { claims }),
+        form: answer,
+        ask: async (name) => {
+          const address = endpoints[name]
+          if (!address) throw new Error(`The provider ${provider} has no endpoint "${name}".`)
+          const headers = new Headers({ accept: 'application/json' })
+          const response = await oauth.fetchProtectedResource(
+            config,
+            tokens.access_token,
+            new URL(address),
+            'GET',
+            undefined,
+            headers,
+          )
+          if (response.status !== 200) throw new Error(`The provider ${provider} answered ${response.status}.`)
+          return response.json()
+        },
+      })
+    },
+  }
+}
+
+function clientAuth(
+  provider: SocialProvider,
+  { clientId, clientSecret, appleKey }: SocialRegistration,
+  issuer: string,
+): oauth.ClientAuth {
+  const { tokenAuth } = socialRules[provider]
+  if (tokenAuth === 'appleKey') {
+    if (!appleKey) throw new Error(`The provider ${provider} needs "appleKey".`)
+    const sign = signAppleSecret(appleKey, { clientId, issuer })
+    return async (as, client, body, headers) => oauth.ClientSecretPost(await sign())(as, client, body, headers)
+  }
+  if (!clientSecret) throw new Error(`The provider ${provider} needs "clientSecret".`)
+  return tokenAuth === 'basic' ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret)
+}
+
+function definedOf<value extends object>(
+  values: value | undefined,
+): { [key in keyof value]?: NonNullable<value[key]> } {
+  const entries = Object.entries(values ?? {}).filter(([, each]) => each !== undefined)
+  return Object.fromEntries(entries) as { [key in keyof value]?: NonNullable<value[key]> }
+}
