@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
 import { ApprovalMail } from './approvalMail.ts'
-import { collectedWith, digitsOf } from './collectedWith.ts'
 import { emailChangeApi } from './emailChangeApi.ts'
 import { Enrolment, enrolmentApi, SealedBy } from './enrolmentApi.ts'
 import { Asker, Code, Id, Name, Text } from './fields.ts'
@@ -239,3 +238,32 @@ export const keeperApi = {
     result: z.object({ freshFor: z.int().check(z.minimum(0)) }),
   },
 } as const satisfies Record<string, ServiceCall>
+
+/** This many digits, which a visitor carries, or none. */
+function digitsOf(count: 2 | 3) {
+  return z.optional(z.string().check(z.regex(new RegExp(`^\\d{${count}}$`))))
+}
+
+/**
+ * What became of a login that waits for the visitor elsewhere, for A that polls.
+ *
+ * @param session the form of what is handed over: once, and for a minute again to the same verifier and key
+ */
+function collectedWith<session extends z.ZodMiniType>(session: session) {
+  const Denied = z.object({ state: z.literal('denied'), reason: z.enum(['denied', 'expired', 'failed']) })
+  const Done = z.object({ state: z.literal('done'), session })
+  return {
+    /** `digits`: proven, and handed over only with the digits that `social.html` shows the visitor. */
+    CollectedSocial: z.discriminatedUnion('state', [z.object({ state: z.enum(['pending', 'digits']) }), Denied, Done]),
+    /**
+     * `digits`: the link was opened on another network, where Approve takes them; the asking browser shows them.
+     * `held`: it was approved there, and is handed over two minutes later unless the visitor stops it.
+     */
+    CollectedDevice: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('pending'), digits: digitsOf(2) }),
+      z.object({ state: z.literal('held') }),
+      Denied,
+      Done,
+    ]),
+  }
+}

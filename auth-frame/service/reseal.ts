@@ -1,7 +1,6 @@
 import { createKeys } from './context/createKeys.ts'
 import { createLog } from './context/createLog.ts'
-import { connectDatabase } from './database/connectDatabase.ts'
-import { databaseTimeouts } from './database/databaseTimeouts.ts'
+import { connectDatabase, databaseTimeouts } from './database/connectDatabase.ts'
 import { resealRows } from './resealRows.ts'
 import { readSettings } from './settings/readSettings.ts'
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { resealEmail } from './account/resealEmail.ts'
-import { resealParcels } from './account/resealParcels.ts'
+import { resealEmail } from './account/emailAtRest.ts'
+import { resealParcels } from './account/parcelAtRest.ts'
 import type { RoleContext } from './context/RoleContext.ts'
-import { resealShare } from './enrolment/resealShare.ts'
+import { resealShare } from './enrolment/storedShare.ts'
 import { sessionPlace } from './session/sessionPlace.ts'
 
 type Context = Pick<RoleContext, 'db' | 'keys'>

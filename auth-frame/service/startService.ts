@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/startEmbeddedDatabase.ts'
 import type { Role } from './settings/RoleSettings.ts'
-import { readLocalKey } from './settings/readLocalKey.ts'
 import { readSettings } from './settings/readSettings.ts'
 import { type StartedRole, type StartOptions, startRole } from './startRole.ts'
 
@@ -53,4 +54,17 @@ export async function startService(
     embedded ??= await startEmbeddedDatabase({ folder: join(folder, 'database'), port: local.databasePort })
     return embedded.url(role)
   }
+}
+
+/**
+ * The key of a role on a developer's machine: made at the first start and kept, so that shares still open after the
+ * next.
+ */
+async function readLocalKey(folder: string, role: Role): Promise<Uint8Array> {
+  const path = join(folder, 'keys', `${role}.key`)
+  await mkdir(join(folder, 'keys'), { recursive: true, mode: 0o700 })
+  await writeFile(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 }).catch(() => undefined)
+  const key = Buffer.from(await readFile(path, 'utf8'), 'base64')
+  if (key.length !== 32) throw new Error(`${path} is not a key of 32 bytes.`)
+  return key
 }

@@ -4,7 +4,7 @@ const service = 'auth-frame/service/'
 const always = ['auth-frame/api/', 'shared/src/']
 
 /** Table types and interfaces that lower folders may name: values of them are handed over, never imported. */
-const types = ['database/Database.ts', 'mail/Mailer.ts', 'mail/Mail.ts'].map((file) => `type ${service}${file}`)
+const types = ['database/Database.ts', 'mail/Mail.ts'].map((file) => `type ${service}${file}`)
 
 /**
  * The subjects of the service, lowest first: each may import the folders of its list, all of them above it here. The
@@ -59,10 +59,6 @@ const subjects: Readonly<Record<string, { readonly about: string; readonly below
   'login/social/': {
     about: 'Login with Google, GitHub, Apple, Facebook, X and Discord.',
     below: ['login/*', 'session/', 'limits/', 'account/', 'http/', 'context/'],
-  },
-  'login/social/person/': {
-    about: "Reads each provider's answer about the user.",
-    below: ['login/social/', 'account/'],
   },
   'login/farcaster/': {
     about: 'Login with Farcaster, verified on chain.',

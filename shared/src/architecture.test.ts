@@ -218,7 +218,7 @@ describe('architecture', () => {
   })
 
   test('behavior: the service reads the time from its clock alone, but for what deletes rows', () => {
-    const byDatabase = 'auth-frame/service/database/deletionTime.ts'
+    const byDatabase = 'auth-frame/service/database/deleteExpired.ts'
     const elsewhere =
       /\bDate\.now\b|\bnew Date\(\)|\b(now|clock_timestamp)\(\)(?<!clock\.now\(\)|performance\.now\(\))|\bcurrent_timestamp\b/i
     const wrong = product.filter(

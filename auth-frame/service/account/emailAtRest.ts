@@ -1,4 +1,7 @@
+import { readEmail } from '#shared/email/readEmail.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
+import type { IdentityKind } from '../database/Database.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
 
 type Context = Pick<RoleContext, 'keys'>
 
@@ -22,3 +25,38 @@ export const emailAtRest = {
 } as const
 
 const bindingOf = (row: string) => `email:${row.toLowerCase()}`
+
+type Row = { readonly id: string; readonly kind: IdentityKind; readonly email: Buffer }
+
+/**
+ * Opens the address of an identity, and where an older key sealed it, seals and hashes it with the newest. Returns the
+ * address.
+ */
+export async function resealEmail(context: Pick<RoleContext, 'db' | 'keys'>, row: Row): Promise<string> {
+  const { db, keys } = context
+  const email = emailAtRest.open(context, row.email, row.id)
+  if (!keys.isNewest(row.email))
+    await db
+      .updateTable('identities')
+      .set({
+        email: emailAtRest.seal(context, email, row.id),
+        ...(row.kind === 'email' && { subject: emailAtRest.hashes(context, email)[0] }),
+      })
+      .where('id', '=', row.id)
+      // An address that was changed in the meantime stays.
+      .where('email', '=', row.email)
+      .execute()
+  return email
+}
+
+/**
+ * The form in which an address is compared and kept: lower case, its domain in ASCII (punycode).
+ *
+ * @throws ServiceFailure INVALID_REQUEST for what is not an address, or one that mail reads in another way than the eye
+ */
+export async function normalizeEmail(email: string): Promise<string> {
+  const normal = await readEmail(email)
+  if (normal === undefined)
+    throw new ServiceFailure('INVALID_REQUEST', { message: 'This is not an email address that can receive email.' })
+  return normal
+}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createKeys } from '../context/createKeys.ts'
 import { changeAddress } from '../emailChange/changeAddress.ts'
@@ -8,7 +9,7 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { resealRows } from '../resealRows.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 import { emailAtRest } from './emailAtRest.ts'
-import { findOrCreateAccount } from './findOrCreateAccount.ts'
+import { findOrCreateAccount, nameOf } from './findOrCreateAccount.ts'
 
 const { world } = await openTestWorld()
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
@@ -60,5 +61,24 @@ describe('findOrCreateAccount', () => {
         expect(rows).toHaveLength(1)
       }
     })
+  })
+})
+
+describe('nameOf', () => {
+  test('default', () => {
+    expect(nameOf(' Alice Example ')).toBe('Alice Example')
+    expect(nameOf('Al\u202eice\n\u0000')).toBe('Alice')
+    expect([nameOf(''), nameOf(' \u200b '), nameOf(7), nameOf(undefined)]).toEqual([null, null, null, null])
+  })
+
+  test('behavior: any text becomes a clean one, or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const name = nameOf(text)
+        if (name === null) return
+        expect(Array.from(name).length).toBeLessThanOrEqual(100)
+        expect(name).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+      }),
+    )
   })
 })

@@ -1,5 +1,7 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { RoleContext } from '../context/RoleContext.ts'
+import { emailAtRest } from './emailAtRest.ts'
 
 const Parcel = z.strictObject({ old: z.nullable(z.string()), ticket: z.string(), assertion: z.string() })
 /** What the keeper has to get of a change of e-mail, and the address before it. */
@@ -16,3 +18,44 @@ export const parcelAtRest = {
     return Parcel.parse(JSON.parse(String(keys.open(sealed, bindingOf(id)))))
   },
 } as const
+
+/** What is still to be delivered of a change of this identity's address. */
+export async function readDelivery(
+  context: Pick<RoleContext, 'db' | 'keys'>,
+  identityId: string,
+): Promise<Parcel | undefined> {
+  const row = await context.db
+    .selectFrom('deliveries')
+    .select(['id', 'parcel'])
+    .where('identity_id', '=', identityId)
+    .executeTakeFirst()
+  return row && parcelAtRest.open(context, row.parcel, row.id)
+}
+
+/**
+ * Seals and signs the undelivered changes of email again with the newest key. There are few. An assertion keeps its
+ * claims and its expiry; only its signature is new, so that the older key can be removed.
+ */
+export async function resealParcels(context: Pick<RoleContext, 'db' | 'keys'>): Promise<void> {
+  const { db, keys } = context
+  const rows = await db.selectFrom('deliveries').select(['id', 'parcel', 'old_hash']).execute()
+  for (const { id, parcel, old_hash } of rows) {
+    if (keys.isNewest(parcel)) continue
+    const opened = parcelAtRest.open(context, parcel, id)
+    await db
+      .updateTable('deliveries')
+      .set({
+        parcel: parcelAtRest.seal(context, { ...opened, assertion: await signAgain(keys, opened.assertion) }, id),
+        ...(old_hash !== null && opened.old !== null && { old_hash: emailAtRest.hashes(context, opened.old)[0] }),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+function signAgain(keys: RoleContext['keys'], jwt: string): Promise<string> {
+  const { kid, privateKey } = keys.signing[0]!
+  return new SignJWT(decodeJwt(jwt))
+    .setProtectedHeader({ ...decodeProtectedHeader(jwt), alg: 'EdDSA', kid })
+    .sign(privateKey)
+}

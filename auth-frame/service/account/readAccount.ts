@@ -1,9 +1,9 @@
 import type { Account } from '../../api/serviceApi.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { resealEmail } from './emailAtRest.ts'
 import type { Found } from './findOrCreateAccount.ts'
-import { readDelivery } from './readDelivery.ts'
-import { resealEmail } from './resealEmail.ts'
+import { readDelivery } from './parcelAtRest.ts'
 
 /** @throws ServiceFailure UNAUTHORIZED when the account is gone */
 export async function readAccount(

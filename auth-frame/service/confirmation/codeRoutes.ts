@@ -1,10 +1,16 @@
 import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { ApprovalMail } from '../../api/approvalMail.ts'
 import { loginApi } from '../../api/serviceApi.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
+import { readAccount } from '../account/readAccount.ts'
+import type { Asker, RoleContext } from '../context/RoleContext.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
+import { guardStart } from '../limits/guardStart.ts'
 import { enterCode } from '../login/email/enterCode.ts'
-import { approvalCode } from './approvalCode.ts'
-import { startFreshCode } from './startFreshCode.ts'
+import { sendSessionCode } from '../login/email/sendSessionCode.ts'
+import { mails } from '../mail/mails.ts'
 
 /** The login role's codes within a session: a fresh one before keys are shown, and one for each approval by email. */
 export function codeRoutes(context: RoleContext): Hono {
@@ -18,4 +24,68 @@ export function codeRoutes(context: RoleContext): Hono {
     approvalCode.verify(context, params, session),
   )
   return app
+}
+
+type Input = Asker & { readonly purpose?: 'deletion' | undefined }
+
+/**
+ * Mails the code that is asked for before keys are shown or, for that purpose, before the account is deleted.
+ *
+ * @throws ServiceFailure NOT_FOUND when the account has no address: A then asks for a new login instead
+ */
+async function startFreshCode(
+  context: RoleContext,
+  { purpose, ...asker }: Input,
+  session: SessionRequest,
+): Promise<null> {
+  await guardStart(context, asker, session, true)
+  const { email } = await readAccount(context, session)
+  if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
+  const mail = purpose === 'deletion' ? mails.deletionCode : mails.freshCode
+  await sendSessionCode(context, session, { kind: 'fresh', purpose: 'fresh', to: email, asker, mail })
+  return null
+}
+
+type Approved = { readonly digest: string; readonly mail: ApprovalMail }
+
+/**
+ * A code by email for one approval, for hosts where no window can open. The email states everything that is approved
+ * and who asks. The code is bound to the session and to the digest of what is signed.
+ */
+const approvalCode = {
+  /** @throws ServiceFailure NOT_FOUND when the account has no address, and what `sendSessionCode` throws */
+  async start(context: RoleContext, asked: Asker & Approved, session: SessionRequest): Promise<null> {
+    const { projectId, origin, digest, mail } = asked
+    const asker = { projectId, origin }
+    await guardStart(context, asker, session, true)
+    const { email } = await readAccount(context, session)
+    if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
+    // A code for other bytes is worth nothing for these, and its tries do not count here.
+    await context.db
+      .deleteFrom('logins')
+      .where('session_id', '=', session.sessionId)
+      .where('kind', '=', 'approval')
+      .where(sql<string>`details ->> 'digest'`, '!=', digest)
+      .execute()
+    await sendSessionCode(context, session, {
+      kind: 'approval',
+      purpose: 'approval',
+      to: email,
+      asker,
+      mail: (facts, code) => mails.approvalCode(facts, mail, code),
+      details: { digest },
+    })
+    return null
+  },
+  /** @throws ServiceFailure as `enterCode` does; NOT_FOUND for another digest, which costs no try */
+  async verify(
+    context: RoleContext,
+    { code, digest }: { readonly code: string; readonly digest: string },
+    { sessionId, networks }: SessionRequest,
+  ): Promise<null> {
+    await enterCode(context, { kind: 'approval', code, sessionId, networks }, async ({ details }) => {
+      if (details?.digest !== digest) throw new ServiceFailure('NOT_FOUND')
+    })
+    return null
+  },
 }

@@ -8,7 +8,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto'
-import type { RoleKeys, SigningKey } from './RoleKeys.ts'
+import type { RoleKeys, SigningKey } from './RoleContext.ts'
 
 /** RFC 8410: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')

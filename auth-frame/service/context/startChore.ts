@@ -1,4 +1,4 @@
-import { describeError } from './describeError.ts'
+import { describeError } from './createLog.ts'
 import type { RoleContext } from './RoleContext.ts'
 
 type Chore = {

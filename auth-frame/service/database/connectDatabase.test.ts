@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { startSilentProxy } from '../fakes/startSilentProxy.ts'
-import { connectDatabase } from './connectDatabase.ts'
+import { connectDatabase, type DatabaseTimeouts, databaseTimeouts } from './connectDatabase.ts'
 import type { Database } from './Database.ts'
-import { type DatabaseTimeouts, databaseTimeouts } from './databaseTimeouts.ts'
 
 const { world } = await openTestWorld()
 

@@ -1,5 +1,15 @@
+import { sql } from 'kysely'
 import type { RoleContext } from '../context/RoleContext.ts'
-import { deletionTime } from './deletionTime.ts'
+import { startChore } from '../context/startChore.ts'
+
+/** Deletes what is over, each minute. Every replica does it; that they do it twice does no harm. */
+export function startCleaning(context: Pick<RoleContext, 'db' | 'clock' | 'log'>): ReturnType<typeof startChore> {
+  return startChore(context, {
+    every: 60_000,
+    round: () => deleteExpired(context),
+    failed: { event: 'cleaning-failed', words: 'old rows could not be deleted' },
+  })
+}
 
 /**
  * Deletes everything that is over: nothing of an attempt that was not finished outlives its time. Deletes nothing if a
@@ -11,4 +21,27 @@ export async function deleteExpired(context: Pick<RoleContext, 'db' | 'clock' | 
   // Codes and links go with their logins.
   for (const table of ['logins', 'sessions', 'ended_sessions', 'releases', 'tickets', 'mailboxes', 'limits'] as const)
     await context.db.deleteFrom(table).where('expires_at', '<=', time).execute()
+}
+
+/** Milliseconds by which the clocks of a replica and of its database may differ. */
+const tolerance = 60_000
+
+/**
+ * Returns the time for deciding which rows are old enough to delete. It is the database's time, so that all replicas
+ * decide alike. Returns `undefined`, and logs a warning, if this replica's clock differs by more than a minute: one of
+ * the two clocks is wrong, and what is deleted by a wrong clock is lost.
+ */
+export async function deletionTime({
+  db,
+  clock,
+  log,
+}: Pick<RoleContext, 'db' | 'clock' | 'log'>): Promise<Date | undefined> {
+  const before = clock.now()
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const now = rows[0]!.now.getTime() + (clock.moved?.() ?? 0)
+  const ahead = clock.now() < now ? clock.now() - now : Math.max(before - now, 0)
+  if (Math.abs(ahead) <= tolerance) return new Date(now)
+  const facts = { event: 'clock-differs', seconds: Math.round(ahead / 1000) }
+  log.warn(facts, "nothing is deleted, because this replica's clock differs from the database's: correct the wrong one")
+  return undefined
 }

@@ -1,20 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Role } from '../settings/RoleSettings.ts'
-import { claimDatabase } from './claimDatabase.ts'
 import type { Database } from './Database.ts'
-import { firstTables } from './migrations/firstTables.ts'
-import { mailboxOrigin } from './migrations/mailboxOrigin.ts'
-import { releaseTables } from './migrations/releaseTables.ts'
-import { wayInIndex } from './migrations/wayInIndex.ts'
+import { migrations } from './migrations.ts'
 
-/** In the order of their names; a migration that was released is never changed. */
-const migrations = {
-  '0001 all tables': firstTables,
-  '0002 mailbox origin': mailboxOrigin,
-  '0003 index of refused starts': wayInIndex,
-  '0004 releases and ended sessions': releaseTables,
-}
 /** Any number that nothing else in the database locks with. */
 const lock = 5_310_471_124
 
@@ -34,7 +23,7 @@ export async function migrateDatabase(
       await connection.schema.createSchema(schema).ifNotExists().execute()
       const migrator = new Migrator({
         db: connection,
-        provider: { getMigrations: async () => migrations },
+        provider: { getMigrations: async () => ({ ...migrations }) },
         migrationTableSchema: schema,
       })
       const { error } = await migrator.migrateToLatest()
@@ -43,4 +32,22 @@ export async function migrateDatabase(
       await sql`select pg_advisory_unlock(${lock})`.execute(connection)
     }
   })
+}
+
+/**
+ * Writes into an empty database which role it belongs to, and looks there at every start. Two roles in one database
+ * would be one party: someone who has that database has two shares of every wallet.
+ *
+ * @param db a connection that no other copy starts with at the same time
+ * @throws Error when the database is the other role's
+ */
+async function claimDatabase(db: Kysely<Database>, role: Role): Promise<void> {
+  await sql`create schema if not exists airlock`.execute(db)
+  await sql`create table if not exists airlock.role (one boolean primary key default true check (one), name text not null)`.execute(
+    db,
+  )
+  await sql`insert into airlock.role (name) values (${role}) on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from airlock.role`.execute(db)
+  if (rows[0]?.name !== role)
+    throw new Error(`This database belongs to the ${rows[0]?.name} role: the ${role} role needs one of its own.`)
 }

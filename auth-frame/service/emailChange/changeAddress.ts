@@ -4,7 +4,7 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { ChangeDetails } from './ChangeDetails.ts'
+import type { ChangeDetails } from './startEmailChange.ts'
 
 /**
  * Gives an identity another address. For a login by e-mail the address is the identity itself, so it must be free: an

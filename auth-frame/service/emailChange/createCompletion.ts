@@ -6,8 +6,7 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { mails } from '../mail/mails.ts'
 import { changeAddress } from './changeAddress.ts'
 import { changeRules } from './changeRules.ts'
-import { createRoleJwtCheck } from './createRoleJwtCheck.ts'
-import { signRoleJwt } from './signRoleJwt.ts'
+import { createRoleJwtCheck, signRoleJwt } from './roleJwt.ts'
 
 type Ticket = z.output<typeof emailChangeClaims.ticket>
 /** With its expiry, in seconds, which this role checks itself: an expired assertion gets an answer too. */

@@ -7,8 +7,8 @@ import { changeEmail } from '../fakes/changeEmail.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { resealRows } from '../resealRows.ts'
-import { createRoleJwtCheck } from './createRoleJwtCheck.ts'
 import { deliverChanges } from './deliverChanges.ts'
+import { createRoleJwtCheck } from './roleJwt.ts'
 
 const { world, service: first } = await openTestWorld()
 let service = first

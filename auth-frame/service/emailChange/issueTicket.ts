@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { emailChangeClaims } from '../../api/emailChangeClaims.ts'
 import type { keeperApi } from '../../api/serviceApi.ts'
-import { emailAtRest } from '../account/emailAtRest.ts'
-import { normalizeEmail } from '../account/normalizeEmail.ts'
+import { emailAtRest, normalizeEmail } from '../account/emailAtRest.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { lockHashes } from '../database/lockHashes.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
@@ -11,7 +10,7 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { guardStart } from '../limits/guardStart.ts'
 import { assertFresh } from '../session/assertFresh.ts'
 import { changeRules } from './changeRules.ts'
-import { signRoleJwt } from './signRoleJwt.ts'
+import { signRoleJwt } from './roleJwt.ts'
 
 type Call = typeof keeperApi.startEmailChange
 /** Separate from the locks of `changeAddress`, which are taken after rows of `tickets` were locked. */

@@ -9,11 +9,10 @@ import type { Database } from '../database/Database.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { enterCode } from '../login/email/enterCode.ts'
-import { openChange } from './ChangeDetails.ts'
 import { changeAddress } from './changeAddress.ts'
 import { changeRules } from './changeRules.ts'
-import type { RoleJwtCheck } from './createRoleJwtCheck.ts'
-import { signRoleJwt } from './signRoleJwt.ts'
+import { type RoleJwtCheck, signRoleJwt } from './roleJwt.ts'
+import { openChange } from './startEmailChange.ts'
 
 type Call = typeof loginApi.verifySecondary
 

@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
+import type * as z from 'zod/mini'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
 import { assertFresh } from '../session/assertFresh.ts'
-import { confirmEnrolment } from './confirmEnrolment.ts'
-import { keepEnrolment } from './keepEnrolment.ts'
+import { closeSessions } from '../session/closeSessions.ts'
 import { noteUse } from './noteUse.ts'
 import { putEnrolment } from './putEnrolment.ts'
 import { releases } from './releases.ts'
 import { replaceEnrolments } from './replaceEnrolments.ts'
-import { resealShare } from './resealShare.ts'
+import { resealShare } from './storedShare.ts'
 
 /** The shares of this role, one per enrolled browser. Each opens only for its own account and enrolment. */
 export function enrolmentRoutes(context: RoleContext): Hono {
@@ -58,4 +59,50 @@ export function enrolmentRoutes(context: RoleContext): Hono {
     return null
   })
   return app
+}
+
+/**
+ * Confirms an enrolment: the keeper has its share too. The notice to the owner is the keeper's: see `releases`.
+ *
+ * @throws ServiceFailure NOT_FOUND
+ */
+async function confirmEnrolment(
+  { db }: Pick<RoleContext, 'db'>,
+  id: string,
+  { accountId }: Pick<SessionRequest, 'accountId'>,
+): Promise<null> {
+  const { numUpdatedRows } = await db
+    .updateTable('enrolments')
+    .set({ confirmed: true })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ServiceFailure('NOT_FOUND')
+  return null
+}
+
+/**
+ * Keeps only this login share of an account, confirmed, and only this session, in one transaction: the other browsers
+ * have to log in again.
+ *
+ * @throws ServiceFailure NOT_FOUND, and then nothing has changed
+ */
+async function keepEnrolment(
+  context: Pick<RoleContext, 'db' | 'clock' | 'settings'>,
+  { id, sealedBy }: z.output<typeof loginApi.keepEnrolment.params>,
+  { accountId, sessionId }: SessionRequest,
+): Promise<null> {
+  await context.db.transaction().execute(async (trx) => {
+    await trx.updateTable('accounts').set({ sealed_by: sealedBy }).where('id', '=', accountId).execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('enrolments')
+      .set({ confirmed: true })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new ServiceFailure('NOT_FOUND')
+    await trx.deleteFrom('enrolments').where('account_id', '=', accountId).where('id', '!=', id).execute()
+    await closeSessions(context, (is) => is.and([is('account_id', '=', accountId), is('id', '!=', sessionId)]), trx)
+  })
+  return null
 }

@@ -1,5 +1,5 @@
 import type { RoleContext } from '../context/RoleContext.ts'
-import { deletionTime } from '../database/deletionTime.ts'
+import { deletionTime } from '../database/deleteExpired.ts'
 
 type Row = { readonly account_id: string; readonly id: string; readonly used_at: Date }
 /** Milliseconds. Uses of one day are noted once: neither the database nor its readers need more. */

@@ -4,8 +4,8 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { assertFresh } from '../session/assertFresh.ts'
-import { assertOwnAddress } from './assertOwnAddress.ts'
-import { bindingOf } from './bindingOf.ts'
+import { assertOwnAddress } from './putEnrolment.ts'
+import { bindingOf } from './storedShare.ts'
 
 /**
  * Puts these recovery shares in the place of all that the keeper has of an account, in one transaction: a seal that is

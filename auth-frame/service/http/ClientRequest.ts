@@ -1,4 +1,8 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { browserOf } from '../../api/browserOf.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
+import { networksOf, placeOf } from './networksOf.ts'
 
 /** Who is at the other end of a request. */
 export type ClientRequest = {
@@ -20,4 +24,44 @@ export type SessionRequest = ClientRequest & {
   readonly identityId: string
   /** When the visitor was proven, in milliseconds since 1970: renewing a session does not change it. */
   readonly provenAt: number
+}
+
+/**
+ * Who holds a session: the thumbprint of their key, `null` at the keeper, and what the list of sessions says of them.
+ */
+export type Holder = Pick<ClientRequest, 'key' | 'browser' | 'place'>
+
+/**
+ * Who asks: by the socket's address, or by the header that a trusted proxy writes (its last entry, which the proxy
+ * added).
+ */
+export function readClient({ settings }: Pick<RoleContext, 'settings'>, http: Context): Omit<ClientRequest, 'key'> {
+  const header = settings.clientAddressHeader && http.req.header(settings.clientAddressHeader)
+  const address = header ? header.split(',').at(-1)!.trim() : (getConnInfo(http).remote.address ?? '')
+  const { clientCountryHeader: country } = settings
+  return {
+    networks: networksOf(address),
+    place: placeOf(address, country && http.req.header(country)),
+    browser: browserName(http.req.header('user-agent') ?? ''),
+    http,
+  }
+}
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMacintosh\b|\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/**
+ * `Chrome on Linux` from a User-Agent header: only names of our lists, so that no one can place a text in a mail with
+ * it.
+ */
+export function browserName(userAgent: string): string {
+  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]
+  return `${browserOf(userAgent) ?? 'an unknown browser'}${system ? ` on ${system}` : ''}`
 }

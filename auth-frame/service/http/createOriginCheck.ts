@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
-import { describeError } from '../context/describeError.ts'
-import type { OriginCheck } from '../context/OriginCheck.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
+import { describeError } from '../context/createLog.ts'
+import type { OriginCheck, RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
 const Answer = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))).check(z.maxLength(10_000)) })

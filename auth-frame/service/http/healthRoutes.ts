@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { describeError } from '../context/describeError.ts'
+import * as z from 'zod/mini'
+import { ServiceError } from '../../api/ServiceError.ts'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { describeError } from '../context/createLog.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
-import { createOpenApi } from './createOpenApi.ts'
+import type { RoleSettings } from '../settings/RoleSettings.ts'
 
 /** Milliseconds that the database may take to answer. */
 const timeoutMs = 2_000
@@ -33,4 +36,40 @@ function rejectAfter(milliseconds: number): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error('timeout')), milliseconds).unref()
   })
+}
+
+/** The OpenAPI 3.1 description of a role's calls, made from the schemas that also parse them. */
+function createOpenApi({ role, url }: Pick<RoleSettings, 'role' | 'url'>) {
+  const calls = Object.entries(role === 'login' ? loginApi : keeperApi)
+  return {
+    openapi: '3.1.0',
+    info: { title: `Airlock embedded wallet: ${role} role`, version: '1' },
+    servers: [{ url }],
+    paths: Object.fromEntries(
+      calls.map(([name, { path, auth, params, result }]) => [
+        path,
+        {
+          post: {
+            operationId: name,
+            ...(auth && { security: [{ session: [] }] }),
+            requestBody: { required: true, content: json(params, 'input') },
+            responses: {
+              200: { description: 'Done.', content: json(result, 'output') },
+              default: { description: 'Refused.', content: json(ServiceError, 'output') },
+            },
+          },
+        },
+      ]),
+    ),
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: role === 'login' ? 'DPoP' : 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  }
+}
+
+function json(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema: _, ...form } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  return { 'application/json': { schema: form } }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { RoleContext } from '../context/RoleContext.ts'
-import { proofNonce } from './proofNonce.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
 const Claims = z.object({
@@ -49,4 +48,31 @@ async function verify(proof: string): Promise<z.output<typeof Claims> & { readon
   } catch (cause) {
     throw new ServiceFailure('UNAUTHORIZED', { cause })
   }
+}
+
+type NonceContext = Pick<RoleContext, 'keys' | 'clock'>
+
+/** Milliseconds. A nonce is accepted for twice this long, so that none ends while it is on its way. */
+const life = 60_000
+
+/**
+ * What makes a proof fresh by the service's clock alone (RFC 9449, section 8): all copies of a role name the same
+ * nonce, and nothing is stored.
+ */
+export const proofNonce = {
+  current: (context: NonceContext) => nonceOf(context, 0),
+  /** Whether this one was current within the last two minutes. */
+  isFresh: (context: NonceContext, nonce: unknown) => [0, -1].some((shift) => nonceOf(context, shift) === nonce),
+  /** Names the current one in each answer. */
+  inAnswers:
+    (context: NonceContext): MiddlewareHandler =>
+    async (http, next) => {
+      await next()
+      http.header('dpop-nonce', nonceOf(context, 0))
+    },
+}
+
+function nonceOf({ keys, clock }: NonceContext, shift: number): string {
+  const turn = Math.floor(clock.now() / life) + shift
+  return keys.hash('dpop-nonce', String(turn)).subarray(0, 16).toString('base64url')
 }

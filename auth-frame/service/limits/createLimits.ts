@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Limits } from '../context/Limits.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
+import type { Limits, RoleContext } from '../context/RoleContext.ts'
 import { lockHashes } from '../database/lockHashes.ts'
-import { readHits } from './readHits.ts'
-import { takeHit } from './takeHit.ts'
+import { readHits, takeHit } from './takeHit.ts'
 
 /**
  * Sliding windows in the table `limits`: one row per name, with the hits and their times as JSON. While the role's key

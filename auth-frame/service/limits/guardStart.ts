@@ -1,5 +1,4 @@
-import type { Asker } from '../context/OriginCheck.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
+import type { Asker, RoleContext } from '../context/RoleContext.ts'
 import type { ClientRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { takeFromNetworks } from './takeFromNetworks.ts'

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import type { RoleContext } from '../context/RoleContext.ts'
-import { readClient } from '../http/readClient.ts'
+import type { Clock, RoleContext } from '../context/RoleContext.ts'
+import { readClient } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import { createBuckets } from './createBuckets.ts'
+import type { Limit } from '../settings/LimitSettings.ts'
 import { widerFactor } from './takeFromNetworks.ts'
 
 /** Polled each second while a visitor waits. */
@@ -31,5 +31,34 @@ export function limitRequests(context: Pick<RoleContext, 'settings' | 'clock'>):
       if (retryAfter > 0) throw new ServiceFailure('RATE_LIMITED', { retryAfter })
     }
     await next()
+  }
+}
+
+type Buckets = {
+  /** Takes one token for `key`. Returns whole seconds until there is one again, or 0 when it was there. */
+  take(key: string, limit: Limit): number
+}
+
+/** Keys remembered. The one that was longest not asked for is forgotten first, and starts full again. */
+const most = 50_000
+
+/**
+ * Token buckets in memory: `max` at once, refilled over `window` seconds. For what is too frequent to be counted in the
+ * database; each copy of the service counts its own share, which is what it has to be protected from.
+ */
+export function createBuckets(clock: Clock, capacity = most): Buckets {
+  const buckets = new Map<string, { readonly tokens: number; readonly at: number }>()
+  return {
+    take(key, { max, window }) {
+      const at = clock.now()
+      const rate = max / (window * 1000)
+      const before = buckets.get(key) ?? { tokens: max, at }
+      const tokens = Math.min(max, before.tokens + Math.max(at - before.at, 0) * rate)
+      const taken = tokens >= 1
+      buckets.delete(key)
+      buckets.set(key, { tokens: taken ? tokens - 1 : tokens, at })
+      if (buckets.size > capacity) buckets.delete(buckets.keys().next().value!)
+      return taken ? 0 : Math.max(Math.ceil((1 - tokens) / rate / 1000), 1)
+    },
   }
 }

@@ -1,4 +1,5 @@
-import type { Limits, Taken } from '../context/Limits.ts'
+import type { Limits, RoleContext, Taken } from '../context/RoleContext.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 
 /**
@@ -31,4 +32,18 @@ export async function takeFromNetworks(
     given.push(taken.giveBack)
   }
   return { allowed: true, giveBack }
+}
+
+/**
+ * Counts the different addresses that one network writes to (AU-6).
+ *
+ * @throws ServiceFailure RATE_LIMITED
+ */
+export async function takeAddress(
+  { limits, settings }: Pick<RoleContext, 'limits' | 'settings'>,
+  networks: readonly string[],
+  address: string,
+): Promise<void> {
+  const taken = await takeFromNetworks(limits, 'addresses', networks, settings.limits.addressesPerNetwork, address)
+  if (!taken.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: taken.retryAfter })
 }

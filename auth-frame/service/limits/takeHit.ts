@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/Database.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database, Hit } from '../database/Database.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
-import { readHits, type StoredHit } from './readHits.ts'
-import { recentHits } from './recentHits.ts'
 
 /** A limit up to this counts each hit separately. In a wider one, each entry covers one hundredth of the window. */
 const mostEntries = 100
@@ -77,4 +75,39 @@ function entryOf(limit: Limit, time: number): string {
 function secondsToWait(hits: readonly StoredHit[], limit: Limit, time: number): number {
   const oldest = Math.min(...hits.map(({ at }) => at), time)
   return Math.min(Math.max(Math.ceil((oldest - time) / 1000) + limit.window, 1), limit.window)
+}
+
+/** `key` is the row that the hit is stored in, `item` its entry there. */
+type StoredHit = Hit & { readonly key: string; readonly item: string }
+
+/** Returns the hits in the window, from all rows of a name. */
+export async function readHits(
+  db: Kysely<Database>,
+  rowKeys: readonly string[],
+  limit: Limit,
+  time: number,
+): Promise<readonly StoredHit[]> {
+  const rows = await db.selectFrom('limits').select(['key', 'hits']).where('key', 'in', rowKeys).execute()
+  return rows.flatMap(({ key, hits }) => recentHits.of(hits, limit, time).map(([item, hit]) => ({ key, item, ...hit })))
+}
+
+const bounds = ({ window }: Limit, time: number) => [time - window * 1000, time + window * 1000] as const
+
+/**
+ * The hits of a row of `limits` that still count, here and in a statement. One from the far future was written by a
+ * clock that was wrong, and is dropped.
+ */
+const recentHits = {
+  of(hits: Readonly<Record<string, Hit>>, limit: Limit, time: number): readonly (readonly [string, Hit])[] {
+    const [from, to] = bounds(limit, time)
+    return Object.entries(hits).filter(([, { at }]) => at > from && at <= to)
+  },
+  sql(hits: unknown, limit: Limit, time: number): RawBuilder<Record<string, Hit>> {
+    const [from, to] = bounds(limit, time)
+    return sql`(select coalesce(jsonb_object_agg(hit.key, hit.value), '{}') from jsonb_each(${hits}) hit
+    where (hit.value ->> 'at')::bigint > ${from} and (hit.value ->> 'at')::bigint <= ${to})`
+  },
+  /** How many hits a statement finds among what `sql` gives. */
+  total: (hits: RawBuilder<Record<string, Hit>>) =>
+    sql<number>`(select coalesce(sum((hit.value ->> 'times')::int), 0)::int from jsonb_each(${hits}) hit)`,
 }

@@ -1,6 +1,7 @@
+import { emailAtRest } from '../account/emailAtRest.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { Standing } from './standingOf.ts'
+import { pass } from './pass.ts'
 
 export type MailPurpose = 'login' | 'device' | 'change' | 'fresh' | 'approval'
 
@@ -39,3 +40,41 @@ export async function takeMail(
   }
   return giveBack
 }
+
+/**
+ * Who asks for a mail to an address. What an owner asks for is counted for that one browser or session, and what
+ * strangers ask for is counted for all of them together. So no browser can use up the mails of another one.
+ */
+export type Standing = { readonly isOwner: boolean; readonly budget: string }
+
+export const stranger: Standing = { isOwner: false, budget: 'stranger' }
+const owner = (budget: string): Standing => ({ isOwner: true, budget })
+
+type Shown = { readonly pass: string | undefined; readonly challenge: string }
+
+/**
+ * Returns the owner's standing for a browser that shows a pass for the address, or that the owner admitted on the page
+ * behind the way-in mail. A network proves nothing: other people share it.
+ *
+ * @param shown the challenge names a browser that has no pass yet. Its verifier never leaves that browser.
+ */
+export async function standingOf(
+  context: Pick<RoleContext, 'keys' | 'clock' | 'db'>,
+  address: string,
+  shown: Shown,
+): Promise<Standing> {
+  if (shown.pass !== undefined && pass.isFor(context, shown.pass, address)) return owner(`pass ${shown.pass}`)
+  const admitted = await context.db
+    .selectFrom('logins')
+    .select('id')
+    .where('challenge', '=', shown.challenge)
+    .where('kind', '=', 'way-in')
+    .where('status', '=', 'done')
+    .where('email_hash', 'in', emailAtRest.hashes(context, address))
+    .where('expires_at', '>', new Date(context.clock.now()))
+    .executeTakeFirst()
+  return admitted ? owner(`way-in ${admitted.id}`) : stranger
+}
+
+/** A session is the account's own, so the caller is the owner of the account's address. */
+export const ofSession = (sessionId: string): Standing => owner(`session ${sessionId}`)

@@ -1,7 +1,5 @@
 import type { ApprovalMail } from '../../api/approvalMail.ts'
 import type { Mail, MailDetail } from './Mail.ts'
-import { ownPageWords } from './ownPageWords.ts'
-import { withoutLinks } from './withoutLinks.ts'
 
 /** Who asked, from where and when; part of every mail (OR-5, AU-8). */
 export type MailFacts = {
@@ -152,4 +150,20 @@ function detailOf({ form, label, value }: ApprovalMail['rows'][number]): MailDet
 function asked({ origin, isOwnPage, browser, place, time }: MailFacts): string {
   const site = isOwnPage ? ownPageWords(origin) : `${origin.replace(/^https?:\/\//, '')} (as the asker claims)`
   return `${site}${browser ? ` with ${browser}` : ''}${place ? `, from ${place},` : ''} at ${new Date(time).toUTCString()}`
+}
+
+/** Full stops that a browser accepts in a host name. */
+const stop = /(?<=[\p{L}\p{N}_-])([.\u3002\uff0e\uff61])(?=[\p{L}\p{N}-]*\p{L})/gu
+
+/**
+ * Text from a site or a token, written so that no mail program makes a link of it: `https[:]//evil[.]example`. It stays
+ * readable, and amounts such as `0.5 ETH` stay unchanged.
+ */
+function withoutLinks(text: string): string {
+  return text.replace(stop, '[$1]').replaceAll('://', '[:]//').replaceAll('@', '[at]')
+}
+
+/** How mails and pages name the wallet's own page: nothing proves that the request came from it. */
+export function ownPageWords(authOrigin: string): string {
+  return `${new URL(authOrigin).host} (your wallet's own page, if you opened it yourself)`
 }

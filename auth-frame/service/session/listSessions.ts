@@ -1,7 +1,7 @@
-import type { LastingLogin } from '../../api/sessionApi.ts'
+import type { EndedLogin, LastingLogin } from '../../api/sessionApi.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
-import { sessionLife } from './sessionLife.ts'
+import { sessionLife } from './openSession.ts'
 import { sessionPlace } from './sessionPlace.ts'
 
 /** As many as the answer may have. */
@@ -31,5 +31,28 @@ export async function listSessions(
     // Every renewal puts the end off from its own moment.
     usedAt: expires_at.getTime() - sessionLife.login,
     isThisOne: id === sessionId,
+  }))
+}
+
+/** The sessions of the asking account that ended in the last 30 days, the newest first. */
+export async function listEndedSessions(
+  context: Pick<RoleContext, 'db' | 'keys' | 'clock'>,
+  { accountId }: Pick<SessionRequest, 'accountId'>,
+): Promise<readonly EndedLogin[]> {
+  const rows = await context.db
+    .selectFrom('ended_sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', new Date(context.clock.now()))
+    .orderBy('ended_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, origin, browser, place, created_at, ended_at }) => ({
+    id,
+    origin,
+    browser,
+    place: place && sessionPlace.open(context, place, id),
+    createdAt: created_at.getTime(),
+    endedAt: ended_at.getTime(),
   }))
 }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Session } from '../../api/serviceApi.ts'
 import type { Found } from '../account/findOrCreateAccount.ts'
 import { readAccount } from '../account/readAccount.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
+import type { Holder, SessionRequest } from '../http/ClientRequest.ts'
 import { pass } from '../limits/pass.ts'
-import type { Holder } from './Holder.ts'
 import { createRefreshToken, formatRefreshToken, hashRefreshToken } from './refreshToken.ts'
-import { sessionLife } from './sessionLife.ts'
 import { sessionPlace } from './sessionPlace.ts'
-import { signToken } from './signToken.ts'
 
 type Opened = Holder & {
   /** The host page that asked for the login, as it was claimed. */
@@ -59,3 +58,30 @@ export async function openSession(
     ...(account.method === 'email' && account.email !== null && { pass: pass.create(context, account.email) }),
   }
 }
+
+/**
+ * An access token (JWT, EdDSA): subject the account, `sid` the session, `provenAt` its proof, `cnf` the key of who may
+ * use it (RFC 7800), for this role alone.
+ */
+export function signToken(
+  { keys, settings, clock }: Pick<RoleContext, 'keys' | 'settings' | 'clock'>,
+  { sessionId, accountId, provenAt, key }: Pick<SessionRequest, 'sessionId' | 'accountId' | 'provenAt' | 'key'>,
+): Promise<string> {
+  const { kid, privateKey } = keys.signing[0]!
+  const seconds = Math.floor(clock.now() / 1000)
+  return new SignJWT({ sid: sessionId, provenAt, ...(key && { cnf: { jkt: key } }) })
+    .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'session' })
+    .setIssuer(settings.url)
+    .setAudience(settings.url)
+    .setSubject(accountId)
+    .setIssuedAt(seconds)
+    .setNotBefore(seconds)
+    .setExpirationTime(seconds + sessionLife.token / 1000)
+    .sign(privateKey)
+}
+
+/**
+ * Milliseconds. A login ends this long after its last refresh; an access token is good for minutes. The keeper's
+ * session lasts as long as its one token, with the seconds that the clocks of two copies may differ.
+ */
+export const sessionLife = { login: 30 * 24 * 3_600_000, keeper: 10 * 60_000 + 10_000, token: 10 * 60_000 } as const

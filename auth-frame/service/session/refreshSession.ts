@@ -2,13 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Session } from '../../api/serviceApi.ts'
 import { readAccount } from '../account/readAccount.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
+import type { Holder } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { closeSessions } from './closeSessions.ts'
-import type { Holder } from './Holder.ts'
+import { sessionLife, signToken } from './openSession.ts'
 import { createRefreshToken, formatRefreshToken, hashRefreshToken, parseRefreshToken } from './refreshToken.ts'
-import { sessionLife } from './sessionLife.ts'
 import { sessionPlace } from './sessionPlace.ts'
-import { signToken } from './signToken.ts'
 
 /**
  * The next pair of tokens. A refresh token is used once; a second use means that another party has it too, and ends the

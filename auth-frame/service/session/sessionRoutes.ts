@@ -5,8 +5,7 @@ import { readAccount } from '../account/readAccount.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { serveCall } from '../http/serveCall.ts'
 import { closeSessions } from './closeSessions.ts'
-import { listEndedSessions } from './listEndedSessions.ts'
-import { listSessions } from './listSessions.ts'
+import { listEndedSessions, listSessions } from './listSessions.ts'
 import { refreshSession } from './refreshSession.ts'
 
 /**

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
-import { assertOptimismOperators } from './assertOptimismOperators.ts'
+import { registrableDomain } from '#shared/origin/registrableDomain.ts'
 import { Environment } from './Environment.ts'
 import { LimitSettings } from './LimitSettings.ts'
-import type { Role, RoleSettings } from './RoleSettings.ts'
-import type { ServiceSettings } from './ServiceSettings.ts'
+import type { Role, RoleSettings, ServiceSettings } from './RoleSettings.ts'
 
 type Given = { readonly [name in keyof typeof Environment]?: z.output<(typeof Environment)[name][0]> }
 
@@ -99,3 +98,32 @@ function parse(env: Readonly<Record<string, string | undefined>>): Given {
 const defaultLimits = () => LimitSettings.parse({})
 const isLocal = (url: string) => /^http:\/\/(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(url)
 const portOf = (url: string) => new URL(url).port || '80'
+
+const rpcSettings = ['LOGIN_OPTIMISM_RPC_URLS', 'KEEPER_OPTIMISM_RPC_URLS'] as const
+type RpcUrls = { readonly [name in (typeof rpcSettings)[number]]?: readonly string[] | undefined }
+
+/**
+ * Checks who answers for the Farcaster registries. An operator that decided alone could log in as any Farcaster user,
+ * so each role asks two or more, and one operator never answers both roles. A process usually has only its own role's
+ * setting, so the second rule is checked if both are given.
+ *
+ * @throws Error with one sentence that rpcSettings the setting
+ */
+function assertOptimismOperators(given: RpcUrls): void {
+  const [login, keeper] = rpcSettings.map((name) => {
+    const urls = given[name]
+    if (!urls) return []
+    const operators = urls.map(operatorOf)
+    if (new Set(operators).size < 2 || new Set(operators).size < operators.length)
+      throw new Error(`${name} needs addresses of two operators outside this machine, at a different domain each.`)
+    return operators
+  })
+  const shared = login!.find((operator) => keeper!.includes(operator))
+  if (shared)
+    throw new Error(`${rpcSettings.join(' and ')} share an operator: ${shared}. Each role needs operators of its own.`)
+}
+
+function operatorOf(url: string): string {
+  const { hostname } = new URL(url)
+  return registrableDomain(hostname) ?? hostname
+}

@@ -1,13 +1,11 @@
-import type { Asker } from '../../context/OriginCheck.ts'
-import type { RoleContext } from '../../context/RoleContext.ts'
+import type { Asker, RoleContext } from '../../context/RoleContext.ts'
 import type { ClientRequest } from '../../http/ClientRequest.ts'
 import { ServiceFailure } from '../../http/ServiceFailure.ts'
 import { guardStart } from '../../limits/guardStart.ts'
-import { type Standing, standingOf } from '../../limits/standingOf.ts'
-import { takeAddress } from '../../limits/takeAddress.ts'
-import { takeMail } from '../../limits/takeMail.ts'
-import { keepAttempt } from './keepAttempt.ts'
-import { sendWayIn } from './sendWayIn.ts'
+import { takeAddress } from '../../limits/takeFromNetworks.ts'
+import { type Standing, standingOf, takeMail } from '../../limits/takeMail.ts'
+import { sendWayIn } from './admissionMail.ts'
+import { keepAttempt } from './refusedStarts.ts'
 
 type Input = {
   readonly purpose: 'login' | 'device'

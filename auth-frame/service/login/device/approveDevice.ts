@@ -1,14 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { emailAtRest } from '../../account/emailAtRest.ts'
 import { findOrCreateAccount } from '../../account/findOrCreateAccount.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
+import type { Database } from '../../database/Database.ts'
 import type { ClientRequest } from '../../http/ClientRequest.ts'
 import { mails } from '../../mail/mails.ts'
 import { askingPlace } from '../askingPlace.ts'
 import { settleLogin } from '../settleLogin.ts'
-import { deviceDigits } from './deviceDigits.ts'
-import { deviceRules } from './deviceRules.ts'
+import { deviceDigits, deviceRules } from './deviceRules.ts'
 import type { DeviceRequest } from './findRequest.ts'
-import { stopLinks } from './stopLinks.ts'
-import { voidReservations } from './voidReservations.ts'
 
 /**
  * Takes the visitor's press of Approve. From the network of the asking browser it counts at once. From another network,
@@ -61,4 +62,47 @@ function countWrong({ db }: RoleContext, id: string): Promise<'wrong' | 'denied'
       .execute()
     return isOver ? 'denied' : 'wrong'
   })
+}
+
+type Context = Pick<RoleContext, 'db' | 'clock' | 'settings'>
+
+/** The links of notices, "It was not me": each stops the browser that it is about, as long as that one waits. */
+export const stopLinks = {
+  /** @returns the address for the mail */
+  async add({ db, clock, settings }: Context, loginId: string): Promise<string> {
+    const secret = randomBytes(32).toString('base64url')
+    const expires = new Date(clock.now() + deviceRules.hold + deviceRules.collect)
+    await db
+      .insertInto('links')
+      .values({ hash: hashOf(secret), login_id: loginId, expires_at: expires })
+      .execute()
+    return `${settings.url}/device/stop/${secret}`
+  },
+  /** @returns whether the browser had not collected its session yet */
+  async use({ db }: Context, secret: string): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('logins')
+      .set({ status: 'denied', reason: 'denied' })
+      .where('id', 'in', (query) => query.selectFrom('links').select('login_id').where('hash', '=', hashOf(secret)))
+      .where('kind', '=', 'device')
+      .where('status', 'in', ['pending', 'held', 'done'])
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+} as const
+
+/** The two kinds of links cannot be mistaken for each other: secrets have no colon. */
+const hashOf = (secret: string) => createHash('sha256').update(`stop:${secret}`).digest()
+
+/** Someone who proves an address may ask for it, whatever others have asked for before. */
+async function voidReservations(
+  context: Pick<RoleContext, 'keys'>,
+  email: string,
+  db: Kysely<Database>,
+): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({ new_hash: null })
+    .where('new_hash', 'in', emailAtRest.hashes(context, email))
+    .execute()
 }

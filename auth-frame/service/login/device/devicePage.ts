@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { ownPageWords } from '../../mail/ownPageWords.ts'
+import { ownPageWords } from '../../mail/mails.ts'
+import { servicePage } from '../servicePage.ts'
 import type { DeviceRequest } from './findRequest.ts'
 
 /** What the page may be: everything but `ask` is an end. */
@@ -52,11 +53,7 @@ export function devicePage(page: DevicePage) {
       : page.kind === 'stop'
         ? stopping()
         : html`<p role="status">${endings[page.kind][1]}</p>`
-  return html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/device/style.css"></head>
-<body><main><h1>${title}</h1>${body}</main></body>
-</html>`
+  return servicePage({ title, style: '/device/style.css', body })
 }
 
 function question({ request, isElsewhere, problem }: Extract<DevicePage, { kind: 'ask' }>) {

@@ -3,21 +3,16 @@ import { csrf } from 'hono/csrf'
 import { sql } from 'kysely'
 import { keeperApi } from '../../../api/serviceApi.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
-import { readClient } from '../../http/readClient.ts'
+import { readClient } from '../../http/ClientRequest.ts'
 import { ServiceFailure } from '../../http/ServiceFailure.ts'
 import { serveCall } from '../../http/serveCall.ts'
 import { askingPlace } from '../askingPlace.ts'
-import { deviceStyle } from '../deviceStyle.ts'
+import { pageStyle, sendSecretPage } from '../servicePage.ts'
 import { settleLogin } from '../settleLogin.ts'
-import { approveDevice } from './approveDevice.ts'
-import { collectDevice } from './collectDevice.ts'
+import { approveDevice, stopLinks } from './approveDevice.ts'
 import { type DevicePage, devicePage } from './devicePage.ts'
 import { type DeviceRequest, findRequest } from './findRequest.ts'
-import { startDevice } from './startDevice.ts'
-import { stopLinks } from './stopLinks.ts'
-
-const policy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-same-origin"
+import { collectDevice, startDevice } from './startDevice.ts'
 
 /** The keeper's device registration: the mail, its page, and the answer that A polls for. */
 export function deviceRoutes(context: RoleContext): Hono {
@@ -26,7 +21,7 @@ export function deviceRoutes(context: RoleContext): Hono {
   serveCall(context, app, keeperApi.startDevice, (params, request) => startDevice(context, params, request))
   serveCall(context, app, keeperApi.collectDevice, (params, holder) => collectDevice(context, { ...params, holder }))
 
-  app.get('/device/style.css', (http) => http.text(deviceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/device/style.css', (http) => http.text(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   // Opening the link approves nothing: mail scanners open links too.
   app.get('/device/:secret', async (http) => {
     const request = await findRequest(context, http.req.param('secret'))
@@ -77,10 +72,6 @@ export function deviceRoutes(context: RoleContext): Hono {
 }
 
 function show(http: Context, page: DevicePage) {
-  http.header('content-security-policy', policy)
-  http.header('cross-origin-opener-policy', 'same-origin')
-  // The page's own address is the secret; `no-referrer` would turn the form's Origin header into `null`.
-  http.header('referrer-policy', 'same-origin')
   const status = page.kind === 'over' ? 410 : page.kind === 'answered' ? 409 : 200
-  return http.html(devicePage(page), status)
+  return sendSecretPage(http, devicePage(page), status)
 }

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { keeperApi } from '../../../api/serviceApi.ts'
-import { normalizeEmail } from '../../account/normalizeEmail.ts'
+import { normalizeEmail } from '../../account/emailAtRest.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
-import type { ClientRequest } from '../../http/ClientRequest.ts'
+import type { ClientRequest, Holder } from '../../http/ClientRequest.ts'
 import { mails } from '../../mail/mails.ts'
 import { reserveMail } from '../admission/reserveMail.ts'
 import { askingPlace } from '../askingPlace.ts'
-import { continueLogin } from '../continueLogin.ts'
-import { deviceRules } from './deviceRules.ts'
+import { collectLogin } from '../collectLogin.ts'
+import { continueLogin } from '../createLogin.ts'
+import { releaseLogin } from '../settleLogin.ts'
+import { deviceDigits, deviceRules } from './deviceRules.ts'
 
 /**
  * Mails the link of a device registration. Accounts are not looked at before it is approved, so nothing here can reveal
@@ -54,4 +56,31 @@ export async function startDevice(
     await giveBack()
     throw error
   }
+}
+
+type Api = typeof keeperApi.collectDevice
+
+/**
+ * What became of a device registration. If its link was opened on another network, the asking browser gets the digits
+ * to show; after the approval it waits for a time in which the notice's link can stop it.
+ *
+ * @throws ServiceFailure NOT_FOUND for a wrong verifier
+ */
+export async function collectDevice(
+  context: RoleContext,
+  proof: z.output<Api['params']> & { readonly holder: Holder },
+): Promise<z.input<Api['result']>> {
+  const { db, clock } = context
+  const login = { kind: 'device', ...proof } as const
+  let collected = await collectLogin(context, login)
+  if (collected.state === 'held') {
+    const isOver = Number(collected.details?.heldUntil) <= clock.now()
+    if (!isOver) return { state: 'held' }
+    await releaseLogin(db, proof.id)
+    collected = await collectLogin(context, login)
+  }
+  if (collected.state === 'done') return { state: 'done', session: collected.session }
+  if (collected.state === 'denied') return collected
+  const isElsewhere = collected.details?.isElsewhere === true
+  return { state: 'pending', ...(isElsewhere && { digits: deviceDigits.of(context, proof.id) }) }
 }

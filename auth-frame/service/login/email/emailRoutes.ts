@@ -1,9 +1,19 @@
+import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import { loginApi } from '../../../api/serviceApi.ts'
+import type * as z from 'zod/mini'
+import { loginApi, type Session } from '../../../api/serviceApi.ts'
+import { normalizeEmail } from '../../account/emailAtRest.ts'
+import { findOrCreateAccount } from '../../account/findOrCreateAccount.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
+import type { ClientRequest } from '../../http/ClientRequest.ts'
+import { ServiceFailure } from '../../http/ServiceFailure.ts'
 import { serveCall } from '../../http/serveCall.ts'
-import { startEmail } from './startEmail.ts'
-import { verifyEmail } from './verifyEmail.ts'
+import { mails } from '../../mail/mails.ts'
+import { reserveMail } from '../admission/reserveMail.ts'
+import { collectAgain, openCollected } from '../collectLogin.ts'
+import { continueLogin } from '../createLogin.ts'
+import { enterCode } from './enterCode.ts'
+import { codeHashes, codeRules, sendCode } from './sendCode.ts'
 
 /** The login by a code that is mailed to an address. */
 export function emailRoutes(context: RoleContext): Hono {
@@ -11,4 +21,65 @@ export function emailRoutes(context: RoleContext): Hono {
   serveCall(context, app, loginApi.startEmail, (params, request) => startEmail(context, params, request))
   serveCall(context, app, loginApi.verifyEmail, (params, request) => verifyEmail(context, params, request))
   return app
+}
+
+/**
+ * Mails a code. Accounts are not looked at: they are made when the code comes back, so nothing here can reveal them
+ * (AU-6).
+ */
+async function startEmail(
+  context: RoleContext,
+  { email, challenge, projectId, origin, pass }: z.output<typeof loginApi.startEmail.params>,
+  request: ClientRequest,
+): Promise<{ id: string }> {
+  const to = await normalizeEmail(email)
+  const asker = { projectId, origin }
+  const { standing, giveBack } = await reserveMail(context, { purpose: 'login', to, asker, challenge, pass }, request)
+  const { browser, place } = request
+  try {
+    const id = await continueLogin(context, {
+      kind: 'email',
+      life: codeRules.life,
+      challenge,
+      email: to,
+      project_id: projectId,
+      origin,
+      browser,
+      is_owner: standing.isOwner,
+    })
+    await sendCode(context, { loginId: id, to, facts: { origin, browser, place }, mail: mails.code })
+    return { id }
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+type Input = { readonly id: string; readonly verifier: string; readonly code: string }
+
+/**
+ * Opens a session for the code of a login; the account is made if there was none. For a minute the same browser may
+ * enter the code again (see `collectAgain`).
+ *
+ * @throws ServiceFailure as `enterCode` does
+ */
+async function verifyEmail(context: RoleContext, input: Input, request: ClientRequest): Promise<Session> {
+  try {
+    return await enterCode(context, { kind: 'email', networks: request.networks, ...input }, async (login, trx) => {
+      const { email } = login
+      const found = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
+      return openCollected(context, login, found, request, trx)
+    })
+  } catch (error) {
+    // With another verifier it would be NOT_FOUND.
+    const isOver = error instanceof ServiceFailure && error.code === 'CODE_DEAD'
+    const session = isOver && (await isCodeOf(context, input)) && (await collectAgain(context, input.id, request))
+    if (!session) throw error
+    return session
+  }
+}
+
+async function isCodeOf({ db, keys }: RoleContext, { id, code }: Input): Promise<boolean> {
+  const codes = await db.selectFrom('codes').select(['hash', 'salt']).where('login_id', '=', id).execute()
+  return codes.some(({ hash, salt }) => codeHashes(keys, salt, code).some((each) => timingSafeEqual(hash, each)))
 }

@@ -1,9 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { RoleContext } from '../../context/RoleContext.ts'
+import type { RoleContext, RoleKeys } from '../../context/RoleContext.ts'
 import type { Mail } from '../../mail/Mail.ts'
 import type { MailFacts } from '../../mail/mails.ts'
-import { codeHashes } from './codeHashes.ts'
-import { codeRules } from './codeRules.ts'
 
 type Input = {
   readonly loginId: string
@@ -53,3 +51,14 @@ export async function sendCode(context: RoleContext, { loginId, to, facts, mail:
     )
     .execute()
 }
+
+/**
+ * What the database may keep of a code, the newest key's first. A million values are tried in no time, so the role's
+ * key goes in too.
+ */
+export function codeHashes(keys: Pick<RoleKeys, 'hashes'>, salt: Uint8Array, code: string): readonly Buffer[] {
+  return keys.hashes('code', salt, code)
+}
+
+/** The specification's (AU-3, AU-4). `life` in milliseconds. */
+export const codeRules = { digits: 6, life: 5 * 60_000, active: 3, triesPerCode: 3, wrongPerLogin: 5 } as const

@@ -1,14 +1,11 @@
-import type { Asker } from '../../context/OriginCheck.ts'
-import type { RoleContext } from '../../context/RoleContext.ts'
+import type { Asker, RoleContext } from '../../context/RoleContext.ts'
 import type { LoginKind } from '../../database/Database.ts'
 import type { SessionRequest } from '../../http/ClientRequest.ts'
-import { ofSession, stranger } from '../../limits/standingOf.ts'
-import { type MailPurpose, takeMail } from '../../limits/takeMail.ts'
+import { type MailPurpose, ofSession, stranger, takeMail } from '../../limits/takeMail.ts'
 import type { Mail } from '../../mail/Mail.ts'
 import type { MailFacts } from '../../mail/mails.ts'
-import { continueLogin } from '../continueLogin.ts'
-import { codeRules } from './codeRules.ts'
-import { sendCode } from './sendCode.ts'
+import { continueLogin } from '../createLogin.ts'
+import { codeRules, sendCode } from './sendCode.ts'
 
 type Input = {
   readonly kind: LoginKind & ('change-primary' | 'change-secondary' | 'fresh' | 'approval')

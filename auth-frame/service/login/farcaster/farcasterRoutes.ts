@@ -1,10 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { keeperApi, loginApi } from '../../../api/serviceApi.ts'
-import type { RoleContext } from '../../context/RoleContext.ts'
+import { keeperApi, loginApi, type Session } from '../../../api/serviceApi.ts'
+import { findOrCreateAccount, nameOf } from '../../account/findOrCreateAccount.ts'
+import { describeError } from '../../context/createLog.ts'
+import type { Asker, RoleContext } from '../../context/RoleContext.ts'
+import type { ClientRequest, Holder } from '../../http/ClientRequest.ts'
+import { ServiceFailure } from '../../http/ServiceFailure.ts'
 import { serveCall } from '../../http/serveCall.ts'
-import { createFarcasterCheck } from './createFarcasterCheck.ts'
-import { startFarcaster } from './startFarcaster.ts'
-import { verifyFarcaster } from './verifyFarcaster.ts'
+import { guardStart } from '../../limits/guardStart.ts'
+import { collectLogin } from '../collectLogin.ts'
+import { createLogin } from '../createLogin.ts'
+import { settleLogin } from '../settleLogin.ts'
+import { createFarcasterCheck, type FarcasterCheck } from './createFarcasterCheck.ts'
 
 /** Farcaster login of one role: it gives a nonce, and later checks the signature itself. A holds the channel. */
 export function farcasterRoutes(context: RoleContext): Hono {
@@ -24,4 +31,83 @@ export function farcasterRoutes(context: RoleContext): Hono {
     verifyFarcaster(context, check, { ...params, holder }),
   )
   return app
+}
+
+/** Milliseconds in which a Farcaster login must be approved, at each role. */
+const life = 10 * 60_000
+
+/**
+ * Begins a Farcaster login at this role, which is a nonce of its own. A opens the channel with both roles' nonces.
+ *
+ * @param asker sent to the login role alone
+ * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED
+ */
+async function startFarcaster(
+  context: RoleContext,
+  { challenge, asker }: { readonly challenge: string; readonly asker?: Asker },
+  request: ClientRequest,
+): Promise<{ id: string; nonce: string }> {
+  await guardStart(context, asker, request)
+  const nonce = createNonce()
+  const id = await createLogin(context, {
+    kind: 'farcaster',
+    life,
+    challenge,
+    project_id: asker?.projectId,
+    origin: asker?.origin,
+    browser: request.browser,
+    nonce,
+  })
+  return { id, nonce }
+}
+
+type Params = {
+  readonly id: string
+  readonly verifier: string
+  readonly message: string
+  readonly signature: string
+  readonly userName?: string | null
+  readonly holder: Holder
+}
+
+/**
+ * This role's own check of the signature: made for the auth origin, by the owner of the account, with this role's nonce
+ * in its own place (the login role's at the beginning of the signed nonce, the keeper's at the end). Each role has a
+ * place of its own, so that neither can pass off a nonce that the other gave to another person as its own part. There
+ * is one try: a wrong message ends the login. For a minute the session can be collected again (see `collectAgain`).
+ *
+ * @throws ServiceFailure NOT_FOUND for an unknown id, verifier or login that is over; INVALID_REQUEST for a message or
+ *   signature that proves nothing; PROVIDER_FAILED when chain 10 cannot be asked, after which it may be tried again
+ */
+async function verifyFarcaster(context: RoleContext, check: FarcasterCheck, params: Params): Promise<Session> {
+  const { db, log, settings } = context
+  const login = { kind: 'farcaster', id: params.id, verifier: params.verifier, holder: params.holder } as const
+  const before = await collectLogin(context, login)
+  if (before.state === 'done') return before.session
+  if (before.state !== 'pending') throw new ServiceFailure('NOT_FOUND')
+  const { nonce } = await db.selectFrom('logins').select('nonce').where('id', '=', params.id).executeTakeFirstOrThrow()
+  const isNonce = (given: string) =>
+    !!nonce && (settings.role === 'login' ? given.startsWith(nonce) : given.endsWith(nonce))
+  const fid = await check(params, isNonce).catch((error: unknown) => {
+    log.warn(
+      { event: 'farcaster-unchecked', error: describeError(error) },
+      'a Farcaster signature could not be checked',
+    )
+    throw new ServiceFailure('PROVIDER_FAILED', { cause: error })
+  })
+  if (fid === undefined) {
+    await settleLogin(context, params.id, { denied: 'failed' })
+    throw new ServiceFailure('INVALID_REQUEST', { message: 'The signature does not prove the account.' })
+  }
+  const identity = { kind: 'farcaster', subject: `${fid}`, userName: nameOf(params.userName) } as const
+  const done = await findOrCreateAccount(context, identity)
+  await settleLogin(context, params.id, { done })
+  const collected = await collectLogin(context, login)
+  if (collected.state !== 'done') throw new ServiceFailure('NOT_FOUND')
+  return collected.session
+}
+
+/** 128 random bits, letters and digits alone as EIP-4361 wants them. */
+function createNonce(): string {
+  return randomBytes(16).toString('hex')
 }

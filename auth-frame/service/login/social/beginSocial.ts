@@ -3,11 +3,10 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { Id } from '../../../api/fields.ts'
 import { SocialProvider } from '../../../api/serviceApi.ts'
-import type { RoleContext } from '../../context/RoleContext.ts'
+import type { RoleContext, RoleKeys } from '../../context/RoleContext.ts'
 import { browserBinding } from './browserBinding.ts'
-import type { SocialClients } from './createSocialClients.ts'
+import type { SocialClients } from './createSocialClient.ts'
 import { socialPage } from './socialPage.ts'
-import { stateHashes } from './stateHashes.ts'
 
 /**
  * The popup's first stop: makes the attempt, ties it to this browser, and sends it to the provider.
@@ -83,4 +82,12 @@ function over(http: Context): Promise<Response> {
     text: 'Close this window and start again.',
     status: 410,
   })
+}
+
+/**
+ * How the `state` of an attempt may stand in its row, the newest key's first: someone who reads the rows cannot answer
+ * in the provider's place.
+ */
+export function stateHashes(keys: Pick<RoleKeys, 'hashes'>, state: string): readonly string[] {
+  return keys.hashes('social-state', state).map((hash) => hash.toString('base64url'))
 }

@@ -1,11 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { loginApi } from '../../../api/serviceApi.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
+import type { Holder } from '../../http/ClientRequest.ts'
 import { ServiceFailure } from '../../http/ServiceFailure.ts'
-import type { Holder } from '../../session/Holder.ts'
 import { collectLogin } from '../collectLogin.ts'
-import { releaseLogin } from '../releaseLogin.ts'
-import { socialDigits } from './socialDigits.ts'
+import { releaseLogin } from '../settleLogin.ts'
 
 type Api = typeof loginApi.collectSocial
 
@@ -49,3 +49,18 @@ async function checkDigits({ db, ...context }: RoleContext, id: string, digits: 
   })
   if (verdict !== 'RIGHT') throw new ServiceFailure(verdict)
 }
+
+/**
+ * This role's half of the code that ends a social login which the auth page did not lead. Nothing ties such a login to
+ * the browser that began it, so a person carries the digits there.
+ */
+export const socialDigits = {
+  /** Milliseconds. */
+  life: 5 * 60_000,
+  /** After so many wrong entries the login is over. */
+  tries: 3,
+  create: (): string => `${randomInt(1000)}`.padStart(3, '0'),
+  /** What a row may keep, the newest key's first: with the rows alone no one can try the thousand values. */
+  hashes: ({ keys }: Pick<RoleContext, 'keys'>, id: string, digits: string): readonly string[] =>
+    keys.hashes('social-digits', id, digits).map((hash) => hash.toString('base64url')),
+} as const

@@ -6,9 +6,8 @@ import { appleTeam } from '../../../../e2e/stack/issuer/appleTeam.ts'
 import { localProviders } from '../../../../e2e/stack/issuer/localProviders.ts'
 import { type Issuer, startIssuer } from '../../../../e2e/stack/issuer/startIssuer.ts'
 import type { SocialProvider } from '../../../api/serviceApi.ts'
-import { createSocialClient } from './createSocialClient.ts'
+import { createSocialClient, signAppleSecret } from './createSocialClient.ts'
 import { createTestBrowser } from './fakes/createTestBrowser.ts'
-import { signAppleSecret } from './signAppleSecret.ts'
 
 const origins = { login: 'http://login.localhost:1', keeper: 'http://keeper.localhost:1' }
 let issuer: Issuer

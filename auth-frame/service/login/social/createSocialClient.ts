@@ -1,9 +1,9 @@
+import { type CryptoKey, importPKCS8, SignJWT } from 'jose'
 import * as oauth from 'openid-client'
-import type { SocialProvider } from '../../../api/serviceApi.ts'
-import { productionEndpoints } from './productionEndpoints.ts'
-import type { SocialPerson } from './SocialPerson.ts'
-import { type SocialEndpoints, SocialRegistration } from './SocialRegistration.ts'
-import { signAppleSecret } from './signAppleSecret.ts'
+import { SocialProvider } from '../../../api/serviceApi.ts'
+import type { RoleContext } from '../../context/RoleContext.ts'
+import { personReaders, type SocialPerson } from './personReaders.ts'
+import { productionEndpoints, type SocialEndpoints, SocialRegistration } from './SocialRegistration.ts'
 import { type SocialRule, socialRules } from './socialRules.ts'
 
 /** What one attempt is bound to; all of it is random and known to this service alone, apart from `state`. */
@@ -96,7 +96,7 @@ export function createSocialClient(provider: SocialProvider, registration: unkno
         ...(rule.kind === 'oidc' && { expectedNonce: nonce, idTokenExpected: true }),
       })
       const claims = tokens.claims()
-      return rule.readPerson({
+      return personReaders[provider]({
         ...(claims && { claims }),
         form: answer,
         ask: async (name) => {
@@ -139,4 +139,40 @@ function definedOf<value extends object>(
 ): { [key in keyof value]?: NonNullable<value[key]> } {
   const entries = Object.entries(values ?? {}).filter(([, each]) => each !== undefined)
   return Object.fromEntries(entries) as { [key in keyof value]?: NonNullable<value[key]> }
+}
+
+export type SocialClients = ReadonlyMap<SocialProvider, SocialClient>
+
+/** @throws Error for a malformed entry of the `providers` setting, which stops the service at its start */
+export function createSocialClients({ providers, url }: RoleContext['settings']): SocialClients {
+  return new Map(
+    Object.entries(providers).map(([name, registration]) => {
+      const provider = SocialProvider.parse(name)
+      return [provider, createSocialClient(provider, registration, url)]
+    }),
+  )
+}
+
+type AppleKey = NonNullable<SocialRegistration['appleKey']>
+
+/** Five minutes are enough for one exchange; Apple would allow half a year. */
+const life = '5m'
+
+/** Makes Apple's client secret: a JWT of the team for this client, signed with ES256. */
+export function signAppleSecret(
+  { teamId, keyId, privateKey }: AppleKey,
+  { clientId, issuer }: { readonly clientId: string; readonly issuer: string },
+): () => Promise<string> {
+  let key: Promise<CryptoKey> | undefined
+  return async () => {
+    key ??= importPKCS8(privateKey, 'ES256')
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: keyId })
+      .setIssuer(teamId)
+      .setSubject(clientId)
+      .setAudience(issuer)
+      .setIssuedAt()
+      .setExpirationTime(life)
+      .sign(await key)
+  }
 }

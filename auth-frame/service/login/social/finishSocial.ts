@@ -2,15 +2,14 @@ import type { Context } from 'hono'
 import { AuthorizationResponseError } from 'openid-client'
 import { SocialProvider } from '../../../api/serviceApi.ts'
 import { findOrCreateAccount } from '../../account/findOrCreateAccount.ts'
-import { describeError } from '../../context/describeError.ts'
+import { describeError } from '../../context/createLog.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
 import { settleLogin } from '../settleLogin.ts'
+import { stateHashes } from './beginSocial.ts'
 import { browserBinding } from './browserBinding.ts'
-import type { SocialClients } from './createSocialClients.ts'
-import { setSocialHeaders } from './setSocialHeaders.ts'
-import { socialDigits } from './socialDigits.ts'
-import { socialPage } from './socialPage.ts'
-import { takeAttempt } from './takeAttempt.ts'
+import { socialDigits } from './collectSocial.ts'
+import type { SocialClient, SocialClients } from './createSocialClient.ts'
+import { setSocialHeaders, socialPage } from './socialPage.ts'
 
 /** How the providers say that the visitor pressed Cancel. */
 const cancelled = ['access_denied', 'user_denied', 'user_cancelled_authorize', 'user_cancelled_login']
@@ -73,4 +72,46 @@ export async function finishSocial(
 /** For an answer that belongs to no attempt: it says the same whether there was one. */
 function nothing(http: Context): Promise<Response> {
   return socialPage(http, { title: 'This login has ended', text: 'Close this window and start again.', status: 410 })
+}
+
+type TakenAttempt = {
+  /** Of the login. */
+  readonly id: string
+  readonly nonce: string
+  readonly codeVerifier: string
+  /** See `browserBinding`. */
+  readonly browser: unknown
+  /** The auth page itself sent the popup here. */
+  readonly isLed: boolean
+  /** Of the site that asks, as it claims. */
+  readonly origin: string
+}
+
+/** Finds the login of a state and takes the state out of it, so that an answer counts once however often it is sent. */
+async function takeAttempt(
+  { db, keys, clock }: RoleContext,
+  { provider }: SocialClient,
+  state: string,
+): Promise<TakenAttempt | undefined> {
+  const row = await db
+    .updateTable('logins')
+    .set({ state: null })
+    .where('state', 'in', stateHashes(keys, state))
+    .where('kind', '=', 'social')
+    .where('provider', '=', provider)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', new Date(clock.now()))
+    .returning(['id', 'nonce', 'code_verifier', 'details', 'origin'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, nonce, code_verifier: codeVerifier, details, origin } = row
+  const { browser, isLed } = details ?? {}
+  return {
+    id,
+    nonce: nonce ?? '',
+    codeVerifier: codeVerifier ?? '',
+    browser,
+    isLed: isLed === true,
+    origin: origin ?? '',
+  }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { setSocialHeaders } from './setSocialHeaders.ts'
+import { servicePage } from '../servicePage.ts'
 
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -21,12 +21,22 @@ export async function socialPage(
 ): Promise<Response> {
   const { title, text, goOn, button, status = 200 } = content
   const refresh = goOn && html`<meta http-equiv="refresh" content="0;url=${goOn}">`
-  const page = await html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh ?? ''}<title>${title}</title><link rel="stylesheet" href="/v1/social/style.css"></head>
-<body><main><h1>${title}</h1><p>${text}</p>${goOn ? html`<p><a href="${goOn}">Continue</a></p>` : ''}${button ? html`<form method="post"><button value="approve">${button}</button></form>` : ''}</main></body>
-</html>`
+  const page = await servicePage({
+    title,
+    style: '/v1/social/style.css',
+    head: refresh || undefined,
+    body: html`<p>${text}</p>${goOn ? html`<p><a href="${goOn}">Continue</a></p>` : ''}${button ? html`<form method="post"><button value="approve">${button}</button></form>` : ''}`,
+  })
   setSocialHeaders(http)
   http.header('content-security-policy', policy)
   return http.html(page, status)
+}
+
+/** For whatever the popup gets from here. No COOP: it would cut the popup off from the frame that opened it (AU-11). */
+export function setSocialHeaders(http: Context): void {
+  http.header('cache-control', 'no-store')
+  http.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  http.header('cross-origin-opener-policy', 'unsafe-none')
+  http.header('referrer-policy', 'strict-origin')
+  http.header('x-content-type-options', 'nosniff')
 }

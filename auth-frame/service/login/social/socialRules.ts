@@ -1,12 +1,4 @@
 import type { SocialProvider } from '../../../api/serviceApi.ts'
-import type { ProviderAnswer } from './ProviderAnswer.ts'
-import { readApplePerson } from './person/readApplePerson.ts'
-import { readDiscordPerson } from './person/readDiscordPerson.ts'
-import { readFacebookPerson } from './person/readFacebookPerson.ts'
-import { readGithubPerson } from './person/readGithubPerson.ts'
-import { readGooglePerson } from './person/readGooglePerson.ts'
-import { readXPerson } from './person/readXPerson.ts'
-import type { SocialPerson } from './SocialPerson.ts'
 
 export type SocialRule = {
   /** `oidc`: an ID token says who it is; `oauth2`: the provider's user API does. */
@@ -18,7 +10,6 @@ export type SocialRule = {
   readonly responseMode: 'query' | 'form_post'
   /** What makes the provider ask also whom it remembers, so that one blind press logs no one in. */
   readonly ask: Readonly<Record<string, string>>
-  readonly readPerson: (answer: ProviderAnswer) => Promise<SocialPerson>
 }
 
 /** What is peculiar to each provider. */
@@ -29,7 +20,6 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     tokenAuth: 'post',
     responseMode: 'query',
     ask: { prompt: 'select_account' },
-    readPerson: readGooglePerson,
   },
   github: {
     kind: 'oauth2',
@@ -37,7 +27,6 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     tokenAuth: 'post',
     responseMode: 'query',
     ask: { prompt: 'select_account' },
-    readPerson: readGithubPerson,
   },
   apple: {
     kind: 'oidc',
@@ -47,7 +36,6 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     responseMode: 'form_post',
     // It shows who logs in, and waits for a press, each time.
     ask: {},
-    readPerson: readApplePerson,
   },
   facebook: {
     kind: 'oauth2',
@@ -55,7 +43,6 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     tokenAuth: 'post',
     responseMode: 'query',
     ask: { auth_type: 'reauthenticate' },
-    readPerson: readFacebookPerson,
   },
   // X answers /2/users/me only to who may read posts as well.
   x: {
@@ -65,7 +52,6 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     responseMode: 'query',
     // It shows who logs in, and waits for a press, each time.
     ask: {},
-    readPerson: readXPerson,
   },
   discord: {
     kind: 'oauth2',
@@ -73,6 +59,5 @@ export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
     tokenAuth: 'basic',
     responseMode: 'query',
     ask: { prompt: 'consent' },
-    readPerson: readDiscordPerson,
   },
 }

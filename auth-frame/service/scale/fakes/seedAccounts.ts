@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { RoleKeys } from '../../context/RoleKeys.ts'
-import { bindingOf } from '../../enrolment/bindingOf.ts'
+import type { RoleKeys } from '../../context/RoleContext.ts'
+import { bindingOf } from '../../enrolment/storedShare.ts'
 import type { Role } from '../../settings/RoleSettings.ts'
 
 /**

@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { normalizeEmail } from './emailAtRest.ts'
+
+describe('normalizeEmail', () => {
+  // The same table is held against the modal, in its `connectEmail.test.ts`.
+  test.each(typedEmails)('behavior: it turns %j into %j', async (typed, means) => {
+    const normal = await normalizeEmail(typed).catch((error: unknown) => error)
+    if (means === null) expect(normal).toBeInstanceOf(ServiceFailure)
+    else expect(normal).toBe(means)
+  })
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
+import { describeError } from '../context/createLog.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
+import type { RoleSettings } from '../settings/RoleSettings.ts'
+import { proofNonce } from './readProof.ts'
+import { ServiceFailure } from './ServiceFailure.ts'
+
+/** Bytes: the largest message of the mailbox in base64url, and its envelope. */
+const largestBody = 96 * 1024
+
+/**
+ * An app without routes, with everything that all answers of a role have in common: the log line, the headers, CORS,
+ * the size limit, the DPoP nonce, and errors as JSON. Only pages of the auth origin may read an answer.
+ */
+export function createBaseApp(context: RoleContext): Hono {
+  const { settings } = context
+  const app = new Hono()
+  app.onError((error, http) => answerFailure(context, error, http))
+  app.notFound((http) => answerFailure(context, new ServiceFailure('NOT_FOUND'), http))
+  app.use(logRequests(context))
+  app.use(responseHeaders(settings))
+  app.use(
+    cors({
+      origin: (origin) => (origin === settings.authOrigin ? origin : null),
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['authorization', 'content-type', 'dpop'],
+      exposeHeaders: ['retry-after', 'dpop-nonce'],
+      maxAge: 7200,
+    }),
+  )
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw new ServiceFailure('INVALID_REQUEST', { message: 'The body is too large.' })
+      },
+    }),
+  )
+  if (settings.role === 'login') app.use(proofNonce.inAnswers(context))
+  return app
+}
+
+/**
+ * Turns what was thrown into `{ error }`. What is not a ServiceFailure is logged, and the caller learns nothing of it.
+ */
+function answerFailure({ log }: Pick<RoleContext, 'log'>, error: Error, http: Context): Response {
+  // A middleware of Hono refused, such as its protection against forms of other sites.
+  if (error instanceof HTTPException) return http.json(bodyOf(new ServiceFailure('INVALID_REQUEST')), error.status)
+  const failure = error instanceof ServiceFailure ? error : new ServiceFailure('INTERNAL', { cause: error })
+  if (failure.code === 'INTERNAL')
+    log.error({ event: 'failed', error: describeError(failure.cause ?? failure) }, 'a request failed')
+  http.set('failure', failure.code)
+  if (failure.retryAfter) http.header('retry-after', String(failure.retryAfter))
+  return http.json(bodyOf(failure), failure.status)
+}
+
+function bodyOf({ code, message, retryAfter }: ServiceFailure) {
+  return { error: { code, message, ...(retryAfter && { retryAfter }) } }
+}
+
+/** What every answer carries unless its route says otherwise. */
+function responseHeaders({ url, authOrigin }: Pick<RoleSettings, 'url' | 'authOrigin'>): MiddlewareHandler {
+  const headers = {
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    // The list of requests that a visitor may read has the sizes of A's.
+    'timing-allow-origin': authOrigin,
+    ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+  return async (http, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) if (!http.res.headers.has(name)) http.header(name, value)
+  }
+}
+
+/**
+ * One line a request: the route's pattern and not its path, which may hold a link's secret; no query, no body, no
+ * address.
+ */
+function logRequests({ log }: Pick<RoleContext, 'log'>): MiddlewareHandler {
+  return async (http, next) => {
+    const begun = performance.now()
+    const request = randomUUID()
+    http.header('x-request-id', request)
+    await next()
+    const { status } = http.res
+    const failure: unknown = http.get('failure')
+    const line = {
+      event: 'request',
+      request,
+      method: http.req.method,
+      route: routePath(http, -1),
+      status,
+      ms: Math.round(performance.now() - begun),
+      ...(typeof failure === 'string' && { failure }),
+    }
+    if (/^\/(health|ready)$/.test(line.route)) log.debug(line)
+    else log.info(line)
+  }
+}

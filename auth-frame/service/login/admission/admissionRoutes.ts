@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { html } from 'hono/html'
+import type { RoleContext } from '../../context/RoleContext.ts'
+import { readClient } from '../../http/ClientRequest.ts'
+import { ownPageWords } from '../../mail/mails.ts'
+import { pageStyle, sendSecretPage, servicePage } from '../servicePage.ts'
+import { wayInToken } from './admissionMail.ts'
+import { type Attempt, attempts } from './refusedStarts.ts'
+
+/**
+ * The page behind the mail of `sendWayIn`. It names each browser that asked for a mail from the network of the user who
+ * reads it, and admits the one that the user chooses.
+ */
+export function wayInRoutes(context: RoleContext): Hono {
+  const app = new Hono()
+  app.get('/way-in/style.css', (http) => http.text(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  // Opening the link does nothing: mail scanners open links too.
+  app.get('/way-in/:token', async (http) => {
+    const address = wayInToken.read(context, http.req.param('token'))
+    if (address === undefined) return show(http, { kind: 'over' }, 410)
+    const waiting = await attempts.list(context, address, readClient(context, http))
+    return show(http, { kind: 'ask', address, attempts: waiting })
+  })
+  app.post('/way-in/:token', csrf({ origin: new URL(context.settings.url).origin }), async (http) => {
+    const address = wayInToken.read(context, http.req.param('token'))
+    if (address === undefined) return show(http, { kind: 'over' }, 410)
+    const { attempt } = await http.req.parseBody()
+    const isAllowed = await attempts.admit(context, address, readClient(context, http), String(attempt))
+    return isAllowed ? show(http, { kind: 'allowed' }) : show(http, { kind: 'gone' }, 410)
+  })
+  return app
+}
+
+function show(http: Context, page: Parameters<typeof wayInPage>[0], status: 200 | 410 = 200) {
+  return sendSecretPage(http, wayInPage(page), status)
+}
+
+type Page =
+  | { readonly kind: 'ask'; readonly address: string; readonly attempts: readonly Attempt[] }
+  | { readonly kind: keyof typeof endings }
+
+const endings = {
+  allowed: ['Browser allowed', 'This browser is allowed for an hour. Go back to it and request a new email.'],
+  gone: ['Request not found', 'Request the email once more in that browser. Then open this link again.'],
+  over: ['Link not valid', 'The link is incomplete or older than 24 hours.'],
+} as const
+
+/** The page behind the way-in mail: no script, one style sheet, and a form for each browser that asked. */
+function wayInPage(page: Page) {
+  const title = page.kind === 'ask' ? 'Allow your browser' : endings[page.kind][0]
+  const body = page.kind === 'ask' ? question(page) : html`<p role="status">${endings[page.kind][1]}</p>`
+  return servicePage({ title, style: '/way-in/style.css', body })
+}
+
+function question({ address, attempts }: Extract<Page, { kind: 'ask' }>) {
+  const intro = html`<p>Too many emails to <strong>${address}</strong> were requested, so we stopped sending them.</p>`
+  if (attempts.length === 0)
+    return html`${intro}<p role="status">No browser in the network that you opened this page on has asked for an email in the last hour. Request the email in the browser you want to log in with. Then open this link on the same device, or in the same network.</p>`
+  return html`${intro}<p>Allow only the browser that you are logging in with. It may then request emails for an hour. Other people in your network can be in this list: check the site, the browser and the time.</p>
+${attempts.map(choice)}`
+}
+
+function choice({ id, origin, isOwnPage, browser, place, askedAt }: Attempt) {
+  return html`<section><dl>
+<dt>Requested on</dt><dd>${isOwnPage ? ownPageWords(origin) : origin}</dd>
+<dt>With</dt><dd>${browser}</dd>
+<dt>From</dt><dd>${place}</dd>
+<dt>Network</dt><dd>The one you opened this page on</dd>
+<dt>At</dt><dd><time datetime="${askedAt.toISOString()}">${askedAt.toUTCString()}</time></dd>
+</dl>
+<form method="post"><input type="hidden" name="attempt" value="${id}"><button value="approve">Allow this browser</button></form></section>
+`
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { emailAtRest } from '../../account/emailAtRest.ts'
+import type { Asker, RoleContext } from '../../context/RoleContext.ts'
+import type { ClientRequest } from '../../http/ClientRequest.ts'
+import { askingPlace } from '../askingPlace.ts'
+import { continueLogin } from '../createLogin.ts'
+
+/** A browser that asked for a mail and was refused, as the owner may recognize it. */
+export type Attempt = {
+  readonly id: string
+  readonly origin: string
+  readonly isOwnPage: boolean
+  readonly browser: string
+  readonly place: string
+  readonly askedAt: Date
+}
+
+type Context = Pick<RoleContext, 'db' | 'keys' | 'clock' | 'settings'>
+type Client = Pick<ClientRequest, 'networks'>
+
+/** The refused starts for an address that came from the network of the user who reads the page. */
+export const attempts = {
+  /** The latest first. */
+  async list(context: Context, address: string, client: Client): Promise<readonly Attempt[]> {
+    const rows = await waiting(context, address).orderBy('expires_at', 'desc').execute()
+    return rows
+      .filter(({ details }) => askingPlace.isSame(context, details, client))
+      .map(({ id, origin, browser, challenge, details, expires_at }) => ({
+        id,
+        origin: origin ?? '',
+        isOwnPage: origin === context.settings.authOrigin,
+        browser: browser ?? '',
+        place: askingPlace.read(context, challenge ?? '', details),
+        // Each refused repetition extends it.
+        askedAt: new Date(expires_at.getTime() - wayInRules.life),
+      }))
+  },
+  /**
+   * Admits one of them for an hour.
+   *
+   * @returns `false` if it was not in the list
+   */
+  async admit(context: Context, address: string, client: Client, id: string): Promise<boolean> {
+    const found = (await attempts.list(context, address, client)).find((each) => each.id === id)
+    if (!found) return false
+    const { numUpdatedRows } = await context.db
+      .updateTable('logins')
+      .set({ status: 'done', expires_at: new Date(context.clock.now() + wayInRules.life) })
+      .where('id', '=', found.id)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+} as const
+
+function waiting(context: Context, address: string) {
+  return context.db
+    .selectFrom('logins')
+    .select(['id', 'origin', 'browser', 'challenge', 'details', 'expires_at'])
+    .where('kind', '=', 'way-in')
+    .where('status', '=', 'pending')
+    .where('email_hash', 'in', emailAtRest.hashes(context, address))
+    .where('expires_at', '>', new Date(context.clock.now()))
+}
+
+type Refused = { readonly to: string; readonly asker: Asker; readonly challenge: string }
+
+/**
+ * Keeps the start of a login that was refused because strangers used up the mails. The page behind the way-in mail
+ * shows it to a user in the same network. Only the latest of each network are kept, so refused callers cannot fill the
+ * database.
+ */
+export async function keepAttempt(
+  context: RoleContext,
+  { to, asker, challenge }: Refused,
+  request: ClientRequest,
+): Promise<void> {
+  await continueLogin(context, {
+    kind: 'way-in',
+    life: wayInRules.life,
+    challenge,
+    email: to,
+    project_id: asker.projectId,
+    origin: asker.origin,
+    browser: request.browser,
+    details: JSON.stringify(askingPlace.keep(context, challenge, request)),
+  })
+  const pending = context.db
+    .selectFrom('logins')
+    .select('id')
+    .where('kind', '=', 'way-in')
+    .where('email_hash', 'in', emailAtRest.hashes(context, to))
+    .where('status', '=', 'pending')
+    .where(sql<string>`details ->> 'network'`, 'in', askingPlace.hashes(context, request))
+    .orderBy('expires_at', 'desc')
+  await context.db.deleteFrom('logins').where('id', 'in', pending.offset(wayInRules.attempts)).execute()
+}
+
+/** Milliseconds in which a refused start can be admitted, and then may ask again; how many of one network are shown. */
+const wayInRules = { life: 3_600_000, attempts: 5 } as const
