@@ -1,16 +1,32 @@
 import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
 import type { DestinationStream } from 'pino'
+import { keeperApi } from '../api/serviceApi.ts'
+import { codeRoutes, deletionRoutes } from './confirmation/confirmationRoutes.ts'
+import { mailboxRoutes } from './confirmation/mailboxRoutes.ts'
 import { createKeys } from './context/createKeys.ts'
 import { createLog } from './context/createLog.ts'
 import type { Clock, RoleContext } from './context/RoleContext.ts'
-import { createRoleApp } from './createRoleApp.ts'
 import { connectDatabase, databaseTimeouts } from './database/connectDatabase.ts'
 import { startCleaning } from './database/deleteExpired.ts'
 import { migrateDatabase } from './database/migrateDatabase.ts'
 import { startDelivering } from './emailChange/deliverChanges.ts'
-import { createOriginCheck } from './http/createOriginCheck.ts'
+import { emailChangeRoutes } from './emailChange/emailChangeRoutes.ts'
+import { enrolmentRoutes } from './enrolment/enrolmentRoutes.ts'
+import { createBaseApp } from './http/createBaseApp.ts'
+import { healthRoutes } from './http/healthRoutes.ts'
+import { serveCall } from './http/serveCall.ts'
 import { createLimits } from './limits/createLimits.ts'
+import { createOriginCheck } from './limits/guardStart.ts'
+import { limitBeginnings, limitRequests } from './limits/limitRequests.ts'
+import { wayInRoutes } from './login/admission/admissionRoutes.ts'
+import { deviceRoutes } from './login/device/deviceRoutes.ts'
+import { emailRoutes } from './login/email/emailRoutes.ts'
+import { farcasterRoutes } from './login/farcaster/farcasterRoutes.ts'
+import { socialRoutes } from './login/social/socialRoutes.ts'
 import { createMailer } from './mail/createMailer.ts'
+import { freshFor } from './session/assertFresh.ts'
+import { sessionRoutes } from './session/sessionRoutes.ts'
 import type { RoleSettings } from './settings/RoleSettings.ts'
 
 export type StartOptions = {
@@ -97,4 +113,29 @@ function listen(context: RoleContext): Promise<{ readonly port: number; close():
         if ('closeIdleConnections' in server) server.closeIdleConnections()
       })
   })
+}
+
+/** One role's HTTP interface: limits first, then the routes of each subject. */
+function createRoleApp(context: RoleContext): Hono {
+  const { settings } = context
+  const app = createBaseApp(context)
+  app.use(limitRequests(context))
+  app.use(limitBeginnings())
+  app.route('/', healthRoutes(context))
+  app.route('/', sessionRoutes(context))
+  app.route('/', deletionRoutes(context))
+  app.route('/', enrolmentRoutes(context))
+  app.route('/', socialRoutes(context))
+  app.route('/', farcasterRoutes(context))
+  app.route('/', wayInRoutes(context))
+  app.route('/', emailChangeRoutes(context))
+  if (settings.role === 'login') {
+    app.route('/', emailRoutes(context))
+    app.route('/', codeRoutes(context))
+    app.route('/', mailboxRoutes(context))
+  } else {
+    app.route('/', deviceRoutes(context))
+    serveCall(context, app, keeperApi.getProof, async (_, session) => ({ freshFor: freshFor(context, session) }))
+  }
+  return app
 }

@@ -3,93 +3,91 @@ import type { FolderRule } from './FolderRule.ts'
 const service = 'auth-frame/service/'
 const always = ['auth-frame/api/', 'shared/src/']
 
-/** Table types and interfaces that lower folders may name: values of them are handed over, never imported. */
+/** Table types and interfaces that every folder may name. The objects behind them are passed in. */
 const types = ['database/Database.ts', 'mail/Mail.ts'].map((file) => `type ${service}${file}`)
 
 /**
- * The subjects of the service, lowest first: each may import the folders of its list, all of them above it here. The
- * files beside the folders start the service and put its subjects together.
+ * The subjects of the service, lowest first, each with a sentence about it and the folders that it may import: only
+ * ones listed above it.
  */
 const subjects: Readonly<Record<string, { readonly about: string; readonly below: readonly string[] }>> = {
-  'settings/': { about: 'The settings of a process, read once from its environment.', below: [] },
-  'context/': {
-    about: 'Everything that a route works with: its interfaces, the keys, the log and periodic tasks.',
-    below: ['settings/'],
+  settings: { about: 'The settings of a process, read once from its environment.', below: [] },
+  context: {
+    about: 'What a route works with: interfaces of everything below, the keys, the log and periodic tasks.',
+    below: ['settings'],
   },
-  'database/': {
+  database: {
     about: 'Tables, migrations, connections, locks and the deletion of expired rows.',
-    below: ['context/', 'settings/'],
+    below: ['context', 'settings'],
   },
-  'http/': {
-    about: 'One HTTP call: who sends it, from which origin and session, and how it is answered.',
-    below: ['context/', 'settings/'],
+  http: {
+    about: 'One HTTP request: who sends it, in which session, and how it is answered.',
+    below: ['context', 'settings'],
   },
-  'mail/': { about: 'Every email that the service sends, and how it is sent.', below: ['http/', 'context/'] },
-  'account/': {
+  mail: { about: 'Every email that the service sends, and the SMTP client.', below: ['http', 'context'] },
+  account: {
     about: 'Accounts and their identities, and how their addresses are stored.',
-    below: ['database/', 'http/', 'context/'],
+    below: ['http', 'database', 'context'],
   },
-  'limits/': {
-    about: 'Limits on requests, logins, emails and wrong codes.',
-    below: ['account/', 'database/', 'http/', 'context/', 'settings/'],
+  limits: {
+    about: 'Limits on requests, logins, emails and wrong codes, and the check of the asking origin.',
+    below: ['account', 'http', 'database', 'context', 'settings'],
   },
-  'session/': {
+  session: {
     about: 'Login sessions: opened, refreshed, listed and ended.',
-    below: ['limits/', 'account/', 'http/', 'context/', 'database/'],
+    below: ['limits', 'account', 'http', 'context'],
   },
   'login/*': {
-    about: 'What all logins share: started, settled, and collected by the browser that started them.',
-    below: ['session/', 'account/', 'http/', 'context/', 'database/'],
+    about: 'What all logins share: they are started, settled, and collected by the browser that started them.',
+    below: ['session', 'account', 'http', 'context'],
   },
-  'login/admission/': {
-    about: 'Emails to users who are not logged in, and how an owner admits a browser that was refused one.',
-    below: ['login/*', 'mail/', 'limits/', 'account/', 'http/', 'context/'],
+  'login/admission': {
+    about: 'Emails to users who are not logged in, and the page where an owner admits a browser that was refused one.',
+    below: ['login/*', 'limits', 'account', 'mail', 'http', 'context'],
   },
-  'login/email/': {
+  'login/email': {
     about: 'Codes by email, and the login with one.',
-    below: ['login/admission/', 'login/*', 'mail/', 'limits/', 'account/', 'http/', 'context/', 'database/'],
+    below: ['login/admission', 'login/*', 'limits', 'account', 'mail', 'http', 'context'],
   },
-  'login/device/': {
+  'login/device': {
     about: "The keeper's approval of a new browser, through a link by email.",
-    below: [
-      ...['login/admission/', 'login/*', 'session/', 'mail/', 'limits/', 'account/', 'http/', 'context/'],
-      'database/',
-    ],
+    below: ['login/admission', 'login/*', 'account', 'mail', 'http', 'context'],
   },
-  'login/social/': {
+  'login/social': {
     about: 'Login with Google, GitHub, Apple, Facebook, X and Discord.',
-    below: ['login/*', 'session/', 'limits/', 'account/', 'http/', 'context/'],
+    below: ['login/*', 'limits', 'account', 'http', 'context'],
   },
-  'login/farcaster/': {
+  'login/farcaster': {
     about: 'Login with Farcaster, verified on chain.',
-    below: ['login/*', 'session/', 'limits/', 'account/', 'http/', 'context/'],
+    below: ['login/*', 'limits', 'account', 'http', 'context'],
   },
-  'enrolment/': {
-    about: 'The shares of enrolled browsers, and who was given a recovery share.',
-    below: ['session/', 'mail/', 'account/', 'database/', 'http/', 'context/'],
+  enrolment: {
+    about: 'The shares of enrolled browsers, and the record of who was given a recovery share.',
+    below: ['session', 'account', 'mail', 'http', 'database', 'context'],
   },
-  'emailChange/': {
-    about: 'The change of an email address, which both roles make.',
-    below: [
-      ...['login/email/', 'session/', 'limits/', 'mail/', 'account/', 'database/', 'http/', 'context/', 'settings/'],
-    ],
+  emailChange: {
+    about: 'The change of an email address, which both roles have to make.',
+    below: ['login/email', 'session', 'limits', 'account', 'mail', 'http', 'database', 'context'],
   },
-  'confirmation/': {
-    about: 'What a logged-in user confirms: approvals by email or mailbox, a look at the keys, the deletion.',
-    below: ['login/email/', 'session/', 'limits/', 'mail/', 'account/', 'http/', 'context/'],
+  confirmation: {
+    about: 'What a logged-in user confirms: a look at the keys, an approval by email or mailbox, the deletion.',
+    below: ['login/email', 'session', 'limits', 'account', 'mail', 'http', 'context'],
   },
 }
 
-/** Folder of the service → a sentence about it, and what it may import. */
+/** A prefix for `layers.ts`; `x/*` are the files of a folder without those of its subfolders. */
+const prefix = (folder: string) => service + (folder.endsWith('/*') ? folder : `${folder}/`)
+
+/** Folder of the service → a sentence about it, and the prefixes of what it may import. */
 export const serviceLayers: Readonly<Record<string, FolderRule>> = {
   [service]: {
-    about: 'The entry points: they start the service and put its subjects together.',
+    about: 'The entry points, which start the service and put its subjects together.',
     mayImport: [service, ...always],
   },
   ...Object.fromEntries(
     Object.entries(subjects).map(([folder, { about, below }]) => [
-      service + folder,
-      { about, mayImport: [...below.map((each) => service + each), ...types, ...always] },
+      prefix(folder),
+      { about, mayImport: [...below.map(prefix), ...types, ...always] },
     ]),
   ),
 }

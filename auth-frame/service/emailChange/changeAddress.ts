@@ -1,10 +1,14 @@
 import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import { emailAtRest } from '../account/emailAtRest.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { ChangeDetails } from './startEmailChange.ts'
+
+/** What a change of e-mail keeps between its steps. `old` is null for an account that had no address. */
+export const ChangeDetails = z.object({ old: z.nullable(z.string()), new: z.string() })
+export type ChangeDetails = z.output<typeof ChangeDetails>
 
 /**
  * Gives an identity another address. For a login by e-mail the address is the identity itself, so it must be free: an

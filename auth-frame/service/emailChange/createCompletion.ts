@@ -1,12 +1,11 @@
 import { errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
+import { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { mails } from '../mail/mails.ts'
 import { changeAddress } from './changeAddress.ts'
-import { changeRules } from './changeRules.ts'
-import { createRoleJwtCheck, signRoleJwt } from './roleJwt.ts'
+import { changeRules, createRoleJwtCheck, signRoleJwt } from './roleJwt.ts'
 
 type Ticket = z.output<typeof emailChangeClaims.ticket>
 /** With its expiry, in seconds, which this role checks itself: an expired assertion gets an answer too. */

@@ -1,4 +1,4 @@
-import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
+import { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import { keeperApi } from '../../api/serviceApi.ts'
 import { emailAtRest } from '../account/emailAtRest.ts'
 import { type Parcel, parcelAtRest } from '../account/parcelAtRest.ts'
@@ -6,8 +6,7 @@ import { describeError } from '../context/createLog.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { startChore } from '../context/startChore.ts'
 import { lockHashes } from '../database/lockHashes.ts'
-import { changeRules } from './changeRules.ts'
-import { createRoleJwtCheck, type RoleJwtCheck } from './roleJwt.ts'
+import { changeRules, createRoleJwtCheck, type RoleJwtCheck } from './roleJwt.ts'
 
 /** Looks for changes of e-mail that the keeper has not confirmed. Every copy does it: twice does no harm. */
 export function startDelivering(context: RoleContext): ReturnType<typeof startChore> {

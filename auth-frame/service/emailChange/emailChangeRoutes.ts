@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import type * as z from 'zod/mini'
+import type { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { emailAtRest, normalizeEmail } from '../account/emailAtRest.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
+import { lockHashes } from '../database/lockHashes.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
+import { guardStart } from '../limits/guardStart.ts'
+import { assertFresh } from '../session/assertFresh.ts'
 import { createCompletion } from './createCompletion.ts'
 import { settleChange } from './deliverChanges.ts'
-import { issueTicket } from './issueTicket.ts'
-import { createRoleJwtCheck } from './roleJwt.ts'
-import { startEmailChange, verifyPrimary } from './startEmailChange.ts'
-import { verifySecondary } from './verifySecondary.ts'
+import { changeRules, createRoleJwtCheck, signRoleJwt } from './roleJwt.ts'
+import { startEmailChange, verifyPrimary, verifySecondary } from './startEmailChange.ts'
 
 /** Each role's calls of an email change: codes at the login role, the ticket and the completion at the keeper. */
 export function emailChangeRoutes(context: RoleContext): Hono {
@@ -25,4 +32,71 @@ export function emailChangeRoutes(context: RoleContext): Hono {
   )
   serveCall(context, app, loginApi.settleEmailChange, ({ receipt }) => settleChange(context, check, receipt))
   return app
+}
+
+type Call = typeof keeperApi.startEmailChange
+/** Separate from the locks of `changeAddress`, which are taken after rows of `tickets` were locked. */
+const ticketLocks = 1
+
+/**
+ * The keeper's agreement to a change of e-mail, in a session with a fresh proof: a signed ticket with the address that
+ * A named, so that the login role cannot choose it. For a day no other account may ask for the address. A login with it
+ * is not hindered, and ends this reservation (see `voidReservations`). An account has one ticket at a time. Whether the
+ * address already has a wallet is only looked at when both codes were right (AU-6).
+ *
+ * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT, ORIGIN_NOT_ALLOWED, RATE_LIMITED
+ */
+async function issueTicket(
+  context: RoleContext,
+  { email, projectId, origin }: z.output<Call['params']>,
+  session: SessionRequest,
+): Promise<{ ticket: string }> {
+  const { db, clock, settings } = context
+  assertFresh(context, session)
+  await guardStart(context, { projectId, origin }, session, true)
+  const { accountId, identityId, browser } = session
+  const wanted = await normalizeEmail(email)
+  const hashes = emailAtRest.hashes(context, wanted)
+  const [id, now] = [randomUUID(), clock.now()]
+  const own = await db.transaction().execute(async (trx) => {
+    await lockHashes(trx, hashes, ticketLocks)
+    const reserved = await trx
+      .selectFrom('tickets')
+      .select('id')
+      .where('new_hash', 'in', hashes)
+      .where('account_id', '!=', accountId)
+      .where('done', '=', false)
+      .where('created_at', '>', new Date(now - changeRules.ticket))
+      .executeTakeFirst()
+    if (reserved) throw new ServiceFailure('CONFLICT', { message: 'This address cannot be used now.' })
+    await trx.deleteFrom('tickets').where('account_id', '=', accountId).where('done', '=', false).execute()
+    await trx
+      .insertInto('tickets')
+      .values({
+        id,
+        account_id: accountId,
+        new_hash: hashes[0],
+        created_at: new Date(now),
+        // Until no assertion about it is accepted any more.
+        expires_at: new Date(now + changeRules.ticket + changeRules.assertion + 2 * changeRules.skew),
+      })
+      .execute()
+    return trx
+      .selectFrom('identities')
+      .select(['kind', 'email'])
+      .where('id', '=', identityId)
+      .executeTakeFirstOrThrow(() => new ServiceFailure('UNAUTHORIZED'))
+  })
+  const claims: Omit<z.output<typeof emailChangeClaims.ticket>, 'iat' | 'exp'> = {
+    jti: id,
+    sub: accountId,
+    identity: identityId,
+    kind: own.kind,
+    old: own.email && emailAtRest.open(context, own.email, identityId),
+    new: wanted,
+    origin,
+    browser,
+  }
+  const header = { typ: 'email-change-ticket', audience: settings.loginUrl, life: changeRules.ticket } as const
+  return { ticket: await signRoleJwt(context, header, claims) }
 }

@@ -1,15 +1,21 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import type { loginApi } from '../../api/serviceApi.ts'
 import { emailAtRest, normalizeEmail } from '../account/emailAtRest.ts'
+import { parcelAtRest } from '../account/parcelAtRest.ts'
 import { readAccount } from '../account/readAccount.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
+import type { Database } from '../database/Database.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { guardStart } from '../limits/guardStart.ts'
 import { takeAddress } from '../limits/takeFromNetworks.ts'
 import { enterCode } from '../login/email/enterCode.ts'
 import { sendSessionCode } from '../login/email/sendSessionCode.ts'
 import { mails } from '../mail/mails.ts'
+import { ChangeDetails, changeAddress } from './changeAddress.ts'
+import { changeRules, type RoleJwtCheck, signRoleJwt } from './roleJwt.ts'
 
 type Call = typeof loginApi.startEmailChange
 
@@ -81,10 +87,6 @@ export async function verifyPrimary(context: RoleContext, code: string, session:
   return null
 }
 
-/** What a change of e-mail keeps between its steps. `old` is null for an account that had no address. */
-export const ChangeDetails = z.object({ old: z.nullable(z.string()), new: z.string() })
-export type ChangeDetails = z.output<typeof ChangeDetails>
-
 /**
  * The same as it stands in the row of the login: sealed for the session that asked, with the hash of the new address.
  */
@@ -100,7 +102,69 @@ function sealChange(context: Context, change: ChangeDetails, sessionId: string):
 }
 
 /** @throws Error for details of another session or kind */
-export function openChange({ keys }: Context, details: unknown, sessionId: string): ChangeDetails {
+function openChange({ keys }: Context, details: unknown, sessionId: string): ChangeDetails {
   const { change } = AtRest.parse(details)
   return ChangeDetails.parse(JSON.parse(String(keys.open(Buffer.from(change, 'base64url'), bindingOf(sessionId)))))
+}
+
+type LastCall = typeof loginApi.verifySecondary
+
+/**
+ * Takes the code of the new address, changes the address here, and signs the assertion with which the keeper changes it
+ * too. What the keeper has to get is stored in the same transaction; until the keeper has it, the old address logs in
+ * as well.
+ *
+ * @throws ServiceFailure as `enterCode` does, UNAUTHORIZED for a ticket that is not the keeper's, is over, or is about
+ *   another change, CONFLICT when the address cannot be used or an earlier change is not over
+ */
+export async function verifySecondary(
+  context: RoleContext,
+  check: RoleJwtCheck,
+  { code, ticket: jwt }: z.output<LastCall['params']>,
+  session: SessionRequest,
+): Promise<z.input<LastCall['result']>> {
+  const ticket = await check(jwt, 'email-change-ticket', emailChangeClaims.ticket)
+  const { sessionId, identityId, networks } = session
+  return enterCode(context, { kind: 'change-secondary', code, sessionId, networks }, async ({ details }, trx) => {
+    const change = openChange(context, details, sessionId)
+    const kind = await lockIdentity(trx, identityId)
+    const isSame = ticket.kind === kind && ticket.new === change.new
+    if (!isSame || (kind === 'email' && ticket.old !== change.old)) throw new ServiceFailure('UNAUTHORIZED')
+    await changeAddress(context, trx, identityId, change)
+    const claims = { jti: ticket.jti, kind, ...change }
+    const { keeperUrl } = context.settings
+    const assertion = await signRoleJwt(
+      context,
+      { typ: 'email-change', audience: keeperUrl, life: changeRules.assertion },
+      claims,
+    )
+    await trx
+      .insertInto('deliveries')
+      .values({
+        id: ticket.jti,
+        account_id: session.accountId,
+        identity_id: identityId,
+        old_hash: kind === 'email' && change.old ? emailAtRest.hashes(context, change.old)[0] : null,
+        parcel: parcelAtRest.seal(context, { old: change.old, ticket: jwt, assertion }, ticket.jti),
+        next_at: new Date(context.clock.now() + changeRules.firstWait),
+      })
+      .execute()
+    return { newEmail: change.new, assertion }
+  })
+}
+
+/**
+ * @throws ServiceFailure UNAUTHORIZED if the account was deleted in the meantime, CONFLICT while an earlier change of
+ *   the identity is on its way to the keeper
+ */
+async function lockIdentity(trx: Transaction<Database>, id: string): Promise<string> {
+  const { kind } = await trx
+    .selectFrom('identities')
+    .select('kind')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new ServiceFailure('UNAUTHORIZED'))
+  const earlier = await trx.selectFrom('deliveries').select('id').where('identity_id', '=', id).executeTakeFirst()
+  if (earlier) throw new ServiceFailure('CONFLICT', { message: 'An earlier change is not over yet.' })
+  return kind
 }

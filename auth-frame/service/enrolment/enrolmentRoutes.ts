@@ -7,11 +7,10 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
 import { assertFresh } from '../session/assertFresh.ts'
 import { closeSessions } from '../session/closeSessions.ts'
-import { noteUse } from './noteUse.ts'
 import { putEnrolment } from './putEnrolment.ts'
 import { releases } from './releases.ts'
 import { replaceEnrolments } from './replaceEnrolments.ts'
-import { resealShare } from './storedShare.ts'
+import { noteUse, resealShare } from './storedShare.ts'
 
 /** The shares of this role, one per enrolled browser. Each opens only for its own account and enrolment. */
 export function enrolmentRoutes(context: RoleContext): Hono {

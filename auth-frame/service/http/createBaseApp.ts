@@ -7,7 +7,7 @@ import { routePath } from 'hono/route'
 import { describeError } from '../context/createLog.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { RoleSettings } from '../settings/RoleSettings.ts'
-import { proofNonce } from './readProof.ts'
+import { proofNonce } from './readSession.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
 /** Bytes: the largest message of the mailbox in base64url, and its envelope. */

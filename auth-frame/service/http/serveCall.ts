@@ -3,8 +3,7 @@ import type * as z from 'zod/mini'
 import type { ServiceCall } from '../../api/ServiceCall.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { type ClientRequest, readClient, type SessionRequest } from './ClientRequest.ts'
-import { readProof } from './readProof.ts'
-import { readSession } from './readSession.ts'
+import { readProof, readSession } from './readSession.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
 type RequestOf<call extends ServiceCall> = call['auth'] extends true ? SessionRequest : ClientRequest

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Limits, RoleContext } from '../context/RoleContext.ts'
+import type { Database, Hit } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
-import { readHits, takeHit } from './takeHit.ts'
+import type { Limit } from '../settings/LimitSettings.ts'
 
 /**
  * Sliding windows in the table `limits`: one row per name, with the hits and their times as JSON. While the role's key
@@ -54,4 +56,113 @@ export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys
       })
     },
   }
+}
+
+/** A limit up to this counts each hit separately. In a wider one, each entry covers one hundredth of the window. */
+const mostEntries = 100
+
+type NewHit = {
+  /** The keyed hashes of the name, newest key first. */
+  readonly rowKeys: readonly string[]
+  /** The keyed hashes of what is counted, newest key first; `undefined` if every hit counts. */
+  readonly items: readonly string[] | undefined
+  /** Milliseconds since 1970. */
+  readonly time: number
+}
+
+/**
+ * Counts a hit, or refuses it. Exactly one row is written, so two transactions never wait for each other's rows.
+ *
+ * @param db a transaction that has locked `rowKeys` if there are several
+ * @returns the entry that the hit was counted in, or `retryAfter` in seconds
+ */
+async function takeHit(
+  db: Kysely<Database>,
+  { rowKeys, items, time }: NewHit,
+  limit: Limit,
+): Promise<Pick<StoredHit, 'key' | 'item'> | { readonly retryAfter: number }> {
+  const hits = rowKeys.length > 1 ? await readHits(db, rowKeys, limit, time) : []
+  const same = hits.find(({ item }) => items?.includes(item))
+  const { key, item } = same ?? { key: rowKeys[0]!, item: items?.[0] ?? entryOf(limit, time) }
+  const elsewhere = hits.reduce((sum, hit) => (hit.key === key ? sum : sum + hit.times), 0)
+  const isTaken = (same || elsewhere < limit.max) && (await add())
+  return isTaken ? { key, item } : { retryAfter: secondsToWait(await readHits(db, rowKeys, limit, time), limit, time) }
+
+  async function add(): Promise<boolean> {
+    const at = items ? time : endOfPart(limit, time)
+    const expires_at = new Date(time + limit.window * 1000)
+    const stored = recentHits.sql(sql.ref('limits.hits'), limit, time)
+    const before = items ? sql`0` : sql`coalesce((limits.hits -> ${item}::text ->> 'times')::int, 0)`
+    const counted = sql`jsonb_build_object(${item}::text, jsonb_build_object('at', ${at}::bigint, 'times', ${before} + 1))`
+    const row = await db
+      .insertInto('limits')
+      .values({ key, hits: JSON.stringify({ [item]: { at, times: 1 } }), expires_at })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ hits: sql`${stored} || ${counted}`, expires_at })
+          // PostgreSQL locks the row before it evaluates this, so the second of two replicas sees the first one's hit.
+          .where(({ eb, or }) => {
+            const isFree = eb(recentHits.total(stored), '<', limit.max - elsewhere)
+            return items ? or([sql<boolean>`${stored} ?| ${[item]}::text[]`, isFree]) : isFree
+          }),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+}
+
+const isWide = ({ max }: Limit) => max > mostEntries
+
+/** Whole milliseconds. Hits get the end of their part as their time, so they never leave the window too early. */
+function endOfPart(limit: Limit, time: number): number {
+  const part = (limit.window * 1000) / mostEntries
+  return isWide(limit) ? Math.ceil(Math.ceil(time / part) * part) : time
+}
+
+/** The entry that a hit is counted in. */
+function entryOf(limit: Limit, time: number): string {
+  return isWide(limit) ? `${endOfPart(limit, time)}` : randomUUID()
+}
+
+/** Seconds until the oldest hit leaves the window. From 1 to the window's length, even if a clock was wrong. */
+function secondsToWait(hits: readonly StoredHit[], limit: Limit, time: number): number {
+  const oldest = Math.min(...hits.map(({ at }) => at), time)
+  return Math.min(Math.max(Math.ceil((oldest - time) / 1000) + limit.window, 1), limit.window)
+}
+
+/** `key` is the row that the hit is stored in, `item` its entry there. */
+type StoredHit = Hit & { readonly key: string; readonly item: string }
+
+/** Returns the hits in the window, from all rows of a name. */
+async function readHits(
+  db: Kysely<Database>,
+  rowKeys: readonly string[],
+  limit: Limit,
+  time: number,
+): Promise<readonly StoredHit[]> {
+  const rows = await db.selectFrom('limits').select(['key', 'hits']).where('key', 'in', rowKeys).execute()
+  return rows.flatMap(({ key, hits }) => recentHits.of(hits, limit, time).map(([item, hit]) => ({ key, item, ...hit })))
+}
+
+const bounds = ({ window }: Limit, time: number) => [time - window * 1000, time + window * 1000] as const
+
+/**
+ * The hits of a row of `limits` that still count, here and in a statement. One from the far future was written by a
+ * clock that was wrong, and is dropped.
+ */
+const recentHits = {
+  of(hits: Readonly<Record<string, Hit>>, limit: Limit, time: number): readonly (readonly [string, Hit])[] {
+    const [from, to] = bounds(limit, time)
+    return Object.entries(hits).filter(([, { at }]) => at > from && at <= to)
+  },
+  sql(hits: unknown, limit: Limit, time: number): RawBuilder<Record<string, Hit>> {
+    const [from, to] = bounds(limit, time)
+    return sql`(select coalesce(jsonb_object_agg(hit.key, hit.value), '{}') from jsonb_each(${hits}) hit
+    where (hit.value ->> 'at')::bigint > ${from} and (hit.value ->> 'at')::bigint <= ${to})`
+  },
+  /** How many hits a statement finds among what `sql` gives. */
+  total: (hits: RawBuilder<Record<string, Hit>>) =>
+    sql<number>`(select coalesce(sum((hit.value ->> 'times')::int), 0)::int from jsonb_each(${hits}) hit)`,
 }

@@ -1,15 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { SignJWT } from 'jose'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Session } from '../../api/serviceApi.ts'
 import type { Found } from '../account/findOrCreateAccount.ts'
 import { readAccount } from '../account/readAccount.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
-import type { Holder, SessionRequest } from '../http/ClientRequest.ts'
+import type { Holder } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { pass } from '../limits/pass.ts'
-import { createRefreshToken, formatRefreshToken, hashRefreshToken } from './refreshToken.ts'
+import { closeSessions } from './closeSessions.ts'
 import { sessionPlace } from './sessionPlace.ts'
+import {
+  createRefreshToken,
+  formatRefreshToken,
+  hashRefreshToken,
+  parseRefreshToken,
+  sessionLife,
+  signToken,
+} from './sessionTokens.ts'
 
 type Opened = Holder & {
   /** The host page that asked for the login, as it was claimed. */
@@ -60,28 +68,63 @@ export async function openSession(
 }
 
 /**
- * An access token (JWT, EdDSA): subject the account, `sid` the session, `provenAt` its proof, `cnf` the key of who may
- * use it (RFC 7800), for this role alone.
+ * The next pair of tokens. A refresh token is used once; a second use means that another party has it too, and ends the
+ * session for both (RFC 9700, 4.14.2). But an answer may be lost, and its browser then still has the previous token:
+ * that one gives another pair, in place of the lost pair that no one has used. A use of the lost pair ends the session.
+ * Without the session's key a token does nothing, not even that.
+ *
+ * @throws ServiceFailure UNAUTHORIZED
  */
-export function signToken(
-  { keys, settings, clock }: Pick<RoleContext, 'keys' | 'settings' | 'clock'>,
-  { sessionId, accountId, provenAt, key }: Pick<SessionRequest, 'sessionId' | 'accountId' | 'provenAt' | 'key'>,
-): Promise<string> {
-  const { kid, privateKey } = keys.signing[0]!
-  const seconds = Math.floor(clock.now() / 1000)
-  return new SignJWT({ sid: sessionId, provenAt, ...(key && { cnf: { jkt: key } }) })
-    .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'session' })
-    .setIssuer(settings.url)
-    .setAudience(settings.url)
-    .setSubject(accountId)
-    .setIssuedAt(seconds)
-    .setNotBefore(seconds)
-    .setExpirationTime(seconds + sessionLife.token / 1000)
-    .sign(privateKey)
-}
+export async function refreshSession(
+  context: RoleContext,
+  text: string,
+  { key, browser, place }: Holder,
+): Promise<Session> {
+  const { db } = context
+  const now = context.clock.now()
+  const given = parseRefreshToken(text)
+  if (!given) throw new ServiceFailure('UNAUTHORIZED')
+  const { sessionId } = given
+  const hashes = hashRefreshToken(given)
+  const next = createRefreshToken(sessionId, given.family)
+  const row = await db
+    .updateTable('sessions')
+    .set({
+      refresh_hash: hashRefreshToken(next).refresh_hash,
+      exchanged_hash: hashes.refresh_hash,
+      browser,
+      place: sessionPlace.seal(context, place, sessionId),
+      expires_at: new Date(now + sessionLife.login),
+    })
+    .where('id', '=', sessionId)
+    .where('family_hash', '=', hashes.family_hash)
+    .where((is) =>
+      is.or([is('refresh_hash', '=', hashes.refresh_hash), is('exchanged_hash', '=', hashes.refresh_hash)]),
+    )
+    .where('key_thumbprint', '=', key)
+    .where('expires_at', '>', new Date(now))
+    .returning(['account_id as accountId', 'identity_id as identityId', 'created_at'])
+    .executeTakeFirst()
+  if (!row) {
+    await endWhenReused()
+    throw new ServiceFailure('UNAUTHORIZED')
+  }
+  return {
+    token: await signToken(context, { sessionId, accountId: row.accountId, provenAt: row.created_at.getTime(), key }),
+    refreshToken: formatRefreshToken(next),
+    expiresIn: sessionLife.token / 1000,
+    account: await readAccount(context, row),
+  }
 
-/**
- * Milliseconds. A login ends this long after its last refresh; an access token is good for minutes. The keeper's
- * session lasts as long as its one token, with the seconds that the clocks of two copies may differ.
- */
-export const sessionLife = { login: 30 * 24 * 3_600_000, keeper: 10 * 60_000 + 10_000, token: 10 * 60_000 } as const
+  async function endWhenReused() {
+    const session = await db
+      .selectFrom('sessions')
+      .select(['family_hash', 'key_thumbprint'])
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    if (!session?.family_hash || session.key_thumbprint !== key) return
+    if (!timingSafeEqual(session.family_hash, hashes.family_hash)) return
+    context.log.warn({ event: 'refresh-token-reused' }, 'a refresh token was used twice: its session is ended')
+    await closeSessions(context, (is) => is('id', '=', sessionId))
+  }
+}

@@ -4,7 +4,7 @@ import { ServiceFailure } from '../../http/ServiceFailure.ts'
 import { guardStart } from '../../limits/guardStart.ts'
 import { takeAddress } from '../../limits/takeFromNetworks.ts'
 import { type Standing, standingOf, takeMail } from '../../limits/takeMail.ts'
-import { sendWayIn } from './admissionMail.ts'
+import { sendWayIn } from './admissionRoutes.ts'
 import { keepAttempt } from './refusedStarts.ts'
 
 type Input = {

@@ -8,8 +8,8 @@ import type { ClientRequest } from '../../http/ClientRequest.ts'
 import { mails } from '../../mail/mails.ts'
 import { askingPlace } from '../askingPlace.ts'
 import { settleLogin } from '../settleLogin.ts'
+import type { DeviceRequest } from './devicePage.ts'
 import { deviceDigits, deviceRules } from './deviceRules.ts'
-import type { DeviceRequest } from './findRequest.ts'
 
 /**
  * Takes the visitor's press of Approve. From the network of the asking browser it counts at once. From another network,

@@ -10,8 +10,7 @@ import { askingPlace } from '../askingPlace.ts'
 import { pageStyle, sendSecretPage } from '../servicePage.ts'
 import { settleLogin } from '../settleLogin.ts'
 import { approveDevice, stopLinks } from './approveDevice.ts'
-import { type DevicePage, devicePage } from './devicePage.ts'
-import { type DeviceRequest, findRequest } from './findRequest.ts'
+import { type DevicePage, type DeviceRequest, devicePage, findRequest } from './devicePage.ts'
 import { collectDevice, startDevice } from './startDevice.ts'
 
 /** The keeper's device registration: the mail, its page, and the answer that A polls for. */

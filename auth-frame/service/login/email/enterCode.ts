@@ -5,7 +5,7 @@ import type { RoleContext } from '../../context/RoleContext.ts'
 import type { Database, LoginKind } from '../../database/Database.ts'
 import type { ClientRequest } from '../../http/ClientRequest.ts'
 import { ServiceFailure } from '../../http/ServiceFailure.ts'
-import { wrongCodes } from '../../limits/wrongCodes.ts'
+import { wrongCodes } from '../../limits/takeFromNetworks.ts'
 import { provesChallenge } from '../collectLogin.ts'
 import { codeHashes, codeRules } from './sendCode.ts'
 

@@ -12,7 +12,7 @@ import { createFaults } from '../../../../e2e/stack/http/faults.ts'
 import { createRequestLog } from '../../../../e2e/stack/http/requestLog.ts'
 import type { Session } from '../../../api/serviceApi.ts'
 import { createProof, host, projectId, type SocialWorld, startSocialWorld } from '../social/fakes/startSocialWorld.ts'
-import { createFarcasterCheck } from './createFarcasterCheck.ts'
+import { createFarcasterCheck } from './farcasterRoutes.ts'
 
 let world: SocialWorld
 let farcaster: Farcaster

@@ -3,8 +3,13 @@ import * as oauth from 'openid-client'
 import { SocialProvider } from '../../../api/serviceApi.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
 import { personReaders, type SocialPerson } from './personReaders.ts'
-import { productionEndpoints, type SocialEndpoints, SocialRegistration } from './SocialRegistration.ts'
-import { type SocialRule, socialRules } from './socialRules.ts'
+import {
+  productionEndpoints,
+  type SocialEndpoints,
+  SocialRegistration,
+  type SocialRule,
+  socialRules,
+} from './socialProviders.ts'
 
 /** What one attempt is bound to; all of it is random and known to this service alone, apart from `state`. */
 type Attempt = {

@@ -11,6 +11,7 @@ import { guardStart } from '../limits/guardStart.ts'
 import { enterCode } from '../login/email/enterCode.ts'
 import { sendSessionCode } from '../login/email/sendSessionCode.ts'
 import { mails } from '../mail/mails.ts'
+import { assertFresh } from '../session/assertFresh.ts'
 
 /** The login role's codes within a session: a fresh one before keys are shown, and one for each approval by email. */
 export function codeRoutes(context: RoleContext): Hono {
@@ -88,4 +89,41 @@ const approvalCode = {
     })
     return null
   },
+}
+
+/**
+ * Deletion of an account, with a fresh proof at both roles: it is noted at the login role, made at the keeper, then at
+ * the login role. Broken off in between it can be taken up again, because the note stays until it is taken back.
+ */
+export function deletionRoutes(context: RoleContext): Hono {
+  const { db, settings } = context
+  const app = new Hono()
+  const note = (trx: typeof db, accountId: string, deleting: boolean) =>
+    trx.updateTable('accounts').set({ deleting }).where('id', '=', accountId).execute()
+  if (settings.role === 'login') {
+    serveCall(context, app, loginApi.startDeletion, async ({ code }, session) => {
+      const { accountId, sessionId, networks } = session
+      if (code === undefined) {
+        assertFresh(context, session)
+        await note(db, accountId, true)
+      } else
+        await enterCode(context, { kind: 'fresh', code, sessionId, networks }, (_, trx) => note(trx, accountId, true))
+      return null
+    })
+    serveCall(context, app, loginApi.stopDeletion, async (_, { accountId }) => {
+      await note(db, accountId, false)
+      return null
+    })
+  }
+  serveCall(context, app, loginApi.deleteAccount, async (_, session) => {
+    if (settings.role === 'keeper') assertFresh(context, session)
+    const { numDeletedRows } = await db
+      .deleteFrom('accounts')
+      .where('id', '=', session.accountId)
+      .$if(settings.role === 'login', (query) => query.where('deleting', '=', true))
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new ServiceFailure('CONFLICT')
+    return null
+  })
+  return app
 }

@@ -4,7 +4,7 @@ import { enrolment } from '../fakes/enrolment.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
-import { noteUse } from './noteUse.ts'
+import { noteUse } from './storedShare.ts'
 
 const { world, service } = await openTestWorld()
 

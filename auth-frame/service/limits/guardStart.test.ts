@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Context } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createOriginCheck } from './createOriginCheck.ts'
+import { createOriginCheck } from './guardStart.ts'
 
 const state = { origins: [] as string[], status: 200, asked: 0 }
 const server = createServer((_, response) => {

@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SignJWT } from 'jose'
+import type { RoleContext } from '../context/RoleContext.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
 
 /** The session's id, then what all its refresh tokens share, then what only this one has: 80 bytes, base64url. */
 type RefreshToken = { readonly sessionId: string; readonly family: Buffer; readonly secret: Buffer }
@@ -27,3 +30,30 @@ export function hashRefreshToken({ family, secret }: RefreshToken) {
     refresh_hash: createHash('sha256').update(secret).digest(),
   }
 }
+
+/**
+ * An access token (JWT, EdDSA): subject the account, `sid` the session, `provenAt` its proof, `cnf` the key of who may
+ * use it (RFC 7800), for this role alone.
+ */
+export function signToken(
+  { keys, settings, clock }: Pick<RoleContext, 'keys' | 'settings' | 'clock'>,
+  { sessionId, accountId, provenAt, key }: Pick<SessionRequest, 'sessionId' | 'accountId' | 'provenAt' | 'key'>,
+): Promise<string> {
+  const { kid, privateKey } = keys.signing[0]!
+  const seconds = Math.floor(clock.now() / 1000)
+  return new SignJWT({ sid: sessionId, provenAt, ...(key && { cnf: { jkt: key } }) })
+    .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'session' })
+    .setIssuer(settings.url)
+    .setAudience(settings.url)
+    .setSubject(accountId)
+    .setIssuedAt(seconds)
+    .setNotBefore(seconds)
+    .setExpirationTime(seconds + sessionLife.token / 1000)
+    .sign(privateKey)
+}
+
+/**
+ * Milliseconds. A login ends this long after its last refresh; an access token is good for minutes. The keeper's
+ * session lasts as long as its one token, with the seconds that the clocks of two copies may differ.
+ */
+export const sessionLife = { login: 30 * 24 * 3_600_000, keeper: 10 * 60_000 + 10_000, token: 10 * 60_000 } as const
