@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
-import { Asker, Code, Text } from './fields.ts'
+import { Code, Requester, Text } from './fields.ts'
 
 /** The calls of both roles for a change of e-mail. */
 export const emailChangeApi = {
@@ -9,7 +9,7 @@ export const emailChangeApi = {
     startEmailChange: {
       path: '/v1/email/change/start',
       auth: true,
-      params: z.strictObject({ ...Asker, email: Email }),
+      params: z.strictObject({ ...Requester, email: Email }),
       result: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
     },
     verifyPrimary: {
@@ -45,7 +45,7 @@ export const emailChangeApi = {
     startEmailChange: {
       path: '/v1/email/change/start',
       auth: true,
-      params: z.strictObject({ ...Asker, email: Email }),
+      params: z.strictObject({ ...Requester, email: Email }),
       result: z.object({ ticket: Text }),
     },
     /** The last step, without a session: `ticket` names the change, `assertion` says that both codes were right. */

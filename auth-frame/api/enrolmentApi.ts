@@ -48,7 +48,7 @@ export const SealedBy = z.enum(['keeper', 'passkey', 'password'])
 const Release = z.object({
   /** Of that session. */
   id: Id,
-  /** The host page's origin, as the asker claimed it. */
+  /** The host page's origin, as the requester claimed it. */
   origin: z.nullable(Origin),
   browser: Name,
   place: Name,

@@ -15,4 +15,4 @@ export const Origin = z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^
 export const Text = z.string().check(z.maxLength(4096))
 
 /** Who asks, shown in mails and counted in limits (AU-6, AU-8, OR-5). */
-export const Asker = { projectId: ProjectId, origin: Origin }
+export const Requester = { projectId: ProjectId, origin: Origin }

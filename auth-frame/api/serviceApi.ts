@@ -3,7 +3,7 @@ import { Email } from '#shared/protocol/primitives.ts'
 import { ApprovalMail } from './approvalMail.ts'
 import { emailChangeApi } from './emailChangeApi.ts'
 import { Enrolment, enrolmentApi, SealedBy } from './enrolmentApi.ts'
-import { Asker, Code, Id, Name, Text } from './fields.ts'
+import { Code, Id, Name, Requester, Text } from './fields.ts'
 import { mailboxApi } from './mailboxApi.ts'
 import type { ServiceCall } from './ServiceCall.ts'
 import { sessionApi } from './sessionApi.ts'
@@ -83,7 +83,7 @@ const SignedFarcaster = { id: Id, verifier: Verifier, message: Text, signature: 
 const Social = {
   /** `mustAsk`: the provider asks also whom it remembers, where it can. */
   params: z.strictObject({
-    ...Asker,
+    ...Requester,
     provider: SocialProvider,
     challenge: Challenge,
     mustAsk: z.optional(z.boolean()),
@@ -138,7 +138,7 @@ export const loginApi = {
   startEmail: {
     path: '/v1/email/start',
     auth: false,
-    params: z.strictObject({ ...Asker, email: Email, challenge: Challenge, pass: z.optional(Pass) }),
+    params: z.strictObject({ ...Requester, email: Email, challenge: Challenge, pass: z.optional(Pass) }),
     result: Started,
   },
   verifyEmail: {
@@ -155,7 +155,7 @@ export const loginApi = {
   startFarcaster: {
     path: '/v1/farcaster/start',
     auth: false,
-    params: z.strictObject({ ...Asker, challenge: Challenge }),
+    params: z.strictObject({ ...Requester, challenge: Challenge }),
     result: StartedFarcaster,
   },
   /** `userName`: from the relay, shown and never trusted. */
@@ -170,7 +170,7 @@ export const loginApi = {
   startFreshCode: {
     path: '/v1/fresh/start',
     auth: true,
-    params: z.strictObject({ ...Asker, purpose: z.optional(z.literal('deletion')) }),
+    params: z.strictObject({ ...Requester, purpose: z.optional(z.literal('deletion')) }),
     result: Nothing,
   },
   /** Notes that the visitor wants the account deleted. PROOF_TOO_OLD ten minutes after the login without a new code. */
@@ -191,7 +191,7 @@ export const loginApi = {
   startApprovalCode: {
     path: '/v1/approval/start',
     auth: true,
-    params: z.strictObject({ ...Asker, digest: Digest, mail: ApprovalMail }),
+    params: z.strictObject({ ...Requester, digest: Digest, mail: ApprovalMail }),
     result: Nothing,
   },
   verifyApprovalCode: {
@@ -210,7 +210,7 @@ export const keeperApi = {
   startDevice: {
     path: '/v1/device/start',
     auth: false,
-    params: z.strictObject({ ...Asker, email: Email, challenge: Challenge, pass: z.optional(Pass) }),
+    params: z.strictObject({ ...Requester, email: Email, challenge: Challenge, pass: z.optional(Pass) }),
     result: Started,
   },
   /** Asked each second: `done` once the visitor pressed Approve behind the link; 20 minutes of life. */

@@ -4,7 +4,7 @@ import { Id, Name, Origin } from './fields.ts'
 /** One login that lasts, as its owner recognises it. What is not known is null. */
 const LastingLogin = z.object({
   id: Id,
-  /** The host page's origin, as the asker claimed it. */
+  /** The host page's origin, as the requester claimed it. */
   origin: z.nullable(Origin),
   /** Such as `Chrome on Linux`, and a country or a network without what names one customer: of its last use. */
   browser: z.nullable(Name),

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
       if (keys.length === 0 || !databaseUrl)
         throw new Error(`The ${role} role needs its key and its database for this.`)
       const log = createLog(role, 'info')
-      const db = connectDatabase({ settings, log }, { timeouts: databaseTimeouts.chores })
+      const db = connectDatabase({ settings, log }, { timeouts: databaseTimeouts.tasks })
       const { shares, emails, places } = await resealRows({ db, keys: createKeys(keys) }).finally(() => db.destroy())
       log.info({ event: 'resealed', shares, emails, places }, 'rows were sealed with the newest key')
     }

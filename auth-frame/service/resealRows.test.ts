@@ -5,7 +5,7 @@ import { createKeys } from './context/createKeys.ts'
 import { enrolment } from './fakes/enrolment.ts'
 import { onDatabase } from './fakes/onDatabase.ts'
 import { openTestWorld } from './fakes/openTestWorld.ts'
-import { asker, createProof, type TestService } from './fakes/startTestWorld.ts'
+import { createProof, requester, type TestService } from './fakes/startTestWorld.ts'
 import { resealRows } from './resealRows.ts'
 import type { Role } from './settings/RoleSettings.ts'
 
@@ -79,7 +79,7 @@ describe('resealRows', () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const start = (at: TestService, pass?: string) =>
-      at.login.post(loginApi.startEmail, { ...asker, email, challenge, ...(pass && { pass }) })
+      at.login.post(loginApi.startEmail, { ...requester, email, challenge, ...(pass && { pass }) })
     const { id } = loginApi.startEmail.result.parse(await (await start(behind)).json())
     for (const copy of [during, behind, during]) expect((await start(copy)).status).toBe(429)
     for (const copy of [during, behind]) {
@@ -98,7 +98,7 @@ describe('resealRows', () => {
   test('behavior: a pass of before the change is good after it', async () => {
     const email = world.address()
     const { pass } = await before.logIn(email)
-    const question = { ...asker, email, challenge: createProof().challenge }
+    const question = { ...requester, email, challenge: createProof().challenge }
     // Not held up by the stranger's mail of a moment ago, as it would be without a pass.
     expect((await during.login.refused(loginApi.startEmail, question)).code).toBe('THROTTLED')
     await during.login.ok(loginApi.startEmail, { ...question, pass })

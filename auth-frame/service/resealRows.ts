@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { resealEmail } from './account/emailAtRest.ts'
-import { resealParcels } from './account/parcelAtRest.ts'
+import { resealPendingChanges } from './account/pendingChange.ts'
+import { resealEmail } from './account/storedEmail.ts'
 import type { RoleContext } from './context/RoleContext.ts'
 import { resealShare } from './enrolment/storedShare.ts'
 import { sessionPlace } from './session/sessionPlace.ts'
@@ -23,7 +23,7 @@ const firstId = '00000000-0000-0000-0000-000000000000'
  * @throws Error when a row does not open with any key of the setting
  */
 export async function resealRows(context: Context, page = 500): Promise<Counts> {
-  await resealParcels(context)
+  await resealPendingChanges(context)
   const all = { shares: 0, emails: 0, places: 0 }
   for (;;) {
     const shares = await resealShares(context, page)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../api/serviceApi.ts'
 import { enrolment as enrolmentOf } from './fakes/enrolment.ts'
 import { openTestWorld } from './fakes/openTestWorld.ts'
-import { asker, authOrigin, createProof } from './fakes/startTestWorld.ts'
+import { authOrigin, createProof, requester } from './fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
@@ -118,7 +118,7 @@ describe('createRoleApp', () => {
   test('behavior: the log has every request and no secret', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
-    const { id } = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
     const wrong = code === '000000' ? '000001' : '000000'
     await service.login.refused(loginApi.verifyEmail, { id, verifier, code: wrong })
@@ -132,7 +132,9 @@ describe('createRoleApp', () => {
     expect((await service.login.refused(loginApi.getShare, { id: enrolment.id }, login.token)).code).toBe('INTERNAL')
     world.inbox.unknown.add(email)
     world.later(31)
-    expect((await service.login.refused(loginApi.startEmail, { ...asker, email, challenge })).code).toBe('MAIL_FAILED')
+    expect((await service.login.refused(loginApi.startEmail, { ...requester, email, challenge })).code).toBe(
+      'MAIL_FAILED',
+    )
     await service.login.refused(loginApi.refresh, { refreshToken: `${login.refreshToken}x` })
     await fetch(`${service.at('login')}/v1/nothing/${verifier}?token=${login.token}`)
 
@@ -166,11 +168,11 @@ describe('createRoleApp', () => {
     const [email, next, other] = [world.address(), world.address(), world.address()]
     const { token } = await service.logIn(email)
     await service.approve(email)
-    await service.login.ok(loginApi.startEmailChange, { ...asker, email: next }, token)
+    await service.login.ok(loginApi.startEmailChange, { ...requester, email: next }, token)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(email) }, token)
     const { challenge } = createProof()
-    await service.login.ok(loginApi.startEmail, { ...asker, email: other, challenge })
-    await service.keeper.ok(keeperApi.startDevice, { ...asker, email: other, challenge })
+    await service.login.ok(loginApi.startEmail, { ...requester, email: other, challenge })
+    await service.keeper.ok(keeperApi.startDevice, { ...requester, email: other, challenge })
     const dumps = ((await world.dump('login')) + (await world.dump('keeper'))).toLowerCase()
     expect(dumps).toContain('<email>')
     for (const address of [email, next, other]) {

@@ -18,8 +18,8 @@ import { healthRoutes } from './http/healthRoutes.ts'
 import { serveCall } from './http/serveCall.ts'
 import { createLimits } from './limits/createLimits.ts'
 import { createOriginCheck } from './limits/guardStart.ts'
-import { limitBeginnings, limitRequests } from './limits/limitRequests.ts'
-import { wayInRoutes } from './login/admission/admissionRoutes.ts'
+import { limitRequests, limitStarts } from './limits/limitRequests.ts'
+import { admissionRoutes } from './login/admission/admissionRoutes.ts'
 import { deviceRoutes } from './login/device/deviceRoutes.ts'
 import { emailRoutes } from './login/email/emailRoutes.ts'
 import { farcasterRoutes } from './login/farcaster/farcasterRoutes.ts'
@@ -58,8 +58,8 @@ export async function startRole(
   const base = { settings, log, clock, keys: createKeys(settings.keys) }
   const db = connectDatabase(base)
   const probe = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.probe })
-  const forChores = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.chores })
-  const disconnect = () => Promise.all([db, probe, forChores].map((each) => each.destroy()))
+  const taskDb = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.tasks })
+  const disconnect = () => Promise.all([db, probe, taskDb].map((each) => each.destroy()))
   const context: RoleContext = {
     ...base,
     db,
@@ -69,10 +69,10 @@ export async function startRole(
     origins: createOriginCheck(base),
   }
   try {
-    const forMigrations = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.migrations })
-    await migrateDatabase(forMigrations, settings).finally(() => forMigrations.destroy())
+    const migrationDb = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.migrations })
+    await migrateDatabase(migrationDb, settings).finally(() => migrationDb.destroy())
     const { port, close } = await listen(context)
-    const cleaning = startCleaning({ ...context, db: forChores })
+    const cleaning = startCleaning({ ...context, db: taskDb })
     const chores = [cleaning, ...(settings.role === 'login' ? [startDelivering(context)] : [])]
     log.info({ event: 'started', port }, 'the role is up')
     return {
@@ -120,14 +120,14 @@ function createRoleApp(context: RoleContext): Hono {
   const { settings } = context
   const app = createBaseApp(context)
   app.use(limitRequests(context))
-  app.use(limitBeginnings())
+  app.use(limitStarts())
   app.route('/', healthRoutes(context))
   app.route('/', sessionRoutes(context))
   app.route('/', deletionRoutes(context))
   app.route('/', enrolmentRoutes(context))
   app.route('/', socialRoutes(context))
   app.route('/', farcasterRoutes(context))
-  app.route('/', wayInRoutes(context))
+  app.route('/', admissionRoutes(context))
   app.route('/', emailChangeRoutes(context))
   if (settings.role === 'login') {
     app.route('/', emailRoutes(context))

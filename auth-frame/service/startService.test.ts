@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginApi, type Session } from '../api/serviceApi.ts'
-import { asker, createProof, startTestWorld, type TestService, type TestWorld } from './fakes/startTestWorld.ts'
+import { createProof, requester, startTestWorld, type TestService, type TestWorld } from './fakes/startTestWorld.ts'
 
 let world: TestWorld
 /** Two copies of both roles over the same databases. */
@@ -31,7 +31,7 @@ describe('startService', () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     // One copy finishes what the other one begins.
-    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const session = await copies[1].login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
     expect(await copies[0].login.ok(loginApi.getAccount, null, session.token)).toEqual(session.account)
   })
@@ -40,7 +40,7 @@ describe('startService', () => {
     const email = world.address()
     const { challenge } = createProof()
     const begun = performance.now()
-    const responses = await each(({ login }) => login.post(loginApi.startEmail, { ...asker, email, challenge }))
+    const responses = await each(({ login }) => login.post(loginApi.startEmail, { ...requester, email, challenge }))
     // One each half minute: a machine may be so busy that the calls take longer than that.
     const most = 1 + Math.floor((performance.now() - begun) / 30_000)
     const { ok = 0, THROTTLED, ...others } = await outcomes(responses)
@@ -53,7 +53,7 @@ describe('startService', () => {
   test('behavior: 200 entries of one code at two copies open one session', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
-    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
     const responses = await each(({ login }) => login.post(loginApi.verifyEmail, { id, verifier, code }))
     const tokens = await Promise.all(
@@ -68,7 +68,7 @@ describe('startService', () => {
   test('behavior: three of 200 wrong entries at two copies count', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
-    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
     const responses = await each(({ login }, index) =>
       login.post(loginApi.verifyEmail, {
@@ -85,7 +85,7 @@ describe('startService', () => {
     const proofs = []
     for (const service of [copies[0], copies[1], copies[0]]) {
       const { verifier, challenge } = createProof()
-      const { id } = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+      const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
       proofs.push({ id, verifier, code: world.inbox.code(email) })
       world.later(31)
     }
@@ -115,12 +115,12 @@ describe('startService', () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const third = await world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })
-    const { id } = await third.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const { id } = await third.login.ok(loginApi.startEmail, { ...requester, email, challenge })
     await third.stop()
     await expect(third.login.post(loginApi.startEmail, {})).rejects.toThrow()
     const again = await world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })
     // The throttle has not been forgotten either.
-    const throttled = await again.login.refused(loginApi.startEmail, { ...asker, email, challenge })
+    const throttled = await again.login.refused(loginApi.startEmail, { ...requester, email, challenge })
     expect(throttled.code).toBe('THROTTLED')
     const { account } = await again.login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
     expect(account.email).toBe(email)

@@ -8,8 +8,8 @@ import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { resealRows } from '../resealRows.ts'
 import type { Role } from '../settings/RoleSettings.ts'
-import { emailAtRest } from './emailAtRest.ts'
-import { findOrCreateAccount, nameOf } from './findOrCreateAccount.ts'
+import { cleanUserName, findOrCreateAccount } from './findOrCreateAccount.ts'
+import { storedEmail } from './storedEmail.ts'
 
 const { world } = await openTestWorld()
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
@@ -56,7 +56,7 @@ describe('findOrCreateAccount', () => {
         const rows = await before!.db
           .selectFrom('identities')
           .select('id')
-          .where('subject', 'in', emailAtRest.hashes(before!, wanted))
+          .where('subject', 'in', storedEmail.hashes(before!, wanted))
           .execute()
         expect(rows).toHaveLength(1)
       }
@@ -64,17 +64,22 @@ describe('findOrCreateAccount', () => {
   })
 })
 
-describe('nameOf', () => {
+describe('cleanUserName', () => {
   test('default', () => {
-    expect(nameOf(' Alice Example ')).toBe('Alice Example')
-    expect(nameOf('Al\u202eice\n\u0000')).toBe('Alice')
-    expect([nameOf(''), nameOf(' \u200b '), nameOf(7), nameOf(undefined)]).toEqual([null, null, null, null])
+    expect(cleanUserName(' Alice Example ')).toBe('Alice Example')
+    expect(cleanUserName('Al\u202eice\n\u0000')).toBe('Alice')
+    expect([cleanUserName(''), cleanUserName(' \u200b '), cleanUserName(7), cleanUserName(undefined)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   test('behavior: any text becomes a clean one, or none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        const name = nameOf(text)
+        const name = cleanUserName(text)
         if (name === null) return
         expect(Array.from(name).length).toBeLessThanOrEqual(100)
         expect(name).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database, IdentityKind } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
-import { emailAtRest } from './emailAtRest.ts'
+import { storedEmail } from './storedEmail.ts'
 
 type Identity = {
   readonly kind: IdentityKind
@@ -14,7 +14,7 @@ type Identity = {
   readonly userName?: string | null
 }
 /** What `openSession` takes. */
-export type Found = { readonly accountId: string; readonly identityId: string }
+export type FoundAccount = { readonly accountId: string; readonly identityId: string }
 
 type Context = Pick<RoleContext, 'db' | 'clock' | 'keys'>
 
@@ -28,10 +28,10 @@ export async function findOrCreateAccount(
   context: Context,
   identity: Identity,
   trx?: Transaction<Database>,
-): Promise<Found> {
+): Promise<FoundAccount> {
   if (!trx) return context.db.transaction().execute((own) => findOrCreateAccount(context, identity, own))
   const { kind, subject, email = null, userName = null } = identity
-  const subjects = kind === 'email' ? emailAtRest.hashes(context, subject) : ([subject] as const)
+  const subjects = kind === 'email' ? storedEmail.hashes(context, subject) : ([subject] as const)
   const existing = await find(context, identity, subjects, trx)
   if (existing) return existing
   if (kind === 'email') {
@@ -49,7 +49,7 @@ export async function findOrCreateAccount(
       account_id: accountId,
       kind,
       subject: subjects[0],
-      email: email === null ? null : emailAtRest.seal(context, email, identityId),
+      email: email === null ? null : storedEmail.seal(context, email, identityId),
       user_name: userName,
       created_at,
     })
@@ -68,7 +68,7 @@ async function find(
   { kind, email, userName }: Identity,
   subjects: readonly string[],
   trx: Transaction<Database>,
-): Promise<Found | undefined> {
+): Promise<FoundAccount | undefined> {
   const row = await trx
     .selectFrom('identities')
     .select(['id', 'account_id', 'email', 'user_name'])
@@ -77,7 +77,7 @@ async function find(
     .executeTakeFirst()
   if (!row) return kind === 'email' ? findByOldAddress(subjects, trx) : undefined
   const changes = {
-    ...(row.email === null && email && { email: emailAtRest.seal(context, email, row.id) }),
+    ...(row.email === null && email && { email: storedEmail.seal(context, email, row.id) }),
     ...(userName && userName !== row.user_name && { user_name: userName }),
   }
   if (Object.keys(changes).length > 0)
@@ -86,7 +86,10 @@ async function find(
 }
 
 /** Until the keeper has changed an address too, the one before it leads to the same account. */
-async function findByOldAddress(hashes: readonly string[], trx: Transaction<Database>): Promise<Found | undefined> {
+async function findByOldAddress(
+  hashes: readonly string[],
+  trx: Transaction<Database>,
+): Promise<FoundAccount | undefined> {
   return trx
     .selectFrom('deliveries')
     .select(['account_id as accountId', 'identity_id as identityId'])
@@ -95,7 +98,7 @@ async function findByOldAddress(hashes: readonly string[], trx: Transaction<Data
 }
 
 /** A name without control and direction characters, 100 characters at most; an empty one is left out. */
-export function nameOf(value: unknown): string | null {
+export function cleanUserName(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const plain = value.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
   return Array.from(plain).slice(0, 100).join('') || null

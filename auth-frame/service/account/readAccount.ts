@@ -1,14 +1,14 @@
 import type { Account } from '../../api/serviceApi.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import { resealEmail } from './emailAtRest.ts'
-import type { Found } from './findOrCreateAccount.ts'
-import { readDelivery } from './parcelAtRest.ts'
+import type { FoundAccount } from './findOrCreateAccount.ts'
+import { readPendingChange } from './pendingChange.ts'
+import { resealEmail } from './storedEmail.ts'
 
 /** @throws ServiceFailure UNAUTHORIZED when the account is gone */
 export async function readAccount(
   context: Pick<RoleContext, 'db' | 'keys'>,
-  { accountId, identityId }: Found,
+  { accountId, identityId }: FoundAccount,
 ): Promise<Account> {
   const { db } = context
   const identity = await db
@@ -26,7 +26,7 @@ export async function readAccount(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const pendingChange = await readDelivery(context, identityId)
+  const pendingChange = await readPendingChange(context, identityId)
   return {
     id: accountId,
     email: identity.email && (await resealEmail(context, { ...identity, id: identityId, email: identity.email })),

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { ApprovalMail } from '../../api/approvalMail.ts'
 import { loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
+import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-const startFresh = (token: string) => service.login.ok(loginApi.startFreshCode, asker, token)
+const startFresh = (token: string) => service.login.ok(loginApi.startFreshCode, requester, token)
 const freshRefused = async (code: string, token: string) =>
   (await service.login.refused(loginApi.verifyFreshCode, { code }, token)).code
 
@@ -54,14 +54,14 @@ describe('startFreshCode', () => {
   test('behavior: throttled', async () => {
     const { token } = await service.logIn(world.address())
     await startFresh(token)
-    const answer = await service.login.refused(loginApi.startFreshCode, asker, token)
+    const answer = await service.login.refused(loginApi.startFreshCode, requester, token)
     expect(answer).toMatchObject({ code: 'THROTTLED', retryAfter: 30 })
   })
 
   test('error: NOT_FOUND for an account without an address', async () => {
     const { token, account } = await service.logIn(world.address())
     await world.query('login', "update identities set kind = 'x', email = null where account_id = $1", [account.id])
-    expect((await service.login.refused(loginApi.startFreshCode, asker, token)).code).toBe('NOT_FOUND')
+    expect((await service.login.refused(loginApi.startFreshCode, requester, token)).code).toBe('NOT_FOUND')
   })
 })
 
@@ -78,7 +78,7 @@ const paid: ApprovalMail = {
   recipients: [recipient],
 }
 const startApproval = (token: string, asked: object = {}) =>
-  service.login.ok(loginApi.startApprovalCode, { ...asker, digest, mail: paid, ...asked }, token)
+  service.login.ok(loginApi.startApprovalCode, { ...requester, digest, mail: paid, ...asked }, token)
 const enterApproval = (code: string, token: string, of = digest) =>
   service.login.ok(loginApi.verifyApprovalCode, { code, digest: of }, token)
 const approvalRefused = async (code: string, token: string, of = digest) =>
@@ -194,7 +194,7 @@ describe('approvalCode', () => {
   ])('error: INVALID_REQUEST for %s, and no email', async (_, change) => {
     const email = world.address()
     const { token } = await service.logIn(email)
-    const asked = { ...asker, digest, mail: { ...paid, ...change } as ApprovalMail }
+    const asked = { ...requester, digest, mail: { ...paid, ...change } as ApprovalMail }
     expect(await service.login.refused(loginApi.startApprovalCode, asked, token)).toMatchObject({
       code: 'INVALID_REQUEST',
       status: 400,
@@ -205,7 +205,7 @@ describe('approvalCode', () => {
   test('error: NOT_FOUND for an account without an address', async () => {
     const { token, account } = await service.logIn(world.address())
     await world.query('login', "update identities set kind = 'x', email = null where account_id = $1", [account.id])
-    const asked = { ...asker, digest, mail: paid }
+    const asked = { ...requester, digest, mail: paid }
     expect((await service.login.refused(loginApi.startApprovalCode, asked, token)).code).toBe('NOT_FOUND')
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ApprovalMail } from '../../api/approvalMail.ts'
 import { loginApi } from '../../api/serviceApi.ts'
 import { readAccount } from '../account/readAccount.ts'
-import type { Asker, RoleContext } from '../context/RoleContext.ts'
+import type { Requester, RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
@@ -27,7 +27,7 @@ export function codeRoutes(context: RoleContext): Hono {
   return app
 }
 
-type Input = Asker & { readonly purpose?: 'deletion' | undefined }
+type Input = Requester & { readonly purpose?: 'deletion' | undefined }
 
 /**
  * Mails the code that is asked for before keys are shown or, for that purpose, before the account is deleted.
@@ -36,14 +36,14 @@ type Input = Asker & { readonly purpose?: 'deletion' | undefined }
  */
 async function startFreshCode(
   context: RoleContext,
-  { purpose, ...asker }: Input,
+  { purpose, ...requester }: Input,
   session: SessionRequest,
 ): Promise<null> {
-  await guardStart(context, asker, session, true)
+  await guardStart(context, requester, session, true)
   const { email } = await readAccount(context, session)
   if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
   const mail = purpose === 'deletion' ? mails.deletionCode : mails.freshCode
-  await sendSessionCode(context, session, { kind: 'fresh', purpose: 'fresh', to: email, asker, mail })
+  await sendSessionCode(context, session, { kind: 'fresh', purpose: 'fresh', to: email, requester, mail })
   return null
 }
 
@@ -55,10 +55,10 @@ type Approved = { readonly digest: string; readonly mail: ApprovalMail }
  */
 const approvalCode = {
   /** @throws ServiceFailure NOT_FOUND when the account has no address, and what `sendSessionCode` throws */
-  async start(context: RoleContext, asked: Asker & Approved, session: SessionRequest): Promise<null> {
+  async start(context: RoleContext, asked: Requester & Approved, session: SessionRequest): Promise<null> {
     const { projectId, origin, digest, mail } = asked
-    const asker = { projectId, origin }
-    await guardStart(context, asker, session, true)
+    const requester = { projectId, origin }
+    await guardStart(context, requester, session, true)
     const { email } = await readAccount(context, session)
     if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
     // A code for other bytes is worth nothing for these, and its tries do not count here.
@@ -72,7 +72,7 @@ const approvalCode = {
       kind: 'approval',
       purpose: 'approval',
       to: email,
-      asker,
+      requester,
       mail: (facts, code) => mails.approvalCode(facts, mail, code),
       details: { digest },
     })

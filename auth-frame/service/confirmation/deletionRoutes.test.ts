@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { enrolment } from '../fakes/enrolment.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
+import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
@@ -38,7 +38,7 @@ describe('deletion', () => {
     world.later(601)
     const { token } = await service.login.ok(loginApi.refresh, { refreshToken: login.refreshToken })
     expect((await service.login.refused(loginApi.startDeletion, {}, token)).code).toBe('PROOF_TOO_OLD')
-    await service.login.ok(loginApi.startFreshCode, { ...asker, purpose: 'deletion' }, token)
+    await service.login.ok(loginApi.startFreshCode, { ...requester, purpose: 'deletion' }, token)
     expect(world.inbox.newest(email).mail.subject).toBe('Delete your wallet account')
     const code = world.inbox.code(email)
     const wrong = code === '000000' ? '000001' : '000000'

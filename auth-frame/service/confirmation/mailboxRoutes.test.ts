@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
 import { enrolment } from '../fakes/enrolment.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
+import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
@@ -34,7 +34,10 @@ describe('mailbox', () => {
   test('default', async () => {
     expect(await read()).toEqual({ body: null, wallet: null })
     await open()
-    expect(await read()).toEqual({ body, wallet: { address: mine.address, email: mine.email, origin: asker.origin } })
+    expect(await read()).toEqual({
+      body,
+      wallet: { address: mine.address, email: mine.email, origin: requester.origin },
+    })
     expect(await read()).toEqual({ body: null, wallet: null })
     await put('here')
     expect(await take('here')).toEqual({ body })

@@ -34,7 +34,7 @@ type IdentityRow = {
   account_id: string
   kind: IdentityKind
   /**
-   * The keyed hash of the address (see `emailAtRest`), the provider's subject, or the Farcaster id. Unique within its
+   * The keyed hash of the address (see `storedEmail`), the provider's subject, or the Farcaster id. Unique within its
    * kind.
    */
   subject: string
@@ -115,7 +115,7 @@ type LoginRow = {
   /** Sealed, and the keyed hash that it is found by. */
   email: Buffer | null
   email_hash: string | null
-  /** Begun by a browser of the owner of the address (see `standingOf`). */
+  /** Begun by a browser of the owner of the address (see `mailBudgetOf`). */
   is_owner: ColumnType<boolean, boolean | undefined, boolean>
   provider: string | null
   /** OAuth `state`, unique: finds the login at the callback. */

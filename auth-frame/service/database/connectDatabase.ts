@@ -100,7 +100,7 @@ export const databaseTimeouts = {
   /** `/ready` answers within two seconds. */
   probe: { statement: 1_500, lock: 1_500, idleInTransaction: 1_500, answer: 2_000 },
   /** Deleting or resealing many rows takes longer than any request. */
-  chores: { statement: 300_000, lock: 4_000, idleInTransaction: 8_000, answer: 310_000 },
+  tasks: { statement: 300_000, lock: 4_000, idleInTransaction: 8_000, answer: 310_000 },
   /** An index of a large table can take hours, and replicas that start together wait for the first one. */
   migrations: { statement: 0, lock: 0, idleInTransaction: 0, answer: 0 },
 } as const satisfies Record<string, DatabaseTimeouts>

@@ -3,7 +3,7 @@ import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { movedClock } from '../fakes/movedClock.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker, createProof } from '../fakes/startTestWorld.ts'
+import { createProof, requester } from '../fakes/startTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 import { deleteExpired } from './deleteExpired.ts'
 
@@ -21,9 +21,9 @@ describe('deleteExpired', () => {
   test('behavior: nothing is left of attempts that were not finished, once their time is over', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
-    const { id } = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
-    const link = await service.keeper.ok(keeperApi.startDevice, { ...asker, email, challenge })
+    const link = await service.keeper.ok(keeperApi.startDevice, { ...requester, email, challenge })
     const { token } = await service.logIn(world.address())
     await service.login.ok(loginApi.openMailbox, { id: crypto.randomUUID(), body: 'AAAA' }, token)
     for (const role of ['login', 'keeper'] as const) {

@@ -59,8 +59,8 @@ const mailboxOrigin: Migration = {
   },
 }
 
-/** Finds the refused starts of an address (see `keepAttempt`). */
-const wayInIndex: Migration = {
+/** Finds the refused starts of an address (see `saveRefusedStart`). */
+const refusedStartIndex: Migration = {
   async up(db) {
     const ofThisKind = sql<boolean>`kind = 'way-in'`
     await db.schema.createIndex('logins_way_in').on('logins').column('email_hash').where(ofThisKind).execute()
@@ -108,6 +108,6 @@ const releaseTables: Migration = {
 const migrations: Readonly<Record<string, Migration>> = {
   '0001 all tables': firstTables,
   '0002 mailbox origin': mailboxOrigin,
-  '0003 index of refused starts': wayInIndex,
+  '0003 index of refused starts': refusedStartIndex,
   '0004 releases and ended sessions': releaseTables,
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { emailAtRest } from '../account/emailAtRest.ts'
+import { storedEmail } from '../account/storedEmail.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
@@ -28,16 +28,16 @@ export async function changeAddress(
   const addresses = [change.old, change.new].flatMap((each) => each ?? [])
   await lockHashes(
     trx,
-    addresses.flatMap((each) => emailAtRest.hashes(context, each)),
+    addresses.flatMap((each) => storedEmail.hashes(context, each)),
   )
   const own = await trx.selectFrom('identities').selectAll().where('id', '=', identityId).forUpdate().executeTakeFirst()
-  if (!own || (own.email && emailAtRest.open(context, own.email, identityId)) !== change.old)
+  if (!own || (own.email && storedEmail.open(context, own.email, identityId)) !== change.old)
     throw new ServiceFailure('CONFLICT', { message: 'The address has changed.' })
-  const email = emailAtRest.seal(context, change.new, identityId)
+  const email = storedEmail.seal(context, change.new, identityId)
   const update = trx.updateTable('identities').where('id', '=', identityId)
   if (own.kind !== 'email') return void (await update.set({ email }).execute())
   await makeRoom(context, trx, own, change.new)
-  const [subject] = emailAtRest.hashes(context, change.new)
+  const [subject] = storedEmail.hashes(context, change.new)
   await update
     .set({ subject, email })
     .execute()
@@ -55,7 +55,7 @@ async function makeRoom(
   own: Own,
   to: string,
 ) {
-  const subjects = emailAtRest.hashes(context, to)
+  const subjects = storedEmail.hashes(context, to)
   const before = await trx.selectFrom('deliveries').select('id').where('old_hash', 'in', subjects).executeTakeFirst()
   if (before) throw taken()
   const holder = await trx

@@ -8,7 +8,7 @@ import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { resealRows } from '../resealRows.ts'
 import { deliverChanges } from './deliverChanges.ts'
-import { createRoleJwtCheck } from './roleJwt.ts'
+import { createRoleJwtVerifier } from './roleJwt.ts'
 
 const { world, service: first } = await openTestWorld()
 let service = first
@@ -21,7 +21,7 @@ async function deliver(keeperUrl = service.at('keeper'), keys = keysOf(world.key
   const { login: LOGIN_URL, keeper: KEEPER_URL } = world.urls
   const run = (given: object) => {
     const context = { ...given, keys } as RoleContext
-    return deliverChanges(context, createRoleJwtCheck(context))
+    return deliverChanges(context, createRoleJwtVerifier(context))
   }
   await onDatabase(world, 'login', run, { LOGIN_URL, KEEPER_URL, KEEPER_INTERNAL_URL: keeperUrl })
 }

@@ -1,17 +1,17 @@
 import { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import { keeperApi } from '../../api/serviceApi.ts'
-import { emailAtRest } from '../account/emailAtRest.ts'
-import { type Parcel, parcelAtRest } from '../account/parcelAtRest.ts'
+import { type PendingChange, pendingChange } from '../account/pendingChange.ts'
+import { storedEmail } from '../account/storedEmail.ts'
 import { describeError } from '../context/createLog.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
-import { startChore } from '../context/startChore.ts'
+import { startPeriodicTask } from '../context/startPeriodicTask.ts'
 import { lockHashes } from '../database/lockHashes.ts'
-import { changeRules, createRoleJwtCheck, type RoleJwtCheck } from './roleJwt.ts'
+import { changeRules, createRoleJwtVerifier, type VerifyRoleJwt } from './roleJwt.ts'
 
 /** Looks for changes of e-mail that the keeper has not confirmed. Every copy does it: twice does no harm. */
-export function startDelivering(context: RoleContext): ReturnType<typeof startChore> {
-  const check = createRoleJwtCheck(context)
-  return startChore(context, {
+export function startDelivering(context: RoleContext): ReturnType<typeof startPeriodicTask> {
+  const check = createRoleJwtVerifier(context)
+  return startPeriodicTask(context, {
     every: 30_000,
     round: () => deliverChanges(context, check),
     failed: { event: 'delivering-failed', words: 'changes could not be read' },
@@ -27,7 +27,7 @@ const timeout = 10_000
  * Delivers to the keeper the changes of e-mail that are due, each again and again until its receipt is here. A does the
  * same while a visitor is there. To the keeper it makes no difference who delivers, or how often.
  */
-export async function deliverChanges(context: RoleContext, check: RoleJwtCheck): Promise<void> {
+export async function deliverChanges(context: RoleContext, check: VerifyRoleJwt): Promise<void> {
   const { db, clock, log } = context
   const now = clock.now()
   const due = await db
@@ -46,14 +46,14 @@ export async function deliverChanges(context: RoleContext, check: RoleJwtCheck):
       .where('id', '=', id)
       .execute()
     try {
-      await settleChange(context, check, await deliver(context, parcelAtRest.open(context, parcel, id)))
+      await settleChange(context, check, await deliver(context, pendingChange.open(context, parcel, id)))
     } catch (error) {
       log.warn({ event: 'delivery-failed', error: describeError(error) }, 'the keeper did not take a change of email')
     }
   }
 }
 
-async function deliver({ settings }: RoleContext, { ticket, assertion }: Parcel): Promise<string> {
+async function deliver({ settings }: RoleContext, { ticket, assertion }: PendingChange): Promise<string> {
   const { path, result } = keeperApi.completeEmailChange
   const response = await fetch(settings.keeperInternalUrl + path, {
     method: 'POST',
@@ -72,13 +72,13 @@ async function deliver({ settings }: RoleContext, { ticket, assertion }: Parcel)
  *
  * @throws ServiceFailure UNAUTHORIZED for anything but a receipt of the keeper
  */
-export async function settleChange(context: RoleContext, check: RoleJwtCheck, receipt: string): Promise<null> {
+export async function settleChange(context: RoleContext, check: VerifyRoleJwt, receipt: string): Promise<null> {
   const { jti, outcome } = await check(receipt, 'email-change-receipt', emailChangeClaims.receipt)
   await context.db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('deliveries').selectAll().where('id', '=', jti).executeTakeFirst()
     if (!row) return
-    const { old } = parcelAtRest.open(context, row.parcel, row.id)
-    const hashes = old === null ? [] : emailAtRest.hashes(context, old)
+    const { old } = pendingChange.open(context, row.parcel, row.id)
+    const hashes = old === null ? [] : storedEmail.hashes(context, old)
     // A login with the old address waits here, so that it does not create a new account in between.
     await lockHashes(trx, hashes)
     const { numDeletedRows } = await trx.deleteFrom('deliveries').where('id', '=', jti).executeTakeFirst()
@@ -86,7 +86,7 @@ export async function settleChange(context: RoleContext, check: RoleJwtCheck, re
     await trx
       .updateTable('identities')
       .set({
-        email: old === null ? null : emailAtRest.seal(context, old, row.identity_id),
+        email: old === null ? null : storedEmail.seal(context, old, row.identity_id),
         // Hashed again, with the key that seals: `resealEmail` skips rows that the newest key has sealed.
         ...(row.old_hash !== null && { subject: hashes[0]! }),
       })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { enrolment } from '../fakes/enrolment.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
+import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
@@ -11,9 +11,9 @@ async function begin(next = world.address()) {
   const old = world.address()
   const [login, keeper] = [await service.logIn(old), await service.approve(old)]
   const { token } = login
-  const agree = (email = next) => service.keeper.ok(keeperApi.startEmailChange, { ...asker, email }, keeper.token)
+  const agree = (email = next) => service.keeper.ok(keeperApi.startEmailChange, { ...requester, email }, keeper.token)
   let { ticket } = await agree()
-  const start = () => service.login.ok(loginApi.startEmailChange, { ...asker, email: next }, token)
+  const start = () => service.login.ok(loginApi.startEmailChange, { ...requester, email: next }, token)
   const primary = () => service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, token)
   const secondary = (code = world.inbox.code(next)) =>
     service.login.ok(loginApi.verifySecondary, { code, ticket }, token)
@@ -112,7 +112,8 @@ describe('emailChange', () => {
   test('behavior: an address that another account is about to take is refused, until someone proves it', async () => {
     const one = await begin()
     const other = await begin()
-    const ask = () => service.keeper.post(keeperApi.startEmailChange, { ...asker, email: one.next }, other.keeper.token)
+    const ask = () =>
+      service.keeper.post(keeperApi.startEmailChange, { ...requester, email: one.next }, other.keeper.token)
     expect((await ask()).status).toBe(409)
     // A login is not hindered, and ends it.
     await service.approve(one.next)
@@ -142,7 +143,7 @@ describe('emailChange', () => {
     const jwts = await change()
     const third = world.address()
     const { ticket } = await agree(third)
-    await service.login.ok(loginApi.startEmailChange, { ...asker, email: third }, login.token)
+    await service.login.ok(loginApi.startEmailChange, { ...requester, email: third }, login.token)
     world.later(31)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(next) }, login.token)
     const last = { code: world.inbox.code(third), ticket }
@@ -227,7 +228,7 @@ describe('emailChange', () => {
     await primary()
     world.later(31)
     const other = world.address()
-    await service.login.ok(loginApi.startEmailChange, { ...asker, email: other }, login.token)
+    await service.login.ok(loginApi.startEmailChange, { ...requester, email: other }, login.token)
     const refused = await service.login.refused(
       loginApi.verifySecondary,
       { code: '000000', ticket: ticket() },

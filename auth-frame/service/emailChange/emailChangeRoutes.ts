@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { emailAtRest, normalizeEmail } from '../account/emailAtRest.ts'
+import { normalizeEmail, storedEmail } from '../account/storedEmail.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { lockHashes } from '../database/lockHashes.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
@@ -11,9 +11,9 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
 import { guardStart } from '../limits/guardStart.ts'
 import { assertFresh } from '../session/assertFresh.ts'
-import { createCompletion } from './createCompletion.ts'
+import { createChangeCompletion } from './createChangeCompletion.ts'
 import { settleChange } from './deliverChanges.ts'
-import { changeRules, createRoleJwtCheck, signRoleJwt } from './roleJwt.ts'
+import { changeRules, createRoleJwtVerifier, signRoleJwt } from './roleJwt.ts'
 import { startEmailChange, verifyPrimary, verifySecondary } from './startEmailChange.ts'
 
 /** Each role's calls of an email change: codes at the login role, the ticket and the completion at the keeper. */
@@ -21,10 +21,10 @@ export function emailChangeRoutes(context: RoleContext): Hono {
   const app = new Hono()
   if (context.settings.role === 'keeper') {
     serveCall(context, app, keeperApi.startEmailChange, (params, session) => issueTicket(context, params, session))
-    serveCall(context, app, keeperApi.completeEmailChange, createCompletion(context))
+    serveCall(context, app, keeperApi.completeEmailChange, createChangeCompletion(context))
     return app
   }
-  const check = createRoleJwtCheck(context)
+  const check = createRoleJwtVerifier(context)
   serveCall(context, app, loginApi.startEmailChange, (params, session) => startEmailChange(context, params, session))
   serveCall(context, app, loginApi.verifyPrimary, ({ code }, session) => verifyPrimary(context, code, session))
   serveCall(context, app, loginApi.verifySecondary, (params, session) =>
@@ -39,10 +39,10 @@ type Call = typeof keeperApi.startEmailChange
 const ticketLocks = 1
 
 /**
- * The keeper's agreement to a change of e-mail, in a session with a fresh proof: a signed ticket with the address that
- * A named, so that the login role cannot choose it. For a day no other account may ask for the address. A login with it
- * is not hindered, and ends this reservation (see `voidReservations`). An account has one ticket at a time. Whether the
- * address already has a wallet is only looked at when both codes were right (AU-6).
+ * The keeper's agreement to an email change, in a session with a fresh proof: a signed ticket with the address that A
+ * named, so that the login role cannot choose it. For a day no other account may request the address. A login with that
+ * address is still possible, and ends the reservation (see `cancelReservations`). An account has one ticket at a time.
+ * Whether the address already has a wallet is only checked when both codes were right (AU-6).
  *
  * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT, ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
@@ -56,7 +56,7 @@ async function issueTicket(
   await guardStart(context, { projectId, origin }, session, true)
   const { accountId, identityId, browser } = session
   const wanted = await normalizeEmail(email)
-  const hashes = emailAtRest.hashes(context, wanted)
+  const hashes = storedEmail.hashes(context, wanted)
   const [id, now] = [randomUUID(), clock.now()]
   const own = await db.transaction().execute(async (trx) => {
     await lockHashes(trx, hashes, ticketLocks)
@@ -92,7 +92,7 @@ async function issueTicket(
     sub: accountId,
     identity: identityId,
     kind: own.kind,
-    old: own.email && emailAtRest.open(context, own.email, identityId),
+    old: own.email && storedEmail.open(context, own.email, identityId),
     new: wanted,
     origin,
     browser,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { createKeys } from '../context/createKeys.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
+import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
@@ -11,7 +11,7 @@ const { world, service } = await openTestWorld()
 async function begin() {
   const [old, wanted] = [world.address(), world.address()]
   const [login, keeper] = [await service.logIn(old), await service.approve(old)]
-  const { ticket } = await service.keeper.ok(keeperApi.startEmailChange, { ...asker, email: wanted }, keeper.token)
+  const { ticket } = await service.keeper.ok(keeperApi.startEmailChange, { ...requester, email: wanted }, keeper.token)
   return { old, wanted, login, keeper, ticket, claims: { kind: 'email', old, new: wanted, jti: claimsOf(ticket).jti } }
 }
 const claimsOf = (jwt: string) => JSON.parse(String(Buffer.from(jwt.split('.')[1]!, 'base64url')))
@@ -90,7 +90,7 @@ describe('a login role that was taken over', () => {
 describe('anyone else', () => {
   test('error: a receipt that is not the keeper’s takes nothing back, and a ticket that is not its own changes nothing', async () => {
     const { login, ticket, wanted, old, claims } = await begin()
-    await service.login.ok(loginApi.startEmailChange, { ...asker, email: wanted }, login.token)
+    await service.login.ok(loginApi.startEmailChange, { ...requester, email: wanted }, login.token)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
     const code = world.inbox.code(wanted)
     const other = await begin()
@@ -105,7 +105,7 @@ describe('anyone else', () => {
 
   test('error: a ticket that is over', async () => {
     const { login, ticket, wanted, old } = await begin()
-    await service.login.ok(loginApi.startEmailChange, { ...asker, email: wanted }, login.token)
+    await service.login.ok(loginApi.startEmailChange, { ...requester, email: wanted }, login.token)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
     const late = await sign(
       { ...claimsOf(ticket) },

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import { createKeys } from '../context/createKeys.ts'
 import type { RoleSettings } from '../settings/RoleSettings.ts'
-import { createRoleJwtCheck, signRoleJwt } from './roleJwt.ts'
+import { createRoleJwtVerifier, signRoleJwt } from './roleJwt.ts'
 
 const keys = createKeys([randomBytes(32)])
 const jwks = JSON.stringify({
@@ -31,11 +31,11 @@ const sign = (signing = keys) => {
 /** The check of a login role that has just started. */
 async function check(jwt: string, at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`) {
   const settings = { role: 'login', url: urls.loginUrl, ...urls, keeperInternalUrl: at } as RoleSettings
-  const verify = createRoleJwtCheck({ settings, clock: Date, log: pino({ level: 'silent' }) })
+  const verify = createRoleJwtVerifier({ settings, clock: Date, log: pino({ level: 'silent' }) })
   return verify(jwt, 'email-change-receipt', emailChangeClaims.receipt)
 }
 
-describe('createRoleJwtCheck', () => {
+describe('createRoleJwtVerifier', () => {
   test('default', async () => {
     expect(await check(await sign())).toEqual(claims)
   })

@@ -11,7 +11,7 @@ type Options = {
 }
 
 /** Verifies a JWT that the other role has signed for this one, and parses its claims. */
-export type RoleJwtCheck = <form extends z.ZodMiniType>(
+export type VerifyRoleJwt = <form extends z.ZodMiniType>(
   jwt: string,
   typ: Typ,
   form: form,
@@ -26,7 +26,7 @@ type Context = Pick<RoleContext, 'settings' | 'clock' | 'log'>
  * @throws ServiceFailure (from the check) UNAUTHORIZED for a JWT that the other role did not sign or that has expired,
  *   UNAVAILABLE if its keys cannot be loaded
  */
-export function createRoleJwtCheck({ settings, clock, log }: Context): RoleJwtCheck {
+export function createRoleJwtVerifier({ settings, clock, log }: Context): VerifyRoleJwt {
   const peer =
     settings.role === 'login'
       ? { url: settings.keeperUrl, at: settings.keeperInternalUrl }

@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import type { loginApi } from '../../api/serviceApi.ts'
-import { emailAtRest, normalizeEmail } from '../account/emailAtRest.ts'
-import { parcelAtRest } from '../account/parcelAtRest.ts'
+import { pendingChange } from '../account/pendingChange.ts'
 import { readAccount } from '../account/readAccount.ts'
+import { normalizeEmail, storedEmail } from '../account/storedEmail.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
@@ -15,7 +15,7 @@ import { enterCode } from '../login/email/enterCode.ts'
 import { sendSessionCode } from '../login/email/sendSessionCode.ts'
 import { mails } from '../mail/mails.ts'
 import { ChangeDetails, changeAddress } from './changeAddress.ts'
-import { changeRules, type RoleJwtCheck, signRoleJwt } from './roleJwt.ts'
+import { changeRules, signRoleJwt, type VerifyRoleJwt } from './roleJwt.ts'
 
 type Call = typeof loginApi.startEmailChange
 
@@ -30,9 +30,9 @@ export async function startEmailChange(
   { email, projectId, origin }: z.output<Call['params']>,
   session: SessionRequest,
 ): Promise<z.input<Call['result']>> {
-  const asker = { projectId, origin }
+  const requester = { projectId, origin }
   const wanted = await normalizeEmail(email)
-  await guardStart(context, asker, session, true)
+  await guardStart(context, requester, session, true)
   await takeAddress(context, session.networks, wanted)
   const { email: old } = await readAccount(context, session)
   // An earlier change to somewhere else is aborted.
@@ -40,10 +40,10 @@ export async function startEmailChange(
     .deleteFrom('logins')
     .where('session_id', '=', session.sessionId)
     .where('kind', 'in', ['change-primary', 'change-secondary'])
-    .where(sql<string>`details ->> 'to'`, 'not in', emailAtRest.hashes(context, wanted))
+    .where(sql<string>`details ->> 'to'`, 'not in', storedEmail.hashes(context, wanted))
     .execute()
   const change = {
-    asker,
+    requester,
     purpose: 'change',
     details: sealChange(context, { old, new: wanted }, session.sessionId),
   } as const
@@ -71,7 +71,7 @@ export async function verifyPrimary(context: RoleContext, code: string, session:
       kind: 'change-secondary',
       purpose: 'change',
       to: change.new,
-      asker: { projectId: login.project_id!, origin: login.origin! },
+      requester: { projectId: login.project_id!, origin: login.origin! },
       mail: mails.newAddress,
       details: sealChange(context, change, sessionId),
     })
@@ -94,17 +94,17 @@ const AtRest = z.object({ change: z.string(), to: z.string() })
 type AtRest = z.output<typeof AtRest>
 
 type Context = Pick<RoleContext, 'keys'>
-const bindingOf = (sessionId: string) => `email-change:${sessionId.toLowerCase()}`
+const associatedData = (sessionId: string) => `email-change:${sessionId.toLowerCase()}`
 
 function sealChange(context: Context, change: ChangeDetails, sessionId: string): AtRest {
-  const sealed = context.keys.seal(Buffer.from(JSON.stringify(change)), bindingOf(sessionId))
-  return { change: sealed.toString('base64url'), to: emailAtRest.hashes(context, change.new)[0] }
+  const sealed = context.keys.seal(Buffer.from(JSON.stringify(change)), associatedData(sessionId))
+  return { change: sealed.toString('base64url'), to: storedEmail.hashes(context, change.new)[0] }
 }
 
 /** @throws Error for details of another session or kind */
 function openChange({ keys }: Context, details: unknown, sessionId: string): ChangeDetails {
   const { change } = AtRest.parse(details)
-  return ChangeDetails.parse(JSON.parse(String(keys.open(Buffer.from(change, 'base64url'), bindingOf(sessionId)))))
+  return ChangeDetails.parse(JSON.parse(String(keys.open(Buffer.from(change, 'base64url'), associatedData(sessionId)))))
 }
 
 type LastCall = typeof loginApi.verifySecondary
@@ -119,7 +119,7 @@ type LastCall = typeof loginApi.verifySecondary
  */
 export async function verifySecondary(
   context: RoleContext,
-  check: RoleJwtCheck,
+  check: VerifyRoleJwt,
   { code, ticket: jwt }: z.output<LastCall['params']>,
   session: SessionRequest,
 ): Promise<z.input<LastCall['result']>> {
@@ -144,8 +144,8 @@ export async function verifySecondary(
         id: ticket.jti,
         account_id: session.accountId,
         identity_id: identityId,
-        old_hash: kind === 'email' && change.old ? emailAtRest.hashes(context, change.old)[0] : null,
-        parcel: parcelAtRest.seal(context, { old: change.old, ticket: jwt, assertion }, ticket.jti),
+        old_hash: kind === 'email' && change.old ? storedEmail.hashes(context, change.old)[0] : null,
+        parcel: pendingChange.seal(context, { old: change.old, ticket: jwt, assertion }, ticket.jti),
         next_at: new Date(context.clock.now() + changeRules.firstWait),
       })
       .execute()

@@ -10,7 +10,7 @@ import { closeSessions } from '../session/closeSessions.ts'
 import { putEnrolment } from './putEnrolment.ts'
 import { releases } from './releases.ts'
 import { replaceEnrolments } from './replaceEnrolments.ts'
-import { noteUse, resealShare } from './storedShare.ts'
+import { recordUse, resealShare } from './storedShare.ts'
 
 /** The shares of this role, one per enrolled browser. Each opens only for its own account and enrolment. */
 export function enrolmentRoutes(context: RoleContext): Hono {
@@ -26,8 +26,8 @@ export function enrolmentRoutes(context: RoleContext): Hono {
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw new ServiceFailure('NOT_FOUND')
-    if (isKeeper) await releases.note(context, row.put_by, session)
-    await noteUse(context, row)
+    if (isKeeper) await releases.record(context, row.put_by, session)
+    await recordUse(context, row)
     return { share: (await resealShare(context, row)).toString('base64url') }
   })
   if (!isKeeper) {
@@ -41,7 +41,7 @@ export function enrolmentRoutes(context: RoleContext): Hono {
   } else {
     serveCall(context, app, keeperApi.putEnrolment, async (params, session) => {
       await putEnrolment(context, params, session)
-      await releases.noteCreator(context, params.id, session)
+      await releases.recordCreator(context, params.id, session)
       return null
     })
     serveCall(context, app, keeperApi.replaceEnrolments, (params, session) =>

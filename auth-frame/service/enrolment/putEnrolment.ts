@@ -6,7 +6,7 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { assertFresh } from '../session/assertFresh.ts'
-import { bindingOf } from './storedShare.ts'
+import { associatedData } from './storedShare.ts'
 
 const most = 200
 /** Milliseconds after which an unconfirmed enrolment can be replaced: its browser did not finish. */
@@ -42,7 +42,7 @@ export async function putEnrolment(
     address,
     label,
     sealing: JSON.stringify(sealing),
-    share: keys.seal(Buffer.from(share, 'base64url'), bindingOf(accountId, id)),
+    share: keys.seal(Buffer.from(share, 'base64url'), associatedData(accountId, id)),
   }
   await db.transaction().execute(async (trx) => {
     // One after another for an account, as none of its rows may be there yet to be locked.

@@ -15,7 +15,7 @@ const most = 100
  */
 export const releases = {
   /** Notes which session put a share: reading it tells that session nothing new. */
-  async noteCreator({ db }: RoleContext, id: string, { accountId, sessionId }: SessionRequest): Promise<void> {
+  async recordCreator({ db }: RoleContext, id: string, { accountId, sessionId }: SessionRequest): Promise<void> {
     await db
       .updateTable('enrolments')
       .set({ put_by: sessionId })
@@ -27,7 +27,7 @@ export const releases = {
    * Lists a release, and notifies the owner by mail, once per session. The share is given even if the mail fails: the
    * address of a social account may no longer exist.
    */
-  async note(context: RoleContext, putBy: string | null, session: SessionRequest): Promise<void> {
+  async record(context: RoleContext, putBy: string | null, session: SessionRequest): Promise<void> {
     const { db, clock, mail, settings } = context
     const { accountId, sessionId, browser, place } = session
     if (putBy === sessionId) return

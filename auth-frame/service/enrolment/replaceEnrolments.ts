@@ -5,7 +5,7 @@ import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { assertFresh } from '../session/assertFresh.ts'
 import { assertOwnAddress } from './putEnrolment.ts'
-import { bindingOf } from './storedShare.ts'
+import { associatedData } from './storedShare.ts'
 
 /**
  * Puts these recovery shares in the place of all that the keeper has of an account, in one transaction: a seal that is
@@ -38,7 +38,7 @@ export async function replaceEnrolments(
       ...each,
       account_id: accountId,
       sealing: JSON.stringify(sealing),
-      share: keys.seal(Buffer.from(share, 'base64url'), bindingOf(accountId, each.id)),
+      share: keys.seal(Buffer.from(share, 'base64url'), associatedData(accountId, each.id)),
       confirmed: true,
       created_at: before.find(({ id }) => id === each.id.toLowerCase())?.created_at ?? new Date(clock.now()),
       used_at: new Date(clock.now()),

@@ -4,7 +4,7 @@ import { enrolment } from '../fakes/enrolment.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
-import { noteUse } from './storedShare.ts'
+import { recordUse } from './storedShare.ts'
 
 const { world, service } = await openTestWorld()
 
@@ -31,7 +31,7 @@ async function comeBack(email: string, id: string): Promise<void> {
   await service.login.ok(loginApi.getShare, { id }, token)
 }
 
-describe('noteUse', () => {
+describe('recordUse', () => {
   test('default: the use of one browser deletes the shares that were not used for 90 days', async () => {
     const email = world.address()
     const { token } = await logIn(email)
@@ -83,7 +83,7 @@ describe('noteUse', () => {
       const row = await context.db.selectFrom('enrolments').selectAll().where('id', '=', used).executeTakeFirstOrThrow()
       const { clock } = world
       const wrong = { ...clock, now: () => clock.now() + 100 * 86_400_000 }
-      await noteUse({ ...context, clock: wrong }, row)
+      await recordUse({ ...context, clock: wrong }, row)
     })
     expect(await idsOf(email)).toEqual([used, other].toSorted())
   })

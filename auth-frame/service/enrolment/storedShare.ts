@@ -5,7 +5,7 @@ type Row = { readonly account_id: string; readonly id: string; readonly share: B
 
 /** Opens a share, and seals it with the newest key where it was sealed with another. Returns the share. */
 export async function resealShare({ db, keys }: Pick<RoleContext, 'db' | 'keys'>, row: Row): Promise<Buffer> {
-  const bound = bindingOf(row.account_id, row.id)
+  const bound = associatedData(row.account_id, row.id)
   const share = keys.open(row.share, bound)
   if (!keys.isNewest(row.share))
     await db
@@ -22,7 +22,7 @@ export async function resealShare({ db, keys }: Pick<RoleContext, 'db' | 'keys'>
 /**
  * What a share is sealed together with, so that it does not open in another row. Both ids in the database's lower case.
  */
-export function bindingOf(accountId: string, enrolmentId: string): string {
+export function associatedData(accountId: string, enrolmentId: string): string {
   return `share:${accountId.toLowerCase()}:${enrolmentId.toLowerCase()}`
 }
 
@@ -38,7 +38,7 @@ const unusedAfter = 90 * day
  *
  * The keeper deletes none, because it is asked for a share only at a recovery.
  */
-export async function noteUse(
+export async function recordUse(
   context: Pick<RoleContext, 'db' | 'clock' | 'log' | 'settings'>,
   row: UsedRow,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { startTestDatabase } from './startTestDatabase.ts'
 export type TestWorld = Awaited<ReturnType<typeof startTestWorld>>
 export type TestService = Awaited<ReturnType<TestWorld['start']>>
 
-export const asker = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
+export const requester = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 export const authOrigin = 'http://auth.localhost:4302'
 
 /** A verifier as A makes it, and the challenge that the service gets. */
@@ -114,14 +114,14 @@ export async function startTestWorld() {
         /** A session of an account at the login role, by a code. */
         async logIn(email: string) {
           const { verifier, challenge } = createProof()
-          const { id } = await login.ok(loginApi.startEmail, { ...asker, email, challenge })
+          const { id } = await login.ok(loginApi.startEmail, { ...requester, email, challenge })
           const session = await login.ok(loginApi.verifyEmail, { id, verifier, code: inbox.code(email) })
           return { ...session, refreshToken: session.refreshToken! }
         },
         /** A session at the keeper, by the link and its Approve button. */
         async approve(email: string) {
           const { verifier, challenge } = createProof()
-          const { id } = await keeper.ok(keeperApi.startDevice, { ...asker, email, challenge })
+          const { id } = await keeper.ok(keeperApi.startDevice, { ...requester, email, challenge })
           await press(inbox.linkPath(email), 'approve')
           const collected = await keeper.ok(keeperApi.collectDevice, { id, verifier })
           if (collected.state !== 'done') throw new Error('The browser was not approved.')
@@ -147,7 +147,7 @@ export async function startTestWorld() {
 
 /** A project's list of origins, and how often it was asked for. */
 async function startWalletApi() {
-  const state = { origins: [asker.origin] as readonly string[], status: 200, asked: 0 }
+  const state = { origins: [requester.origin] as readonly string[], status: 200, asked: 0 }
   const server = createServer((_, response) => {
     state.asked++
     response.writeHead(state.status, { 'content-type': 'application/json' })

@@ -29,7 +29,7 @@ export type SessionRequest = ClientRequest & {
 /**
  * Who holds a session: the thumbprint of their key, `null` at the keeper, and what the list of sessions says of them.
  */
-export type Holder = Pick<ClientRequest, 'key' | 'browser' | 'place'>
+export type SessionHolder = Pick<ClientRequest, 'key' | 'browser' | 'place'>
 
 /**
  * Who asks: by the socket's address, or by the header that a trusted proxy writes (its last entry, which the proxy

@@ -3,7 +3,7 @@ import { loginApi } from '../../api/serviceApi.ts'
 import type { Said } from '../fakes/createTestKey.ts'
 import { createTestKey } from '../fakes/createTestKey.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker, createProof } from '../fakes/startTestWorld.ts'
+import { createProof, requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
@@ -30,7 +30,7 @@ async function browser() {
     prove,
     async logIn(email = world.address()) {
       const { verifier, challenge } = createProof()
-      const { id } = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+      const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
       const body = { id, verifier, code: world.inbox.code(email) }
       const { answer } = await send(loginApi.verifyEmail, body, { dpop: await prove(loginApi.verifyEmail) })
       const { token, refreshToken } = loginApi.verifyEmail.result.parse(answer)
@@ -58,7 +58,7 @@ describe('readProof', () => {
     expect((await own.send(loginApi.refresh, { refreshToken }, {})).code).toBe('UNAUTHORIZED')
     const { verifier, challenge } = createProof()
     const email = world.address()
-    const { id } = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
     expect((await own.send(loginApi.verifyEmail, { id, verifier, code }, {})).code).toBe('UNAUTHORIZED')
     // The code is not used up by that.

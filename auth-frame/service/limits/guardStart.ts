@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
 import { describeError } from '../context/createLog.ts'
-import type { Asker, OriginCheck, RoleContext } from '../context/RoleContext.ts'
+import type { OriginCheck, Requester, RoleContext } from '../context/RoleContext.ts'
 import type { ClientRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { takeFromNetworks } from './takeFromNetworks.ts'
@@ -9,25 +9,25 @@ import { takeFromNetworks } from './takeFromNetworks.ts'
 /**
  * What every call that begins a login does first: the origin must be listed, and the caller's network must not have
  * started too many (AU-6). An origin beyond its limit is not shut off: each network may still begin a few there. The
- * owner's own browsers are held by the limits of the address alone. Farcaster at the keeper has no asker: then the
+ * owner's own browsers are held by the limits of the address alone. Farcaster at the keeper has no requester: then the
  * network alone counts.
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
 export async function guardStart(
   { origins, limits, settings }: RoleContext,
-  asker: Asker | undefined,
+  requester: Requester | undefined,
   request: Pick<ClientRequest, 'networks' | 'http'>,
   isOwner = false,
 ): Promise<void> {
   const { startsPerNetwork, startsPerOrigin, startsOnBusyOrigin } = settings.limits
-  if (isOwner) return asker && origins.assertAllowed(asker, request)
+  if (isOwner) return requester && origins.assertAllowed(requester, request)
   const { networks } = request
   const ofNetwork = await takeFromNetworks(limits, 'starts-network', networks, startsPerNetwork)
   if (!ofNetwork.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: ofNetwork.retryAfter })
-  if (!asker) return
-  await origins.assertAllowed(asker, request)
-  const origin = `${asker.projectId.toLowerCase()} ${asker.origin}`
+  if (!requester) return
+  await origins.assertAllowed(requester, request)
+  const origin = `${requester.projectId.toLowerCase()} ${requester.origin}`
   if ((await limits.take(['starts-origin', origin], startsPerOrigin)).allowed) return
   const here = await takeFromNetworks(limits, `starts-busy ${origin}`, networks, startsOnBusyOrigin)
   if (!here.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: here.retryAfter })

@@ -5,7 +5,7 @@ import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { authOrigin, createProof } from '../fakes/startTestWorld.ts'
 import type { ServiceFailure } from '../http/ServiceFailure.ts'
-import { createBuckets, limitBeginnings } from './limitRequests.ts'
+import { createBuckets, limitStarts } from './limitRequests.ts'
 
 const few = { max: 5, window: 60 }
 const { world, service } = await openTestWorld({
@@ -128,7 +128,7 @@ function setUpStarts() {
     answer = resolve
   })
   app.onError((error, http) => http.json({ retryAfter: (error as ServiceFailure).retryAfter ?? null }, 429))
-  app.use(limitBeginnings(2))
+  app.use(limitStarts(2))
   for (const path of new Set(calls.map(([, call]) => call.path)))
     app.post(path, async (http) => {
       const body = await http.req.text()
@@ -139,7 +139,7 @@ function setUpStarts() {
   return { app, answer, ask: async (path: string, body = '') => app.request(path, { method: 'POST', body }) }
 }
 
-describe('limitBeginnings', () => {
+describe('limitStarts', () => {
   test('default', async () => {
     const { ask, answer } = setUpStarts()
     const running = [ask(startEmail, 'wait'), ask(startEmail, 'wait')]

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker, createProof } from '../fakes/startTestWorld.ts'
+import { createProof, requester } from '../fakes/startTestWorld.ts'
 
 // The limits of a deployment, and a network for each caller.
 const { world, service } = await openTestWorld({ LIMITS: '', CLIENT_ADDRESS_HEADER: 'x-real-ip' })
@@ -16,7 +16,7 @@ const codeOf = async (response: Response) =>
 /** Asks for a code from a network; `enter` and `wrong` type one in. */
 async function start(email: string, at: string, pass?: string, proof = createProof()) {
   const { verifier, challenge } = proof
-  const question = { ...asker, email, challenge, ...(pass && { pass }) }
+  const question = { ...requester, email, challenge, ...(pass && { pass }) }
   const response = await service.login.post(loginApi.startEmail, question, undefined, from(at))
   const { id, error } = (await response.json()) as { id?: string; error?: { code: string } }
   const post = (code: string) => service.login.post(loginApi.verifyEmail, { id, verifier, code }, undefined, from(at))
@@ -48,7 +48,7 @@ const startFarcaster = async (at: string) =>
   codeOf(
     await service.login.post(
       loginApi.startFarcaster,
-      { ...asker, challenge: createProof().challenge },
+      { ...requester, challenge: createProof().challenge },
       undefined,
       from(at),
     ),

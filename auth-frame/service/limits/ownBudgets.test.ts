@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker, createProof } from '../fakes/startTestWorld.ts'
+import { createProof, requester } from '../fakes/startTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 
 const { world, service } = await openTestWorld({
@@ -21,7 +21,7 @@ function browser(role: Role, email: string, network: string, { agent = chrome, p
   let id = ''
   return {
     async ask(): Promise<string> {
-      const question = { ...asker, email, challenge, ...(pass && { pass }) }
+      const question = { ...requester, email, challenge, ...(pass && { pass }) }
       const response = await service[role].post(call, question, undefined, headers)
       const answer = (await response.json()) as { id?: string; error?: { code: string } }
       id = answer.id ?? id
@@ -119,7 +119,7 @@ describe('a browser with a pass', () => {
     const { token } = await again.enter()
     let codes = 0
     for (let times = 0; times < 60; times++) {
-      const response = await service.login.post(loginApi.startFreshCode, asker, token)
+      const response = await service.login.post(loginApi.startFreshCode, requester, token)
       if (response.ok) codes++
       if (response.status === 401) break
       world.later(8)

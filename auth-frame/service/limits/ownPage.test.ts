@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker, authOrigin, createProof } from '../fakes/startTestWorld.ts'
+import { authOrigin, createProof, requester } from '../fakes/startTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 
 const { world, service } = await openTestWorld()
@@ -10,7 +10,7 @@ const { world, service } = await openTestWorld()
 const ownPage = { projectId: '0'.repeat(32), origin: authOrigin }
 const browser = { origin: authOrigin, 'sec-fetch-site': 'cross-site' }
 
-async function start(role: Role, from: typeof asker, email: string, headers: Record<string, string>) {
+async function start(role: Role, from: typeof requester, email: string, headers: Record<string, string>) {
   const call = role === 'login' ? loginApi.startEmail : keeperApi.startDevice
   const params = { ...from, email, challenge: createProof().challenge }
   const response = await service[role].post(call, params, undefined, headers)
@@ -30,7 +30,7 @@ describe.each(['login', 'keeper'] as const)("a mail in the name of the wallet's 
     ['a program', {}],
     ['a program that knows one header', { origin: authOrigin }],
     ['the other header', { 'sec-fetch-site': 'cross-site' }],
-    ['another page', { origin: asker.origin, 'sec-fetch-site': 'cross-site' }],
+    ['another page', { origin: requester.origin, 'sec-fetch-site': 'cross-site' }],
     ['the address bar', { origin: authOrigin, 'sec-fetch-site': 'none' }],
   ])('error: %s is refused, and no mail is sent', async (_, headers) => {
     const email = world.address()
@@ -40,7 +40,7 @@ describe.each(['login', 'keeper'] as const)("a mail in the name of the wallet's 
 
   test('behavior: a dapp is checked by its project, as before', async () => {
     const email = world.address()
-    expect(await start(role, asker, email, {})).toBe('ok')
+    expect(await start(role, requester, email, {})).toBe('ok')
     expect(world.inbox.newest(email).text).toContain('on dapp.example (as the asker claims)')
   })
 })

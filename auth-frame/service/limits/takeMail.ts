@@ -1,7 +1,7 @@
-import { emailAtRest } from '../account/emailAtRest.ts'
+import { storedEmail } from '../account/storedEmail.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import { pass } from './pass.ts'
+import { mailPass } from './mailPass.ts'
 
 export type MailPurpose = 'login' | 'device' | 'change' | 'fresh' | 'approval'
 
@@ -17,7 +17,7 @@ export async function takeMail(
   { limits, settings }: Pick<RoleContext, 'limits' | 'settings'>,
   purpose: MailPurpose,
   address: string,
-  { isOwner, budget }: Standing,
+  { isOwner, budget }: MailBudget,
 ): Promise<() => Promise<void>> {
   const { throttleSeconds, mailsPerAddress, dailyMailsForOwner, dailyMailsForStrangers } = settings.limits
   const throttle = await limits.take(['throttle', purpose, address, budget], { max: 1, window: throttleSeconds })
@@ -45,10 +45,10 @@ export async function takeMail(
  * Who asks for a mail to an address. What an owner asks for is counted for that one browser or session, and what
  * strangers ask for is counted for all of them together. So no browser can use up the mails of another one.
  */
-export type Standing = { readonly isOwner: boolean; readonly budget: string }
+export type MailBudget = { readonly isOwner: boolean; readonly budget: string }
 
-export const stranger: Standing = { isOwner: false, budget: 'stranger' }
-const owner = (budget: string): Standing => ({ isOwner: true, budget })
+export const stranger: MailBudget = { isOwner: false, budget: 'stranger' }
+const owner = (budget: string): MailBudget => ({ isOwner: true, budget })
 
 type Shown = { readonly pass: string | undefined; readonly challenge: string }
 
@@ -58,23 +58,23 @@ type Shown = { readonly pass: string | undefined; readonly challenge: string }
  *
  * @param shown the challenge names a browser that has no pass yet. Its verifier never leaves that browser.
  */
-export async function standingOf(
+export async function mailBudgetOf(
   context: Pick<RoleContext, 'keys' | 'clock' | 'db'>,
   address: string,
   shown: Shown,
-): Promise<Standing> {
-  if (shown.pass !== undefined && pass.isFor(context, shown.pass, address)) return owner(`pass ${shown.pass}`)
+): Promise<MailBudget> {
+  if (shown.pass !== undefined && mailPass.isFor(context, shown.pass, address)) return owner(`pass ${shown.pass}`)
   const admitted = await context.db
     .selectFrom('logins')
     .select('id')
     .where('challenge', '=', shown.challenge)
     .where('kind', '=', 'way-in')
     .where('status', '=', 'done')
-    .where('email_hash', 'in', emailAtRest.hashes(context, address))
+    .where('email_hash', 'in', storedEmail.hashes(context, address))
     .where('expires_at', '>', new Date(context.clock.now()))
     .executeTakeFirst()
   return admitted ? owner(`way-in ${admitted.id}`) : stranger
 }
 
 /** A session is the account's own, so the caller is the owner of the account's address. */
-export const ofSession = (sessionId: string): Standing => owner(`session ${sessionId}`)
+export const sessionBudget = (sessionId: string): MailBudget => owner(`session ${sessionId}`)

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { createTestKey } from '../fakes/createTestKey.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker, createProof } from '../fakes/startTestWorld.ts'
+import { createProof, requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
 /** A login by a code whose answer was lost: `entry` is what the browser sends again. */
 async function loggedIn(email = world.address()) {
   const { verifier, challenge } = createProof()
-  const { id } = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+  const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
   const entry = { id, verifier, code: world.inbox.code(email) }
   return { entry, lost: await service.login.ok(loginApi.verifyEmail, entry) }
 }
 /** A link at the keeper that was approved and collected. */
 async function approved(email = world.address()) {
   const { verifier, challenge } = createProof()
-  const { id } = await service.keeper.ok(keeperApi.startDevice, { ...asker, email, challenge })
+  const { id } = await service.keeper.ok(keeperApi.startDevice, { ...requester, email, challenge })
   await service.press(world.inbox.linkPath(email), 'approve')
   const collect = () => service.keeper.ok(keeperApi.collectDevice, { id, verifier })
   const lost = await collect()

@@ -1,10 +1,10 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Session } from '../../api/serviceApi.ts'
-import type { Found } from '../account/findOrCreateAccount.ts'
+import type { FoundAccount } from '../account/findOrCreateAccount.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database, LoginKind } from '../database/Database.ts'
-import type { Holder } from '../http/ClientRequest.ts'
+import type { SessionHolder } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { openSession } from '../session/openSession.ts'
 
@@ -13,7 +13,7 @@ type Question = {
   readonly id: string
   readonly verifier: string
   /** Whose the session will be. */
-  readonly holder: Holder
+  readonly holder: SessionHolder
 }
 type Collected =
   /** `held`: proven, and only `releaseLogin` opens it. */
@@ -74,8 +74,8 @@ type CollectedLogin = { readonly id: string; readonly origin: string | null; rea
 export async function openCollected(
   context: RoleContext,
   { id, origin, expires_at }: CollectedLogin,
-  found: Found,
-  holder: Holder,
+  found: FoundAccount,
+  holder: SessionHolder,
   trx: Kysely<Database>,
 ): Promise<Session> {
   const sessionId = randomUUID()
@@ -93,7 +93,11 @@ export async function openCollected(
  * @param id of a login whose verifier the caller has shown
  * @returns `undefined` after the minute, for the holder of another key, or if the session was ended
  */
-export async function collectAgain(context: RoleContext, id: string, holder: Holder): Promise<Session | undefined> {
+export async function collectAgain(
+  context: RoleContext,
+  id: string,
+  holder: SessionHolder,
+): Promise<Session | undefined> {
   const { db, clock } = context
   return db.transaction().execute(async (trx) => {
     const login = await trx

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import { emailAtRest } from '../account/emailAtRest.ts'
+import { storedEmail } from '../account/storedEmail.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
 
@@ -20,7 +20,7 @@ type Input = Optional & {
  * Begins a proof that waits for the visitor: a code, a link, a provider's callback or a Farcaster signature.
  *
  * @param life milliseconds
- * @returns its id, which A may know; what proves that the asker began it is the verifier behind `challenge`
+ * @returns its id, which A may know; what proves that the requester began it is the verifier behind `challenge`
  */
 export async function createLogin(
   context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,
@@ -45,8 +45,8 @@ export async function createLogin(
       identity_id: null,
       reason: null,
       ...fields,
-      email: email === undefined ? null : emailAtRest.seal(context, email, id),
-      email_hash: email === undefined ? null : emailAtRest.hashes(context, email)[0],
+      email: email === undefined ? null : storedEmail.seal(context, email, id),
+      email_hash: email === undefined ? null : storedEmail.hashes(context, email)[0],
       kind,
       id,
       created_at: new Date(clock.now()),
@@ -75,7 +75,7 @@ export async function continueLogin(
     .updateTable('logins')
     .set({ expires_at: new Date(clock.now() + life) })
     .where('kind', '=', kind)
-    .where('email_hash', 'in', emailAtRest.hashes(context, email))
+    .where('email_hash', 'in', storedEmail.hashes(context, email))
     .where('status', '=', 'pending')
     .where('expires_at', '>', new Date(clock.now()))
     .$if(Boolean(challenge), (query) => query.where('challenge', '=', challenge!))

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Found } from '../account/findOrCreateAccount.ts'
+import type { FoundAccount } from '../account/findOrCreateAccount.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
 
@@ -7,7 +7,7 @@ type Outcome =
   | { readonly denied: 'denied' | 'failed' }
   /** `details` go with the session to the browser that collects. */
   | {
-      readonly done: Found
+      readonly done: FoundAccount
       readonly details?: Record<string, unknown>
       /** Milliseconds from now in which `releaseLogin` may hand it over; without it the verifier is enough. */
       readonly held?: number

@@ -57,7 +57,7 @@ export const mails = {
       'Later than that, remove the browser under Wallet security, and move everything in the wallet to another one.',
     ],
   }),
-  wayIn: (facts: MailFacts, url: string): Mail => ({
+  admission: (facts: MailFacts, url: string): Mail => ({
     subject: 'Too many emails were requested',
     heading: 'Too many emails were requested',
     before: [
@@ -148,7 +148,7 @@ function detailOf({ form, label, value }: ApprovalMail['rows'][number]): MailDet
 
 /** Without a scheme: mail programs turn an address into a link, and this text comes from the client. */
 function asked({ origin, isOwnPage, browser, place, time }: MailFacts): string {
-  const site = isOwnPage ? ownPageWords(origin) : `${origin.replace(/^https?:\/\//, '')} (as the asker claims)`
+  const site = isOwnPage ? ownPageLabel(origin) : `${origin.replace(/^https?:\/\//, '')} (as the asker claims)`
   return `${site}${browser ? ` with ${browser}` : ''}${place ? `, from ${place},` : ''} at ${new Date(time).toUTCString()}`
 }
 
@@ -164,6 +164,6 @@ function withoutLinks(text: string): string {
 }
 
 /** How mails and pages name the wallet's own page: nothing proves that the request came from it. */
-export function ownPageWords(authOrigin: string): string {
+export function ownPageLabel(authOrigin: string): string {
   return `${new URL(authOrigin).host} (your wallet's own page, if you opened it yourself)`
 }

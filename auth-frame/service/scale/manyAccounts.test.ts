@@ -7,7 +7,7 @@ import { deleteExpired } from '../database/deleteExpired.ts'
 import { enrolment, newWallet } from '../fakes/enrolment.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker, createProof } from '../fakes/startTestWorld.ts'
+import { createProof, requester } from '../fakes/startTestWorld.ts'
 import { resealRows } from '../resealRows.ts'
 import { recordQueries } from './fakes/recordQueries.ts'
 import { sealShares, seedAccounts } from './fakes/seedAccounts.ts'
@@ -62,14 +62,14 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     await service.login.ok(loginApi.putMail, { id: box, slot: 'answer', body: 'AAAA' })
     await service.login.ok(loginApi.takeMail, { id: box, slot: 'answer' }, token)
     const { verifier, challenge } = createProof()
-    const other = { ...asker, email: world.address(), challenge }
+    const other = { ...requester, email: world.address(), challenge }
     const begun = await service.login.ok(loginApi.startEmail, other)
     const wrong = world.inbox.code(other.email) === '000000' ? '000001' : '000000'
     await service.login.refused(loginApi.verifyEmail, { ...begun, verifier, code: wrong })
-    await service.login.ok(loginApi.startFreshCode, asker, token)
+    await service.login.ok(loginApi.startFreshCode, requester, token)
     await service.login.ok(loginApi.verifyFreshCode, { code: world.inbox.code(email) }, token)
-    await service.keeper.ok(keeperApi.startEmailChange, { ...asker, email: world.address() }, keeper.token)
-    await service.login.ok(loginApi.startEmailChange, { ...asker, email: world.address() }, token)
+    await service.keeper.ok(keeperApi.startEmailChange, { ...requester, email: world.address() }, keeper.token)
+    await service.login.ok(loginApi.startEmailChange, { ...requester, email: world.address() }, token)
     await service.login.ok(loginApi.endOtherSessions, null, token)
     await service.login.ok(loginApi.startDeletion, {}, token)
     await service.keeper.ok(keeperApi.deleteAccount, null, keeper.token)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { enrolment } from '../fakes/enrolment.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
+import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 // Five seconds lie between the end of a proof and that of its token.
@@ -49,7 +49,7 @@ describe('assertFresh', () => {
     const email = world.address()
     const { token } = await service.approve(email)
     world.later(601)
-    const wanted = { ...asker, email: world.address() }
+    const wanted = { ...requester, email: world.address() }
     expect((await service.keeper.refused(keeperApi.startEmailChange, wanted, token)).code).toBe('PROOF_TOO_OLD')
     const proven = await service.approve(email)
     await service.keeper.ok(keeperApi.startEmailChange, wanted, proven.token)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
+import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld({ CLIENT_COUNTRY_HEADER: 'x-country' })
 
@@ -28,7 +28,7 @@ describe('listSessions', () => {
     const [own, other, ...more] = await list(second.token)
     expect([own, other, more]).toMatchObject([{ isThisOne: true }, { isThisOne: false }, []])
     for (const { origin, browser, place } of [own!, other!])
-      expect([origin, browser, place]).toEqual([asker.origin, 'an unknown browser', 'the network 127.0.0.x'])
+      expect([origin, browser, place]).toEqual([requester.origin, 'an unknown browser', 'the network 127.0.0.x'])
     expect(own!.createdAt - other!.createdAt).toBeGreaterThanOrEqual(60_000)
     const renewed = await service.login.ok(loginApi.refresh, { refreshToken: first.refreshToken })
     expect((await list(renewed.token)).map(({ isThisOne }) => isThisOne)).toEqual([true, false])
@@ -43,7 +43,7 @@ describe('listSessions', () => {
     await service.login.ok(loginApi.refresh, { refreshToken: first.refreshToken }, undefined, elsewhere)
     const { token } = await service.login.ok(loginApi.refresh, { refreshToken: second.refreshToken })
     const [, after] = await list(token)
-    expect(after).toMatchObject({ id: before!.id, createdAt: before!.createdAt, origin: asker.origin })
+    expect(after).toMatchObject({ id: before!.id, createdAt: before!.createdAt, origin: requester.origin })
     expect([after!.browser, after!.place]).toEqual(['Chrome on Linux', 'Switzerland'])
     expect(after!.usedAt - before!.usedAt).toBeGreaterThanOrEqual(86_400_000)
     const rows = await world.dump('login')

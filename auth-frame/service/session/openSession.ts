@@ -1,13 +1,13 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Session } from '../../api/serviceApi.ts'
-import type { Found } from '../account/findOrCreateAccount.ts'
+import type { FoundAccount } from '../account/findOrCreateAccount.ts'
 import { readAccount } from '../account/readAccount.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
-import type { Holder } from '../http/ClientRequest.ts'
+import type { SessionHolder } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import { pass } from '../limits/pass.ts'
+import { mailPass } from '../limits/mailPass.ts'
 import { closeSessions } from './closeSessions.ts'
 import { sessionPlace } from './sessionPlace.ts'
 import {
@@ -19,7 +19,7 @@ import {
   signToken,
 } from './sessionTokens.ts'
 
-type Opened = Holder & {
+type Opened = SessionHolder & {
   /** The host page that asked for the login, as it was claimed. */
   readonly origin: string | null
   readonly sessionId?: string
@@ -35,7 +35,7 @@ type Opened = Holder & {
  */
 export async function openSession(
   context: RoleContext,
-  found: Found,
+  found: FoundAccount,
   { origin, key, browser, place, sessionId = randomUUID(), provenAt }: Opened,
   db: Kysely<Database> = context.db,
 ): Promise<Session> {
@@ -63,7 +63,7 @@ export async function openSession(
     ...(refresh && { refreshToken: formatRefreshToken(refresh) }),
     expiresIn: sessionLife.token / 1000,
     account,
-    ...(account.method === 'email' && account.email !== null && { pass: pass.create(context, account.email) }),
+    ...(account.method === 'email' && account.email !== null && { pass: mailPass.create(context, account.email) }),
   }
 }
 
@@ -78,7 +78,7 @@ export async function openSession(
 export async function refreshSession(
   context: RoleContext,
   text: string,
-  { key, browser, place }: Holder,
+  { key, browser, place }: SessionHolder,
 ): Promise<Session> {
   const { db } = context
   const now = context.clock.now()

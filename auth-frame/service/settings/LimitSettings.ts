@@ -8,10 +8,10 @@ const Limit = z.strictObject({
 const limit = (max: number, window: number) => z._default(Limit, { max, window })
 
 /**
- * How much is allowed in a sliding window (AU-5, AU-6). What is counted "per network" counts a whole IPv6 customer as
- * one, and wider networks besides (see `takeFromNetworks`). Mails to an address are counted for strangers together, and
- * for each browser or session of its owner apart (see `standingOf`): by default strangers get 20 mails a day, and so 60
- * guesses, and each browser of the owner 9 mails.
+ * How much is allowed in a sliding window (AU-5, AU-6). A limit "per network" counts a whole IPv6 customer as one, and
+ * applies to wider networks too (see `takeFromNetworks`). Emails to an address are counted for all strangers together,
+ * and separately for each browser or session of its owner (see `mailBudgetOf`). By default strangers get 20 emails a
+ * day, so 60 guesses of a code, and each browser of the owner gets 9 emails.
  */
 export const LimitSettings = z.strictObject({
   /** Between two mails of one purpose to one address: THROTTLED. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../../api/serviceApi.ts'
 import { openTestWorld } from '../../fakes/openTestWorld.ts'
-import { asker, createProof } from '../../fakes/startTestWorld.ts'
+import { createProof, requester } from '../../fakes/startTestWorld.ts'
 import type { Role } from '../../settings/RoleSettings.ts'
 
 const { world, service } = await openTestWorld({ CLIENT_ADDRESS_HEADER: 'x-real-ip' })
@@ -9,7 +9,7 @@ const { world, service } = await openTestWorld({ CLIENT_ADDRESS_HEADER: 'x-real-
 const subject = 'Too many emails were requested'
 const start = async (role: Role, email: string, network: string, { challenge } = createProof()) => {
   const call = role === 'login' ? loginApi.startEmail : keeperApi.startDevice
-  const question = { ...asker, email, challenge }
+  const question = { ...requester, email, challenge }
   const response = await service[role].post(call, question, undefined, { 'x-real-ip': network })
   return response.ok ? 'ok' : ((await response.json()) as { error: { code: string } }).error.code
 }
@@ -42,7 +42,12 @@ describe.each(['login', 'keeper'] as const)('wayIn at the %s role', (role) => {
     const browser = createProof()
     expect(await start(role, email, '192.0.2.1', browser)).toBe('RATE_LIMITED')
     const page = await (await open(role, path, 'GET')).text()
-    for (const fact of [asker.origin, 'an unknown browser', 'the network 192.0.2.x', 'The one you opened this page on'])
+    for (const fact of [
+      requester.origin,
+      'an unknown browser',
+      'the network 192.0.2.x',
+      'The one you opened this page on',
+    ])
       expect(page).toContain(fact)
     const [attempt, ...others] = attemptsIn(page)
     expect(others).toEqual([])

@@ -2,42 +2,42 @@ import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
-import type { Asker, RoleContext } from '../../context/RoleContext.ts'
+import type { Requester, RoleContext } from '../../context/RoleContext.ts'
 import { readClient } from '../../http/ClientRequest.ts'
-import { mails, ownPageWords } from '../../mail/mails.ts'
+import { mails, ownPageLabel } from '../../mail/mails.ts'
 import { pageStyle, sendSecretPage, servicePage } from '../servicePage.ts'
-import { type Attempt, attempts } from './refusedStarts.ts'
+import { type RefusedStart, refusedStarts } from './refusedStarts.ts'
 
 /**
- * The page behind the mail of `sendWayIn`. It names each browser that asked for a mail from the network of the user who
- * reads it, and admits the one that the user chooses.
+ * Serves the page behind the link of `sendAdmissionMail`. It lists the browsers in the reader's network that asked for
+ * an email, and admits the one that the owner chooses.
  */
-export function wayInRoutes(context: RoleContext): Hono {
+export function admissionRoutes(context: RoleContext): Hono {
   const app = new Hono()
   app.get('/way-in/style.css', (http) => http.text(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   // Opening the link does nothing: mail scanners open links too.
   app.get('/way-in/:token', async (http) => {
-    const address = wayInToken.read(context, http.req.param('token'))
+    const address = admissionLink.read(context, http.req.param('token'))
     if (address === undefined) return show(http, { kind: 'over' }, 410)
-    const waiting = await attempts.list(context, address, readClient(context, http))
+    const waiting = await refusedStarts.list(context, address, readClient(context, http))
     return show(http, { kind: 'ask', address, attempts: waiting })
   })
   app.post('/way-in/:token', csrf({ origin: new URL(context.settings.url).origin }), async (http) => {
-    const address = wayInToken.read(context, http.req.param('token'))
+    const address = admissionLink.read(context, http.req.param('token'))
     if (address === undefined) return show(http, { kind: 'over' }, 410)
     const { attempt } = await http.req.parseBody()
-    const isAllowed = await attempts.admit(context, address, readClient(context, http), String(attempt))
+    const isAllowed = await refusedStarts.admit(context, address, readClient(context, http), String(attempt))
     return isAllowed ? show(http, { kind: 'allowed' }) : show(http, { kind: 'gone' }, 410)
   })
   return app
 }
 
-function show(http: Context, page: Parameters<typeof wayInPage>[0], status: 200 | 410 = 200) {
-  return sendSecretPage(http, wayInPage(page), status)
+function show(http: Context, page: Parameters<typeof admissionPage>[0], status: 200 | 410 = 200) {
+  return sendSecretPage(http, admissionPage(page), status)
 }
 
 type Page =
-  | { readonly kind: 'ask'; readonly address: string; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'ask'; readonly address: string; readonly attempts: readonly RefusedStart[] }
   | { readonly kind: keyof typeof endings }
 
 const endings = {
@@ -47,7 +47,7 @@ const endings = {
 } as const
 
 /** The page behind the way-in mail: no script, one style sheet, and a form for each browser that asked. */
-function wayInPage(page: Page) {
+function admissionPage(page: Page) {
   const title = page.kind === 'ask' ? 'Allow your browser' : endings[page.kind][0]
   const body = page.kind === 'ask' ? question(page) : html`<p role="status">${endings[page.kind][1]}</p>`
   return servicePage({ title, style: '/way-in/style.css', body })
@@ -61,9 +61,9 @@ function question({ address, attempts }: Extract<Page, { kind: 'ask' }>) {
 ${attempts.map(choice)}`
 }
 
-function choice({ id, origin, isOwnPage, browser, place, askedAt }: Attempt) {
+function choice({ id, origin, isOwnPage, browser, place, askedAt }: RefusedStart) {
   return html`<section><dl>
-<dt>Requested on</dt><dd>${isOwnPage ? ownPageWords(origin) : origin}</dd>
+<dt>Requested on</dt><dd>${isOwnPage ? ownPageLabel(origin) : origin}</dd>
 <dt>With</dt><dd>${browser}</dd>
 <dt>From</dt><dd>${place}</dd>
 <dt>Network</dt><dd>The one you opened this page on</dd>
@@ -80,16 +80,16 @@ const limit = { max: 1, window: 86_400 }
  * Sends one more mail when strangers have used up the mails to an address. It has no code: on the page behind its link
  * the owner admits the browser that they log in with. It never throws, because the caller is refused anyway.
  */
-export async function sendWayIn(
+export async function sendAdmissionMail(
   context: Pick<RoleContext, 'limits' | 'mail' | 'settings' | 'keys' | 'clock'>,
   address: string,
-  { origin }: Asker,
+  { origin }: Requester,
 ): Promise<void> {
   const taken = await context.limits.take(['way-in-mail', address], limit)
   if (!taken.allowed) return
-  const url = `${context.settings.url}/way-in/${wayInToken.create(context, address)}`
+  const url = `${context.settings.url}/way-in/${admissionLink.create(context, address)}`
   const isOwnPage = origin === context.settings.authOrigin
-  const mail = mails.wayIn({ origin, isOwnPage, time: context.clock.now() }, url)
+  const mail = mails.admission({ origin, isOwnPage, time: context.clock.now() }, url)
   await context.mail.send(address, mail).catch(taken.giveBack)
 }
 
@@ -103,7 +103,7 @@ type LinkContext = Pick<RoleContext, 'keys' | 'clock'>
 /**
  * The content of the link: the sealed address. It names no browser, because anyone can cause the mail.
  */
-const wayInToken = {
+const admissionLink = {
   create({ keys, clock }: LinkContext, address: string): string {
     const content: z.output<typeof Content> = { address, until: clock.now() + life }
     return keys.seal(Buffer.from(JSON.stringify(content)), bound).toString('base64url')

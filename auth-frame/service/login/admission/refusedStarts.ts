@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { emailAtRest } from '../../account/emailAtRest.ts'
-import type { Asker, RoleContext } from '../../context/RoleContext.ts'
+import { storedEmail } from '../../account/storedEmail.ts'
+import type { Requester, RoleContext } from '../../context/RoleContext.ts'
 import type { ClientRequest } from '../../http/ClientRequest.ts'
-import { askingPlace } from '../askingPlace.ts'
 import { continueLogin } from '../createLogin.ts'
+import { requesterPlace } from '../requesterPlace.ts'
 
 /** A browser that asked for a mail and was refused, as the owner may recognize it. */
-export type Attempt = {
+export type RefusedStart = {
   readonly id: string
   readonly origin: string
   readonly isOwnPage: boolean
@@ -19,20 +19,20 @@ type Context = Pick<RoleContext, 'db' | 'keys' | 'clock' | 'settings'>
 type Client = Pick<ClientRequest, 'networks'>
 
 /** The refused starts for an address that came from the network of the user who reads the page. */
-export const attempts = {
+export const refusedStarts = {
   /** The latest first. */
-  async list(context: Context, address: string, client: Client): Promise<readonly Attempt[]> {
+  async list(context: Context, address: string, client: Client): Promise<readonly RefusedStart[]> {
     const rows = await waiting(context, address).orderBy('expires_at', 'desc').execute()
     return rows
-      .filter(({ details }) => askingPlace.isSame(context, details, client))
+      .filter(({ details }) => requesterPlace.isSame(context, details, client))
       .map(({ id, origin, browser, challenge, details, expires_at }) => ({
         id,
         origin: origin ?? '',
         isOwnPage: origin === context.settings.authOrigin,
         browser: browser ?? '',
-        place: askingPlace.read(context, challenge ?? '', details),
+        place: requesterPlace.read(context, challenge ?? '', details),
         // Each refused repetition extends it.
-        askedAt: new Date(expires_at.getTime() - wayInRules.life),
+        askedAt: new Date(expires_at.getTime() - admissionRules.life),
       }))
   },
   /**
@@ -41,11 +41,11 @@ export const attempts = {
    * @returns `false` if it was not in the list
    */
   async admit(context: Context, address: string, client: Client, id: string): Promise<boolean> {
-    const found = (await attempts.list(context, address, client)).find((each) => each.id === id)
+    const found = (await refusedStarts.list(context, address, client)).find((each) => each.id === id)
     if (!found) return false
     const { numUpdatedRows } = await context.db
       .updateTable('logins')
-      .set({ status: 'done', expires_at: new Date(context.clock.now() + wayInRules.life) })
+      .set({ status: 'done', expires_at: new Date(context.clock.now() + admissionRules.life) })
       .where('id', '=', found.id)
       .executeTakeFirst()
     return numUpdatedRows === 1n
@@ -58,42 +58,42 @@ function waiting(context: Context, address: string) {
     .select(['id', 'origin', 'browser', 'challenge', 'details', 'expires_at'])
     .where('kind', '=', 'way-in')
     .where('status', '=', 'pending')
-    .where('email_hash', 'in', emailAtRest.hashes(context, address))
+    .where('email_hash', 'in', storedEmail.hashes(context, address))
     .where('expires_at', '>', new Date(context.clock.now()))
 }
 
-type Refused = { readonly to: string; readonly asker: Asker; readonly challenge: string }
+type Refused = { readonly to: string; readonly requester: Requester; readonly challenge: string }
 
 /**
  * Keeps the start of a login that was refused because strangers used up the mails. The page behind the way-in mail
  * shows it to a user in the same network. Only the latest of each network are kept, so refused callers cannot fill the
  * database.
  */
-export async function keepAttempt(
+export async function saveRefusedStart(
   context: RoleContext,
-  { to, asker, challenge }: Refused,
+  { to, requester, challenge }: Refused,
   request: ClientRequest,
 ): Promise<void> {
   await continueLogin(context, {
     kind: 'way-in',
-    life: wayInRules.life,
+    life: admissionRules.life,
     challenge,
     email: to,
-    project_id: asker.projectId,
-    origin: asker.origin,
+    project_id: requester.projectId,
+    origin: requester.origin,
     browser: request.browser,
-    details: JSON.stringify(askingPlace.keep(context, challenge, request)),
+    details: JSON.stringify(requesterPlace.store(context, challenge, request)),
   })
   const pending = context.db
     .selectFrom('logins')
     .select('id')
     .where('kind', '=', 'way-in')
-    .where('email_hash', 'in', emailAtRest.hashes(context, to))
+    .where('email_hash', 'in', storedEmail.hashes(context, to))
     .where('status', '=', 'pending')
-    .where(sql<string>`details ->> 'network'`, 'in', askingPlace.hashes(context, request))
+    .where(sql<string>`details ->> 'network'`, 'in', requesterPlace.hashes(context, request))
     .orderBy('expires_at', 'desc')
-  await context.db.deleteFrom('logins').where('id', 'in', pending.offset(wayInRules.attempts)).execute()
+  await context.db.deleteFrom('logins').where('id', 'in', pending.offset(admissionRules.attempts)).execute()
 }
 
 /** Milliseconds in which a refused start can be admitted, and then may ask again; how many of one network are shown. */
-const wayInRules = { life: 3_600_000, attempts: 5 } as const
+const admissionRules = { life: 3_600_000, attempts: 5 } as const

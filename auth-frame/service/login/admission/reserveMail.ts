@@ -1,17 +1,17 @@
-import type { Asker, RoleContext } from '../../context/RoleContext.ts'
+import type { Requester, RoleContext } from '../../context/RoleContext.ts'
 import type { ClientRequest } from '../../http/ClientRequest.ts'
 import { ServiceFailure } from '../../http/ServiceFailure.ts'
 import { guardStart } from '../../limits/guardStart.ts'
 import { takeAddress } from '../../limits/takeFromNetworks.ts'
-import { type Standing, standingOf, takeMail } from '../../limits/takeMail.ts'
-import { sendWayIn } from './admissionRoutes.ts'
-import { keepAttempt } from './refusedStarts.ts'
+import { type MailBudget, mailBudgetOf, takeMail } from '../../limits/takeMail.ts'
+import { sendAdmissionMail } from './admissionRoutes.ts'
+import { saveRefusedStart } from './refusedStarts.ts'
 
 type Input = {
   readonly purpose: 'login' | 'device'
   /** In its normal form. */
   readonly to: string
-  readonly asker: Asker
+  readonly requester: Requester
   readonly challenge: string
   readonly pass: string | undefined
 }
@@ -25,19 +25,19 @@ type Input = {
  */
 export async function reserveMail(
   context: RoleContext,
-  { purpose, to, asker, challenge, pass }: Input,
+  { purpose, to, requester, challenge, pass }: Input,
   request: ClientRequest,
-): Promise<{ readonly standing: Standing; giveBack(): Promise<void> }> {
-  const standing = await standingOf(context, to, { challenge, pass })
-  await guardStart(context, asker, request, standing.isOwner)
+): Promise<{ readonly standing: MailBudget; giveBack(): Promise<void> }> {
+  const standing = await mailBudgetOf(context, to, { challenge, pass })
+  await guardStart(context, requester, request, standing.isOwner)
   if (!standing.isOwner) await takeAddress(context, request.networks, to)
   try {
     return { standing, giveBack: await takeMail(context, purpose, to, standing) }
   } catch (error) {
     const usedUp = error instanceof ServiceFailure && error.code === 'RATE_LIMITED'
     if (usedUp && !standing.isOwner) {
-      await keepAttempt(context, { to, asker, challenge }, request)
-      await sendWayIn(context, to, asker)
+      await saveRefusedStart(context, { to, requester, challenge }, request)
+      await sendAdmissionMail(context, to, requester)
     }
     throw error
   }

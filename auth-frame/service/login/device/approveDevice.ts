@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { emailAtRest } from '../../account/emailAtRest.ts'
 import { findOrCreateAccount } from '../../account/findOrCreateAccount.ts'
+import { storedEmail } from '../../account/storedEmail.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
 import type { Database } from '../../database/Database.ts'
 import type { ClientRequest } from '../../http/ClientRequest.ts'
 import { mails } from '../../mail/mails.ts'
-import { askingPlace } from '../askingPlace.ts'
+import { requesterPlace } from '../requesterPlace.ts'
 import { settleLogin } from '../settleLogin.ts'
 import type { DeviceRequest } from './devicePage.ts'
 import { deviceDigits, deviceRules } from './deviceRules.ts'
 
 /**
- * Takes the visitor's press of Approve. From the network of the asking browser it counts at once. From another network,
- * the asker may be anywhere: then the press needs the digits that the asking browser shows, and that browser waits for
- * two minutes, in which the mailed notice can stop it.
+ * Handles a click on Approve. If the page is open in the network of the requesting browser, the approval counts at
+ * once. In another network, the requester may be anyone, so the click also needs the digits that the requesting browser
+ * shows. That browser then waits two minutes, in which the link of an email notice can stop it.
  *
- * @returns `wrong` for other digits; the third wrong ones count as the visitor's refusal
- * @throws ServiceFailure MAIL_FAILED: without a notice nothing is approved
+ * @returns `wrong` for other digits; the third wrong entry counts as a rejection
+ * @throws ServiceFailure MAIL_FAILED: without the notice nothing is approved
  */
 export async function approveDevice(
   context: RoleContext,
@@ -27,8 +27,8 @@ export async function approveDevice(
 ): Promise<'approved' | 'waiting' | 'wrong' | 'denied' | 'answered'> {
   const { id, email, details, origin, browser, place } = request
   const { clock, mail, settings } = context
-  if (askingPlace.isSame(context, details, client)) return (await settle()) ? 'approved' : 'answered'
-  if (!deviceDigits.fit(context, id, digits)) return countWrong(context, id)
+  if (requesterPlace.isSame(context, details, client)) return (await settle()) ? 'approved' : 'answered'
+  if (!deviceDigits.matches(context, id, digits)) return countWrong(context, id)
   const time = clock.now()
   const until = time + deviceRules.hold
   const url = await stopLinks.add(context, id)
@@ -40,8 +40,8 @@ export async function approveDevice(
 
   function settle(how: { readonly details?: Record<string, unknown>; readonly held?: number } = {}): Promise<boolean> {
     return context.db.transaction().execute(async (trx) => {
-      // Tickets first, then the address: `createCompletion` locks them in this order too.
-      await voidReservations(context, email, trx)
+      // Tickets first, then the address: `createChangeCompletion` locks them in this order too.
+      await cancelReservations(context, email, trx)
       const done = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
       return settleLogin(context, id, { done, ...how }, trx)
     })
@@ -95,7 +95,7 @@ export const stopLinks = {
 const hashOf = (secret: string) => createHash('sha256').update(`stop:${secret}`).digest()
 
 /** Someone who proves an address may ask for it, whatever others have asked for before. */
-async function voidReservations(
+async function cancelReservations(
   context: Pick<RoleContext, 'keys'>,
   email: string,
   db: Kysely<Database>,
@@ -103,6 +103,6 @@ async function voidReservations(
   await db
     .updateTable('tickets')
     .set({ new_hash: null })
-    .where('new_hash', 'in', emailAtRest.hashes(context, email))
+    .where('new_hash', 'in', storedEmail.hashes(context, email))
     .execute()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keeperApi } from '../../../api/serviceApi.ts'
 import { openTestWorld } from '../../fakes/openTestWorld.ts'
-import { asker, createProof } from '../../fakes/startTestWorld.ts'
+import { createProof, requester } from '../../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
@@ -10,7 +10,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 async function begin(email = world.address()) {
   const { verifier, challenge } = createProof()
   const start = () =>
-    service.keeper.ok(keeperApi.startDevice, { ...asker, email, challenge }, undefined, { 'user-agent': firefox })
+    service.keeper.ok(keeperApi.startDevice, { ...requester, email, challenge }, undefined, { 'user-agent': firefox })
   const { id } = await start()
   return {
     id,

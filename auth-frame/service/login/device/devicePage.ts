@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
-import { emailAtRest } from '../../account/emailAtRest.ts'
+import { storedEmail } from '../../account/storedEmail.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
-import { ownPageWords } from '../../mail/mails.ts'
-import { askingPlace } from '../askingPlace.ts'
+import { ownPageLabel } from '../../mail/mails.ts'
+import { requesterPlace } from '../requesterPlace.ts'
 import { servicePage } from '../servicePage.ts'
 
 /** What the page may be: everything but `ask` is an end. */
@@ -66,7 +66,7 @@ function question({ request, isElsewhere, problem }: Extract<DevicePage, { kind:
 <label>Digits shown there<input name="digits" inputmode="numeric" autocomplete="off" maxlength="2" pattern="[0-9]{2}" required></label>`
   return html`<p>Someone wants to use the wallet of <strong>${email}</strong> in a new browser.</p>
 <dl>
-<dt>Requested on</dt><dd id="origin">${isOwnPage ? ownPageWords(origin) : origin}</dd>
+<dt>Requested on</dt><dd id="origin">${isOwnPage ? ownPageLabel(origin) : origin}</dd>
 <dt>With</dt><dd id="browser">${browser}</dd>
 <dt>From</dt><dd id="place">${place}</dd>
 <dt>Network</dt><dd id="network">${network}</dd>
@@ -98,7 +98,7 @@ export type DeviceRequest = {
 }
 
 /** What the link of a mail is about; `undefined` for a link that never was, or was forgotten after its time. */
-export async function findRequest(
+export async function findDeviceRequest(
   context: Pick<RoleContext, 'db' | 'clock' | 'keys' | 'settings'>,
   secret: string,
 ): Promise<DeviceRequest | undefined> {
@@ -115,11 +115,11 @@ export async function findRequest(
   const over = Math.min(row.link_expires_at.getTime(), row.expires_at.getTime()) <= clock.now()
   return {
     id: row.id,
-    email: emailAtRest.open(context, row.email, row.id),
+    email: storedEmail.open(context, row.email, row.id),
     origin: row.origin ?? '',
     isOwnPage: row.origin === settings.authOrigin,
     browser: row.browser ?? '',
-    place: askingPlace.read(context, row.challenge ?? '', row.details),
+    place: requesterPlace.read(context, row.challenge ?? '', row.details),
     details: row.details,
     askedAt: row.created_at,
     state: row.status !== 'pending' ? 'answered' : over ? 'over' : 'open',

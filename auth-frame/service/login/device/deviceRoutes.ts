@@ -6,11 +6,11 @@ import type { RoleContext } from '../../context/RoleContext.ts'
 import { readClient } from '../../http/ClientRequest.ts'
 import { ServiceFailure } from '../../http/ServiceFailure.ts'
 import { serveCall } from '../../http/serveCall.ts'
-import { askingPlace } from '../askingPlace.ts'
+import { requesterPlace } from '../requesterPlace.ts'
 import { pageStyle, sendSecretPage } from '../servicePage.ts'
 import { settleLogin } from '../settleLogin.ts'
 import { approveDevice, stopLinks } from './approveDevice.ts'
-import { type DevicePage, type DeviceRequest, devicePage, findRequest } from './devicePage.ts'
+import { type DevicePage, type DeviceRequest, devicePage, findDeviceRequest } from './devicePage.ts'
 import { collectDevice, startDevice } from './startDevice.ts'
 
 /** The keeper's device registration: the mail, its page, and the answer that A polls for. */
@@ -23,14 +23,14 @@ export function deviceRoutes(context: RoleContext): Hono {
   app.get('/device/style.css', (http) => http.text(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   // Opening the link approves nothing: mail scanners open links too.
   app.get('/device/:secret', async (http) => {
-    const request = await findRequest(context, http.req.param('secret'))
+    const request = await findDeviceRequest(context, http.req.param('secret'))
     if (request?.state !== 'open') return show(http, { kind: request?.state ?? 'over' })
     const isElsewhere = !isSameNetwork(request, http)
     if (isElsewhere) await tellElsewhere(request.id)
     return show(http, { kind: 'ask', request, isElsewhere })
   })
   app.post('/device/:secret', ofThisRole, async (http) => {
-    const request = await findRequest(context, http.req.param('secret'))
+    const request = await findDeviceRequest(context, http.req.param('secret'))
     if (request?.state !== 'open') return show(http, { kind: request?.state ?? 'over' })
     const { answer, digits } = await http.req.parseBody()
     const isElsewhere = !isSameNetwork(request, http)
@@ -57,7 +57,7 @@ export function deviceRoutes(context: RoleContext): Hono {
   return app
 
   function isSameNetwork({ details }: DeviceRequest, http: Context): boolean {
-    return askingPlace.isSame(context, details, readClient(context, http))
+    return requesterPlace.isSame(context, details, readClient(context, http))
   }
   /** From now on the asking browser shows the digits. */
   async function tellElsewhere(id: string): Promise<void> {

@@ -21,7 +21,7 @@ type Context = Pick<RoleContext, 'keys'>
  */
 export const deviceDigits = {
   of: (context: Context, id: string): string => candidates(context, id)[0]!,
-  fit: (context: Context, id: string, given: unknown): boolean =>
+  matches: (context: Context, id: string, given: unknown): boolean =>
     typeof given === 'string' && candidates(context, id).includes(given.trim()),
 } as const
 

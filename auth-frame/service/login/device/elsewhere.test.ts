@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keeperApi } from '../../../api/serviceApi.ts'
 import { openTestWorld } from '../../fakes/openTestWorld.ts'
-import { asker, createProof } from '../../fakes/startTestWorld.ts'
+import { createProof, requester } from '../../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld({
   CLIENT_ADDRESS_HEADER: 'x-real-ip',
@@ -14,7 +14,7 @@ const [attacker, visitor] = ['203.0.113.7', '192.0.2.1']
 async function begin(headers: Record<string, string> = { 'x-real-ip': attacker }) {
   const email = world.address()
   const { verifier, challenge } = createProof()
-  const { id } = await service.keeper.ok(keeperApi.startDevice, { ...asker, email, challenge }, undefined, headers)
+  const { id } = await service.keeper.ok(keeperApi.startDevice, { ...requester, email, challenge }, undefined, headers)
   const path = world.inbox.linkPath(email)
   return {
     email,

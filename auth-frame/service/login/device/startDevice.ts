@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { keeperApi } from '../../../api/serviceApi.ts'
-import { normalizeEmail } from '../../account/emailAtRest.ts'
+import { normalizeEmail } from '../../account/storedEmail.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
-import type { ClientRequest, Holder } from '../../http/ClientRequest.ts'
+import type { ClientRequest, SessionHolder } from '../../http/ClientRequest.ts'
 import { mails } from '../../mail/mails.ts'
 import { reserveMail } from '../admission/reserveMail.ts'
-import { askingPlace } from '../askingPlace.ts'
 import { collectLogin } from '../collectLogin.ts'
 import { continueLogin } from '../createLogin.ts'
+import { requesterPlace } from '../requesterPlace.ts'
 import { releaseLogin } from '../settleLogin.ts'
 import { deviceDigits, deviceRules } from './deviceRules.ts'
 
@@ -23,8 +23,8 @@ export async function startDevice(
 ): Promise<{ id: string }> {
   const { db, settings, clock, mail } = context
   const to = await normalizeEmail(email)
-  const asker = { projectId, origin }
-  const { giveBack } = await reserveMail(context, { purpose: 'device', to, asker, challenge, pass }, request)
+  const requester = { projectId, origin }
+  const { giveBack } = await reserveMail(context, { purpose: 'device', to, requester, challenge, pass }, request)
   const { browser, place } = request
   try {
     const id = await continueLogin(context, {
@@ -35,7 +35,7 @@ export async function startDevice(
       project_id: projectId,
       origin,
       browser,
-      details: JSON.stringify(askingPlace.keep(context, challenge, request)),
+      details: JSON.stringify(requesterPlace.store(context, challenge, request)),
     })
     const secret = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(secret).digest()
@@ -68,7 +68,7 @@ type Api = typeof keeperApi.collectDevice
  */
 export async function collectDevice(
   context: RoleContext,
-  proof: z.output<Api['params']> & { readonly holder: Holder },
+  proof: z.output<Api['params']> & { readonly holder: SessionHolder },
 ): Promise<z.input<Api['result']>> {
   const { db, clock } = context
   const login = { kind: 'device', ...proof } as const

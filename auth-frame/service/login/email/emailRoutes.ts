@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { loginApi, type Session } from '../../../api/serviceApi.ts'
-import { normalizeEmail } from '../../account/emailAtRest.ts'
 import { findOrCreateAccount } from '../../account/findOrCreateAccount.ts'
+import { normalizeEmail } from '../../account/storedEmail.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
 import type { ClientRequest } from '../../http/ClientRequest.ts'
 import { ServiceFailure } from '../../http/ServiceFailure.ts'
@@ -33,8 +33,12 @@ async function startEmail(
   request: ClientRequest,
 ): Promise<{ id: string }> {
   const to = await normalizeEmail(email)
-  const asker = { projectId, origin }
-  const { standing, giveBack } = await reserveMail(context, { purpose: 'login', to, asker, challenge, pass }, request)
+  const requester = { projectId, origin }
+  const { standing, giveBack } = await reserveMail(
+    context,
+    { purpose: 'login', to, requester, challenge, pass },
+    request,
+  )
   const { browser, place } = request
   try {
     const id = await continueLogin(context, {

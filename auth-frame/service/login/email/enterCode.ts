@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import { emailAtRest } from '../../account/emailAtRest.ts'
+import { storedEmail } from '../../account/storedEmail.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
 import type { Database, LoginKind } from '../../database/Database.ts'
 import type { ClientRequest } from '../../http/ClientRequest.ts'
@@ -38,7 +38,7 @@ export async function enterCode<result>(
   if (!login?.email || ('verifier' in entry && !provesChallenge(entry.verifier, login.challenge)))
     throw new ServiceFailure('NOT_FOUND')
   const { id } = login
-  const email = emailAtRest.open(context, login.email, id)
+  const email = storedEmail.open(context, login.email, id)
   // The owner's tries are limited per code. A stranger who guesses at the same time must not block the owner.
   const isBusy = !login.is_owner && (await wrongCodes.isBusy(context, entry.networks))
   // A login's first entry is always judged: a neighbor's wrong codes must not refuse anyone's right one.

@@ -1,7 +1,7 @@
-import type { Asker, RoleContext } from '../../context/RoleContext.ts'
+import type { Requester, RoleContext } from '../../context/RoleContext.ts'
 import type { LoginKind } from '../../database/Database.ts'
 import type { SessionRequest } from '../../http/ClientRequest.ts'
-import { type MailPurpose, ofSession, stranger, takeMail } from '../../limits/takeMail.ts'
+import { type MailPurpose, sessionBudget, stranger, takeMail } from '../../limits/takeMail.ts'
 import type { Mail } from '../../mail/Mail.ts'
 import type { MailFacts } from '../../mail/mails.ts'
 import { continueLogin } from '../createLogin.ts'
@@ -11,7 +11,7 @@ type Input = {
   readonly kind: LoginKind & ('change-primary' | 'change-secondary' | 'fresh' | 'approval')
   readonly purpose: MailPurpose
   readonly to: string
-  readonly asker: Asker
+  readonly requester: Requester
   readonly mail: (facts: MailFacts, code: string) => Mail
   /** Kept with the login, for the step that takes the code. */
   readonly details?: Readonly<Record<string, unknown>>
@@ -25,10 +25,10 @@ type Input = {
 export async function sendSessionCode(
   context: RoleContext,
   { sessionId, browser, place }: Pick<SessionRequest, 'sessionId' | 'browser' | 'place'>,
-  { kind, purpose, to, asker, mail, details }: Input,
+  { kind, purpose, to, requester, mail, details }: Input,
 ): Promise<void> {
   // A session is the account's own; an address that it wants to change to may belong to anyone.
-  const standing = kind === 'change-secondary' ? stranger : ofSession(sessionId)
+  const standing = kind === 'change-secondary' ? stranger : sessionBudget(sessionId)
   const giveBack = await takeMail(context, purpose, to, standing)
   try {
     const loginId = await continueLogin(context, {
@@ -36,13 +36,13 @@ export async function sendSessionCode(
       life: codeRules.life,
       session_id: sessionId,
       email: to,
-      project_id: asker.projectId,
-      origin: asker.origin,
+      project_id: requester.projectId,
+      origin: requester.origin,
       browser,
       is_owner: true,
       details: details && JSON.stringify(details),
     })
-    await sendCode(context, { loginId, to, facts: { origin: asker.origin, browser, place }, mail })
+    await sendCode(context, { loginId, to, facts: { origin: requester.origin, browser, place }, mail })
   } catch (error) {
     await giveBack()
     throw error

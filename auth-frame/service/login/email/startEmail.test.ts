@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
 import { loginApi } from '../../../api/serviceApi.ts'
 import { openTestWorld } from '../../fakes/openTestWorld.ts'
-import { asker, createProof } from '../../fakes/startTestWorld.ts'
+import { createProof, requester } from '../../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-const input = (email = world.address()) => ({ ...asker, email, challenge: createProof().challenge })
+const input = (email = world.address()) => ({ ...requester, email, challenge: createProof().challenge })
 const start = (params = input(), at = service) => at.login.ok(loginApi.startEmail, params)
 const refused = (params = input(), at = service, headers = {}) =>
   at.login.refused(loginApi.startEmail, params, undefined, headers)
@@ -46,7 +46,7 @@ describe('startEmail', () => {
     expect((await refused({ ...params, origin: 'https://dапp.example' })).code).toBe('ORIGIN_NOT_ALLOWED')
     await start({ ...params, origin: 'https://xn--dp-7kc4d.example' })
     expect(world.inbox.newest(params.email).text).toContain('on xn--dp-7kc4d.example (as the asker claims)')
-    world.wallet.origins = [asker.origin]
+    world.wallet.origins = [requester.origin]
     world.later(301)
   })
 
@@ -90,7 +90,7 @@ describe('startEmail', () => {
     const email = world.address()
     world.inbox.fail('takes-and-hangs-up')
     const { id } = await service.login
-      .ok(loginApi.startEmail, { ...asker, email, challenge })
+      .ok(loginApi.startEmail, { ...requester, email, challenge })
       .finally(() => world.inbox.fail(undefined))
     await service.login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
   })
@@ -130,7 +130,7 @@ describe('startEmail', () => {
     const strict = await world.start({
       LIMITS: JSON.stringify({ startsPerOrigin: { max: 2, window: 600 }, startsOnBusyOrigin: { max: 1, window: 600 } }),
     })
-    world.wallet.origins = [asker.origin, 'https://busy.example']
+    world.wallet.origins = [requester.origin, 'https://busy.example']
     world.later(301)
     const busy = () => ({ ...input(), origin: 'https://busy.example' })
     await start(busy(), strict)
@@ -139,7 +139,7 @@ describe('startEmail', () => {
     await start(busy(), strict)
     expect((await refused(busy(), strict)).code).toBe('RATE_LIMITED')
     await strict.stop()
-    world.wallet.origins = [asker.origin]
+    world.wallet.origins = [requester.origin]
     world.later(301)
   })
 

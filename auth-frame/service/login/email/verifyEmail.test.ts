@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { loginApi } from '../../../api/serviceApi.ts'
 import { openTestWorld } from '../../fakes/openTestWorld.ts'
-import { asker, createProof } from '../../fakes/startTestWorld.ts'
+import { createProof, requester } from '../../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
 /** Begins a login; `resend` goes on with it. */
 async function begin(email = world.address()) {
   const { verifier, challenge } = createProof()
-  const start = () => service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+  const start = () => service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
   const { id } = await start()
   const enter = (code: string) => ({ id, verifier, code })
   return {
@@ -43,7 +43,7 @@ describe('verifyEmail', () => {
     world.later(31)
     const { challenge, verifier } = createProof()
     const { id } = await service.login.ok(loginApi.startEmail, {
-      ...asker,
+      ...requester,
       email: first.email,
       challenge,
     })
@@ -96,7 +96,7 @@ describe('verifyEmail', () => {
     const next = await resend()
     for (const _ of [1, 2]) await refused(wrong(code, next))
     world.later(31)
-    const begun = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const begun = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
     expect(begun.id).not.toBe(id)
   })
 

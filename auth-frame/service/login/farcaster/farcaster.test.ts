@@ -37,8 +37,11 @@ const app = () => createAppClient({ relay: farcaster.relay, ethereum: viemConnec
 /** One role started as A does it. */
 async function begin(role: Role) {
   const { verifier, challenge } = createProof()
-  const asker = role === 'login' ? { projectId, origin: host } : {}
-  const { body } = await world.call<{ id: string; nonce: string }>(role, '/v1/farcaster/start', { challenge, ...asker })
+  const requester = role === 'login' ? { projectId, origin: host } : {}
+  const { body } = await world.call<{ id: string; nonce: string }>(role, '/v1/farcaster/start', {
+    challenge,
+    ...requester,
+  })
   const verify = ({ message, signature }: Signed, proof = verifier) =>
     world.call<Session & Failure>(role, '/v1/farcaster/verify', {
       id: body.id,

@@ -4,10 +4,10 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { readSignIn } from '#shared/signIn/readSignIn.ts'
 import { keeperApi, loginApi, type Session } from '../../../api/serviceApi.ts'
-import { findOrCreateAccount, nameOf } from '../../account/findOrCreateAccount.ts'
+import { cleanUserName, findOrCreateAccount } from '../../account/findOrCreateAccount.ts'
 import { describeError } from '../../context/createLog.ts'
-import type { Asker, RoleContext } from '../../context/RoleContext.ts'
-import type { ClientRequest, Holder } from '../../http/ClientRequest.ts'
+import type { Requester, RoleContext } from '../../context/RoleContext.ts'
+import type { ClientRequest, SessionHolder } from '../../http/ClientRequest.ts'
 import { ServiceFailure } from '../../http/ServiceFailure.ts'
 import { serveCall } from '../../http/serveCall.ts'
 import { guardStart } from '../../limits/guardStart.ts'
@@ -20,8 +20,8 @@ export function farcasterRoutes(context: RoleContext): Hono {
   const app = new Hono()
   const check = createFarcasterCheck(context.settings)
   if (context.settings.role === 'login') {
-    serveCall(context, app, loginApi.startFarcaster, ({ challenge, ...asker }, request) =>
-      startFarcaster(context, { challenge, asker }, request),
+    serveCall(context, app, loginApi.startFarcaster, ({ challenge, ...requester }, request) =>
+      startFarcaster(context, { challenge, requester }, request),
     )
     serveCall(context, app, loginApi.verifyFarcaster, (params, holder) =>
       verifyFarcaster(context, check, { ...params, holder }),
@@ -41,22 +41,22 @@ const life = 10 * 60_000
 /**
  * Begins a Farcaster login at this role, which is a nonce of its own. A opens the channel with both roles' nonces.
  *
- * @param asker sent to the login role alone
+ * @param requester sent to the login role alone
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
 async function startFarcaster(
   context: RoleContext,
-  { challenge, asker }: { readonly challenge: string; readonly asker?: Asker },
+  { challenge, requester }: { readonly challenge: string; readonly requester?: Requester },
   request: ClientRequest,
 ): Promise<{ id: string; nonce: string }> {
-  await guardStart(context, asker, request)
+  await guardStart(context, requester, request)
   const nonce = createNonce()
   const id = await createLogin(context, {
     kind: 'farcaster',
     life,
     challenge,
-    project_id: asker?.projectId,
-    origin: asker?.origin,
+    project_id: requester?.projectId,
+    origin: requester?.origin,
     browser: request.browser,
     nonce,
   })
@@ -69,7 +69,7 @@ type Params = {
   readonly message: string
   readonly signature: string
   readonly userName?: string | null
-  readonly holder: Holder
+  readonly holder: SessionHolder
 }
 
 /**
@@ -101,7 +101,7 @@ async function verifyFarcaster(context: RoleContext, check: FarcasterCheck, para
     await settleLogin(context, params.id, { denied: 'failed' })
     throw new ServiceFailure('INVALID_REQUEST', { message: 'The signature does not prove the account.' })
   }
-  const identity = { kind: 'farcaster', subject: `${fid}`, userName: nameOf(params.userName) } as const
+  const identity = { kind: 'farcaster', subject: `${fid}`, userName: cleanUserName(params.userName) } as const
   const done = await findOrCreateAccount(context, identity)
   await settleLogin(context, params.id, { done })
   const collected = await collectLogin(context, login)

@@ -71,9 +71,9 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
   if (numUpdatedRows !== 1n) return over(http)
 
   const mustAsk = !isLed || login.details?.mustAsk === true
-  const goOn = (await client.authorizeUrl({ state, nonce, codeVerifier, mustAsk })).href
+  const continueUrl = (await client.authorizeUrl({ state, nonce, codeVerifier, mustAsk })).href
   // No redirect: after a form, `form-action` of the page that posted it would count for all that follow.
-  return socialPage(http, { title: 'Opening the login…', text: 'One moment.', goOn })
+  return socialPage(http, { title: 'Opening the login…', text: 'One moment.', continueUrl })
 }
 
 function over(http: Context): Promise<Response> {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { loginApi } from '../../../api/serviceApi.ts'
 import type { RoleContext } from '../../context/RoleContext.ts'
-import type { Holder } from '../../http/ClientRequest.ts'
+import type { SessionHolder } from '../../http/ClientRequest.ts'
 import { ServiceFailure } from '../../http/ServiceFailure.ts'
 import { collectLogin } from '../collectLogin.ts'
 import { releaseLogin } from '../settleLogin.ts'
@@ -17,7 +17,7 @@ type Api = typeof loginApi.collectSocial
  */
 export async function collectSocial(
   context: RoleContext,
-  { digits, ...proof }: z.output<Api['params']> & { readonly holder: Holder },
+  { digits, ...proof }: z.output<Api['params']> & { readonly holder: SessionHolder },
 ): Promise<z.input<Api['result']>> {
   const login = { kind: 'social', ...proof } as const
   let collected = await collectLogin(context, login)

@@ -34,7 +34,7 @@ export async function finishSocial(
   const state = answer.get('state')
   const postedAcross = client?.responseMode === 'form_post'
   if (!client || !state || (http.req.method === 'POST') !== postedAcross) return nothing(http)
-  const attempt = await takeAttempt(context, client, state)
+  const attempt = await claimAttempt(context, client, state)
   if (!attempt) return nothing(http)
   const { id } = attempt
   if (!browserBinding(context, http, { id, postedAcross, life: 0 }).isHere(attempt.browser)) {
@@ -74,7 +74,7 @@ function nothing(http: Context): Promise<Response> {
   return socialPage(http, { title: 'This login has ended', text: 'Close this window and start again.', status: 410 })
 }
 
-type TakenAttempt = {
+type ClaimedAttempt = {
   /** Of the login. */
   readonly id: string
   readonly nonce: string
@@ -88,11 +88,11 @@ type TakenAttempt = {
 }
 
 /** Finds the login of a state and takes the state out of it, so that an answer counts once however often it is sent. */
-async function takeAttempt(
+async function claimAttempt(
   { db, keys, clock }: RoleContext,
   { provider }: SocialClient,
   state: string,
-): Promise<TakenAttempt | undefined> {
+): Promise<ClaimedAttempt | undefined> {
   const row = await db
     .updateTable('logins')
     .set({ state: null })

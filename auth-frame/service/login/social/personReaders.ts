@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readEmail } from '#shared/email/readEmail.ts'
 import type { SocialProvider } from '../../../api/serviceApi.ts'
-import { nameOf } from '../../account/findOrCreateAccount.ts'
+import { cleanUserName } from '../../account/findOrCreateAccount.ts'
 
 /** Who logged in, as the provider says. */
 export type SocialPerson = {
@@ -49,7 +49,7 @@ const GoogleClaims = z.object({
 /** Everything is in the ID token. */
 async function readGooglePerson({ claims }: ProviderAnswer): Promise<SocialPerson> {
   const { sub, email, email_verified, name } = GoogleClaims.parse(claims)
-  return { subject: sub, email: await addressOf(email, email_verified === true), userName: nameOf(name) }
+  return { subject: sub, email: await addressOf(email, email_verified === true), userName: cleanUserName(name) }
 }
 
 const GithubUser = z.object({ id: z.int().check(z.positive()), login: z.optional(z.unknown()) })
@@ -63,7 +63,7 @@ async function readGithubPerson({ ask }: ProviderAnswer): Promise<SocialPerson> 
   return {
     subject: `${id}`,
     email: await addressOf(primary?.email, primary?.verified === true),
-    userName: nameOf(login),
+    userName: cleanUserName(login),
   }
 }
 
@@ -90,7 +90,7 @@ function nameIn(json: string | null): string | null {
   if (!json || json.length > 4096) return null
   try {
     const { firstName, lastName } = AppleUser.parse(JSON.parse(json)).name ?? {}
-    return nameOf([firstName, lastName].map(nameOf).filter(Boolean).join(' '))
+    return cleanUserName([firstName, lastName].map(cleanUserName).filter(Boolean).join(' '))
   } catch {
     return null
   }
@@ -101,7 +101,7 @@ const FacebookUser = z.object({ id: Subject, name: z.optional(z.unknown()), emai
 /** Facebook leaves the address out unless it was confirmed, and when the person keeps it back or has none. */
 async function readFacebookPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, name, email } = FacebookUser.parse(await ask('userinfo'))
-  return { subject: id, email: await addressOf(email, true), userName: nameOf(name) }
+  return { subject: id, email: await addressOf(email, true), userName: cleanUserName(name) }
 }
 
 const XUser = z.object({ data: z.object({ id: Subject, username: z.optional(z.unknown()) }) })
@@ -109,7 +109,7 @@ const XUser = z.object({ data: z.object({ id: Subject, username: z.optional(z.un
 /** X gives no address. */
 async function readXPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, username } = XUser.parse(await ask('userinfo')).data
-  return { subject: id, email: null, userName: nameOf(username) }
+  return { subject: id, email: null, userName: cleanUserName(username) }
 }
 
 const DiscordUser = z.object({
@@ -121,7 +121,7 @@ const DiscordUser = z.object({
 
 async function readDiscordPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, username, email, verified } = DiscordUser.parse(await ask('userinfo'))
-  return { subject: id, email: await addressOf(email, verified === true), userName: nameOf(username) }
+  return { subject: id, email: await addressOf(email, verified === true), userName: cleanUserName(username) }
 }
 
 /** An address from the provider; one that is not verified, or of a form that we could not write to, is left out. */

@@ -7,25 +7,25 @@ const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-u
 /**
  * One of the few pages that the popup sees at this service. No script; the way on is a plain refresh.
  *
- * @param content `goOn`: an address to go to at once; `button`: a form that posts to the page's own address
+ * @param content `continueUrl`: an address to go to at once; `button`: a form that posts to the page's own address
  */
 export async function socialPage(
   http: Context,
   content: {
     readonly title: string
     readonly text: string
-    readonly goOn?: string
+    readonly continueUrl?: string
     readonly button?: string
     readonly status?: 200 | 410
   },
 ): Promise<Response> {
-  const { title, text, goOn, button, status = 200 } = content
-  const refresh = goOn && html`<meta http-equiv="refresh" content="0;url=${goOn}">`
+  const { title, text, continueUrl, button, status = 200 } = content
+  const refresh = continueUrl && html`<meta http-equiv="refresh" content="0;url=${continueUrl}">`
   const page = await servicePage({
     title,
     style: '/v1/social/style.css',
     head: refresh || undefined,
-    body: html`<p>${text}</p>${goOn ? html`<p><a href="${goOn}">Continue</a></p>` : ''}${button ? html`<form method="post"><button value="approve">${button}</button></form>` : ''}`,
+    body: html`<p>${text}</p>${continueUrl ? html`<p><a href="${continueUrl}">Continue</a></p>` : ''}${button ? html`<form method="post"><button value="approve">${button}</button></form>` : ''}`,
   })
   setSocialHeaders(http)
   http.header('content-security-policy', policy)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { RoleKeys } from '../../context/RoleContext.ts'
-import { bindingOf } from '../../enrolment/storedShare.ts'
+import { associatedData } from '../../enrolment/storedShare.ts'
 import type { Role } from '../../settings/RoleSettings.ts'
 
 /**
@@ -57,7 +57,7 @@ export async function sealShares(url: string, role: Role, keys: Pick<RoleKeys, '
       )
       if (rows.length === 0) break
       last = rows.at(-1)!
-      const shares = rows.map(({ account_id, id }) => keys.seal(randomBytes(33), bindingOf(account_id, id)))
+      const shares = rows.map(({ account_id, id }) => keys.seal(randomBytes(33), associatedData(account_id, id)))
       await client.query(
         `update enrolments set share = sealed.share from unnest($1::uuid[], $2::uuid[], $3::bytea[])
          as sealed(account_id, id, share) where enrolments.account_id = sealed.account_id and enrolments.id = sealed.id`,

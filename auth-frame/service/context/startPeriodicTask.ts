@@ -17,7 +17,7 @@ type Repeat = (run: () => void, every: number) => () => void
  *
  * @returns `stop`, which resolves when the last round has ended
  */
-export function startChore(
+export function startPeriodicTask(
   { log }: Pick<RoleContext, 'log'>,
   { every, round, failed }: Chore,
   repeat: Repeat = byTimer,

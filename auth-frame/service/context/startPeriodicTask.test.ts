@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import { startChore } from './startChore.ts'
+import { startPeriodicTask } from './startPeriodicTask.ts'
 
 /** A chore whose rounds begin and end when the test says so. */
 function chore() {
@@ -12,7 +12,7 @@ function chore() {
   let isTicking = true
   const round = () => new Promise<void>((resolve, reject) => void open.push({ resolve, reject }))
   const failed = { event: 'chore-failed', words: 'it could not be done' }
-  const { stop } = startChore({ log }, { every: 60_000, round, failed }, (run, asked) => {
+  const { stop } = startPeriodicTask({ log }, { every: 60_000, round, failed }, (run, asked) => {
     tick = run
     every = asked
     return () => {
@@ -23,7 +23,7 @@ function chore() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('startChore', () => {
+describe('startPeriodicTask', () => {
   test('default', async () => {
     const { open, tick, every, stop, isTicking } = chore()
     expect([every(), open.length]).toEqual([60_000, 0])

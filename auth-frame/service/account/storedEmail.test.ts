@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import { normalizeEmail } from './emailAtRest.ts'
+import { normalizeEmail } from './storedEmail.ts'
 
 describe('normalizeEmail', () => {
   // The same table is held against the modal, in its `connectEmail.test.ts`.

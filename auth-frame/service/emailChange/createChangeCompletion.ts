@@ -5,7 +5,7 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { mails } from '../mail/mails.ts'
 import { changeAddress } from './changeAddress.ts'
-import { changeRules, createRoleJwtCheck, signRoleJwt } from './roleJwt.ts'
+import { changeRules, createRoleJwtVerifier, signRoleJwt } from './roleJwt.ts'
 
 type Ticket = z.output<typeof emailChangeClaims.ticket>
 /** With its expiry, in seconds, which this role checks itself: an expired assertion gets an answer too. */
@@ -23,9 +23,9 @@ type ChangeJwts = { readonly ticket: string; readonly assertion: string }
  *
  * @throws ServiceFailure UNAUTHORIZED if either JWT is not genuine, or they do not belong together
  */
-export function createCompletion(context: RoleContext) {
+export function createChangeCompletion(context: RoleContext) {
   const { db, settings, clock, mail } = context
-  const check = createRoleJwtCheck(context)
+  const check = createRoleJwtVerifier(context)
 
   return async ({ ticket: own, assertion }: ChangeJwts): Promise<{ receipt: string }> => {
     const said = await check(assertion, 'email-change', Assertion, { evenExpired: true })

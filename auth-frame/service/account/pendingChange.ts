@@ -1,52 +1,52 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { RoleContext } from '../context/RoleContext.ts'
-import { emailAtRest } from './emailAtRest.ts'
+import { storedEmail } from './storedEmail.ts'
 
-const Parcel = z.strictObject({ old: z.nullable(z.string()), ticket: z.string(), assertion: z.string() })
+const PendingChange = z.strictObject({ old: z.nullable(z.string()), ticket: z.string(), assertion: z.string() })
 /** What the keeper has to get of a change of e-mail, and the address before it. */
-export type Parcel = z.output<typeof Parcel>
+export type PendingChange = z.output<typeof PendingChange>
 
-const bindingOf = (id: string) => `email-change-parcel:${id.toLowerCase()}`
+const associatedData = (id: string) => `email-change-parcel:${id.toLowerCase()}`
 
 /** A parcel as it stands in its row: both JWTs in it name addresses. */
-export const parcelAtRest = {
-  seal({ keys }: Pick<RoleContext, 'keys'>, parcel: Parcel, id: string): Buffer {
-    return keys.seal(Buffer.from(JSON.stringify(parcel)), bindingOf(id))
+export const pendingChange = {
+  seal({ keys }: Pick<RoleContext, 'keys'>, parcel: PendingChange, id: string): Buffer {
+    return keys.seal(Buffer.from(JSON.stringify(parcel)), associatedData(id))
   },
-  open({ keys }: Pick<RoleContext, 'keys'>, sealed: Uint8Array, id: string): Parcel {
-    return Parcel.parse(JSON.parse(String(keys.open(sealed, bindingOf(id)))))
+  open({ keys }: Pick<RoleContext, 'keys'>, sealed: Uint8Array, id: string): PendingChange {
+    return PendingChange.parse(JSON.parse(String(keys.open(sealed, associatedData(id)))))
   },
 } as const
 
 /** What is still to be delivered of a change of this identity's address. */
-export async function readDelivery(
+export async function readPendingChange(
   context: Pick<RoleContext, 'db' | 'keys'>,
   identityId: string,
-): Promise<Parcel | undefined> {
+): Promise<PendingChange | undefined> {
   const row = await context.db
     .selectFrom('deliveries')
     .select(['id', 'parcel'])
     .where('identity_id', '=', identityId)
     .executeTakeFirst()
-  return row && parcelAtRest.open(context, row.parcel, row.id)
+  return row && pendingChange.open(context, row.parcel, row.id)
 }
 
 /**
  * Seals and signs the undelivered changes of email again with the newest key. There are few. An assertion keeps its
  * claims and its expiry; only its signature is new, so that the older key can be removed.
  */
-export async function resealParcels(context: Pick<RoleContext, 'db' | 'keys'>): Promise<void> {
+export async function resealPendingChanges(context: Pick<RoleContext, 'db' | 'keys'>): Promise<void> {
   const { db, keys } = context
   const rows = await db.selectFrom('deliveries').select(['id', 'parcel', 'old_hash']).execute()
   for (const { id, parcel, old_hash } of rows) {
     if (keys.isNewest(parcel)) continue
-    const opened = parcelAtRest.open(context, parcel, id)
+    const opened = pendingChange.open(context, parcel, id)
     await db
       .updateTable('deliveries')
       .set({
-        parcel: parcelAtRest.seal(context, { ...opened, assertion: await signAgain(keys, opened.assertion) }, id),
-        ...(old_hash !== null && opened.old !== null && { old_hash: emailAtRest.hashes(context, opened.old)[0] }),
+        parcel: pendingChange.seal(context, { ...opened, assertion: await signAgain(keys, opened.assertion) }, id),
+        ...(old_hash !== null && opened.old !== null && { old_hash: storedEmail.hashes(context, opened.old)[0] }),
       })
       .where('id', '=', id)
       .execute()

@@ -12,7 +12,7 @@ type Context = Pick<RoleContext, 'keys' | 'clock'>
  * sign-out, because it gives no access: only limits of its own, apart from those of strangers who request mails to the
  * same address.
  */
-export const pass = {
+export const mailPass = {
   /** @param address in its normal form */
   create({ keys, clock }: Context, address: string): string {
     const time = Buffer.alloc(timeBytes)

@@ -9,7 +9,7 @@ type Context = Pick<RoleContext, 'keys'>
  * How an e-mail address stands in the database: found by its keyed hash, read by opening what is sealed beside it.
  * Neither reveals the address to someone who has the rows but not the role's key. Addresses are in their normal form.
  */
-export const emailAtRest = {
+export const storedEmail = {
   /** The hash under each key of the setting, the newest first: a row may have been written before a key was changed. */
   hashes({ keys }: Context, email: string): readonly [string, ...string[]] {
     const [newest, ...older] = keys.hashes('email', email).map((hash) => hash.toString('base64url'))
@@ -17,14 +17,14 @@ export const emailAtRest = {
   },
   /** @param row its id: the sealed bytes open in that row alone */
   seal({ keys }: Context, email: string, row: string): Buffer {
-    return keys.seal(Buffer.from(email), bindingOf(row))
+    return keys.seal(Buffer.from(email), associatedData(row))
   },
   open({ keys }: Context, sealed: Uint8Array, row: string): string {
-    return keys.open(sealed, bindingOf(row)).toString()
+    return keys.open(sealed, associatedData(row)).toString()
   },
 } as const
 
-const bindingOf = (row: string) => `email:${row.toLowerCase()}`
+const associatedData = (row: string) => `email:${row.toLowerCase()}`
 
 type Row = { readonly id: string; readonly kind: IdentityKind; readonly email: Buffer }
 
@@ -34,13 +34,13 @@ type Row = { readonly id: string; readonly kind: IdentityKind; readonly email: B
  */
 export async function resealEmail(context: Pick<RoleContext, 'db' | 'keys'>, row: Row): Promise<string> {
   const { db, keys } = context
-  const email = emailAtRest.open(context, row.email, row.id)
+  const email = storedEmail.open(context, row.email, row.id)
   if (!keys.isNewest(row.email))
     await db
       .updateTable('identities')
       .set({
-        email: emailAtRest.seal(context, email, row.id),
-        ...(row.kind === 'email' && { subject: emailAtRest.hashes(context, email)[0] }),
+        email: storedEmail.seal(context, email, row.id),
+        ...(row.kind === 'email' && { subject: storedEmail.hashes(context, email)[0] }),
       })
       .where('id', '=', row.id)
       // An address that was changed in the meantime stays.
