@@ -5,9 +5,9 @@ import { resealRows } from './resealRows.ts'
 import { readSettings } from './settings/readSettings.ts'
 
 /**
- * `npm run service:reseal`, with the settings of the service: ends the change of a role's key. First every replica of
- * the role gets the new key behind the old one, then the new one in front of it; then this runs. The old key can be
- * removed 31 days later, when it no longer verifies a ticket or an assertion of an email change.
+ * `npm run service:reseal`, with the service's settings: the last step of changing a role's key. Before it, give every
+ * replica the new key after the old one, then restart them with the new key first. Remove the old key 31 days later,
+ * when no ticket or assertion of an email change is left that it has to verify.
  */
 async function main(): Promise<void> {
   try {

@@ -11,7 +11,7 @@ import type { Role } from './settings/RoleSettings.ts'
 
 const { world, service: before } = await openTestWorld()
 const added = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
-/** With the new key behind the old one, and then in front of it: copies of both run at the same time. */
+/** The new key after the old one, and then before it: replicas with either setting run at the same time. */
 const behind = await world.start({
   LOGIN_KEY: `${world.keys.login},${added.login}`,
   KEEPER_KEY: `${world.keys.keeper},${added.keeper}`,
@@ -25,7 +25,7 @@ function reseal(role: Role) {
   const keys = createKeys([added[role], world.keys[role]].map((key) => Buffer.from(key, 'base64')))
   return onDatabase(world, role, ({ db }) => resealRows({ db, keys }))
 }
-/** How many rows of a role begin with the id of a key. */
+/** Counts a role's rows that begin with the id of a key. */
 const sealedWith = async (role: Role, key: string) => {
   const id = createKeys([Buffer.from(key, 'base64')]).newestId.toString('hex')
   return (await world.dump(role)).toLowerCase().split(`>${id}`).length - 1
@@ -45,7 +45,7 @@ describe('resealRows', () => {
     expect(await reseal('keeper')).toEqual({ shares: 2, emails: 2, places: 0 })
     expect(await reseal('login')).toEqual({ shares: 0, emails: 0, places: 0 })
 
-    // The old key is out: everything opens, and everyone is who they were.
+    // Without the old key, everything still opens and every account is the same.
     world.later(31)
     const after = await world.start({ LOGIN_KEY: added.login, KEEPER_KEY: added.keeper })
     for (const { email, id, share, account, keeper } of put) {
@@ -59,7 +59,7 @@ describe('resealRows', () => {
     await after.stop()
   })
 
-  test('behavior: what is read is sealed again', async () => {
+  test('behavior: reading a row reseals it', async () => {
     const email = world.address()
     const { account, token } = await before.logIn(email)
     const share = enrolment()
@@ -75,31 +75,31 @@ describe('resealRows', () => {
     expect(await reseal('login')).toEqual({ shares: 0, emails: 0, places: 1 })
   })
 
-  test('behavior: limits go on counting, and a login that one copy began another one finishes', async () => {
+  test('behavior: limits keep counting, and one replica completes a login that another one started', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const start = (at: TestService, pass?: string) =>
       at.login.post(loginApi.startEmail, { ...requester, email, challenge, ...(pass && { pass }) })
     const { id } = loginApi.startEmail.result.parse(await (await start(behind)).json())
-    for (const copy of [during, behind, during]) expect((await start(copy)).status).toBe(429)
-    for (const copy of [during, behind]) {
+    for (const replica of [during, behind, during]) expect((await start(replica)).status).toBe(429)
+    for (const replica of [during, behind]) {
       world.later(31)
-      expect(loginApi.startEmail.result.parse(await (await start(copy)).json()).id).toBe(id)
+      expect(loginApi.startEmail.result.parse(await (await start(replica)).json()).id).toBe(id)
     }
     world.later(31)
-    // Three mails in three minutes, whichever key counted them.
-    for (const copy of [during, behind]) expect((await start(copy)).status).toBe(429)
+    // Three emails in three minutes, whichever key counted them.
+    for (const replica of [during, behind]) expect((await start(replica)).status).toBe(429)
     const codes = world.inbox.to(email).filter(({ text }) => /^\d{6}$/m.test(text))
     const code = /^\d{6}$/m.exec(codes.at(-1)!.text)![0]
     const { pass } = await during.login.ok(loginApi.verifyEmail, { id, verifier, code })
     expect((await start(during, pass)).status).toBe(200)
   })
 
-  test('behavior: a pass of before the change is good after it', async () => {
+  test('behavior: a pass stays valid after the key has changed', async () => {
     const email = world.address()
     const { pass } = await before.logIn(email)
     const question = { ...requester, email, challenge: createProof().challenge }
-    // Not held up by the stranger's mail of a moment ago, as it would be without a pass.
+    // Without a pass, the stranger's recent email throttles this request.
     expect((await during.login.refused(loginApi.startEmail, question)).code).toBe('THROTTLED')
     await during.login.ok(loginApi.startEmail, { ...question, pass })
   })
@@ -128,13 +128,13 @@ describe('resealRows', () => {
       })
       const { shares } = await resealRows({ db: watched, keys }, 1)
       expect(shares).toBe(3)
-      // Each row once; then again, with the row behind; then once more, to find nothing.
+      // Each row once, then again with the row behind the page, then once more to find no old row.
       expect(pages).toBe(rows + 2 * (rows + 1))
     })
     expect((await reseal('login')).shares).toBe(0)
   })
 
-  test('error: a row that no key of the setting opens', async () => {
+  test('error: a row that no key in the setting opens', async () => {
     const { token } = await before.logIn(world.address())
     const share = enrolment()
     await before.login.ok(loginApi.putEnrolment, share, token)

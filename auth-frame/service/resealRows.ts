@@ -6,21 +6,20 @@ import { resealShare } from './enrolment/storedShare.ts'
 import { sessionPlace } from './session/sessionPlace.ts'
 
 type Context = Pick<RoleContext, 'db' | 'keys'>
-/** How many rows were sealed again. */
+/** Numbers of resealed rows. */
 type Counts = { readonly shares: number; readonly emails: number; readonly places: number }
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Seals again every row that an older key of the setting sealed: shares, addresses and the places of sessions. It can
- * be interrupted and run again, and the service may run meanwhile. What lives for a day at most (codes, attempts,
- * limits) is left to its end.
+ * Reseals every row that an older key sealed: shares, addresses and places of sessions. It can be interrupted and run
+ * again, also while the service runs. Codes, logins and limits are skipped, because they expire within a day.
  *
- * Reads each table once, in pages by its primary key. A replica may write a row with the older key behind that, so it
- * reads the tables again until it finds no such row.
+ * Reads each table in pages by its primary key. A replica may write a row with the older key behind the current page,
+ * so the tables are read again until no such row is found.
  *
- * @param page rows of one query, so that neither memory nor time of a query grows with the table
- * @throws Error when a row does not open with any key of the setting
+ * @param page rows per query, so that memory and time of a query do not grow with the table
+ * @throws Error if a row does not open with any key of the setting
  */
 export async function resealRows(context: Context, page = 500): Promise<Counts> {
   await resealPendingChanges(context)
@@ -73,22 +72,24 @@ function resealPlaces(context: Context, page: number): Promise<number> {
         .updateTable('sessions')
         .set({ place: sessionPlace.seal(context, sessionPlace.open(context, place, id), id) })
         .where('id', '=', id)
-        // One that was renewed in the meantime stays.
+        // Keeps a place that was updated in the meantime.
         .where('place', '=', place)
         .execute(),
   )
 }
 
-/** The column's bytes if an older key sealed them, otherwise null: rows that are done cost no more than their ids. */
+/**
+ * Returns the column's bytes if an older key sealed them, otherwise null, so that finished rows cost only their ids.
+ */
 function ifOld({ keys }: Context, column: 'share' | 'email' | 'place'): RawBuilder<Buffer | null> {
   const bytes = sql.ref(column)
   return sql`case when substring(${bytes} from 1 for ${keys.newestId.length}) <> ${keys.newestId} then ${bytes} end`
 }
 
 /**
- * Reads a table page by page, and reseals the old rows of each page at the same time, over the pool's connections.
+ * Reads a table page by page, and reseals the old rows of each page concurrently over the pool's connections.
  *
- * @returns how many there were
+ * @returns the number of old rows
  */
 async function inPages<key, row extends key & { readonly old: Buffer | null }>(
   first: key,

@@ -9,7 +9,7 @@ const { world, service } = await openTestWorld()
 
 const get = (path: string, init?: RequestInit) => fetch(service.at('login') + path, init)
 
-describe('createRoleApp', () => {
+describe('startRole', () => {
   test('default', async () => {
     for (const path of ['/health', '/ready']) {
       const response = await get(path)
@@ -17,7 +17,7 @@ describe('createRoleApp', () => {
     }
   })
 
-  test('behavior: an OpenAPI description with every call of the role', async () => {
+  test('behavior: serves an OpenAPI description with every call of the role', async () => {
     for (const [role, api] of [
       ['login', loginApi],
       ['keeper', keeperApi],
@@ -44,7 +44,7 @@ describe('createRoleApp', () => {
     }
   })
 
-  test('behavior: every call of the role is answered', async () => {
+  test('behavior: answers every call of the role', async () => {
     for (const [role, api] of [
       ['login', loginApi],
       ['keeper', keeperApi],
@@ -55,7 +55,7 @@ describe('createRoleApp', () => {
       }
   })
 
-  test('behavior: only pages of the auth origin read the answers', async () => {
+  test('behavior: only pages of the auth origin can read the answers', async () => {
     for (const [origin, allowed] of [
       [authOrigin, authOrigin],
       ['http://modal.localhost:4301', null],
@@ -73,7 +73,7 @@ describe('createRoleApp', () => {
     }
   })
 
-  test('behavior: these pages may send a proof, and read the nonce of the next one', async () => {
+  test('behavior: those pages can send a DPoP proof and read the next nonce', async () => {
     const preflight = await get(loginApi.refresh.path, {
       method: 'OPTIONS',
       headers: { origin: authOrigin, 'access-control-request-method': 'POST' },
@@ -85,7 +85,7 @@ describe('createRoleApp', () => {
     expect((await fetch(`${service.at('keeper')}/health`)).headers.has('dpop-nonce')).toBe(false)
   })
 
-  test('behavior: refused answers can be read too, and carry the headers', async () => {
+  test('behavior: answers with errors are readable too, and have the security headers', async () => {
     const response = await service.login.post(loginApi.refresh, { refreshToken: 'x' }, undefined, {
       origin: authOrigin,
     })
@@ -127,7 +127,7 @@ describe('createRoleApp', () => {
     const linkSecret = world.inbox.linkPath(email).split('/').at(-1)!
     const enrolment = { ...enrolmentOf(), share: randomBytes(65).toString('base64url') }
     await service.login.ok(loginApi.putEnrolment, enrolment, login.token)
-    // Failures whose own texts name rows, addresses and tokens.
+    // The messages of these errors contain rows, addresses and tokens.
     await world.query('login', `update enrolments set share = 'x' where id = $1`, [enrolment.id])
     expect((await service.login.refused(loginApi.getShare, { id: enrolment.id }, login.token)).code).toBe('INTERNAL')
     world.inbox.unknown.add(email)
@@ -152,7 +152,7 @@ describe('createRoleApp', () => {
     }
   })
 
-  test('behavior: what a finished login leaves in the databases proves nothing', async () => {
+  test('behavior: a leaked database contains no token or link of a finished login', async () => {
     const email = world.address()
     const login = await service.logIn(email)
     const keeper = await service.approve(email)
@@ -164,7 +164,7 @@ describe('createRoleApp', () => {
         expect(dumps.toLowerCase()).not.toContain(form.toLowerCase())
   })
 
-  test('behavior: no e-mail address stands in the databases, of finished and unfinished attempts alike', async () => {
+  test('behavior: the databases contain no plain email address, of finished or unfinished logins', async () => {
     const [email, next, other] = [world.address(), world.address(), world.address()]
     const { token } = await service.logIn(email)
     await service.approve(email)
@@ -182,7 +182,7 @@ describe('createRoleApp', () => {
     }
   })
 
-  test('behavior: not ready without its database, and healthy all the same', async () => {
+  test('behavior: without its database it is not ready, but still healthy', async () => {
     await world.database.drop()
     expect((await get('/ready')).status).toBe(503)
     expect((await get('/health')).status).toBe(200)

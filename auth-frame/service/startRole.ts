@@ -30,25 +30,25 @@ import { sessionRoutes } from './session/sessionRoutes.ts'
 import type { RoleSettings } from './settings/RoleSettings.ts'
 
 export type StartOptions = {
-  /** The machine's own by default; a test world passes one that it can move. */
+  /** Defaults to the system clock. Tests pass one that they can move. */
   readonly clock?: Clock
   readonly logLevel?: string
-  /** Where the log goes; standard output by default. */
+  /** Destination of the log. Defaults to standard output. */
   readonly logTo?: DestinationStream
 }
 export type StartedRole = {
-  /** On this machine, which is not where browsers find it. */
+  /** Address on this machine. Browsers use `RoleSettings.url` instead. */
   readonly localUrl: string
   readonly port: number
-  /** Lets requests that run end, then closes everything. */
+  /** Lets active requests finish, then closes everything. */
   stop(): Promise<void>
 }
 
 /**
- * Brings one role up: its database migrated, its port open.
+ * Starts one role: migrates its database and opens its port.
  *
- * @throws Error when the database cannot be reached, a migration fails or the port is taken; nothing is left running
- *   then
+ * @throws Error if the database cannot be reached, a migration fails or the port is taken. Nothing is left running
+ *   then.
  */
 export async function startRole(
   settings: RoleSettings,
@@ -73,17 +73,17 @@ export async function startRole(
     await migrateDatabase(migrationDb, settings).finally(() => migrationDb.destroy())
     const { port, close } = await listen(context)
     const cleaning = startCleaning({ ...context, db: taskDb })
-    const chores = [cleaning, ...(settings.role === 'login' ? [startDelivering(context)] : [])]
-    log.info({ event: 'started', port }, 'the role is up')
+    const tasks = [cleaning, ...(settings.role === 'login' ? [startDelivering(context)] : [])]
+    log.info({ event: 'started', port }, 'role started')
     return {
       port,
       localUrl: `http://127.0.0.1:${port}`,
       async stop() {
         await close()
-        for (const chore of chores) await chore.stop()
+        for (const task of tasks) await task.stop()
         context.mail.close()
         await disconnect()
-        log.info({ event: 'stopped' }, 'the role is down')
+        log.info({ event: 'stopped' }, 'role stopped')
       },
     }
   } catch (error) {
@@ -93,7 +93,7 @@ export async function startRole(
   }
 }
 
-/** Milliseconds that requests have to end in. */
+/** Milliseconds that active requests have to finish. */
 const closeTimeoutMs = 1_000
 
 function listen(context: RoleContext): Promise<{ readonly port: number; close(): Promise<void> }> {
@@ -104,7 +104,7 @@ function listen(context: RoleContext): Promise<{ readonly port: number; close():
     server.once('error', reject)
     const close = () =>
       new Promise<void>((closed) => {
-        // A browser may hold a connection on which it never asks anything.
+        // A browser may keep an idle connection open.
         const forced = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), closeTimeoutMs)
         server.close(() => {
           clearTimeout(forced)
@@ -115,7 +115,7 @@ function listen(context: RoleContext): Promise<{ readonly port: number; close():
   })
 }
 
-/** One role's HTTP interface: limits first, then the routes of each subject. */
+/** Creates one role's HTTP interface: limits first, then the routes of each subject. */
 function createRoleApp(context: RoleContext): Hono {
   const { settings } = context
   const app = createBaseApp(context)

@@ -2,18 +2,18 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { startPeriodicTask } from './startPeriodicTask.ts'
 
-/** A chore whose rounds begin and end when the test says so. */
-function chore() {
+/** A task whose runs start and end when the test says so. */
+function task() {
   const lines: { event?: string }[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const open: { resolve: () => void; reject: (error: Error) => void }[] = []
   let tick = () => {}
   let every = 0
   let isTicking = true
-  const round = () => new Promise<void>((resolve, reject) => void open.push({ resolve, reject }))
-  const failed = { event: 'chore-failed', words: 'it could not be done' }
-  const { stop } = startPeriodicTask({ log }, { every: 60_000, round, failed }, (run, asked) => {
-    tick = run
+  const run = () => new Promise<void>((resolve, reject) => void open.push({ resolve, reject }))
+  const failed = { event: 'task-failed', message: 'the task could not be done' }
+  const { stop } = startPeriodicTask({ log }, { every: 60_000, run, failed }, (tickOnce, asked) => {
+    tick = tickOnce
     every = asked
     return () => {
       isTicking = false
@@ -25,7 +25,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('startPeriodicTask', () => {
   test('default', async () => {
-    const { open, tick, every, stop, isTicking } = chore()
+    const { open, tick, every, stop, isTicking } = task()
     expect([every(), open.length]).toEqual([60_000, 0])
     for (const rounds of [1, 2]) {
       tick()
@@ -37,8 +37,8 @@ describe('startPeriodicTask', () => {
     expect(isTicking()).toBe(false)
   })
 
-  test('behavior: a slow round is never overlapped', async () => {
-    const { open, tick } = chore()
+  test('behavior: runs never overlap', async () => {
+    const { open, tick } = task()
     for (let minutes = 0; minutes < 5; minutes++) {
       tick()
       await turn()
@@ -50,8 +50,8 @@ describe('startPeriodicTask', () => {
     expect(open).toHaveLength(2)
   })
 
-  test('behavior: stopping waits for the round that runs', async () => {
-    const { open, tick, stop } = chore()
+  test('behavior: stopping waits for the current run', async () => {
+    const { open, tick, stop } = task()
     tick()
     let isStopped = false
     const stopped = stop().then(() => {
@@ -63,12 +63,12 @@ describe('startPeriodicTask', () => {
     await stopped
   })
 
-  test('error: a round that fails is logged without its words, and the next one comes', async () => {
-    const { lines, open, tick, stop } = chore()
+  test('error: a failed run is logged without its message, and the next one starts', async () => {
+    const { lines, open, tick, stop } = task()
     tick()
     open[0]!.reject(new Error('anna@example.com is on row 7'))
     await turn()
-    expect(lines).toMatchObject([{ event: 'chore-failed', msg: 'it could not be done', error: { name: 'Error' } }])
+    expect(lines).toMatchObject([{ event: 'task-failed', msg: 'the task could not be done', error: { name: 'Error' } }])
     expect(JSON.stringify(lines)).not.toContain('anna')
     tick()
     expect(open).toHaveLength(2)

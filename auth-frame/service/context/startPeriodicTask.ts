@@ -1,39 +1,39 @@
 import { describeError } from './createLog.ts'
 import type { RoleContext } from './RoleContext.ts'
 
-type Chore = {
-  /** Milliseconds from one round to the next. */
+type PeriodicTask = {
+  /** Milliseconds between runs. */
   readonly every: number
-  readonly round: () => Promise<unknown>
-  /** How the log names a round that failed. */
-  readonly failed: { readonly event: string; readonly words: string }
+  readonly run: () => Promise<unknown>
+  /** The log entry for a failed run. */
+  readonly failed: { readonly event: string; readonly message: string }
 }
-/** Runs something again and again until the function that it gives is called. */
+/** Repeats `run` every `every` milliseconds until the returned function is called. */
 type Repeat = (run: () => void, every: number) => () => void
 
 /**
- * Does something every so often for as long as a copy runs. Rounds never overlap: one that is due while another runs is
- * left out. One that fails is logged, and the next comes all the same.
+ * Runs a task periodically until it is stopped. Runs never overlap: a run that is due while another one is active is
+ * skipped. A failed run is logged and does not stop the task.
  *
- * @returns `stop`, which resolves when the last round has ended
+ * @returns `stop`, which resolves when the current run has ended
  */
 export function startPeriodicTask(
   { log }: Pick<RoleContext, 'log'>,
-  { every, round, failed }: Chore,
+  { every, run, failed }: PeriodicTask,
   repeat: Repeat = byTimer,
 ): { stop(): Promise<void> } {
   let running: Promise<void> | undefined
   const end = repeat(() => {
-    running ??= doRound().finally(() => {
+    running ??= runOnce().finally(() => {
       running = undefined
     })
   }, every)
 
-  async function doRound(): Promise<void> {
+  async function runOnce(): Promise<void> {
     try {
-      await round()
+      await run()
     } catch (error) {
-      log.warn({ event: failed.event, error: describeError(error) }, failed.words)
+      log.warn({ event: failed.event, error: describeError(error) }, failed.message)
     }
   }
   return {
@@ -44,7 +44,7 @@ export function startPeriodicTask(
   }
 }
 
-/** It keeps no process alive. */
+/** Does not keep the process alive. */
 const byTimer: Repeat = (run, every) => {
   const timer = setInterval(run, every)
   timer.unref()

@@ -8,8 +8,8 @@ export function startCleaning(
 ): ReturnType<typeof startPeriodicTask> {
   return startPeriodicTask(context, {
     every: 60_000,
-    round: () => deleteExpired(context),
-    failed: { event: 'cleaning-failed', words: 'old rows could not be deleted' },
+    run: () => deleteExpired(context),
+    failed: { event: 'cleaning-failed', message: 'old rows could not be deleted' },
   })
 }
 

@@ -13,8 +13,8 @@ export function startDelivering(context: RoleContext): ReturnType<typeof startPe
   const check = createRoleJwtVerifier(context)
   return startPeriodicTask(context, {
     every: 30_000,
-    round: () => deliverChanges(context, check),
-    failed: { event: 'delivering-failed', words: 'changes could not be read' },
+    run: () => deliverChanges(context, check),
+    failed: { event: 'delivering-failed', message: 'changes could not be read' },
   })
 }
 
