@@ -7,20 +7,21 @@ import { storedEmail } from './storedEmail.ts'
 
 type Identity = {
   readonly kind: IdentityKind
-  /** The address in its normal form for `email`, else the provider's own stable id. */
+  /** The normalized address for `email`, otherwise the provider's own stable id. */
   readonly subject: string
-  /** Only when the provider says that it is verified. */
+  /** Only if the provider reports it as verified. */
   readonly email?: string | null
   readonly userName?: string | null
 }
-/** What `openSession` takes. */
+/** Input of `openSession`. */
 export type FoundAccount = { readonly accountId: string; readonly identityId: string }
 
 type Context = Pick<RoleContext, 'db' | 'clock' | 'keys'>
 
 /**
- * Returns the account of a proven identity, and creates it at the first login. Identities are separate: one address by
- * mail and by a provider is two accounts. A later login updates the user name, but never an address that is there.
+ * Returns the account of a proven identity, and creates it at the first login. Identities are separate: the same
+ * address by email login and by a provider is two accounts. A later login updates the user name, but never replaces an
+ * address.
  *
  * @param trx the caller's transaction; by default a separate one
  */
@@ -35,7 +36,8 @@ export async function findOrCreateAccount(
   const existing = await find(context, identity, subjects, trx)
   if (existing) return existing
   if (kind === 'email') {
-    // While a key changes, replicas insert different hashes of one address, and the unique constraint accepts both.
+    // While a key is being changed, replicas insert different hashes of one address, and the unique constraint accepts
+    // both.
     await lockHashes(trx, subjects)
     const created = await find(context, identity, subjects, trx)
     if (created) return created
@@ -60,7 +62,7 @@ export async function findOrCreateAccount(
   // Another login of the same identity was faster.
   await trx.deleteFrom('accounts').where('id', '=', accountId).execute()
   const found = await find(context, identity, subjects, trx)
-  return found ?? Promise.reject(new Error('An identity vanished while it was looked up.'))
+  return found ?? Promise.reject(new Error('An identity was deleted during its lookup.'))
 }
 
 async function find(
@@ -85,7 +87,7 @@ async function find(
   return { accountId: row.account_id, identityId: row.id }
 }
 
-/** Until the keeper has changed an address too, the one before it leads to the same account. */
+/** Until the keeper has made an email change too, the old address still leads to the same account. */
 async function findByOldAddress(
   hashes: readonly string[],
   trx: Transaction<Database>,
@@ -97,7 +99,7 @@ async function findByOldAddress(
     .executeTakeFirst()
 }
 
-/** A name without control and direction characters, 100 characters at most; an empty one is left out. */
+/** Returns a user name without control and direction characters, at most 100 characters. `null` if nothing is left. */
 export function cleanUserName(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const plain = value.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()

@@ -4,12 +4,12 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import { storedEmail } from './storedEmail.ts'
 
 const PendingChange = z.strictObject({ old: z.nullable(z.string()), ticket: z.string(), assertion: z.string() })
-/** What the keeper has to get of a change of e-mail, and the address before it. */
+/** An email change that the keeper has not confirmed yet: the old address, and the two JWTs that the keeper needs. */
 export type PendingChange = z.output<typeof PendingChange>
 
 const associatedData = (id: string) => `email-change-parcel:${id.toLowerCase()}`
 
-/** A parcel as it stands in its row: both JWTs in it name addresses. */
+/** Seals and opens a pending change for its row, because both JWTs contain addresses. */
 export const pendingChange = {
   seal({ keys }: Pick<RoleContext, 'keys'>, parcel: PendingChange, id: string): Buffer {
     return keys.seal(Buffer.from(JSON.stringify(parcel)), associatedData(id))
@@ -19,7 +19,7 @@ export const pendingChange = {
   },
 } as const
 
-/** What is still to be delivered of a change of this identity's address. */
+/** Returns the pending change of an identity's address. */
 export async function readPendingChange(
   context: Pick<RoleContext, 'db' | 'keys'>,
   identityId: string,
@@ -33,8 +33,8 @@ export async function readPendingChange(
 }
 
 /**
- * Seals and signs the undelivered changes of email again with the newest key. There are few. An assertion keeps its
- * claims and its expiry; only its signature is new, so that the older key can be removed.
+ * Reseals the pending changes with the newest key. There are few. Also signs each assertion again, with the same claims
+ * and expiry, so that the older key can be removed.
  */
 export async function resealPendingChanges(context: Pick<RoleContext, 'db' | 'keys'>): Promise<void> {
   const { db, keys } = context

@@ -5,7 +5,11 @@ import type { FoundAccount } from './findOrCreateAccount.ts'
 import { readPendingChange } from './pendingChange.ts'
 import { resealEmail } from './storedEmail.ts'
 
-/** @throws ServiceFailure UNAUTHORIZED when the account is gone */
+/**
+ * Returns the account as its owner may see it.
+ *
+ * @throws ServiceFailure UNAUTHORIZED if the account no longer exists
+ */
 export async function readAccount(
   context: Pick<RoleContext, 'db' | 'keys'>,
   { accountId, identityId }: FoundAccount,
@@ -32,7 +36,7 @@ export async function readAccount(
     email: identity.email && (await resealEmail(context, { ...identity, id: identityId, email: identity.email })),
     userName: identity.user_name,
     method: identity.kind,
-    // The keeper has the seals themselves.
+    // The keeper knows how its shares are sealed. The login role only knows what A reported.
     sealedBy: enrolments.find(({ sealing }) => sealing.kind !== 'keeper')?.sealing.kind ?? identity.sealed_by,
     enrolments: enrolments.map(({ created_at, ...each }) => ({ ...each, createdAt: created_at.getTime() })),
     ...(identity.deleting && { deleting: true as const }),

@@ -4,8 +4,8 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { normalizeEmail } from './storedEmail.ts'
 
 describe('normalizeEmail', () => {
-  // The same table is held against the modal, in its `connectEmail.test.ts`.
-  test.each(typedEmails)('behavior: it turns %j into %j', async (typed, means) => {
+  // The modal is tested with the same table, in its `connectEmail.test.ts`.
+  test.each(typedEmails)('behavior: normalizes %j to %j', async (typed, means) => {
     const normal = await normalizeEmail(typed).catch((error: unknown) => error)
     if (means === null) expect(normal).toBeInstanceOf(ServiceFailure)
     else expect(normal).toBe(means)

@@ -6,16 +6,19 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 type Context = Pick<RoleContext, 'keys'>
 
 /**
- * How an e-mail address stands in the database: found by its keyed hash, read by opening what is sealed beside it.
- * Neither reveals the address to someone who has the rows but not the role's key. Addresses are in their normal form.
+ * Email addresses as the database stores them: a keyed hash for lookups, and a sealed copy for reading. Neither reveals
+ * the address without the role's key. Addresses must be normalized.
  */
 export const storedEmail = {
-  /** The hash under each key of the setting, the newest first: a row may have been written before a key was changed. */
+  /**
+   * Returns the hash under each key of the setting, newest first, because a row may have been written before a key was
+   * changed.
+   */
   hashes({ keys }: Context, email: string): readonly [string, ...string[]] {
     const [newest, ...older] = keys.hashes('email', email).map((hash) => hash.toString('base64url'))
     return [newest!, ...older]
   },
-  /** @param row its id: the sealed bytes open in that row alone */
+  /** @param row id of the row; the sealed bytes open only in that row */
   seal({ keys }: Context, email: string, row: string): Buffer {
     return keys.seal(Buffer.from(email), associatedData(row))
   },
@@ -29,8 +32,8 @@ const associatedData = (row: string) => `email:${row.toLowerCase()}`
 type Row = { readonly id: string; readonly kind: IdentityKind; readonly email: Buffer }
 
 /**
- * Opens the address of an identity, and where an older key sealed it, seals and hashes it with the newest. Returns the
- * address.
+ * Opens the address of an identity and returns it. If an older key sealed it, seals and hashes it again with the newest
+ * key.
  */
 export async function resealEmail(context: Pick<RoleContext, 'db' | 'keys'>, row: Row): Promise<string> {
   const { db, keys } = context
@@ -43,16 +46,17 @@ export async function resealEmail(context: Pick<RoleContext, 'db' | 'keys'>, row
         ...(row.kind === 'email' && { subject: storedEmail.hashes(context, email)[0] }),
       })
       .where('id', '=', row.id)
-      // An address that was changed in the meantime stays.
+      // Keeps an address that was changed in the meantime.
       .where('email', '=', row.email)
       .execute()
   return email
 }
 
 /**
- * The form in which an address is compared and kept: lower case, its domain in ASCII (punycode).
+ * Returns the form in which addresses are compared and stored: lowercase, with the domain in ASCII (punycode).
  *
- * @throws ServiceFailure INVALID_REQUEST for what is not an address, or one that mail reads in another way than the eye
+ * @throws ServiceFailure INVALID_REQUEST for a string that is no address, or that mail servers read differently from
+ *   what users see
  */
 export async function normalizeEmail(email: string): Promise<string> {
   const normal = await readEmail(email)

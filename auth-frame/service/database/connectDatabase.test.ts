@@ -10,7 +10,7 @@ import type { Database } from './Database.ts'
 
 const { world } = await openTestWorld()
 
-/** Ends every connection of a role's pool, as a server that is lost does. */
+/** Ends every connection of a role's pool, as happens when the server is lost. */
 async function cutOff(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -21,7 +21,7 @@ async function cutOff(connectionString: string): Promise<void> {
 
 type Reached = { readonly db: Kysely<Database>; readonly proxy: Awaited<ReturnType<typeof startSilentProxy>> }
 
-/** A pool of two connections to the login role's database, through a proxy that can go silent. */
+/** Opens a pool of two connections to the login role's database, through a proxy that can go silent. */
 async function throughProxy<result>(
   timeouts: Partial<DatabaseTimeouts>,
   run: (reached: Reached) => Promise<result>,
@@ -41,12 +41,12 @@ async function throughProxy<result>(
 const one = (db: Kysely<Database>) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
 
 describe('connectDatabase', () => {
-  test('behavior: a server that goes away in the middle of a transaction fails it, and ends no process', async () => {
+  test('behavior: losing the server during a transaction fails the transaction, but does not end the process', async () => {
     await onDatabase(world, 'login', async ({ db, settings }) => {
       const work = db.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction)
         await cutOff(settings.databaseUrl)
-        // Time for the idle connection to report it: without a listener that would end this process.
+        // Gives the idle connection time to emit its error, which would end this process if there were no listener.
         await new Promise((resolve) => setImmediate(resolve))
         await sql`select 1`.execute(transaction)
       })
@@ -55,7 +55,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: a server that vanishes without closing its connections fails their queries, then new ones are made', async () => {
+  test('behavior: if the server vanishes without closing connections, queries on them fail and new ones are opened', async () => {
     await throughProxy({ answer: 500 }, async ({ db, proxy }) => {
       await Promise.all([one(db), one(db)])
       proxy.silence()
@@ -66,7 +66,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: a server that vanishes in a transaction costs one timeout, without a wait for the rollback', async () => {
+  test('behavior: if the server vanishes during a transaction, the caller waits for one timeout and not for the rollback', async () => {
     await throughProxy({ answer: 2_000 }, async ({ db, proxy }) => {
       const begun = performance.now()
       const work = db.transaction().execute(async (transaction) => {
@@ -79,7 +79,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: the server cancels a statement that takes too long, and the connection stays', async () => {
+  test('behavior: the server cancels a statement that takes too long, and the connection stays open', async () => {
     await throughProxy({ statement: 300 }, async ({ db }) => {
       await db.connection().execute(async (connection) => {
         await expect(sql`select pg_sleep(30)`.execute(connection)).rejects.toMatchObject({ code: '57014' })
@@ -88,7 +88,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: a transaction that stalls holds its rows for a limited time, and who waits for them a shorter one', async () => {
+  test('behavior: a stalled transaction holds its rows for a limited time, and others wait for them even shorter', async () => {
     await throughProxy({ lock: 300, idleInTransaction: 1_500 }, async ({ db }) => {
       const lock = (connection: Kysely<Database>) => sql`select pg_advisory_xact_lock(7)`.execute(connection)
       let stalled = () => {}
@@ -116,7 +116,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('default: requests have every limit, and a server that is up answers before its connection is closed', () => {
+  test('default: requests have every limit, and a server that is up responds before its connection is closed', () => {
     const { statement, lock, idleInTransaction, answer } = databaseTimeouts.requests
     expect(Math.min(statement, lock, idleInTransaction)).toBeGreaterThan(0)
     expect(answer).toBeGreaterThan(statement)

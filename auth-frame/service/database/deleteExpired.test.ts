@@ -9,7 +9,7 @@ import { deleteExpired } from './deleteExpired.ts'
 
 const { world, service } = await openTestWorld()
 
-/** What the service does each minute, so many seconds from now. */
+/** Runs the periodic cleanup as if `seconds` had passed. */
 const cleanAfter = (role: Role, seconds: number) =>
   onDatabase(world, role, (context) =>
     deleteExpired({ ...context, clock: movedClock(() => Date.now() + seconds * 1000) }),
@@ -18,7 +18,7 @@ const rows = async (role: Role, table: string) =>
   (await world.dump(role)).match(new RegExp(`<${table}>.*?</${table}>`, 's'))![0].split('<row>').length - 1
 
 describe('deleteExpired', () => {
-  test('behavior: nothing is left of attempts that were not finished, once their time is over', async () => {
+  test('behavior: nothing is left of unfinished logins once they have expired', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
@@ -33,7 +33,7 @@ describe('deleteExpired', () => {
       for (const table of ['logins', 'codes', 'links', 'mailboxes'])
         expect([table, await rows(role, table)]).toEqual([table, 0])
     }
-    // A late caller gets the same answer as before.
+    // A late caller gets the same answer as before the cleanup.
     const entry = { id, verifier, code }
     expect((await service.login.refused(loginApi.verifyEmail, entry)).code).toBe('CODE_DEAD')
     expect(await service.keeper.ok(keeperApi.collectDevice, { id: link.id, verifier })).toEqual({
@@ -43,7 +43,7 @@ describe('deleteExpired', () => {
     expect((await fetch(service.at('keeper') + world.inbox.linkPath(email))).status).toBe(410)
   })
 
-  test('behavior: accounts and living sessions stay', async () => {
+  test('behavior: accounts and active sessions stay', async () => {
     const { token, account } = await service.logIn(world.address())
     await cleanAfter('login', 29 * 86_400)
     expect(await service.login.ok(loginApi.getAccount, null, token)).toEqual(account)

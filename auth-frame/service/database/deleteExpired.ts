@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { startPeriodicTask } from '../context/startPeriodicTask.ts'
 
-/** Deletes what is over, each minute. Every replica does it; that they do it twice does no harm. */
+/** Deletes expired rows every minute. Every replica runs this; deletion is idempotent. */
 export function startCleaning(
   context: Pick<RoleContext, 'db' | 'clock' | 'log'>,
 ): ReturnType<typeof startPeriodicTask> {
   return startPeriodicTask(context, {
     every: 60_000,
     run: () => deleteExpired(context),
-    failed: { event: 'cleaning-failed', message: 'old rows could not be deleted' },
+    failed: { event: 'cleaning-failed', message: 'could not delete expired rows' },
   })
 }
 
 /**
- * Deletes everything that is over: nothing of an attempt that was not finished outlives its time. Deletes nothing if a
- * clock is wrong (see `deletionTime`).
+ * Deletes all expired rows, including everything about unfinished logins. Deletes nothing if a clock is wrong (see
+ * `deletionTime`).
  */
 export async function deleteExpired(context: Pick<RoleContext, 'db' | 'clock' | 'log'>): Promise<void> {
   const time = await deletionTime(context)
   if (!time) return
-  // Codes and links go with their logins.
+  // Codes and links are deleted with their logins.
   for (const table of ['logins', 'sessions', 'ended_sessions', 'releases', 'tickets', 'mailboxes', 'limits'] as const)
     await context.db.deleteFrom(table).where('expires_at', '<=', time).execute()
 }
@@ -29,9 +29,9 @@ export async function deleteExpired(context: Pick<RoleContext, 'db' | 'clock' | 
 const tolerance = 60_000
 
 /**
- * Returns the time for deciding which rows are old enough to delete. It is the database's time, so that all replicas
- * decide alike. Returns `undefined`, and logs a warning, if this replica's clock differs by more than a minute: one of
- * the two clocks is wrong, and what is deleted by a wrong clock is lost.
+ * Returns the time that decides which rows are old enough to delete. It is the database's time, so that all replicas
+ * decide alike. Returns `undefined` and logs a warning if this replica's clock differs by more than a minute: one of
+ * the two clocks is wrong, and a wrong clock would delete rows that are still needed.
  */
 export async function deletionTime({
   db,
@@ -44,6 +44,6 @@ export async function deletionTime({
   const ahead = clock.now() < now ? clock.now() - now : Math.max(before - now, 0)
   if (Math.abs(ahead) <= tolerance) return new Date(now)
   const facts = { event: 'clock-differs', seconds: Math.round(ahead / 1000) }
-  log.warn(facts, "nothing is deleted, because this replica's clock differs from the database's: correct the wrong one")
+  log.warn(facts, "deleted nothing: this replica's clock differs from the database's. Correct the wrong one.")
   return undefined
 }

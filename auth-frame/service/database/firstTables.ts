@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Migrations do not see today's table types: they must keep working when those change. */
+/** Migrations do not use the current table types, because they must keep working when those change. */
 type Any = Kysely<unknown>
 
-/** The tables as the service began. Later changes are migrations of their own; this one stays as it is. */
+/** The tables of the first release. Never changed: later changes are separate migrations. */
 export const firstTables: Migration = {
   async up(db) {
     await createAccounts(db)

@@ -4,13 +4,14 @@ import type { Role } from '../settings/RoleSettings.ts'
 import type { Database } from './Database.ts'
 import { firstTables } from './firstTables.ts'
 
-/** Any number that nothing else in the database locks with. */
+/** Key of the advisory lock. Arbitrary, but not used for any other lock in this database. */
 const lock = 5_310_471_124
 
 /**
- * Makes the schema and brings its tables up to date. Copies that start together take turns by an advisory lock.
+ * Creates the schema and brings its tables up to date. Replicas that start at the same time take turns with an advisory
+ * lock.
  *
- * @throws Error when the database is another role's, or a migration fails; nothing of it is kept then
+ * @throws Error if the database belongs to the other role, or a migration fails. A failed migration leaves no changes.
  */
 export async function migrateDatabase(
   db: Kysely<Database>,
@@ -35,11 +36,11 @@ export async function migrateDatabase(
 }
 
 /**
- * Writes into an empty database which role it belongs to, and looks there at every start. Two roles in one database
- * would be one party: someone who has that database has two shares of every wallet.
+ * Records in an empty database which role it belongs to, and checks that at every start. If both roles used one
+ * database, anyone with access to it would have two shares of every wallet.
  *
- * @param db a connection that no other copy starts with at the same time
- * @throws Error when the database is the other role's
+ * @param db a connection that holds the migration lock
+ * @throws Error if the database belongs to the other role
  */
 async function claimDatabase(db: Kysely<Database>, role: Role): Promise<void> {
   await sql`create schema if not exists airlock`.execute(db)
@@ -52,14 +53,14 @@ async function claimDatabase(db: Kysely<Database>, role: Role): Promise<void> {
     throw new Error(`This database belongs to the ${rows[0]?.name} role: the ${role} role needs one of its own.`)
 }
 
-/** The origin of the session that opened a mailbox, for the popup to show. */
+/** Adds the origin of the session that opened a mailbox, which the popup shows. */
 const mailboxOrigin: Migration = {
   async up(db) {
     await db.schema.alterTable('mailboxes').addColumn('origin', 'text').execute()
   },
 }
 
-/** Finds the refused starts of an address (see `saveRefusedStart`). */
+/** For finding the refused starts of an address (see `saveRefusedStart`). */
 const refusedStartIndex: Migration = {
   async up(db) {
     const ofThisKind = sql<boolean>`kind = 'way-in'`
@@ -67,7 +68,9 @@ const refusedStartIndex: Migration = {
   },
 }
 
-/** What is kept for the owner's lists: releases of recovery shares at the keeper, ended sessions at the login role. */
+/**
+ * Adds the tables for the owner's lists: releases of recovery shares at the keeper, ended sessions at the login role.
+ */
 const releaseTables: Migration = {
   async up(db) {
     const { schema } = db

@@ -4,36 +4,37 @@ import type { Context } from 'hono'
 import { browserOf } from '../../api/browserOf.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 
-/** Who is at the other end of a request. */
+/** The sender of a request. */
 export type ClientRequest = {
-  /** The networks that the caller is in, the narrowest first: counted in limits, never stored or logged in clear. */
+  /**
+   * The networks that the caller's address belongs to, narrowest first. Counted in limits, never stored or logged
+   * unhashed.
+   */
   readonly networks: readonly [string, ...string[]]
-  /** Where it comes from, in words: a country or a network. Kept sealed only. */
+  /** Location in words: a country or a network. Stored only sealed. */
   readonly place: string
   /** Such as `Chrome on Linux`, from the User-Agent header. */
   readonly browser: string
   readonly http: Context
-  /** The thumbprint of the key that the caller has proven (RFC 7638); `null` where the call or the role wants none. */
+  /** Thumbprint of the key that the caller has proven (RFC 7638). `null` if the call or the role requires none. */
   readonly key: string | null
 }
 
-/** The same behind a valid bearer token. */
+/** A request with a valid access token. */
 export type SessionRequest = ClientRequest & {
   readonly sessionId: string
   readonly accountId: string
   readonly identityId: string
-  /** When the visitor was proven, in milliseconds since 1970: renewing a session does not change it. */
+  /** Time of the user's proof, in milliseconds since 1970. Refreshing the session does not change it. */
   readonly provenAt: number
 }
 
-/**
- * Who holds a session: the thumbprint of their key, `null` at the keeper, and what the list of sessions says of them.
- */
+/** The holder of a session: the thumbprint of their key (`null` at the keeper), and what the list of sessions shows. */
 export type SessionHolder = Pick<ClientRequest, 'key' | 'browser' | 'place'>
 
 /**
- * Who asks: by the socket's address, or by the header that a trusted proxy writes (its last entry, which the proxy
- * added).
+ * Reads who sends a request. The address is the socket's, or the last entry of the header that a trusted proxy writes,
+ * because the proxy appends that entry.
  */
 export function readClient({ settings }: Pick<RoleContext, 'settings'>, http: Context): Omit<ClientRequest, 'key'> {
   const header = settings.clientAddressHeader && http.req.header(settings.clientAddressHeader)
@@ -58,8 +59,8 @@ const systems = [
 ] as const
 
 /**
- * `Chrome on Linux` from a User-Agent header: only names of our lists, so that no one can place a text in a mail with
- * it.
+ * Returns the browser and system of a User-Agent header, such as `Chrome on Linux`. Uses only names from our lists, so
+ * that no one can inject text into an email.
  */
 export function browserName(userAgent: string): string {
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]
@@ -67,8 +68,9 @@ export function browserName(userAgent: string): string {
 }
 
 /**
- * The networks that an address counts for in limits, the narrowest first. An IPv6 customer has a /64 at least, often a
- * /56 or a /48; IPv4 in IPv6 form counts as IPv4, where only the address itself identifies a customer.
+ * Returns the networks that an address counts for in limits, narrowest first. An IPv6 customer has at least a /64,
+ * often a /56 or a /48. An IPv4 address, also in IPv6 notation, counts only for itself, because it alone identifies a
+ * customer.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   if (!isIPv6(address)) return [address]
@@ -81,7 +83,7 @@ export function networksOf(address: string): readonly [string, ...string[]] {
   return [prefix([a, b, c, d], 64), prefix([a, b, c, d & 0xff00], 56), prefix([a, b, c], 48)]
 }
 
-/** The eight groups of an IPv6 address; the last two may be written as IPv4. */
+/** Returns the eight groups of an IPv6 address. The last two may be written as IPv4. */
 function groupsOf(address: string): readonly number[] {
   const numbers = (part = '') =>
     part
@@ -100,10 +102,10 @@ function groupsOf(address: string): readonly number[] {
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /**
- * Where a request comes from, in words for the visitor: the country, where the deployment knows it, else the network
- * without what countryNames one customer in it.
+ * Returns the location of a request in words: the country if the deployment knows it, otherwise the network, without
+ * the part that identifies one customer.
  *
- * @param country two letters (ISO 3166), as a trusted proxy wrote them
+ * @param country two letters (ISO 3166), as written by a trusted proxy
  */
 export function placeOf(address: string, country: string | undefined): string {
   const name = /^[A-Z]{2}$/i.test(country ?? '') ? countryNames.of(country!.toUpperCase()) : undefined

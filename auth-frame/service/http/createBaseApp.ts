@@ -10,12 +10,12 @@ import type { RoleSettings } from '../settings/RoleSettings.ts'
 import { proofNonce } from './readSession.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
-/** Bytes: the largest message of the mailbox in base64url, and its envelope. */
+/** Bytes: the largest mailbox message in base64url, with its envelope. */
 const largestBody = 96 * 1024
 
 /**
- * An app without routes, with everything that all answers of a role have in common: the log line, the headers, CORS,
- * the size limit, the DPoP nonce, and errors as JSON. Only pages of the auth origin may read an answer.
+ * Creates an app without routes, with everything that all answers of a role have in common: the log line, headers,
+ * CORS, the size limit, the DPoP nonce, and errors as JSON. Only pages of the auth origin can read an answer.
  */
 export function createBaseApp(context: RoleContext): Hono {
   const { settings } = context
@@ -46,14 +46,18 @@ export function createBaseApp(context: RoleContext): Hono {
 }
 
 /**
- * Turns what was thrown into `{ error }`. What is not a ServiceFailure is logged, and the caller learns nothing of it.
+ * Converts an error to a `{ error }` answer. Errors other than ServiceFailure are logged, and the caller sees only
+ * INTERNAL.
  */
 function answerFailure({ log }: Pick<RoleContext, 'log'>, error: Error, http: Context): Response {
-  // A middleware of Hono refused, such as its protection against forms of other sites.
+  // A Hono middleware refused the request, such as its CSRF protection.
   if (error instanceof HTTPException) return http.json(bodyOf(new ServiceFailure('INVALID_REQUEST')), error.status)
   const failure = error instanceof ServiceFailure ? error : new ServiceFailure('INTERNAL', { cause: error })
   if (failure.code === 'INTERNAL')
-    log.error({ event: 'failed', error: describeError(failure.cause ?? failure) }, 'a request failed')
+    log.error(
+      { event: 'failed', error: describeError(failure.cause ?? failure) },
+      'request failed with an unexpected error',
+    )
   http.set('failure', failure.code)
   if (failure.retryAfter) http.header('retry-after', String(failure.retryAfter))
   return http.json(bodyOf(failure), failure.status)
@@ -63,14 +67,14 @@ function bodyOf({ code, message, retryAfter }: ServiceFailure) {
   return { error: { code, message, ...(retryAfter && { retryAfter }) } }
 }
 
-/** What every answer carries unless its route says otherwise. */
+/** Sets the headers of every answer, unless its route has set them. */
 function responseHeaders({ url, authOrigin }: Pick<RoleSettings, 'url' | 'authOrigin'>): MiddlewareHandler {
   const headers = {
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
-    // The list of requests that a visitor may read has the sizes of A's.
+    // Lets the user's list of requests show the sizes of A's requests.
     'timing-allow-origin': authOrigin,
     ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
@@ -81,8 +85,8 @@ function responseHeaders({ url, authOrigin }: Pick<RoleSettings, 'url' | 'authOr
 }
 
 /**
- * One line a request: the route's pattern and not its path, which may hold a link's secret; no query, no body, no
- * address.
+ * Logs one line per request: the route's pattern instead of its path, which may contain the secret of a link. No query,
+ * no body, no address.
  */
 function logRequests({ log }: Pick<RoleContext, 'log'>): MiddlewareHandler {
   return async (http, next) => {

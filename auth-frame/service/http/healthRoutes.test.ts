@@ -10,7 +10,7 @@ import { healthRoutes } from './healthRoutes.ts'
 const { world } = await openTestWorld()
 
 describe('healthRoutes', () => {
-  test('behavior: a copy is ready while all its connections are busy with what visitors ask', async () => {
+  test('behavior: a replica stays ready while user requests occupy all its connections', async () => {
     await onDatabase(world, 'login', async (context) => {
       const probe = connectDatabase(context, { max: 1 })
       let release = () => {}
@@ -31,7 +31,7 @@ describe('healthRoutes', () => {
     })
   })
 
-  test('behavior: a copy is ready again soon after its database vanished and another one answers', async () => {
+  test('behavior: a replica is ready again soon after its database vanished and another one answers', async () => {
     await onDatabase(world, 'login', async (context) => {
       const url = new URL(context.settings.databaseUrl)
       const proxy = await startSilentProxy(Number(url.port))

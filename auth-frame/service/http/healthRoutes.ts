@@ -11,8 +11,9 @@ import type { RoleSettings } from '../settings/RoleSettings.ts'
 const timeoutMs = 2_000
 
 /**
- * `/health`: the process answers. `/ready`: its database does too, however much visitors ask: a balancer that took a
- * busy copy away would send all of them to the next one, or to none. `/openapi.json`: the calls that it answers.
+ * `/health`: the process answers. `/ready`: its database answers too, on a separate connection. If busy replicas were
+ * not ready, a load balancer would send all requests to the remaining ones, or to none. `/openapi.json`: the calls of
+ * this role.
  */
 export function healthRoutes(context: RoleContext): Hono {
   const { probe, settings, log } = context
@@ -24,7 +25,7 @@ export function healthRoutes(context: RoleContext): Hono {
       await Promise.race([sql`select 1`.execute(probe), rejectAfter(timeoutMs)])
       return http.json({ status: 'ready', role: settings.role })
     } catch (error) {
-      log.error({ event: 'not-ready', error: describeError(error) }, 'the database does not answer')
+      log.error({ event: 'not-ready', error: describeError(error) }, 'not ready: the database does not answer')
       return http.json({ status: 'not ready', role: settings.role }, 503)
     }
   })
@@ -38,7 +39,7 @@ function rejectAfter(milliseconds: number): Promise<never> {
   })
 }
 
-/** The OpenAPI 3.1 description of a role's calls, made from the schemas that also parse them. */
+/** Creates the OpenAPI 3.1 description of a role's calls, from the schemas that also parse them. */
 function createOpenApi({ role, url }: Pick<RoleSettings, 'role' | 'url'>) {
   const calls = Object.entries(role === 'login' ? loginApi : keeperApi)
   return {

@@ -9,7 +9,7 @@ const { world, service } = await openTestWorld()
 
 type Call = { readonly path: string; readonly params: object; readonly result: object }
 
-/** A browser with its key, and what it is answered: the code of the refusal, or `done`. */
+/** A browser with a key. Its calls return the error code of a refusal, or `done`. */
 async function browser() {
   const key = await createTestKey()
   const nonce = async () => (await fetch(`${service.at('login')}/health`)).headers.get('dpop-nonce')!
@@ -50,7 +50,7 @@ describe('readProof', () => {
     expect(next.code).toBe('done')
   })
 
-  test('error: without a proof no session is given, used or renewed', async () => {
+  test('error: without a proof no session is given, used or refreshed', async () => {
     const own = await browser()
     const { token, refreshToken } = await own.logIn()
     for (const authorization of [`Bearer ${token}`, `DPoP ${token}`])
@@ -61,7 +61,7 @@ describe('readProof', () => {
     const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
     expect((await own.send(loginApi.verifyEmail, { id, verifier, code }, {})).code).toBe('UNAUTHORIZED')
-    // The code is not used up by that.
+    // The failed attempt did not use up the code.
     const dpop = await own.prove(loginApi.verifyEmail)
     expect((await own.send(loginApi.verifyEmail, { id, verifier, code }, { dpop })).code).toBe('done')
   })
@@ -92,7 +92,7 @@ describe('readProof', () => {
     expect((await own.send(loginApi.getAccount, null, sent)).code).toBe('UNAUTHORIZED')
   })
 
-  test('error: a proof that was seen on one call opens no other', async () => {
+  test('error: a proof that was seen with one call is not valid for another one', async () => {
     const own = await browser()
     const { token } = await own.logIn()
     const seen = { authorization: `DPoP ${token}`, dpop: await own.prove(loginApi.getAccount, token) }
@@ -103,7 +103,7 @@ describe('readProof', () => {
     expect((await own.send(loginApi.getAccount, null, seen)).code).toBe('USE_DPOP_NONCE')
   })
 
-  test('error: USE_DPOP_NONCE for an old nonce, with the one to take', async () => {
+  test('error: USE_DPOP_NONCE for an old nonce, with the current one', async () => {
     const own = await browser()
     const { token } = await own.logIn()
     const old = await own.nonce()
@@ -117,13 +117,13 @@ describe('readProof', () => {
       expect([code, headers.get('www-authenticate')]).toEqual(['USE_DPOP_NONCE', expect.stringContaining('use_dpop')])
       expect((await ask(headers.get('dpop-nonce')!)).code).toBe('done')
     }
-    // A nonce does not end while it is on its way.
+    // A nonce stays valid for a while, so that it does not expire in transit.
     const last = await own.nonce()
     world.later(59)
     expect((await ask(last)).code).toBe('done')
   })
 
-  test('error: anything but a proof', async () => {
+  test('error: everything that is not a valid proof', async () => {
     const own = await browser()
     const { refreshToken } = await own.logIn()
     const proof = await own.prove(loginApi.refresh)

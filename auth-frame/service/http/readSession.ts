@@ -11,16 +11,16 @@ const TokenClaims = z.object({
   provenAt: z.int(),
   cnf: z.optional(z.object({ jkt: z.string() })),
 })
-/** Seconds that the clocks of two copies may differ. */
+/** Seconds by which the clocks of two replicas may differ. */
 const clockTolerance = 5
 
 /**
- * The session of a request's access token. The row must still be there, so that ending a session takes effect at once;
- * it names the account, to which the session may have come after the token (see `changeAddress`). At the login role a
- * token is good for the holder of the session's key alone.
+ * Returns the session of a request's access token. Its row must still exist, so that ending a session takes effect at
+ * once. The account is read from that row, because the session may have moved to another account after the token was
+ * issued (see `changeAddress`). At the login role, a token is valid only with a proof of the session's key.
  *
- * @throws ServiceFailure NOT_YET_VALID when this machine's clock is behind the token's, USE_DPOP_NONCE, UNAUTHORIZED
- *   for everything else
+ * @throws ServiceFailure NOT_YET_VALID if this machine's clock is behind the token's, USE_DPOP_NONCE, otherwise
+ *   UNAUTHORIZED
  */
 export async function readSession(context: Pick<RoleContext, 'settings' | 'keys' | 'db' | 'clock'>, http: Context) {
   const isLogin = context.settings.role === 'login'
@@ -69,13 +69,13 @@ const ProofClaims = z.object({
 })
 
 /**
- * The key that a request's DPoP proof was made with (RFC 9449). A proof is fresh if it has this role's nonce. The
- * caller's clock counts for nothing, so `iat` is not read. A proof that is seen twice within the nonce's two minutes is
- * accepted twice, but only for the same call.
+ * Verifies a request's DPoP proof (RFC 9449). A proof is fresh if it has this role's nonce. Its `iat` is ignored,
+ * because the caller's clock may be wrong. Within the nonce's two minutes a proof can be replayed, but only for the
+ * same call.
  *
  * @param token the access token that the proof has to name
- * @returns the thumbprint of the key (RFC 7638)
- * @throws ServiceFailure USE_DPOP_NONCE for a good proof with another nonce, UNAUTHORIZED for everything else
+ * @returns thumbprint of the key (RFC 7638)
+ * @throws ServiceFailure USE_DPOP_NONCE for a valid proof with another nonce, otherwise UNAUTHORIZED
  */
 export async function readProof(
   context: Pick<RoleContext, 'settings' | 'keys' | 'clock'>,
@@ -108,18 +108,18 @@ async function verifyProof(proof: string): Promise<z.output<typeof ProofClaims> 
 
 type NonceContext = Pick<RoleContext, 'keys' | 'clock'>
 
-/** Milliseconds. A nonce is accepted for twice this long, so that none ends while it is on its way. */
+/** Milliseconds. A nonce is accepted for twice this long, so that it does not expire in transit. */
 const life = 60_000
 
 /**
- * What makes a proof fresh by the service's clock alone (RFC 9449, section 8): all copies of a role name the same
- * nonce, and nothing is stored.
+ * Nonces that show the freshness of a proof by the service's own clock (RFC 9449, section 8). All replicas of a role
+ * compute the same nonce, so nothing is stored.
  */
 export const proofNonce = {
   current: (context: NonceContext) => nonceOf(context, 0),
-  /** Whether this one was current within the last two minutes. */
+  /** Whether this nonce was current within the last two minutes. */
   isFresh: (context: NonceContext, nonce: unknown) => [0, -1].some((shift) => nonceOf(context, shift) === nonce),
-  /** Names the current one in each answer. */
+  /** Middleware that sends the current nonce with each answer. */
   inAnswers:
     (context: NonceContext): MiddlewareHandler =>
     async (http, next) => {

@@ -6,15 +6,16 @@ import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Mail, MailDetail, Mailer } from './Mail.ts'
 
-/** Milliseconds: a visitor waits in front of the modal. */
+/** Milliseconds. Short, because a user waits in front of the modal. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
-/** Milliseconds for all of a mail's steps together, with its wait for one of the few connections. */
+/** Milliseconds for sending one email, including the wait for a free connection. */
 const defaultDeadlineMs = 20_000
 
 /**
- * Sends by SMTP. What the server says about a failure goes to the log without its text, which may name the address.
+ * Creates a mailer that sends by SMTP. The server's error messages are not logged, because they may contain the
+ * address.
  *
- * @param deadlineMs after which a mail is given up
+ * @param deadlineMs milliseconds after which sending is aborted
  */
 export function createMailer(
   { settings, log }: Pick<RoleContext, 'settings' | 'log'>,
@@ -22,15 +23,16 @@ export function createMailer(
 ): Mailer {
   const transport = nodemailer.createTransport({
     url: settings.smtpUrl,
-    // A few connections that stay open: a server refuses one for each of many mails. What was on one that the server
-    // closed is tried once more.
+    // Keeps a few connections open, because a server may refuse one connection per email. An email on a connection that
+    // the server closed is tried once more.
     pool: true,
     maxRequeues: 1,
     ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // A mail that a connection has read to its end may be at the server. Each mail's own signal names it here.
+  // Signals of the emails that a connection has read to the end, so that the server may have all of them. A signal
+  // identifies its email here.
   const handedOver = new WeakSet<object>()
   transport.use('stream', ({ message, data }, done) => {
     message.processFunc((content) =>
@@ -44,7 +46,7 @@ export function createMailer(
       try {
         await transport.sendMail({
           from: settings.mailFrom,
-          // As an object: an address with a comma must not become two.
+          // As an object: an address that contains a comma must not become two.
           to: { name: '', address: to },
           subject: mail.subject,
           ...composeMail(mail),
@@ -53,12 +55,15 @@ export function createMailer(
         })
       } catch (cause) {
         const error = describeError(cause)
-        // Only the server's own answer says that it did not take the mail.
+        // Only an answer from the server proves that it did not accept the email.
         if (handedOver.has(signal) && !(cause as { responseCode?: number }).responseCode) {
-          log.warn({ event: 'mail-unconfirmed', error }, 'the mail server did not say whether it took a mail')
+          log.warn(
+            { event: 'mail-unconfirmed', error },
+            'the mail server did not confirm an email, which may still arrive',
+          )
           return
         }
-        log.error({ event: 'mail-failed', error }, 'a mail could not be sent')
+        log.error({ event: 'mail-failed', error }, 'could not send an email')
         throw new ServiceFailure('MAIL_FAILED', { cause })
       }
     },
@@ -66,7 +71,7 @@ export function createMailer(
   }
 }
 
-/** The text and the HTML of a mail, from the same parts. Everything in the HTML is escaped; it loads nothing. */
+/** Creates the plain text and the HTML of an email. All strings in the HTML are escaped, and it loads nothing. */
 function composeMail({ heading, before, details = [], ask, code, link, after }: Mail): {
   text: string
   html: string
