@@ -6,9 +6,9 @@ import { lockHashes } from '../database/lockHashes.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 
 /**
- * Sliding windows in the table `limits`: one row per name, with the hits and their times as JSON. While the role's key
- * changes, a name has one row per key: each replica adds hits to the row of its own newest key, and counts the hits of
- * all rows.
+ * Creates sliding windows in the table `limits`: one row per name, with the hits and their times as JSON. While the
+ * role's key is being changed, a name has one row per key: each replica adds hits to the row of its own newest key, and
+ * counts the hits of all rows.
  */
 export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys' | 'clock'>): Limits {
   const hashesOf = (use: string, name: readonly string[]) =>
@@ -58,20 +58,22 @@ export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys
   }
 }
 
-/** A limit up to this counts each hit separately. In a wider one, each entry covers one hundredth of the window. */
+/**
+ * Up to this limit each hit is stored separately. For a higher limit, each entry covers one hundredth of the window.
+ */
 const mostEntries = 100
 
 type NewHit = {
   /** The keyed hashes of the name, newest key first. */
   readonly rowKeys: readonly string[]
-  /** The keyed hashes of what is counted, newest key first; `undefined` if every hit counts. */
+  /** The keyed hashes of the counted value, newest key first. `undefined` if every hit counts. */
   readonly items: readonly string[] | undefined
   /** Milliseconds since 1970. */
   readonly time: number
 }
 
 /**
- * Counts a hit, or refuses it. Exactly one row is written, so two transactions never wait for each other's rows.
+ * Counts a hit, or refuses it. Writes exactly one row, so two transactions never wait for each other's rows.
  *
  * @param db a transaction that has locked `rowKeys` if there are several
  * @returns the entry that the hit was counted in, or `retryAfter` in seconds
@@ -101,7 +103,8 @@ async function takeHit(
         conflict
           .column('key')
           .doUpdateSet({ hits: sql`${stored} || ${counted}`, expires_at })
-          // PostgreSQL locks the row before it evaluates this, so the second of two replicas sees the first one's hit.
+          // PostgreSQL locks the row before it evaluates this condition, so the second of two replicas sees the first
+          // one's hit.
           .where(({ eb, or }) => {
             const isFree = eb(recentHits.total(stored), '<', limit.max - elsewhere)
             return items ? or([sql<boolean>`${stored} ?| ${[item]}::text[]`, isFree]) : isFree
@@ -115,24 +118,24 @@ async function takeHit(
 
 const isWide = ({ max }: Limit) => max > mostEntries
 
-/** Whole milliseconds. Hits get the end of their part as their time, so they never leave the window too early. */
+/** Whole milliseconds. Hits get the end of their part as their time, so that they do not leave the window too early. */
 function endOfPart(limit: Limit, time: number): number {
   const part = (limit.window * 1000) / mostEntries
   return isWide(limit) ? Math.ceil(Math.ceil(time / part) * part) : time
 }
 
-/** The entry that a hit is counted in. */
+/** Returns the entry that a hit is counted in. */
 function entryOf(limit: Limit, time: number): string {
   return isWide(limit) ? `${endOfPart(limit, time)}` : randomUUID()
 }
 
-/** Seconds until the oldest hit leaves the window. From 1 to the window's length, even if a clock was wrong. */
+/** Seconds until the oldest hit leaves the window. Between 1 and the window's length, even if a clock was wrong. */
 function secondsToWait(hits: readonly StoredHit[], limit: Limit, time: number): number {
   const oldest = Math.min(...hits.map(({ at }) => at), time)
   return Math.min(Math.max(Math.ceil((oldest - time) / 1000) + limit.window, 1), limit.window)
 }
 
-/** `key` is the row that the hit is stored in, `item` its entry there. */
+/** `key` is the row of the hit, `item` its entry in that row. */
 type StoredHit = Hit & { readonly key: string; readonly item: string }
 
 /** Returns the hits in the window, from all rows of a name. */
@@ -149,8 +152,8 @@ async function readHits(
 const bounds = ({ window }: Limit, time: number) => [time - window * 1000, time + window * 1000] as const
 
 /**
- * The hits of a row of `limits` that still count, here and in a statement. One from the far future was written by a
- * clock that was wrong, and is dropped.
+ * Selects the hits in a row that still count, in TypeScript and in SQL. Hits from the far future were written by a
+ * wrong clock, and are dropped.
  */
 const recentHits = {
   of(hits: Readonly<Record<string, Hit>>, limit: Limit, time: number): readonly (readonly [string, Hit])[] {
@@ -162,7 +165,7 @@ const recentHits = {
     return sql`(select coalesce(jsonb_object_agg(hit.key, hit.value), '{}') from jsonb_each(${hits}) hit
     where (hit.value ->> 'at')::bigint > ${from} and (hit.value ->> 'at')::bigint <= ${to})`
   },
-  /** How many hits a statement finds among what `sql` gives. */
+  /** SQL that counts the hits in the result of `sql`. */
   total: (hits: RawBuilder<Record<string, Hit>>) =>
     sql<number>`(select coalesce(sum((hit.value ->> 'times')::int), 0)::int from jsonb_each(${hits}) hit)`,
 }

@@ -48,7 +48,7 @@ describe('createOriginCheck', () => {
     expect(state.asked).toBe(2)
   })
 
-  test('behavior: a developer who has just listed an origin need not wait, and refusals cost one look-up a second', async () => {
+  test('behavior: a newly listed origin is accepted at once, and refusals cost one lookup per second', async () => {
     const { ask, time } = setUp()
     await ask('https://a.example')
     state.origins.push('https://b.example')
@@ -58,7 +58,7 @@ describe('createOriginCheck', () => {
     expect(state.asked).toBe(2)
   })
 
-  test('behavior: the wallet’s own page belongs to no project', async () => {
+  test('behavior: the wallet’s own page needs no project', async () => {
     const { ask } = setUp()
     const origin = 'https://auth.example'
     expect(await ask(origin, { origin, 'sec-fetch-site': 'same-site' })).toBe('allowed')
@@ -66,7 +66,7 @@ describe('createOriginCheck', () => {
     expect(state.asked).toBe(0)
   })
 
-  test('error: a list that is not known allows no one, and is asked for again (OR-4)', async () => {
+  test('error: a list that cannot be loaded allows no origin, and is requested again (OR-4)', async () => {
     const { ask } = setUp()
     state.status = 500
     expect(await ask('https://a.example')).toBe('ORIGIN_NOT_ALLOWED')

@@ -7,10 +7,10 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { takeFromNetworks } from './takeFromNetworks.ts'
 
 /**
- * What every call that begins a login does first: the origin must be listed, and the caller's network must not have
- * started too many (AU-6). An origin beyond its limit is not shut off: each network may still begin a few there. The
- * owner's own browsers are held by the limits of the address alone. Farcaster at the keeper has no requester: then the
- * network alone counts.
+ * Runs first in every call that starts a login. The project must list the origin, and the caller's network must not
+ * have started too many logins (AU-6). If an origin is beyond its limit, each network may still start a few logins
+ * there, so the origin is not locked out. The owner's own browsers only have the limits of the address. Farcaster at
+ * the keeper has no requester, so only the network counts.
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
@@ -37,21 +37,23 @@ const Answer = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2
 /** Milliseconds. */
 const life = 5 * 60_000
 /**
- * A list older than this refuses no one: it is loaded again first. A developer who has just listed an origin need not
- * wait, and refusals cost few look-ups.
+ * Milliseconds after which a list is loaded again before it refuses an origin. A developer who has just listed an
+ * origin does not have to wait, and refusals cost few lookups.
  */
 const freshFor = 1_000
 const timeout = 5_000
-/** `Sec-Fetch-Site` of a request from a page. The service may be on the same site as the auth origin or on another. */
+/** `Sec-Fetch-Site` of a request from a page. The service may be on the auth origin's site or on another one. */
 const sites = new Set(['same-origin', 'same-site', 'cross-site'])
-/** Projects remembered; the oldest is forgotten first. */
-const most = 1_000
+/** Number of cached projects. The oldest one is evicted first. */
+const maxProjects = 1_000
 
 /**
- * Looks a project's list up at the wallet API and keeps it for five minutes; before it refuses an origin, it looks
- * again. A look-up that fails is not kept: the next login asks again, and until one succeeds the origin is refused
- * (OR-4). The wallet's own page belongs to no project: instead, the request must have the headers that a browser adds
- * and that no other page can set. A program can write any header, so mails do not present the own page as proven.
+ * Loads a project's list of origins from the wallet API and caches it for five minutes. Before it refuses an origin, it
+ * loads the list again. A failed lookup is not cached: the next login retries, and until one succeeds every origin is
+ * refused (OR-4).
+ *
+ * The wallet's own page belongs to no project. Instead, its requests must have the headers that a browser adds and that
+ * no other page can set. A program can send any header, so emails do not present the own page as proven.
  */
 export function createOriginCheck({
   settings,
@@ -75,20 +77,23 @@ export function createOriginCheck({
     },
   }
 
-  /** @param age the milliseconds that a kept list may have */
+  /** @param age maximum age of a cached list in milliseconds */
   async function list(projectId: string, age: number): Promise<readonly string[] | undefined> {
     let entry = lists.get(projectId)
     if (!entry || clock.now() - entry.since >= age) {
       entry = { since: clock.now(), origins: fetchOrigins(settings.walletApi, projectId) }
       lists.delete(projectId)
       lists.set(projectId, entry)
-      if (lists.size > most) lists.delete(lists.keys().next().value!)
+      if (lists.size > maxProjects) lists.delete(lists.keys().next().value!)
     }
     try {
       return await entry.origins
     } catch (error) {
       if (lists.get(projectId) === entry) lists.delete(projectId)
-      log.warn({ event: 'origins-unknown', error: describeError(error) }, 'the origins of a project could not be read')
+      log.warn(
+        { event: 'origins-unknown', error: describeError(error) },
+        'could not load the allowed origins of a project',
+      )
       return undefined
     }
   }

@@ -34,10 +34,10 @@ describe('limitRequests', () => {
     const refused = await ask()
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('12')
-    // A can read why.
+    // A can read the error.
     expect(refused.headers.get('access-control-allow-origin')).toBe(authOrigin)
     expect(await refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED', retryAfter: 12 } })
-    // The same caller elsewhere, another caller here, and this one a little later.
+    // The same caller at another route, another caller, and this caller a little later.
     expect((await fetch(`${service.at(role)}/health`, { headers })).status).toBe(200)
     expect((await ask({ 'x-real-ip': anyNetwork() })).status).not.toBe(429)
     world.later(13)
@@ -45,12 +45,12 @@ describe('limitRequests', () => {
   })
 
   test.each(['/health', '/ready', '/device/x', `/v1/social/begin/${crypto.randomUUID()}`])(
-    'behavior: pages too, such as %s',
+    'behavior: limits pages too, such as %s',
     async (path) => {
       const headers = { 'x-real-ip': anyNetwork() }
       const statuses: number[] = []
       for (let index = 0; index < 6; index++)
-        // Another secret is not another page.
+        // Another secret is still the same route.
         statuses.push(
           (await fetch(`${service.at('keeper')}${path === '/device/x' ? path + index : path}`, { headers })).status,
         )
@@ -78,11 +78,11 @@ describe('createBuckets', () => {
     expect(take()).toBe(1)
     later(1)
     expect([take(), take()]).toEqual([0, 20])
-    // Another key has its own.
+    // Another key has its own bucket.
     expect(take('b')).toBe(0)
   })
 
-  test('behavior: a clock that goes back takes no tokens away and gives none', () => {
+  test('behavior: a clock that goes back takes no tokens and adds none', () => {
     const { take, later } = setUp()
     take()
     later(-86_400_000)
@@ -95,11 +95,11 @@ describe('createBuckets', () => {
     take('b')
     expect(take('a')).toBe(20)
     take('c')
-    // `b` was forgotten, `a` was not.
+    // `b` was evicted, `a` was not.
     expect([take('a'), take('b')]).toEqual([20, 0])
   })
 
-  test('behavior: never more than a full bucket and what came after it', () => {
+  test('behavior: never allows more than a full bucket and its refill', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 200 })
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 20 }), (waits, max) => {
@@ -120,7 +120,7 @@ const calls = [...Object.entries(loginApi), ...Object.entries(keeperApi)]
 const { path: startEmail } = loginApi.startEmail
 const { path: startSocial } = loginApi.startSocial
 
-/** Every call, each of which waits for `answer` if it begins with the body `wait`. A refusal names its seconds. */
+/** An app with every call. A call whose body is `wait` waits for `answer`. A refusal contains its `retryAfter`. */
 function setUpStarts() {
   const app = new Hono()
   let answer = () => {}
@@ -150,7 +150,7 @@ describe('limitStarts', () => {
     expect((await ask(startEmail)).status).toBe(200)
   })
 
-  test('behavior: only what begins a login is refused', async () => {
+  test('behavior: limits only calls that start a login', async () => {
     const { ask, answer } = setUpStarts()
     const running = [startEmail, startEmail, startSocial, startSocial].map((path) => ask(path, 'wait'))
     const refused: string[] = []
@@ -167,7 +167,7 @@ describe('limitStarts', () => {
     `)
   })
 
-  test('behavior: logins that wait for the mail server leave the places of all others', async () => {
+  test('behavior: logins that wait for the mail server do not use up the places of the others', async () => {
     const { ask, answer } = setUpStarts()
     const running = [ask(startEmail, 'wait'), ask(keeperApi.startDevice.path, 'wait')]
     expect((await ask(startEmail)).status).toBe(429)
@@ -178,7 +178,7 @@ describe('limitStarts', () => {
     await Promise.all(running)
   })
 
-  test('behavior: a request that is still being sent holds no place', async () => {
+  test('behavior: a request that is still being sent takes no place', async () => {
     const { ask, app } = setUpStarts()
     const slow = () =>
       new Request(`http://login.example${startEmail}`, {
@@ -191,7 +191,7 @@ describe('limitStarts', () => {
     expect((await ask(startEmail)).status).toBe(200)
   })
 
-  test('behavior: one that fails makes room too', async () => {
+  test('behavior: a failed start frees its place too', async () => {
     const { ask } = setUpStarts()
     for (const _ of [1, 2, 3]) await ask(startEmail, 'fail')
     expect((await ask(startEmail)).status).toBe(200)

@@ -7,7 +7,7 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 import { widerFactor } from './takeFromNetworks.ts'
 
-/** Polled each second while a visitor waits. */
+/** Routes that A polls every second while a user waits. */
 const polls = new Set<string>([
   loginApi.collectSocial.path,
   keeperApi.collectDevice.path,
@@ -16,14 +16,14 @@ const polls = new Set<string>([
 ])
 
 /**
- * Limits how often a network may ask any one route, before anything is looked up for it. A flood at one route leaves
+ * Limits how often a network may call each route, before anything is looked up. A flood on one route does not affect
  * the others, and a refused caller is served again within seconds.
  */
 export function limitRequests(context: Pick<RoleContext, 'settings' | 'clock'>): MiddlewareHandler {
   const { requestsPerNetwork, pollsPerNetwork } = context.settings.limits
   const buckets = createBuckets(context.clock)
   return async (http, next) => {
-    // The pattern: a path may hold what the caller has made up.
+    // The route's pattern, because callers can make up paths.
     const route = routePath(http, -1)
     const limit = polls.has(route) ? pollsPerNetwork : requestsPerNetwork
     for (const [index, network] of readClient(context, http).networks.entries()) {
@@ -35,18 +35,18 @@ export function limitRequests(context: Pick<RoleContext, 'settings' | 'clock'>):
 }
 
 type Buckets = {
-  /** Takes one token for `key`. Returns whole seconds until there is one again, or 0 when it was there. */
+  /** Takes one token for `key`. Returns 0, or the whole seconds until a token is available. */
   take(key: string, limit: Limit): number
 }
 
-/** Keys remembered. The one that was longest not asked for is forgotten first, and starts full again. */
-const most = 50_000
+/** Maximum number of keys. The least recently used key is evicted first, and then starts with a full bucket. */
+const maxKeys = 50_000
 
 /**
- * Token buckets in memory: `max` at once, refilled over `window` seconds. For what is too frequent to be counted in the
- * database; each copy of the service counts its own share, which is what it has to be protected from.
+ * Creates token buckets in memory: `max` at once, refilled over `window` seconds. For requests that are too frequent to
+ * count in the database. Each replica counts only its own requests, because this protects the replica.
  */
-export function createBuckets(clock: Clock, capacity = most): Buckets {
+export function createBuckets(clock: Clock, capacity = maxKeys): Buckets {
   const buckets = new Map<string, { readonly tokens: number; readonly at: number }>()
   return {
     take(key, { max, window }) {
@@ -64,20 +64,22 @@ export function createBuckets(clock: Clock, capacity = most): Buckets {
 }
 
 /**
- * What begins a login, by what it waits for. A visitor who is turned away here has lost nothing yet. Those that send a
- * mail have places of their own: while the mail server is slow, social and Farcaster logins go on.
+ * Calls that start a login, grouped by what they wait for. A user who is refused here has not lost anything yet. Calls
+ * that send an email have their own places, so that social and Farcaster logins continue while the mail server is slow.
  */
 const startPaths: readonly ReadonlySet<string>[] = [
   pathsOf(loginApi.startEmail, keeperApi.startDevice),
   pathsOf(loginApi.startSocial, loginApi.startFarcaster),
 ]
 
-/** Seconds after which a visitor who was turned away may ask again. */
+/** Seconds after which a refused user may retry. */
 const retryAfter = 5
 
 /**
- * So many logins of each kind at most begin at the same moment in one replica. More of them would all wait for the
- * database until they fail, begin again and wait again; those who have begun would fail with them.
+ * Limits how many logins of each kind one replica starts at the same time. More of them would all wait for the database
+ * until they fail and retry, and logins in progress would fail with them.
+ *
+ * @param most simultaneous starts of each kind
  */
 export function limitStarts(most = 64): MiddlewareHandler {
   const running = startPaths.map(() => 0)
@@ -85,7 +87,7 @@ export function limitStarts(most = 64): MiddlewareHandler {
     const path = routePath(http, -1)
     const kind = startPaths.findIndex((paths) => paths.has(path))
     if (kind < 0) return next()
-    // Before it counts: a caller that sends slowly would hold a place for as long as it likes.
+    // Reads the body first: otherwise a slow sender could hold a place for any time.
     await http.req.text()
     if (running[kind]! >= most) throw new ServiceFailure('RATE_LIMITED', { retryAfter })
     running[kind]!++

@@ -7,7 +7,7 @@ const day = 86_400_000
 const [first, second] = [randomBytes(32), randomBytes(32)]
 const at = (time: number, key = first) => ({ keys: createKeys([key]), clock: { now: () => time } })
 
-describe('pass', () => {
+describe('mailPass', () => {
   test('default', () => {
     const text = mailPass.create(at(0), 'a@mail.example')
     expect(text).toMatch(/^[A-Za-z0-9_-]{51}$/)
@@ -15,7 +15,7 @@ describe('pass', () => {
     expect(text).not.toContain('mail')
   })
 
-  test('behavior: for one address, at one role, for 180 days', () => {
+  test('behavior: is valid for one address, at one role, for 180 days', () => {
     const text = mailPass.create(at(0), 'a@mail.example')
     expect(mailPass.isFor(at(0), text, 'b@mail.example')).toBe(false)
     expect(mailPass.isFor(at(0, second), text, 'a@mail.example')).toBe(false)
@@ -23,7 +23,7 @@ describe('pass', () => {
     expect(mailPass.isFor(at(180 * day), text, 'a@mail.example')).toBe(false)
   })
 
-  test('behavior: no byte of it can be changed, such as its end', () => {
+  test('behavior: is invalid after a change to any byte', () => {
     const bytes = Buffer.from(mailPass.create(at(0), 'a@mail.example'), 'base64url')
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes)

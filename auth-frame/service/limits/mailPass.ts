@@ -8,18 +8,18 @@ const timeBytes = 6
 type Context = Pick<RoleContext, 'keys' | 'clock'>
 
 /**
- * With a pass a browser shows that its visitor has logged in with an address before. It outlives the session and a
- * sign-out, because it gives no access: only limits of its own, apart from those of strangers who request mails to the
- * same address.
+ * A pass shows that the user of a browser has logged in with an address before. It outlives the session and a sign-out,
+ * because it gives no access. It only gives the browser its own limits, separate from those of strangers who request
+ * emails to the same address.
  */
 export const mailPass = {
-  /** @param address in its normal form */
+  /** @param address normalized */
   create({ keys, clock }: Context, address: string): string {
     const time = Buffer.alloc(timeBytes)
     time.writeUIntBE(clock.now() + life, 0, timeBytes)
     return Buffer.concat([time, keys.hash('pass', address, time)]).toString('base64url')
   },
-  /** Whether this role gave it for this address, and it is not over. */
+  /** Whether this role created the pass for this address, and it has not expired. */
   isFor({ keys, clock }: Context, text: string, address: string): boolean {
     const bytes = Buffer.from(text, 'base64url')
     if (bytes.length !== timeBytes + 32) return false

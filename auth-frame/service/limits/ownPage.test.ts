@@ -6,7 +6,7 @@ import type { Role } from '../settings/RoleSettings.ts'
 
 const { world, service } = await openTestWorld()
 
-/** What the wallet's own page says of itself. */
+/** The requester that the wallet's own page names. */
 const ownPage = { projectId: '0'.repeat(32), origin: authOrigin }
 const browser = { origin: authOrigin, 'sec-fetch-site': 'cross-site' }
 
@@ -17,42 +17,45 @@ async function start(role: Role, from: typeof requester, email: string, headers:
   return response.ok ? 'ok' : ((await response.json()) as { error: { code: string } }).error.code
 }
 
-describe.each(['login', 'keeper'] as const)("a mail in the name of the wallet's own page, at the %s role", (role) => {
-  test('default', async () => {
-    const email = world.address()
-    expect(await start(role, ownPage, email, browser)).toBe('ok')
-    const { text } = world.inbox.newest(email)
-    expect(text).toContain("on auth.localhost:4302 (your wallet's own page, if you opened it yourself)")
-    expect(text).not.toContain('as the asker claims')
-  })
+describe.each(['login', 'keeper'] as const)(
+  "an email request in the name of the wallet's own page, at the %s role",
+  (role) => {
+    test('default', async () => {
+      const email = world.address()
+      expect(await start(role, ownPage, email, browser)).toBe('ok')
+      const { text } = world.inbox.newest(email)
+      expect(text).toContain("on auth.localhost:4302 (your wallet's own page, if you opened it yourself)")
+      expect(text).not.toContain('as the asker claims')
+    })
 
-  test.each([
-    ['a program', {}],
-    ['a program that knows one header', { origin: authOrigin }],
-    ['the other header', { 'sec-fetch-site': 'cross-site' }],
-    ['another page', { origin: requester.origin, 'sec-fetch-site': 'cross-site' }],
-    ['the address bar', { origin: authOrigin, 'sec-fetch-site': 'none' }],
-  ])('error: %s is refused, and no mail is sent', async (_, headers) => {
-    const email = world.address()
-    expect(await start(role, ownPage, email, headers)).toBe('ORIGIN_NOT_ALLOWED')
-    expect(world.inbox.to(email)).toEqual([])
-  })
+    test.each([
+      ['a program', {}],
+      ['a program that knows one header', { origin: authOrigin }],
+      ['the other header', { 'sec-fetch-site': 'cross-site' }],
+      ['another page', { origin: requester.origin, 'sec-fetch-site': 'cross-site' }],
+      ['the address bar', { origin: authOrigin, 'sec-fetch-site': 'none' }],
+    ])('error: %s is refused, and no email is sent', async (_, headers) => {
+      const email = world.address()
+      expect(await start(role, ownPage, email, headers)).toBe('ORIGIN_NOT_ALLOWED')
+      expect(world.inbox.to(email)).toEqual([])
+    })
 
-  test('behavior: a dapp is checked by its project, as before', async () => {
-    const email = world.address()
-    expect(await start(role, requester, email, {})).toBe('ok')
-    expect(world.inbox.newest(email).text).toContain('on dapp.example (as the asker claims)')
-  })
-})
+    test('behavior: a dapp is still checked by its project', async () => {
+      const email = world.address()
+      expect(await start(role, requester, email, {})).toBe('ok')
+      expect(world.inbox.newest(email).text).toContain('on dapp.example (as the asker claims)')
+    })
+  },
+)
 
-test('the other logins: in the name of the own page, a program is refused too', async () => {
+test('behavior: other logins also refuse a program that claims to be the own page', async () => {
   const { challenge } = createProof()
   const refused = await service.login.refused(loginApi.startFarcaster, { ...ownPage, challenge })
   expect(refused.code).toBe('ORIGIN_NOT_ALLOWED')
   await service.login.ok(loginApi.startFarcaster, { ...ownPage, challenge }, undefined, browser)
 })
 
-test("the keeper's page says that only the visitor knows whether they opened the own page", async () => {
+test("behavior: the keeper's page leaves it to the user whether they opened the own page", async () => {
   const email = world.address()
   await start('keeper', ownPage, email, browser)
   const page = await (await fetch(service.at('keeper') + world.inbox.linkPath(email))).text()

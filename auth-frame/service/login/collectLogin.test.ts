@@ -6,14 +6,14 @@ import { createProof, requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** A login by a code whose answer was lost: `entry` is what the browser sends again. */
+/** A login by code whose answer was lost. The browser sends `entry` again. */
 async function loggedIn(email = world.address()) {
   const { verifier, challenge } = createProof()
   const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
   const entry = { id, verifier, code: world.inbox.code(email) }
   return { entry, lost: await service.login.ok(loginApi.verifyEmail, entry) }
 }
-/** A link at the keeper that was approved and collected. */
+/** A device registration that was approved and collected. */
 async function approved(email = world.address()) {
   const { verifier, challenge } = createProof()
   const { id } = await service.keeper.ok(keeperApi.startDevice, { ...requester, email, challenge })
@@ -28,7 +28,7 @@ const refused = async (entry: { id: string; verifier: string; code: string }) =>
   (await service.login.refused(loginApi.verifyEmail, entry)).code
 
 describe('collectAgain', () => {
-  test('default: for a minute the same browser gets another session for its code, in place of the lost one', async () => {
+  test('default: for a minute the same browser gets another session for its code, which replaces the lost one', async () => {
     const { entry, lost } = await loggedIn()
     world.later(50)
     const again = await service.login.ok(loginApi.verifyEmail, entry)
@@ -43,7 +43,7 @@ describe('collectAgain', () => {
     expect(await isAlive(again.token)).toBe(true)
   })
 
-  test('behavior: at the keeper the same verifier collects again, and the proof grows no younger', async () => {
+  test('behavior: at the keeper the same verifier collects again, and the proof does not become fresher', async () => {
     const { collect, lost } = await approved()
     world.later(50)
     const again = await collect()
@@ -73,7 +73,7 @@ describe('collectAgain', () => {
     expect(await isAlive(lost.token)).toBe(true)
   })
 
-  test('error: a session that was ended meanwhile stays ended', async () => {
+  test('error: a session that was ended in the meantime stays ended', async () => {
     const { entry, lost } = await loggedIn()
     await service.login.ok(loginApi.endSession, null, lost.token)
     expect(await refused(entry)).toBe('CODE_DEAD')

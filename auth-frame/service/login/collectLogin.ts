@@ -12,22 +12,22 @@ type Question = {
   readonly kind: LoginKind
   readonly id: string
   readonly verifier: string
-  /** Whose the session will be. */
+  /** Holder of the session. */
   readonly holder: SessionHolder
 }
 type Collected =
-  /** `held`: proven, and only `releaseLogin` opens it. */
+  /** `held`: proven, but only `releaseLogin` makes it collectable. */
   | { readonly state: 'pending' | 'held'; readonly details: Record<string, unknown> | null }
   | { readonly state: 'denied'; readonly reason: 'denied' | 'expired' | 'failed' }
   | { readonly state: 'done'; readonly session: Session; readonly details: Record<string, unknown> | null }
 
 /**
- * What became of a login, for A that polls. The session is made at the moment it is collected. For a minute
- * the same verifier and key may collect again (see `collectAgain`).
+ * Returns the state of a login, for A that polls. The session is created when it is collected. For a minute the same
+ * verifier and key can collect again (see `collectAgain`).
  *
- * A login that is over is deleted soon: its id is then unknown, and the answer stays the same.
+ * Expired logins are deleted soon. The answer for an unknown id is the same as for an expired login.
  *
- * @throws ServiceFailure NOT_FOUND for a verifier that is not the one of the challenge
+ * @throws ServiceFailure NOT_FOUND if the verifier does not match the challenge
  */
 export async function collectLogin(context: RoleContext, { kind, id, verifier, holder }: Question): Promise<Collected> {
   const { db, clock } = context
@@ -70,7 +70,7 @@ const lostFor = 60_000
 
 type CollectedLogin = { readonly id: string; readonly origin: string | null; readonly expires_at: Date }
 
-/** Opens the session of a login that is being collected. The login remembers it for `collectAgain`. */
+/** Opens the session of a login that is being collected, and stores its id in the login for `collectAgain`. */
 export async function openCollected(
   context: RoleContext,
   { id, origin, expires_at }: CollectedLogin,
@@ -86,9 +86,9 @@ export async function openCollected(
 }
 
 /**
- * Opens another session for a login that was collected less than a minute ago, in place of the first one: the answer
- * with that one may have been lost, and the user has proven themselves. The new session is as old as the first, so this
- * refreshes no proof.
+ * Opens another session for a login that was collected less than a minute ago, and ends the first one: the answer with
+ * the first session may have been lost, and the user has proven themselves. The new session keeps the first one's time
+ * of proof.
  *
  * @param id of a login whose verifier the caller has shown
  * @returns `undefined` after the minute, for the holder of another key, or if the session was ended
@@ -119,13 +119,13 @@ export async function collectAgain(
     const sessionId = randomUUID()
     const session = await openSession(context, lost, { ...holder, origin, sessionId, provenAt }, trx)
     await trx.updateTable('logins').set({ session_id: sessionId }).where('id', '=', id).execute()
-    // After that update: a login is deleted with the session that it remembers.
+    // Must come after the update: deleting a session deletes the login that refers to it.
     await trx.deleteFrom('sessions').where('id', '=', session_id).execute()
     return session
   })
 }
 
-/** Whether `challenge` is the base64url SHA-256 of the verifier's text, as in RFC 7636 (`S256`). */
+/** Whether `challenge` is the base64url SHA-256 of the verifier string, as in RFC 7636 (`S256`). */
 export function provesChallenge(verifier: string, challenge: string | null): boolean {
   const given = createHash('sha256').update(verifier).digest()
   const wanted = Buffer.from(challenge ?? '', 'base64url')

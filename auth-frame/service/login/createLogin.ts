@@ -12,15 +12,15 @@ type Optional = { [name in keyof NewLogin as name extends 'kind' ? never : name]
 type Input = Optional & {
   readonly kind: NewLogin['kind']
   readonly life: number
-  /** In its normal form; it is kept sealed. */
+  /** Normalized. Stored sealed. */
   readonly email?: string
 }
 
 /**
- * Begins a proof that waits for the visitor: a code, a link, a provider's callback or a Farcaster signature.
+ * Creates a login that waits for the user: for a code, a link, a provider's callback or a Farcaster signature.
  *
  * @param life milliseconds
- * @returns its id, which A may know; what proves that the requester began it is the verifier behind `challenge`
+ * @returns its id, which is not a secret: only the verifier of `challenge` proves who started the login
  */
 export async function createLogin(
   context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,
@@ -62,8 +62,8 @@ type MailedLogin = Omit<Parameters<typeof createLogin>[1], 'kind' | 'email'> & {
 }
 
 /**
- * The login that another mail belongs to: a resend with the same challenge (or in the same session) to the same address
- * goes on with the login that waits, with its codes and its count of wrong ones. Otherwise a new one begins.
+ * Returns the login that another email belongs to. A resend to the same address with the same challenge, or in the same
+ * session, continues the pending login with its codes and its count of wrong entries. Otherwise a new login starts.
  */
 export async function continueLogin(
   context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,

@@ -4,11 +4,11 @@ import type { ClientRequest } from '../http/ClientRequest.ts'
 type Context = Pick<RoleContext, 'keys'>
 type Details = Readonly<Record<string, unknown>> | null
 
-/** Where the asking browser was, for as long as its request waits: the network as a keyed hash, the place sealed. */
+/** The requesting browser's location while its request is pending: the network as a keyed hash, the place sealed. */
 export const requesterPlace = {
-  /** The hashes that `network` of a request from there may have, under each key. */
+  /** Hashes of the client's network under each key. A request from there has one of them as `network`. */
   hashes: ({ keys }: Context, { networks }: Pick<ClientRequest, 'networks'>) => hashesOf(keys, networks),
-  /** @param challenge of the request: what is sealed opens in its row alone */
+  /** @param challenge of the request; the sealed place opens only in its row */
   store({ keys }: Context, challenge: string, { networks, place }: Pick<ClientRequest, 'networks' | 'place'>) {
     return {
       network: hashesOf(keys, networks)[0],
@@ -21,7 +21,7 @@ export const requesterPlace = {
       ? keys.open(Buffer.from(place, 'base64url'), associatedData(challenge)).toString()
       : ''
   },
-  /** Whether a browser is in the network that the request came from. */
+  /** Whether a client is in the network that the request came from. */
   isSame({ keys }: Context, details: Details, { networks }: Pick<ClientRequest, 'networks'>): boolean {
     const { network } = details ?? {}
     return typeof network === 'string' && hashesOf(keys, networks).includes(network)

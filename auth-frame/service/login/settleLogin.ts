@@ -5,15 +5,17 @@ import type { Database } from '../database/Database.ts'
 
 type Outcome =
   | { readonly denied: 'denied' | 'failed' }
-  /** `details` go with the session to the browser that collects. */
+  /** `details` are handed over with the session. */
   | {
       readonly done: FoundAccount
       readonly details?: Record<string, unknown>
-      /** Milliseconds from now in which `releaseLogin` may hand it over; without it the verifier is enough. */
+      /**
+       * Milliseconds in which `releaseLogin` may make the login collectable. Without `held` it is collectable at once.
+       */
       readonly held?: number
     }
 
-/** Ends the waiting of a login, once: `false` when it is no longer pending or its time is over. */
+/** Settles a pending login. Returns `false` if it is no longer pending or has expired. */
 export async function settleLogin(
   { db: own, clock }: Pick<RoleContext, 'db' | 'clock'>,
   id: string,
@@ -41,9 +43,9 @@ export async function settleLogin(
 }
 
 /**
- * Lets a login that was held be collected.
+ * Makes a held login collectable.
  *
- * @returns whether it was held: `false` for one that was stopped meanwhile
+ * @returns `false` if it is no longer held, such as after it was stopped
  */
 export async function releaseLogin(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db

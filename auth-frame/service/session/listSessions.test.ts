@@ -14,7 +14,7 @@ const isOver = async ({ token, refreshToken }: { token: string; refreshToken: st
     (await service.login.post(loginApi.refresh, { refreshToken })).status,
   ].every((status) => status === 401)
 
-/** The same visitor in two browsers, the second one of later. */
+/** The same user in two browsers, the second one later. */
 async function twoLogins() {
   const email = world.address()
   const first = await service.logIn(email)
@@ -34,7 +34,7 @@ describe('listSessions', () => {
     expect((await list(renewed.token)).map(({ isThisOne }) => isThisOne)).toEqual([true, false])
   })
 
-  test('behavior: browser, place and time are of the last use, and of the address nothing is kept but its place', async () => {
+  test('behavior: browser, place and time are those of the last use, and nothing of the network address is stored but its place', async () => {
     const { first, second } = await twoLogins()
     const [, before] = await list(second.token)
     expect(before!.usedAt).toBe(before!.createdAt)
@@ -50,7 +50,7 @@ describe('listSessions', () => {
     for (const text of ['127.0.0', 'Switzerland']) expect(rows).not.toContain(text)
   })
 
-  test('behavior: a session that has ended is not in it, whether by itself or by its owner', async () => {
+  test('behavior: does not list a session that expired or was ended by its owner', async () => {
     const { first, second } = await twoLogins()
     await service.login.ok(loginApi.endSession, null, first.token)
     expect(await list(second.token)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('listSessions', () => {
     expect((await service.login.refused(loginApi.listSessions, null, token)).code).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: if there are more than a hundred, the oldest are left out, but never the asking one', async () => {
+  test('behavior: of more than a hundred sessions it leaves out the oldest, but never the one that asks', async () => {
     const { second } = await twoLogins()
     await world.query(
       'login',
@@ -82,7 +82,7 @@ describe('endListedSession', () => {
     expect([await isOver(first), await isOver(second)]).toEqual([true, false])
   })
 
-  test('behavior: twice is as good as once, also where it has ended by itself', async () => {
+  test('behavior: a second call gives the same answer, also after the session has expired', async () => {
     const { first, second } = await twoLogins()
     const [, other] = await list(second.token)
     await service.login.ok(loginApi.endSession, null, first.token)
@@ -105,7 +105,7 @@ describe('endListedSession', () => {
     await service.login.ok(loginApi.refresh, { refreshToken: stranger.refreshToken })
   })
 
-  test('behavior: it takes no proof, hours after the login, and the keeper knows neither call (AU-16)', async () => {
+  test('behavior: it needs no fresh proof, even hours after the login, and the keeper has neither call (AU-16)', async () => {
     const { second } = await twoLogins()
     const [, other] = await list(second.token)
     world.later(7200)

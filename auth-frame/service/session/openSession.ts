@@ -20,18 +20,18 @@ import {
 } from './sessionTokens.ts'
 
 type Opened = SessionHolder & {
-  /** The host page that asked for the login, as it was claimed. */
+  /** The host page that requested the login, as claimed. */
   readonly origin: string | null
   readonly sessionId?: string
-  /** Milliseconds since 1970; now by default. */
+  /** Milliseconds since 1970. Defaults to now. */
   readonly provenAt?: number
 }
 
 /**
- * Makes a session for an account whose identity was proven just now. At the login role it lasts, for the holder of the
- * key alone; the keeper's ends with its token.
+ * Opens a session for an identity that was just proven. At the login role it can be refreshed, by the holder of the key
+ * only. The keeper's session ends with its token.
  *
- * @param db a transaction, where the caller has one
+ * @param db a transaction, if the caller has one
  */
 export async function openSession(
   context: RoleContext,
@@ -52,7 +52,7 @@ export async function openSession(
       ...(refresh && hashRefreshToken(refresh)),
       key_thumbprint: key,
       origin,
-      // The keeper's session is in no list; it names the site in a notice.
+      // The keeper's sessions are not listed. Their origin is for the notice about a release.
       ...(refresh && { browser, place: sessionPlace.seal(context, place, sessionId) }),
       created_at: new Date(provenAt ?? now),
       expires_at: new Date(now + sessionLife[refresh ? 'login' : 'keeper']),
@@ -68,10 +68,12 @@ export async function openSession(
 }
 
 /**
- * The next pair of tokens. A refresh token is used once; a second use means that another party has it too, and ends the
- * session for both (RFC 9700, 4.14.2). But an answer may be lost, and its browser then still has the previous token:
- * that one gives another pair, in place of the lost pair that no one has used. A use of the lost pair ends the session.
- * Without the session's key a token does nothing, not even that.
+ * Returns the next pair of tokens. A refresh token is used once. A second use means that someone else has it too, and
+ * ends the session for both (RFC 9700, 4.14.2).
+ *
+ * If an answer was lost, the browser still has the previous token. That token returns another pair, which replaces the
+ * lost pair. If someone then uses the lost pair, the session ends. Without the session's key a token has no effect at
+ * all, not even that.
  *
  * @throws ServiceFailure UNAUTHORIZED
  */
@@ -124,7 +126,7 @@ export async function refreshSession(
       .executeTakeFirst()
     if (!session?.family_hash || session.key_thumbprint !== key) return
     if (!timingSafeEqual(session.family_hash, hashes.family_hash)) return
-    context.log.warn({ event: 'refresh-token-reused' }, 'a refresh token was used twice: its session is ended')
+    context.log.warn({ event: 'refresh-token-reused' }, 'a refresh token was used twice: ended its session')
     await closeSessions(context, (is) => is('id', '=', sessionId))
   }
 }

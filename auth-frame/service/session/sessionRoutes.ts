@@ -12,8 +12,9 @@ import { sessionPlace } from './sessionPlace.ts'
 import { sessionLife } from './sessionTokens.ts'
 
 /**
- * End, end elsewhere, who am I, and the public keys of this role's tokens. The login role's sessions are renewed,
- * listed for their owner, and end one by one or all at once; the keeper's end by themselves.
+ * Routes that end sessions, return the account, and publish the keys that verify this role's tokens. The login role's
+ * sessions can also be refreshed, listed for their owner, and ended one by one or all at once. The keeper's sessions
+ * expire soon.
  */
 export function sessionRoutes(context: RoleContext): Hono {
   const { keys, settings } = context
@@ -61,10 +62,10 @@ export function sessionRoutes(context: RoleContext): Hono {
   return app
 }
 
-/** As many as the answer may have. */
-const most = 100
+/** Limit of the answer's schema. */
+const maxListed = 100
 
-/** The living sessions of the asking account: the asking one, then the others as they were used last. */
+/** Returns the active sessions of the caller's account: the caller's own first, then the most recently used. */
 async function listSessions(
   context: Pick<RoleContext, 'db' | 'keys' | 'clock'>,
   { accountId, sessionId }: Pick<SessionRequest, 'accountId' | 'sessionId'>,
@@ -77,7 +78,7 @@ async function listSessions(
     .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
     .orderBy('expires_at', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(maxListed)
     .execute()
   return rows.map(({ id, origin, browser, place, created_at, expires_at }) => ({
     id,
@@ -85,13 +86,13 @@ async function listSessions(
     browser,
     place: place && sessionPlace.open(context, place, id),
     createdAt: created_at.getTime(),
-    // Every renewal puts the end off from its own moment.
+    // Each refresh moves `expires_at` to this long after it.
     usedAt: expires_at.getTime() - sessionLife.login,
     isThisOne: id === sessionId,
   }))
 }
 
-/** The sessions of the asking account that ended in the last 30 days, the newest first. */
+/** Returns the sessions of the caller's account that ended in the last 30 days, newest first. */
 async function listEndedSessions(
   context: Pick<RoleContext, 'db' | 'keys' | 'clock'>,
   { accountId }: Pick<SessionRequest, 'accountId'>,
@@ -102,7 +103,7 @@ async function listEndedSessions(
     .where('account_id', '=', accountId)
     .where('expires_at', '>', new Date(context.clock.now()))
     .orderBy('ended_at', 'desc')
-    .limit(most)
+    .limit(maxListed)
     .execute()
   return rows.map(({ id, origin, browser, place, created_at, ended_at }) => ({
     id,

@@ -3,10 +3,12 @@ import { SignJWT } from 'jose'
 import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 
-/** The session's id, then what all its refresh tokens share, then what only this one has: 80 bytes, base64url. */
+/**
+ * 80 bytes, base64url: the session's id, then the part that all its refresh tokens share, then the token's own part.
+ */
 type RefreshToken = { readonly sessionId: string; readonly family: Buffer; readonly secret: Buffer }
 
-/** A new token; of an existing family when one is given. */
+/** Creates a refresh token, in an existing family if one is given. */
 export function createRefreshToken(sessionId: string, family: Buffer = randomBytes(32)): RefreshToken {
   return { sessionId, family, secret: randomBytes(32) }
 }
@@ -15,7 +17,7 @@ export function formatRefreshToken({ sessionId, family, secret }: RefreshToken):
   return Buffer.concat([Buffer.from(sessionId.replaceAll('-', ''), 'hex'), family, secret]).toString('base64url')
 }
 
-/** `undefined` for what was never one of our tokens. */
+/** Returns `undefined` for a string that cannot be one of our tokens. */
 export function parseRefreshToken(text: string): RefreshToken | undefined {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== 80) return undefined
@@ -23,7 +25,7 @@ export function parseRefreshToken(text: string): RefreshToken | undefined {
   return { sessionId, family: bytes.subarray(16, 48), secret: bytes.subarray(48) }
 }
 
-/** What the database keeps of a token: plain SHA-256 is enough for 256 random bits. */
+/** Hashes a token for the database. Plain SHA-256 is enough for 256 random bits. */
 export function hashRefreshToken({ family, secret }: RefreshToken) {
   return {
     family_hash: createHash('sha256').update(family).digest(),
@@ -32,8 +34,8 @@ export function hashRefreshToken({ family, secret }: RefreshToken) {
 }
 
 /**
- * An access token (JWT, EdDSA): subject the account, `sid` the session, `provenAt` its proof, `cnf` the key of who may
- * use it (RFC 7800), for this role alone.
+ * Signs an access token (JWT, EdDSA) for this role only. `sub` is the account, `sid` the session, `provenAt` the time
+ * of its proof, and `cnf` the key that may use it (RFC 7800).
  */
 export function signToken(
   { keys, settings, clock }: Pick<RoleContext, 'keys' | 'settings' | 'clock'>,
@@ -53,7 +55,7 @@ export function signToken(
 }
 
 /**
- * Milliseconds. A login ends this long after its last refresh; an access token is good for minutes. The keeper's
- * session lasts as long as its one token, with the seconds that the clocks of two copies may differ.
+ * Milliseconds. A login session expires this long after its last refresh, an access token after minutes. A keeper
+ * session lasts as long as its one token, plus the seconds by which the clocks of two replicas may differ.
  */
 export const sessionLife = { login: 30 * 24 * 3_600_000, keeper: 10 * 60_000 + 10_000, token: 10 * 60_000 } as const

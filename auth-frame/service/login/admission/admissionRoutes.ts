@@ -15,12 +15,12 @@ import { type RefusedStart, refusedStarts } from './refusedStarts.ts'
 export function admissionRoutes(context: RoleContext): Hono {
   const app = new Hono()
   app.get('/way-in/style.css', (http) => http.text(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  // Opening the link does nothing: mail scanners open links too.
+  // Opening the link has no effect, because mail scanners open links too.
   app.get('/way-in/:token', async (http) => {
     const address = admissionLink.read(context, http.req.param('token'))
     if (address === undefined) return show(http, { kind: 'over' }, 410)
-    const waiting = await refusedStarts.list(context, address, readClient(context, http))
-    return show(http, { kind: 'ask', address, attempts: waiting })
+    const starts = await refusedStarts.list(context, address, readClient(context, http))
+    return show(http, { kind: 'ask', address, starts })
   })
   app.post('/way-in/:token', csrf({ origin: new URL(context.settings.url).origin }), async (http) => {
     const address = admissionLink.read(context, http.req.param('token'))
@@ -37,7 +37,7 @@ function show(http: Context, page: Parameters<typeof admissionPage>[0], status: 
 }
 
 type Page =
-  | { readonly kind: 'ask'; readonly address: string; readonly attempts: readonly RefusedStart[] }
+  | { readonly kind: 'ask'; readonly address: string; readonly starts: readonly RefusedStart[] }
   | { readonly kind: keyof typeof endings }
 
 const endings = {
@@ -46,19 +46,19 @@ const endings = {
   over: ['Link not valid', 'The link is incomplete or older than 24 hours.'],
 } as const
 
-/** The page behind the way-in mail: no script, one style sheet, and a form for each browser that asked. */
+/** The page behind the link of the email: one style sheet, no script, and a form for each browser that asked. */
 function admissionPage(page: Page) {
   const title = page.kind === 'ask' ? 'Allow your browser' : endings[page.kind][0]
   const body = page.kind === 'ask' ? question(page) : html`<p role="status">${endings[page.kind][1]}</p>`
   return servicePage({ title, style: '/way-in/style.css', body })
 }
 
-function question({ address, attempts }: Extract<Page, { kind: 'ask' }>) {
+function question({ address, starts }: Extract<Page, { kind: 'ask' }>) {
   const intro = html`<p>Too many emails to <strong>${address}</strong> were requested, so we stopped sending them.</p>`
-  if (attempts.length === 0)
+  if (starts.length === 0)
     return html`${intro}<p role="status">No browser in the network that you opened this page on has asked for an email in the last hour. Request the email in the browser you want to log in with. Then open this link on the same device, or in the same network.</p>`
   return html`${intro}<p>Allow only the browser that you are logging in with. It may then request emails for an hour. Other people in your network can be in this list: check the site, the browser and the time.</p>
-${attempts.map(choice)}`
+${starts.map(choice)}`
 }
 
 function choice({ id, origin, isOwnPage, browser, place, askedAt }: RefusedStart) {
@@ -73,12 +73,12 @@ function choice({ id, origin, isOwnPage, browser, place, askedAt }: RefusedStart
 `
 }
 
-/** One a day to an address. */
+/** One per day to an address. */
 const limit = { max: 1, window: 86_400 }
 
 /**
- * Sends one more mail when strangers have used up the mails to an address. It has no code: on the page behind its link
- * the owner admits the browser that they log in with. It never throws, because the caller is refused anyway.
+ * Sends one more email if strangers have used up the emails to an address. It contains no code: on the page behind its
+ * link, the owner admits the browser that they log in with. Never throws, because the caller is refused anyway.
  */
 export async function sendAdmissionMail(
   context: Pick<RoleContext, 'limits' | 'mail' | 'settings' | 'keys' | 'clock'>,
@@ -95,23 +95,23 @@ export async function sendAdmissionMail(
 
 /** Milliseconds. */
 const life = 24 * 3_600_000
-const bound = 'way-in'
+const associatedData = 'way-in'
 const Content = z.strictObject({ address: z.string(), until: z.int() })
 
 type LinkContext = Pick<RoleContext, 'keys' | 'clock'>
 
-/**
- * The content of the link: the sealed address. It names no browser, because anyone can cause the mail.
- */
+/** The secret part of the link: the sealed address. It identifies no browser, because anyone can cause this email. */
 const admissionLink = {
   create({ keys, clock }: LinkContext, address: string): string {
     const content: z.output<typeof Content> = { address, until: clock.now() + life }
-    return keys.seal(Buffer.from(JSON.stringify(content)), bound).toString('base64url')
+    return keys.seal(Buffer.from(JSON.stringify(content)), associatedData).toString('base64url')
   },
-  /** The address; `undefined` for a link that is over or was not made here. */
+  /** Returns the address, or `undefined` if the link has expired or was not created here. */
   read({ keys, clock }: LinkContext, token: string): string | undefined {
     try {
-      const { address, until } = Content.parse(JSON.parse(String(keys.open(Buffer.from(token, 'base64url'), bound))))
+      const { address, until } = Content.parse(
+        JSON.parse(String(keys.open(Buffer.from(token, 'base64url'), associatedData))),
+      )
       return until > clock.now() ? address : undefined
     } catch {
       return undefined

@@ -5,7 +5,7 @@ import type { ClientRequest } from '../../http/ClientRequest.ts'
 import { continueLogin } from '../createLogin.ts'
 import { requesterPlace } from '../requesterPlace.ts'
 
-/** A browser that asked for a mail and was refused, as the owner may recognize it. */
+/** A browser whose request for an email was refused, with facts that help the owner recognize it. */
 export type RefusedStart = {
   readonly id: string
   readonly origin: string
@@ -18,9 +18,9 @@ export type RefusedStart = {
 type Context = Pick<RoleContext, 'db' | 'keys' | 'clock' | 'settings'>
 type Client = Pick<ClientRequest, 'networks'>
 
-/** The refused starts for an address that came from the network of the user who reads the page. */
+/** The refused starts for an address, limited to those from the network of the user who reads the page. */
 export const refusedStarts = {
-  /** The latest first. */
+  /** Returns the latest first. */
   async list(context: Context, address: string, client: Client): Promise<readonly RefusedStart[]> {
     const rows = await waiting(context, address).orderBy('expires_at', 'desc').execute()
     return rows
@@ -31,14 +31,14 @@ export const refusedStarts = {
         isOwnPage: origin === context.settings.authOrigin,
         browser: browser ?? '',
         place: requesterPlace.read(context, challenge ?? '', details),
-        // Each refused repetition extends it.
+        // `expires_at` is extended at each refused retry.
         askedAt: new Date(expires_at.getTime() - admissionRules.life),
       }))
   },
   /**
    * Admits one of them for an hour.
    *
-   * @returns `false` if it was not in the list
+   * @returns `false` if it is not in the list
    */
   async admit(context: Context, address: string, client: Client, id: string): Promise<boolean> {
     const found = (await refusedStarts.list(context, address, client)).find((each) => each.id === id)
@@ -65,8 +65,8 @@ function waiting(context: Context, address: string) {
 type Refused = { readonly to: string; readonly requester: Requester; readonly challenge: string }
 
 /**
- * Keeps the start of a login that was refused because strangers used up the mails. The page behind the way-in mail
- * shows it to a user in the same network. Only the latest of each network are kept, so refused callers cannot fill the
+ * Stores a start of a login that was refused because strangers have used up the emails. The admission page shows it to
+ * a user in the same network. Only the latest of each network are kept, so that refused callers cannot fill the
  * database.
  */
 export async function saveRefusedStart(
@@ -92,8 +92,11 @@ export async function saveRefusedStart(
     .where('status', '=', 'pending')
     .where(sql<string>`details ->> 'network'`, 'in', requesterPlace.hashes(context, request))
     .orderBy('expires_at', 'desc')
-  await context.db.deleteFrom('logins').where('id', 'in', pending.offset(admissionRules.attempts)).execute()
+  await context.db.deleteFrom('logins').where('id', 'in', pending.offset(admissionRules.perNetwork)).execute()
 }
 
-/** Milliseconds in which a refused start can be admitted, and then may ask again; how many of one network are shown. */
-const admissionRules = { life: 3_600_000, attempts: 5 } as const
+/**
+ * `life`: milliseconds in which a refused start can be admitted, and in which it may then request emails. `perNetwork`:
+ * how many starts of one network are kept.
+ */
+const admissionRules = { life: 3_600_000, perNetwork: 5 } as const

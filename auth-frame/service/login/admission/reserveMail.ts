@@ -3,13 +3,13 @@ import type { ClientRequest } from '../../http/ClientRequest.ts'
 import { ServiceFailure } from '../../http/ServiceFailure.ts'
 import { guardStart } from '../../limits/guardStart.ts'
 import { takeAddress } from '../../limits/takeFromNetworks.ts'
-import { type MailBudget, mailBudgetOf, takeMail } from '../../limits/takeMail.ts'
+import { mailBudgetOf, takeMail } from '../../limits/takeMail.ts'
 import { sendAdmissionMail } from './admissionRoutes.ts'
 import { saveRefusedStart } from './refusedStarts.ts'
 
 type Input = {
   readonly purpose: 'login' | 'device'
-  /** In its normal form. */
+  /** Normalized. */
   readonly to: string
   readonly requester: Requester
   readonly challenge: string
@@ -17,25 +17,25 @@ type Input = {
 }
 
 /**
- * Counts a mail for a user who is not logged in, in every limit that applies. If strangers have used up the mails to
- * the address, its owner gets one mail with a way in, and the page behind it offers the browser that was refused.
+ * Reserves an email for a user who is not logged in, in every limit that applies. If strangers have used up the emails
+ * to the address, its owner gets one email with a link, and can admit the refused browser on the page behind it.
  *
- * @returns `giveBack` for a mail that could not be sent
+ * @returns `giveBack` for an email that could not be sent
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED
  */
 export async function reserveMail(
   context: RoleContext,
   { purpose, to, requester, challenge, pass }: Input,
   request: ClientRequest,
-): Promise<{ readonly standing: MailBudget; giveBack(): Promise<void> }> {
-  const standing = await mailBudgetOf(context, to, { challenge, pass })
-  await guardStart(context, requester, request, standing.isOwner)
-  if (!standing.isOwner) await takeAddress(context, request.networks, to)
+): Promise<{ readonly isOwner: boolean; giveBack(): Promise<void> }> {
+  const budget = await mailBudgetOf(context, to, { challenge, pass })
+  await guardStart(context, requester, request, budget.isOwner)
+  if (!budget.isOwner) await takeAddress(context, request.networks, to)
   try {
-    return { standing, giveBack: await takeMail(context, purpose, to, standing) }
+    return { isOwner: budget.isOwner, giveBack: await takeMail(context, purpose, to, budget) }
   } catch (error) {
     const usedUp = error instanceof ServiceFailure && error.code === 'RATE_LIMITED'
-    if (usedUp && !standing.isOwner) {
+    if (usedUp && !budget.isOwner) {
       await saveRefusedStart(context, { to, requester, challenge }, request)
       await sendAdmissionMail(context, to, requester)
     }

@@ -40,7 +40,7 @@ export async function approveDevice(
 
   function settle(how: { readonly details?: Record<string, unknown>; readonly held?: number } = {}): Promise<boolean> {
     return context.db.transaction().execute(async (trx) => {
-      // Tickets first, then the address: `createChangeCompletion` locks them in this order too.
+      // Tickets first, then the address, because `createChangeCompletion` locks them in this order too.
       await cancelReservations(context, email, trx)
       const done = await findOrCreateAccount(context, { kind: 'email', subject: email, email }, trx)
       return settleLogin(context, id, { done, ...how }, trx)
@@ -48,7 +48,7 @@ export async function approveDevice(
   }
 }
 
-/** One after the other, however many come at once. */
+/** Counts a wrong entry of digits. Locks the row, so that simultaneous entries all count. */
 function countWrong({ db }: RoleContext, id: string): Promise<'wrong' | 'denied' | 'answered'> {
   return db.transaction().execute(async (trx) => {
     const login = await trx.selectFrom('logins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -66,9 +66,9 @@ function countWrong({ db }: RoleContext, id: string): Promise<'wrong' | 'denied'
 
 type Context = Pick<RoleContext, 'db' | 'clock' | 'settings'>
 
-/** The links of notices, "It was not me": each stops the browser that it is about, as long as that one waits. */
+/** The "It was not me" links in notices. Each stops its browser until that browser has collected its session. */
 export const stopLinks = {
-  /** @returns the address for the mail */
+  /** @returns the URL for the email */
   async add({ db, clock, settings }: Context, loginId: string): Promise<string> {
     const secret = randomBytes(32).toString('base64url')
     const expires = new Date(clock.now() + deviceRules.hold + deviceRules.collect)
@@ -91,10 +91,10 @@ export const stopLinks = {
   },
 } as const
 
-/** The two kinds of links cannot be mistaken for each other: secrets have no colon. */
+/** The prefix separates these links from those that approve: their secrets contain no colon. */
 const hashOf = (secret: string) => createHash('sha256').update(`stop:${secret}`).digest()
 
-/** Someone who proves an address may ask for it, whatever others have asked for before. */
+/** Cancels other accounts' reservations of an address, because this user has proven that it is theirs. */
 async function cancelReservations(
   context: Pick<RoleContext, 'keys'>,
   email: string,

@@ -29,12 +29,12 @@ describe('device', () => {
     expect((await service.press(path, 'approve')).status).toBe(200)
     const collected = await collect()
     expect(collected).toMatchObject({ state: 'done', session: { account: { email, method: 'email' } } })
-    // Handed over once, but for an answer that was lost (see `collectAgain.test.ts`).
+    // Handed over once, except after a lost answer (see `collectLogin.test.ts`).
     world.later(61)
     expect(await collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('behavior: the mail and the page name the origin, the browser and the time (OR-5)', async () => {
+  test('behavior: the email and the page show the origin, the browser and the time (OR-5)', async () => {
     const { path, email } = await begin("o'neil&<sons>".replace(/[<>]/g, '') + world.address())
     const { text, html, mail } = world.inbox.newest(email)
     expect(mail.subject).toBe('Approve a new browser')
@@ -58,7 +58,7 @@ describe('device', () => {
     expect(await collect()).toEqual({ state: 'pending' })
   })
 
-  test('behavior: the page runs no script, loads only its style, and is framed by no one', async () => {
+  test('behavior: the page runs no script, loads only its style sheet, and cannot be framed', async () => {
     const { path } = await begin()
     const response = await open(path)
     const page = await response.text()
@@ -75,7 +75,7 @@ describe('device', () => {
     expect(await style.text()).toContain('prefers-color-scheme:dark')
   })
 
-  test('behavior: refused', async () => {
+  test('behavior: the user rejects the request', async () => {
     const { collect, path } = await begin()
     expect(await (await service.press(path, 'deny')).text()).toContain('Request rejected')
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
@@ -84,7 +84,7 @@ describe('device', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('behavior: the link is good for 20 minutes', async () => {
+  test('behavior: the link expires after 20 minutes', async () => {
     const [young, old] = [await begin(), await begin()]
     world.later(1199)
     await service.press(young.path, 'approve')
@@ -94,7 +94,7 @@ describe('device', () => {
     expect(await old.collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('behavior: after a resend each of both links works, and then neither', async () => {
+  test('behavior: after a resend either link works, and then neither', async () => {
     const { id, start, path, email, collect } = await begin()
     world.later(31)
     expect(await start()).toEqual({ id })
@@ -112,7 +112,7 @@ describe('device', () => {
     expect(await collect()).toEqual({ state: 'pending' })
   })
 
-  test('behavior: only the browser that asked collects', async () => {
+  test('behavior: only the browser that asked can collect', async () => {
     const { id, path, collect } = await begin()
     await service.press(path, 'approve')
     const { verifier } = createProof()
@@ -120,12 +120,12 @@ describe('device', () => {
     expect((await collect()).state).toBe('done')
   })
 
-  test('behavior: throttled by the keeper itself', async () => {
+  test('behavior: the keeper has its own throttle', async () => {
     const { start } = await begin()
     await expect(start()).rejects.toThrow('THROTTLED')
   })
 
-  test('error: a link that never was', async () => {
+  test('error: a link that never existed', async () => {
     expect((await open(`/device/${'A'.repeat(43)}`)).status).toBe(410)
     expect((await service.press(`/device/${'A'.repeat(43)}`, 'approve')).status).toBe(410)
   })

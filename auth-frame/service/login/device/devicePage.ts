@@ -6,16 +6,16 @@ import { ownPageLabel } from '../../mail/mails.ts'
 import { requesterPlace } from '../requesterPlace.ts'
 import { servicePage } from '../servicePage.ts'
 
-/** What the page may be: everything but `ask` is an end. */
+/** Content of the page. `ask` and `stop` have a form; the others are results. */
 export type DevicePage =
   | {
       readonly kind: 'ask'
       readonly request: DeviceRequest
-      /** The asking browser is in another network than the one that opens the page. */
+      /** The requesting browser is in another network than the one that opens the page. */
       readonly isElsewhere: boolean
       readonly problem?: keyof typeof problems
     }
-  /** Behind the notice's link. */
+  /** Behind the link of the notice. */
   | { readonly kind: 'stop' }
   | { readonly kind: keyof typeof endings }
 
@@ -43,10 +43,7 @@ const endings = {
   ],
 } as const
 
-/**
- * The keeper's own page behind the link of the mail: no script, one style sheet of its own, and a form. All texts are
- * escaped.
- */
+/** The keeper's page behind a link in an email: one style sheet, no script, and a form. All strings are escaped. */
 export function devicePage(page: DevicePage) {
   const title =
     page.kind === 'ask' ? 'Approve a new browser' : page.kind === 'stop' ? 'Stop this browser?' : endings[page.kind][0]
@@ -86,18 +83,18 @@ export type DeviceRequest = {
   readonly id: string
   readonly email: string
   readonly origin: string
-  /** The wallet's own page asked, or a program that wrote a browser's headers. */
+  /** The origin is the wallet's own page. Not proven, because a program can send a browser's headers. */
   readonly isOwnPage: boolean
   readonly browser: string
-  /** Where the asking browser was, in words. */
+  /** Location of the requesting browser, in words. */
   readonly place: string
-  /** What else the row keeps. */
+  /** Further data of the login's row. */
   readonly details: Readonly<Record<string, unknown>> | null
   readonly askedAt: Date
   readonly state: 'open' | 'answered' | 'over'
 }
 
-/** What the link of a mail is about; `undefined` for a link that never was, or was forgotten after its time. */
+/** Returns the request behind a link, or `undefined` if there is none or it was already deleted. */
 export async function findDeviceRequest(
   context: Pick<RoleContext, 'db' | 'clock' | 'keys' | 'settings'>,
   secret: string,

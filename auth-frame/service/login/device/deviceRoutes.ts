@@ -13,7 +13,7 @@ import { approveDevice, stopLinks } from './approveDevice.ts'
 import { type DevicePage, type DeviceRequest, devicePage, findDeviceRequest } from './devicePage.ts'
 import { collectDevice, startDevice } from './startDevice.ts'
 
-/** The keeper's device registration: the mail, its page, and the answer that A polls for. */
+/** The keeper's device registration: the email, the page behind its link, and the result that A polls for. */
 export function deviceRoutes(context: RoleContext): Hono {
   const app = new Hono()
   const ofThisRole = csrf({ origin: new URL(context.settings.url).origin })
@@ -21,12 +21,12 @@ export function deviceRoutes(context: RoleContext): Hono {
   serveCall(context, app, keeperApi.collectDevice, (params, holder) => collectDevice(context, { ...params, holder }))
 
   app.get('/device/style.css', (http) => http.text(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  // Opening the link approves nothing: mail scanners open links too.
+  // Opening the link approves nothing, because mail scanners open links too.
   app.get('/device/:secret', async (http) => {
     const request = await findDeviceRequest(context, http.req.param('secret'))
     if (request?.state !== 'open') return show(http, { kind: request?.state ?? 'over' })
     const isElsewhere = !isSameNetwork(request, http)
-    if (isElsewhere) await tellElsewhere(request.id)
+    if (isElsewhere) await markElsewhere(request.id)
     return show(http, { kind: 'ask', request, isElsewhere })
   })
   app.post('/device/:secret', ofThisRole, async (http) => {
@@ -41,7 +41,7 @@ export function deviceRoutes(context: RoleContext): Hono {
       return show(http, { kind: isSettled ? 'denied' : 'answered' })
     }
     if (answer !== 'approve') return ask()
-    if (isElsewhere) await tellElsewhere(request.id)
+    if (isElsewhere) await markElsewhere(request.id)
     try {
       const kind = await approveDevice(context, request, readClient(context, http), digits)
       return kind === 'wrong' ? ask('wrong') : show(http, { kind })
@@ -59,8 +59,8 @@ export function deviceRoutes(context: RoleContext): Hono {
   function isSameNetwork({ details }: DeviceRequest, http: Context): boolean {
     return requesterPlace.isSame(context, details, readClient(context, http))
   }
-  /** From now on the asking browser shows the digits. */
-  async function tellElsewhere(id: string): Promise<void> {
+  /** From now on the requesting browser shows the digits. */
+  async function markElsewhere(id: string): Promise<void> {
     await context.db
       .updateTable('logins')
       .set({ details: sql`details || '{"isElsewhere":true}'::jsonb` })

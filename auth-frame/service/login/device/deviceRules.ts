@@ -1,9 +1,9 @@
 import type { RoleContext } from '../../context/RoleContext.ts'
 
 /**
- * The specification's 20 minutes, in milliseconds, and how many links of one request are good at once. Where the link
- * is opened on another network than the asking browser's: how long the approved browser waits, how long it may then
- * collect, and how many wrong digits reject it.
+ * Durations in milliseconds. `life`: validity of a link, from the specification. `links`: valid links per request. The
+ * others apply if the link is opened in another network than the requesting browser's. `hold`: how long the approved
+ * browser waits. `collect`: how long it may collect after that. `tries`: wrong digits that reject the request.
  */
 export const deviceRules = {
   life: 20 * 60_000,
@@ -16,8 +16,8 @@ export const deviceRules = {
 type Context = Pick<RoleContext, 'keys'>
 
 /**
- * The two digits that the asking browser shows, and that the approval page asks for when it is opened on another
- * network. They are derived from the request's id and the role's key: no row has them.
+ * The two digits that the requesting browser shows. The approval page asks for them if it is opened in another network.
+ * They are derived from the request's id and the role's key, so the database does not contain them.
  */
 export const deviceDigits = {
   of: (context: Context, id: string): string => candidates(context, id)[0]!,
@@ -25,6 +25,6 @@ export const deviceDigits = {
     typeof given === 'string' && candidates(context, id).includes(given.trim()),
 } as const
 
-/** Under each key of the setting, the newest first. */
+/** The digits under each key of the setting, newest first. */
 const candidates = ({ keys }: Context, id: string): readonly string[] =>
   keys.hashes('device-digits', id.toLowerCase()).map((hash) => `${hash.readUInt32BE() % 100}`.padStart(2, '0'))

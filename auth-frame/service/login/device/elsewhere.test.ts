@@ -10,7 +10,7 @@ const { world, service } = await openTestWorld({
 
 const [attacker, visitor] = ['203.0.113.7', '192.0.2.1']
 
-/** A browser of another network asks, and the visitor gets the mail. */
+/** A browser in another network asks, and the user gets the email. */
 async function begin(headers: Record<string, string> = { 'x-real-ip': attacker }) {
   const email = world.address()
   const { verifier, challenge } = createProof()
@@ -36,7 +36,7 @@ async function post(path: string, fields: Record<string, string>, from = visitor
 }
 const other = (digits: string) => `${(Number(digits) + 1) % 100}`.padStart(2, '0')
 
-/** Opened on another network, up to the digits. */
+/** Opens the link in another network, so that the digits are shown. */
 async function opened() {
   const request = await begin()
   await request.open()
@@ -45,8 +45,8 @@ async function opened() {
   return { ...request, digits }
 }
 
-describe('a link that is opened on another network', () => {
-  test('default: Approve takes the digits, and the browser gets in two minutes later', async () => {
+describe('a link that is opened in another network', () => {
+  test('default: Approve requires the digits, and the browser gets in two minutes later', async () => {
     const { collect, press, digits, email } = await opened()
     expect(digits).toMatch(/^\d{2}$/)
     const { page } = await press({ answer: 'approve', digits })
@@ -59,7 +59,7 @@ describe('a link that is opened on another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('behavior: the page names browser, place and network, and asks for the digits only where they differ', async () => {
+  test('behavior: the page shows browser, place and network, and asks for the digits only if the networks differ', async () => {
     const here = await begin({ 'x-real-ip': visitor, 'x-country': 'DE' })
     const same = await here.open()
     expect(same).toMatch(/From<\/dt><dd id="place">Germany</)
@@ -76,14 +76,14 @@ describe('a link that is opened on another network', () => {
     expect(page).not.toMatch(/<script|\son\w+=|\sstyle=/)
   })
 
-  test('behavior: "It was not me" in the notice stops it', async () => {
+  test('behavior: "It was not me" in the notice stops the browser', async () => {
     const { collect, press, digits, email } = await opened()
     await press({ answer: 'approve', digits })
     const { mail, text } = world.inbox.newest(email)
     expect(mail.subject).toBe('A new browser was approved')
     expect(text).toContain('from the network 203.0.113.x. It gets access at')
     const stop = world.inbox.linkPath(email)
-    // Opening it stops nothing: mail scanners open links too.
+    // Opening it stops nothing, because mail scanners open links too.
     expect(await (await fetch(service.at('keeper') + stop)).text()).toContain('It was not me')
     expect(await collect()).toEqual({ state: 'held' })
     expect(
@@ -95,7 +95,7 @@ describe('a link that is opened on another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('behavior: it stops a browser that could collect and has not', async () => {
+  test('behavior: it also stops a browser that could have collected its session but has not', async () => {
     const { collect, press, digits, email } = await opened()
     await press({ answer: 'approve', digits })
     world.later(121)
@@ -103,7 +103,7 @@ describe('a link that is opened on another network', () => {
     expect((await collect()).state).toBe('denied')
   })
 
-  test('behavior: after that the notice says what is left to do', async () => {
+  test('behavior: after the session was collected, the notice explains what to do', async () => {
     const { collect, press, digits, email } = await opened()
     await press({ answer: 'approve', digits })
     world.later(121)
@@ -112,7 +112,7 @@ describe('a link that is opened on another network', () => {
       expect((await post(path, {})).page).toContain('Too late to stop it')
   })
 
-  test('behavior: the notice cannot be mailed: nothing is approved, and it may be tried again', async () => {
+  test('behavior: if the notice cannot be sent, nothing is approved and the user can retry', async () => {
     const { collect, press, digits, email } = await opened()
     world.inbox.unknown.add(email)
     expect((await press({ answer: 'approve', digits })).page).toContain('The notice could not be sent')
@@ -122,7 +122,7 @@ describe('a link that is opened on another network', () => {
     expect(await collect()).toEqual({ state: 'held' })
   })
 
-  test('behavior: approved in its last second it still gets in', async () => {
+  test('behavior: a browser approved in the last second still gets in', async () => {
     const { collect, press, digits } = await opened()
     world.later(20 * 60 - 2)
     await press({ answer: 'approve', digits })
@@ -130,7 +130,7 @@ describe('a link that is opened on another network', () => {
     expect((await collect()).state).toBe('done')
   })
 
-  test('error: three wrong digits are a no', async () => {
+  test('error: three wrong digits reject the request', async () => {
     const { collect, press, digits } = await opened()
     const wrong = other(digits)
     expect((await press({ answer: 'approve' })).page).toContain('These are not the digits')
@@ -140,20 +140,20 @@ describe('a link that is opened on another network', () => {
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('error: a press from another network on a page that was opened in the same one', async () => {
+  test('error: a click from another network on a page that was opened in the same network', async () => {
     const { collect, open, press } = await begin()
     await open(attacker)
     expect((await press({ answer: 'approve' })).page).toContain('These are not the digits')
     expect(await collect()).toEqual({ state: 'pending', digits: expect.any(String) })
   })
 
-  test('behavior: rejected without digits', async () => {
+  test('behavior: rejecting needs no digits', async () => {
     const { collect, press } = await opened()
     expect((await press({ answer: 'deny' })).page).toContain('Request rejected')
     expect(await collect()).toEqual({ state: 'denied', reason: 'denied' })
   })
 
-  test('behavior: no row has the place, the network or the digits', async () => {
+  test('behavior: the database contains neither the place, nor the network, nor the digits', async () => {
     const { digits } = await opened()
     const dump = await world.dump('keeper')
     expect(dump).not.toContain('203.0.113')

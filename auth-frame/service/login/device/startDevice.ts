@@ -13,7 +13,7 @@ import { releaseLogin } from '../settleLogin.ts'
 import { deviceDigits, deviceRules } from './deviceRules.ts'
 
 /**
- * Mails the link of a device registration. Accounts are not looked at before it is approved, so nothing here can reveal
+ * Sends the link of a device registration. Accounts are not looked up before the approval, so the answer cannot reveal
  * them (AU-6).
  */
 export async function startDevice(
@@ -61,8 +61,8 @@ export async function startDevice(
 type Api = typeof keeperApi.collectDevice
 
 /**
- * What became of a device registration. If its link was opened on another network, the asking browser gets the digits
- * to show; after the approval it waits for a time in which the notice's link can stop it.
+ * Returns the state of a device registration. If its link was opened in another network, the requesting browser gets
+ * the digits that it shows. After the approval it waits for a time in which the link of the notice can stop it.
  *
  * @throws ServiceFailure NOT_FOUND for a wrong verifier
  */

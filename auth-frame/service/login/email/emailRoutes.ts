@@ -15,7 +15,7 @@ import { continueLogin } from '../createLogin.ts'
 import { enterCode } from './enterCode.ts'
 import { codeHashes, codeRules, sendCode } from './sendCode.ts'
 
-/** The login by a code that is mailed to an address. */
+/** Login by a code that is mailed to an address. */
 export function emailRoutes(context: RoleContext): Hono {
   const app = new Hono()
   serveCall(context, app, loginApi.startEmail, (params, request) => startEmail(context, params, request))
@@ -24,8 +24,8 @@ export function emailRoutes(context: RoleContext): Hono {
 }
 
 /**
- * Mails a code. Accounts are not looked at: they are made when the code comes back, so nothing here can reveal them
- * (AU-6).
+ * Sends a code. Accounts are not looked up, and are only created when the code is entered, so the answer cannot reveal
+ * them (AU-6).
  */
 async function startEmail(
   context: RoleContext,
@@ -34,7 +34,7 @@ async function startEmail(
 ): Promise<{ id: string }> {
   const to = await normalizeEmail(email)
   const requester = { projectId, origin }
-  const { standing, giveBack } = await reserveMail(
+  const { isOwner, giveBack } = await reserveMail(
     context,
     { purpose: 'login', to, requester, challenge, pass },
     request,
@@ -49,7 +49,7 @@ async function startEmail(
       project_id: projectId,
       origin,
       browser,
-      is_owner: standing.isOwner,
+      is_owner: isOwner,
     })
     await sendCode(context, { loginId: id, to, facts: { origin, browser, place }, mail: mails.code })
     return { id }
@@ -62,7 +62,7 @@ async function startEmail(
 type Input = { readonly id: string; readonly verifier: string; readonly code: string }
 
 /**
- * Opens a session for the code of a login; the account is made if there was none. For a minute the same browser may
+ * Opens a session for the code of a login. Creates the account at the first login. For a minute the same browser may
  * enter the code again (see `collectAgain`).
  *
  * @throws ServiceFailure as `enterCode` does
@@ -75,7 +75,7 @@ async function verifyEmail(context: RoleContext, input: Input, request: ClientRe
       return openCollected(context, login, found, request, trx)
     })
   } catch (error) {
-    // With another verifier it would be NOT_FOUND.
+    // CODE_DEAD also shows that the verifier was right: a wrong one gives NOT_FOUND.
     const isOver = error instanceof ServiceFailure && error.code === 'CODE_DEAD'
     const session = isOver && (await isCodeOf(context, input)) && (await collectAgain(context, input.id, request))
     if (!session) throw error

@@ -13,8 +13,8 @@ type Entry = { readonly kind: LoginKind; readonly code: string } & Pick<ClientRe
   ({ readonly id: string; readonly verifier: string } | { readonly sessionId: string })
 
 /**
- * Takes the code of a login that was started with `verifier`, or within a session. A right one works once: `onRight`
- * happens in the same transaction, so that a failure in it leaves the code as it was.
+ * Enters the code of a login that was started with `verifier` or within a session. A right code works once. `onRight`
+ * runs in the same transaction, so that the code stays valid if `onRight` fails.
  *
  * @throws ServiceFailure NOT_FOUND, CODE_WRONG, CODE_DEAD, LOGIN_ENDED, RATE_LIMITED
  */
@@ -33,7 +33,7 @@ export async function enterCode<result>(
     )
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  // One that is over is deleted soon. The caller gets the same answer before and after.
+  // Expired logins are deleted soon. The caller gets the same answer before and after that.
   if (!login && 'id' in entry) throw new ServiceFailure('CODE_DEAD')
   if (!login?.email || ('verifier' in entry && !provesChallenge(entry.verifier, login.challenge)))
     throw new ServiceFailure('NOT_FOUND')
@@ -41,13 +41,13 @@ export async function enterCode<result>(
   const email = storedEmail.open(context, login.email, id)
   // The owner's tries are limited per code. A stranger who guesses at the same time must not block the owner.
   const isBusy = !login.is_owner && (await wrongCodes.isBusy(context, entry.networks))
-  // A login's first entry is always judged: a neighbor's wrong codes must not refuse anyone's right one.
+  // A login's first entry is always checked, so that a neighbor's wrong codes never block a right one.
   const isLater = login.wrong_codes > 0
   if (isBusy && isLater) await wrongCodes.takeAllowance(context, entry.networks)
   const outcome = await db.transaction().execute(async (trx) => {
     const locked = await trx.selectFrom('logins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!locked) return { verdict: 'CODE_DEAD', wrong: false } as const
-    // Of entries at once, only one is the first.
+    // Of simultaneous entries, only one is the first.
     if (isBusy && !isLater && locked.wrong_codes > 0) throw new ServiceFailure('RATE_LIMITED', { retryAfter: 1 })
     const judged = await checkCode(context, trx, locked, entry.code)
     return judged.verdict === 'RIGHT' ? { result: await onRight({ ...locked, email }, trx) } : judged
@@ -60,18 +60,17 @@ export async function enterCode<result>(
 type Login = Selectable<Database['logins']>
 type Verdict = {
   readonly verdict: 'RIGHT' | 'CODE_WRONG' | 'CODE_DEAD' | 'LOGIN_ENDED'
-  /** Whether it was compared with a living code and was not that. */
+  /** Whether it was compared with a valid code and did not match. */
   readonly wrong: boolean
 }
 
 /**
- * Judges an entry against the codes of a login that still live (AU-3, AU-4): any of the newest three may match. A wrong
- * entry is a try at each of them, since it cannot be known which one was meant; after three tries a code is dead, after
- * five wrong entries the login has ended. A right entry leaves the login `collected`, where no code is valid any
- * longer.
+ * Checks an entry against the valid codes of a login (AU-3, AU-4): the newest three. A wrong entry counts as a try at
+ * each of them, because we cannot know which one was meant. After three tries a code is dead, after five wrong entries
+ * the login has ended. A right entry sets the login to `collected`, which invalidates all its codes.
  *
- * @param login its row, locked by the transaction, so that of entries at once one is judged after the other
- * @returns the verdict, never throws it: the transaction must commit the count
+ * @param login its row, locked by the transaction, so that simultaneous entries are checked one by one
+ * @returns the verdict; does not throw it, because the transaction must commit the count
  */
 async function checkCode(
   { keys, clock }: Pick<RoleContext, 'keys' | 'clock'>,
@@ -91,7 +90,7 @@ async function checkCode(
     .limit(codeRules.active)
     .execute()
   if (living.length === 0) return { verdict: 'CODE_DEAD', wrong: false }
-  // All are compared, so that the time does not tell which one it was.
+  // All codes are compared, so that the timing does not reveal which one matched.
   const matches = living.flatMap(({ hash, salt }) =>
     codeHashes(keys, salt, entry).map((each) => timingSafeEqual(hash, each)),
   )

@@ -11,8 +11,8 @@ type Input = {
 }
 
 /**
- * Adds a code to a login and mails it. Only the three newest codes of a login are kept. When the mail fails the code
- * goes too, because no one will ever read it. A code that may have been delivered stays.
+ * Adds a code to a login and mails it. Only the three newest codes of a login are kept. If the email fails, its code is
+ * deleted, because no one can read it. A code that may have been delivered stays.
  *
  * @throws ServiceFailure MAIL_FAILED
  */
@@ -53,12 +53,12 @@ export async function sendCode(context: RoleContext, { loginId, to, facts, mail:
 }
 
 /**
- * What the database may keep of a code, the newest key's first. A million values are tried in no time, so the role's
- * key goes in too.
+ * Hashes a code for the database, under each key, newest first. The role's key is included, because a million possible
+ * codes are tried in no time.
  */
 export function codeHashes(keys: Pick<RoleKeys, 'hashes'>, salt: Uint8Array, code: string): readonly Buffer[] {
   return keys.hashes('code', salt, code)
 }
 
-/** The specification's (AU-3, AU-4). `life` in milliseconds. */
+/** From the specification (AU-3, AU-4). `life` in milliseconds. */
 export const codeRules = { digits: 6, life: 5 * 60_000, active: 3, triesPerCode: 3, wrongPerLogin: 5 } as const

@@ -1,7 +1,7 @@
 import type { Requester, RoleContext } from '../../context/RoleContext.ts'
 import type { LoginKind } from '../../database/Database.ts'
 import type { SessionRequest } from '../../http/ClientRequest.ts'
-import { type MailPurpose, sessionBudget, stranger, takeMail } from '../../limits/takeMail.ts'
+import { type MailPurpose, sessionBudget, strangersBudget, takeMail } from '../../limits/takeMail.ts'
 import type { Mail } from '../../mail/Mail.ts'
 import type { MailFacts } from '../../mail/mails.ts'
 import { continueLogin } from '../createLogin.ts'
@@ -13,7 +13,7 @@ type Input = {
   readonly to: string
   readonly requester: Requester
   readonly mail: (facts: MailFacts, code: string) => Mail
-  /** Kept with the login, for the step that takes the code. */
+  /** Stored with the login, for the step that checks the code. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
@@ -27,9 +27,9 @@ export async function sendSessionCode(
   { sessionId, browser, place }: Pick<SessionRequest, 'sessionId' | 'browser' | 'place'>,
   { kind, purpose, to, requester, mail, details }: Input,
 ): Promise<void> {
-  // A session is the account's own; an address that it wants to change to may belong to anyone.
-  const standing = kind === 'change-secondary' ? stranger : sessionBudget(sessionId)
-  const giveBack = await takeMail(context, purpose, to, standing)
+  // A session belongs to the account's owner, but a new address may belong to anyone.
+  const budget = kind === 'change-secondary' ? strangersBudget : sessionBudget(sessionId)
+  const giveBack = await takeMail(context, purpose, to, budget)
   try {
     const loginId = await continueLogin(context, {
       kind,

@@ -28,17 +28,17 @@ describe('startEmail', () => {
       expect(body).toContain(world.inbox.code(params.email))
     }
     expect(html).not.toMatch(/src=|url\(|<script/)
-    // Mail programs turn an address into a link, and this text comes from the client.
+    // Mail programs turn URLs into links, and this text comes from the client.
     expect(text + html).not.toMatch(/https?:|href/)
   })
 
-  test('error: an address in any form but the one in which it is mailed', async () => {
+  test('error: an address in any form that differs from how it is mailed', async () => {
     for (const [typed, means] of typedEmails)
       if (typed !== means) expect((await refused(input(typed))).code, typed).toBe('INVALID_REQUEST')
     expect((await refused(input('victim@xn--a.com'))).code).toBe('INVALID_REQUEST')
   })
 
-  test('behavior: an asking origin in another script is named in punycode (OR-6)', async () => {
+  test('behavior: an origin in another script is shown in punycode (OR-6)', async () => {
     world.wallet.origins = ['https://dапp.example']
     world.later(301)
     const params = input()
@@ -50,7 +50,7 @@ describe('startEmail', () => {
     world.later(301)
   })
 
-  test('behavior: one mail in 30 seconds, and the answer names the wait (AU-5)', async () => {
+  test('behavior: one email in 30 seconds, and the answer contains the wait (AU-5)', async () => {
     const params = input()
     await start(params)
     world.later(10)
@@ -66,17 +66,20 @@ describe('startEmail', () => {
     expect(world.inbox.to(params.email)).toHaveLength(2)
   })
 
-  test.each([-29, 25])('behavior: a wait of 1 to 30 seconds when the clock jumps by %i s (RL-13)', async (seconds) => {
-    const params = input()
-    await start(params)
-    world.later(seconds)
-    const answer = await refused(params)
-    expect(answer).toMatchObject({ code: 'THROTTLED', status: 429 })
-    expect(answer.retryAfter).toSatisfy((wait: number) => wait >= 1 && wait <= 30)
-    world.later(-seconds)
-  })
+  test.each([-29, 25])(
+    'behavior: the wait is 1 to 30 seconds even if the clock jumps by %i s (RL-13)',
+    async (seconds) => {
+      const params = input()
+      await start(params)
+      world.later(seconds)
+      const answer = await refused(params)
+      expect(answer).toMatchObject({ code: 'THROTTLED', status: 429 })
+      expect(answer.retryAfter).toSatisfy((wait: number) => wait >= 1 && wait <= 30)
+      world.later(-seconds)
+    },
+  )
 
-  test('behavior: a mail of tomorrow, by a clock that was wrong, locks no one out (RL-13)', async () => {
+  test('behavior: an email from the future, sent by a wrong clock, locks no one out (RL-13)', async () => {
     const params = input()
     await start(params)
     world.later(-86_400)
@@ -85,7 +88,7 @@ describe('startEmail', () => {
     world.later(86_400)
   })
 
-  test('behavior: a code stays valid if the mail server took it and hung up without an answer', async () => {
+  test('behavior: a code stays valid if the mail server accepted it and closed the connection without an answer', async () => {
     const { verifier, challenge } = createProof()
     const email = world.address()
     world.inbox.fail('takes-and-hangs-up')
@@ -95,7 +98,7 @@ describe('startEmail', () => {
     await service.login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
   })
 
-  test('behavior: three mails in three minutes (AU-6)', async () => {
+  test('behavior: three emails in three minutes (AU-6)', async () => {
     const params = input()
     for (const _ of [1, 2, 3]) {
       await start(params)
@@ -105,7 +108,7 @@ describe('startEmail', () => {
     expect(answer).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
     world.later(answer.retryAfter!)
     await start(params)
-    // And one without a code: the way in.
+    // And one email without a code, to admit a browser.
     expect(world.inbox.to(params.email).filter(({ mail }) => mail.subject === 'Your login code')).toHaveLength(4)
   })
 
@@ -119,7 +122,7 @@ describe('startEmail', () => {
     expect(await refused(input(), strict, from('203.0.113.7'))).toMatchObject({ code: 'RATE_LIMITED' })
     await strict.login.ok(loginApi.startEmail, input(), undefined, from('203.0.113.8'))
     world.later(31)
-    // An address of the twenty is not a new one.
+    // A repeated address does not count as a new one.
     await strict.login.ok(loginApi.startEmail, first, undefined, from('203.0.113.7'))
     world.later(3600)
     await strict.login.ok(loginApi.startEmail, input(), undefined, from('203.0.113.7'))
@@ -135,7 +138,7 @@ describe('startEmail', () => {
     const busy = () => ({ ...input(), origin: 'https://busy.example' })
     await start(busy(), strict)
     await start(busy(), strict)
-    // Beyond it, a few for each network.
+    // Beyond the quota, a few logins for each network.
     await start(busy(), strict)
     expect((await refused(busy(), strict)).code).toBe('RATE_LIMITED')
     await strict.stop()
@@ -143,7 +146,7 @@ describe('startEmail', () => {
     world.later(301)
   })
 
-  test('behavior: the mail server is down, and a retry works at once when it is back', async () => {
+  test('behavior: a retry works at once when the mail server is available again', async () => {
     const params = input()
     await world.inbox.down()
     expect(await refused(params)).toMatchObject({ code: 'MAIL_FAILED', status: 503 })
@@ -153,7 +156,7 @@ describe('startEmail', () => {
     expect(world.inbox.to(params.email)).toHaveLength(1)
   })
 
-  test('behavior: the answer does not tell whether an account exists (AU-6)', async () => {
+  test('behavior: the answer does not reveal whether an account exists (AU-6)', async () => {
     const known = world.address()
     await service.logIn(known)
     world.later(31)
@@ -166,7 +169,7 @@ describe('startEmail', () => {
         responses.map(async (response) => ({
           status: response.status,
           headers: [...response.headers].filter(([name]) => !['date', 'x-request-id', 'retry-after'].includes(name)),
-          // Which second it is says nothing of an account.
+          // The seconds do not depend on whether there is an account.
           body: (await response.text()).replace(/[0-9a-f-]{36}/, 'id').replace(/\b\d{1,2}\b/g, 'seconds'),
         })),
       )
@@ -174,7 +177,7 @@ describe('startEmail', () => {
     expect(await seen(known)).toEqual(await seen(world.address()))
   })
 
-  test('behavior: an origin outside the list is refused, and the list is asked for once in five minutes (OR-1)', async () => {
+  test('behavior: refuses an origin that is not listed, and loads the list once in five minutes (OR-1)', async () => {
     world.later(301)
     const before = world.wallet.asked
     expect(await refused({ ...input(), origin: 'https://evil.example' })).toMatchObject({
@@ -188,7 +191,7 @@ describe('startEmail', () => {
     expect(world.wallet.asked).toBe(before + 2)
   })
 
-  test('behavior: a list that cannot be had allows no one until it can (OR-4)', async () => {
+  test('behavior: a list that cannot be loaded allows no one until it can be loaded (OR-4)', async () => {
     world.later(301)
     world.wallet.status = 503
     expect((await refused()).code).toBe('ORIGIN_NOT_ALLOWED')

@@ -5,7 +5,7 @@ import { createProof, requester } from '../../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** Begins a login; `resend` goes on with it. */
+/** Starts a login; `resend` continues it. */
 async function begin(email = world.address()) {
   const { verifier, challenge } = createProof()
   const start = () => service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
@@ -26,7 +26,7 @@ async function begin(email = world.address()) {
   }
 }
 
-/** A code that is none of `codes`. */
+/** Returns a code that is none of `codes`. */
 const wrong = (...codes: string[]) => ['000000', '000001', '000002', '000003'].find((code) => !codes.includes(code))!
 
 describe('verifyEmail', () => {
@@ -55,12 +55,12 @@ describe('verifyEmail', () => {
   test('behavior: a code works once', async () => {
     const { verify, refused, code } = await begin()
     await verify(code)
-    // But for an answer that was lost (see `collectAgain.test.ts`).
+    // Except after a lost answer (see `collectLogin.test.ts`).
     world.later(61)
     expect(await refused(code)).toBe('CODE_DEAD')
   })
 
-  test('behavior: only the browser that asked can enter it', async () => {
+  test('behavior: only the browser that asked can enter the code', async () => {
     const { verify, id, code } = await begin()
     const { verifier } = createProof()
     for (const each of [code, wrong(code), wrong(code), wrong(code)])
@@ -79,7 +79,7 @@ describe('verifyEmail', () => {
     expect(await refused(code)).toBe('CODE_DEAD')
   })
 
-  test('behavior: a new code can be had after three tries, and five wrong entries end the login (AU-4)', async () => {
+  test('behavior: after three tries a new code can be requested, and five wrong entries end the login (AU-4)', async () => {
     const { refused, resend, code } = await begin()
     for (const _ of [1, 2, 3]) await refused(wrong(code))
     world.later(31)
@@ -89,7 +89,7 @@ describe('verifyEmail', () => {
     expect(await refused(next)).toBe('LOGIN_ENDED')
   })
 
-  test('behavior: a login that has ended is not gone on with', async () => {
+  test('behavior: a login that has ended is not continued', async () => {
     const { refused, resend, code, challenge, email, id } = await begin()
     for (const _ of [1, 2, 3]) await refused(wrong(code))
     world.later(31)
@@ -100,7 +100,7 @@ describe('verifyEmail', () => {
     expect(begun.id).not.toBe(id)
   })
 
-  test('behavior: a code lives for five minutes (AU-4)', async () => {
+  test('behavior: a code expires after five minutes (AU-4)', async () => {
     world.holdClock()
     const [young, old] = [await begin(), await begin()]
     world.later(299)
@@ -109,7 +109,7 @@ describe('verifyEmail', () => {
     expect(await old.refused(old.code)).toBe('CODE_DEAD')
   })
 
-  test('behavior: any of the last three codes works, the fourth last does not (AU-4)', async () => {
+  test('behavior: any of the last three codes works, the one before does not (AU-4)', async () => {
     const login = await begin()
     const codes = [login.code]
     for (const _ of [1, 2, 3]) {

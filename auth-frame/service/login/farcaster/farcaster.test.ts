@@ -34,7 +34,7 @@ const [alice] = people as [(typeof people)[number]]
 
 const app = () => createAppClient({ relay: farcaster.relay, ethereum: viemConnector({ rpcUrl: farcaster.rpcUrl }) })
 
-/** One role started as A does it. */
+/** Starts a login at one role as A does. */
 async function begin(role: Role) {
   const { verifier, challenge } = createProof()
   const requester = role === 'login' ? { projectId, origin: host } : {}
@@ -53,7 +53,7 @@ async function begin(role: Role) {
   return { nonce: body.nonce, verify }
 }
 
-/** The channel that A opens. */
+/** Opens the channel as A does. */
 async function open(nonce: string) {
   const domain = new URL(world.authOrigin).host
   const { data } = await app().createChannel({ siweUri: world.authOrigin, domain, nonce })
@@ -70,7 +70,7 @@ async function start() {
   return { login, keeper, ...(await open(login.nonce + keeper.nonce)) }
 }
 
-/** What a Farcaster app posts to the relay, with one thing wrong. */
+/** Posts what a Farcaster app posts to the relay, with one thing wrong. */
 async function approveWrongly(
   channelToken: string,
   change: { nonce?: string; domain?: string; fid?: number; stranger?: true },
@@ -93,7 +93,10 @@ async function approveWrongly(
   await wallet.authenticate({ authKey, channelToken, message, signature: await signer.signMessage({ message }), fid })
 }
 
-/** The chain as an operator shows it who calls every signature valid. viem asks that with a call to no contract. */
+/**
+ * An RPC operator that reports every signature as valid. viem verifies signatures with a call without a contract
+ * address.
+ */
 async function startLyingRpc() {
   const server = createServer(async (request, response) => {
     const question = JSON.parse(await text(request)) as { id: number; method: string; params: [{ to?: string }] }
@@ -113,7 +116,7 @@ async function startLyingRpc() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
 }
 
-/** Whether each role took it. */
+/** The HTTP status of each role's answer. */
 const statuses = async ({ login, keeper }: Begun, signed: Signed) => [
   (await login.verify(signed)).status,
   (await keeper.verify(signed)).status,
@@ -137,7 +140,7 @@ describe('farcasterRoutes', () => {
       status: 200,
       body: { account: { ...account, userName: null } },
     })
-    // Once at each role, but for an answer that was lost.
+    // Once at each role, except after a lost answer.
     expect(await statuses({ login, keeper }, signed)).toEqual([200, 200])
     world.later(61_000)
     expect(await statuses({ login, keeper }, signed)).toEqual([404, 404])
@@ -165,7 +168,7 @@ describe('farcasterRoutes', () => {
     expect(await statuses({ login, keeper }, await read())).toEqual([400, 400])
   })
 
-  test('error: a login role that was taken over puts a nonce that it got from the keeper into its own', async () => {
+  test('error: a compromised login role puts a nonce that it got from the keeper into its own', async () => {
     for (const before of ['', 'a'.repeat(32)]) {
       const [foreign, keeper] = [await begin('keeper'), await begin('keeper')]
       const { channelToken, read } = await open(before + foreign.nonce + keeper.nonce)
@@ -175,7 +178,7 @@ describe('farcasterRoutes', () => {
     }
   })
 
-  test('error: a keeper that was taken over puts a nonce that it got from the login role into its own', async () => {
+  test('error: a compromised keeper puts a nonce that it got from the login role into its own', async () => {
     const [foreign, login] = [await begin('login'), await begin('login')]
     const { channelToken, read } = await open(login.nonce + foreign.nonce)
     await farcaster.approve(channelToken)
@@ -190,7 +193,7 @@ describe('farcasterRoutes', () => {
     for (const role of ['login', 'keeper'] as const) {
       const wrong = await second[role].verify(signed)
       expect([wrong.status, wrong.body.error?.code]).toEqual([400, 'INVALID_REQUEST'])
-      // A login with a wrong message is over; the right message still counts where it belongs.
+      // A wrong message ends the login. The right message is still valid for its own login.
       expect((await second[role].verify(signed)).status).toBe(404)
       expect((await first[role].verify(signed)).status).toBe(200)
     }
@@ -209,7 +212,7 @@ describe('farcasterRoutes', () => {
     expect(await statuses({ login, keeper }, change(await read()))).toEqual([400, 400])
   })
 
-  test('error: an operator of Optimism that lies has no login without a second one that agrees', async () => {
+  test('error: a lying operator of Optimism gets no login unless a second one agrees', async () => {
     const liar = await startLyingRpc()
     const { login, keeper, channelToken, read } = await start()
     await approveWrongly(channelToken, { stranger: true })
@@ -220,7 +223,7 @@ describe('farcasterRoutes', () => {
     expect(await judge(liar.url)).toBe(alice.fid)
     await expect(judge(liar.url, farcaster.rpcUrl)).rejects.toThrow('disagree')
     await expect(judge(farcaster.rpcUrl, liar.url)).rejects.toThrow('disagree')
-    // Nor does one that does not answer leave the decision to the other one.
+    // If one operator does not answer, the other one alone does not decide.
     await expect(judge(liar.url, 'http://127.0.0.1:1')).rejects.toThrow()
     liar.stop()
   })

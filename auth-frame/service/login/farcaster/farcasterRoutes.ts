@@ -15,7 +15,7 @@ import { collectLogin } from '../collectLogin.ts'
 import { createLogin } from '../createLogin.ts'
 import { settleLogin } from '../settleLogin.ts'
 
-/** Farcaster login of one role: it gives a nonce, and later checks the signature itself. A holds the channel. */
+/** Farcaster login at one role: it issues a nonce, and later verifies the signature itself. A opens the channel. */
 export function farcasterRoutes(context: RoleContext): Hono {
   const app = new Hono()
   const check = createFarcasterCheck(context.settings)
@@ -39,9 +39,9 @@ export function farcasterRoutes(context: RoleContext): Hono {
 const life = 10 * 60_000
 
 /**
- * Begins a Farcaster login at this role, which is a nonce of its own. A opens the channel with both roles' nonces.
+ * Starts a Farcaster login at this role by issuing a nonce. A opens the channel with the nonces of both roles.
  *
- * @param requester sent to the login role alone
+ * @param requester only at the login role
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
 async function startFarcaster(
@@ -73,13 +73,14 @@ type Params = {
 }
 
 /**
- * This role's own check of the signature: made for the auth origin, by the owner of the account, with this role's nonce
- * in its own place (the login role's at the beginning of the signed nonce, the keeper's at the end). Each role has a
- * place of its own, so that neither can pass off a nonce that the other gave to another person as its own part. There
- * is one try: a wrong message ends the login. For a minute the session can be collected again (see `collectAgain`).
+ * Verifies the signature for this role: it must be for the auth origin, by the owner of the account, and have this
+ * role's nonce in this role's position. The signed nonce begins with the login role's and ends with the keeper's, so
+ * that neither role can pass off a nonce that the other one issued to another person. There is one try: a wrong message
+ * ends the login. For a minute the session can be collected again (see `collectAgain`).
  *
- * @throws ServiceFailure NOT_FOUND for an unknown id, verifier or login that is over; INVALID_REQUEST for a message or
- *   signature that proves nothing; PROVIDER_FAILED when chain 10 cannot be asked, after which it may be tried again
+ * @throws ServiceFailure NOT_FOUND for an unknown id, a wrong verifier or an expired login; INVALID_REQUEST for a
+ *   message or signature that proves nothing; PROVIDER_FAILED if chain 10 cannot be reached, after which the caller may
+ *   retry
  */
 async function verifyFarcaster(context: RoleContext, check: FarcasterCheck, params: Params): Promise<Session> {
   const { db, log, settings } = context
@@ -91,10 +92,7 @@ async function verifyFarcaster(context: RoleContext, check: FarcasterCheck, para
   const isNonce = (given: string) =>
     !!nonce && (settings.role === 'login' ? given.startsWith(nonce) : given.endsWith(nonce))
   const fid = await check(params, isNonce).catch((error: unknown) => {
-    log.warn(
-      { event: 'farcaster-unchecked', error: describeError(error) },
-      'a Farcaster signature could not be checked',
-    )
+    log.warn({ event: 'farcaster-unchecked', error: describeError(error) }, 'could not verify a Farcaster signature')
     throw new ServiceFailure('PROVIDER_FAILED', { cause: error })
   })
   if (fid === undefined) {
@@ -109,7 +107,7 @@ async function verifyFarcaster(context: RoleContext, check: FarcasterCheck, para
   return collected.session
 }
 
-/** 128 random bits, letters and digits alone as EIP-4361 wants them. */
+/** 128 random bits. Only letters and digits, as EIP-4361 requires. */
 function createNonce(): string {
   return randomBytes(16).toString('hex')
 }
@@ -117,24 +115,24 @@ function createNonce(): string {
 const Hex = z.string().check(z.regex(/^0x([0-9a-fA-F]{2}){1,2000}$/))
 
 /**
- * Checks the signature, that it was made for the auth origin, and on chain 10 that the signer may speak for the
+ * Verifies the signature, that it was made for the auth origin, and on chain 10 that the signer may act for the
  * account.
  *
- * @param isNonce whether a message's nonce is one that this role asked for
- * @returns the account's number; nothing when something is wrong with the message
- * @throws Error when the chain cannot be asked, or its operators disagree: try again
+ * @param isNonce whether a message's nonce contains this role's
+ * @returns the account's Farcaster id, or `undefined` if the message proves nothing
+ * @throws Error if the chain cannot be reached, or its operators disagree; the caller may retry
  */
 type FarcasterCheck = (
   signed: { readonly message: string; readonly signature: string },
   isNonce: (nonce: string) => boolean,
 ) => Promise<number | undefined>
 
-/** Milliseconds for the chain; the library has no limit of its own. */
+/** Milliseconds for the chain. The library has no timeout. */
 const timeoutMs = 10_000
 
 /**
- * Farcaster sign-in (FIP-11), as either role verifies it. The relay is A's business; no role asks it anything. Every
- * operator of chain 10 must give the same answer, so that none of them can log in as someone else alone.
+ * Creates the verifier for Farcaster sign-in (FIP-11). It does not use the relay, which only A talks to. Every operator
+ * of chain 10 must give the same answer, so that no single one can log in as someone else.
  */
 export function createFarcasterCheck({
   farcaster,
@@ -156,12 +154,12 @@ export function createFarcasterCheck({
 
 type App = ReturnType<typeof createAppClient>
 
-/** One operator's answer: the account's number, or `undefined` if the message proves nothing. */
+/** Returns one operator's answer: the account's Farcaster id, or `undefined` if the message proves nothing. */
 async function ask(app: App, signed: Parameters<App['verifySignInMessage']>[0]): Promise<number | undefined> {
   const verified = await inTime(app.verifySignInMessage(signed))
   if (!verified.isError) return verified.success === true ? verified.fid : undefined
   if (/^(unauthorized|unauthenticated|bad_request)/.test(verified.error?.errCode ?? '')) return undefined
-  throw new Error('Chain 10 could not be asked.', { cause: verified.error })
+  throw new Error('Chain 10 could not be reached.', { cause: verified.error })
 }
 
 async function inTime<value>(promise: Promise<value>): Promise<value> {
