@@ -46,7 +46,7 @@ export async function takeMail(
  * The budget that an email counts for. Each browser or session of the address's owner has its own one, and all
  * strangers share one. So no browser can use up the emails of another one.
  */
-export type MailBudget = { readonly isOwner: boolean; readonly key: string }
+type MailBudget = { readonly isOwner: boolean; readonly key: string }
 
 export const strangersBudget: MailBudget = { isOwner: false, key: 'stranger' }
 const ownerBudget = (key: string): MailBudget => ({ isOwner: true, key })
