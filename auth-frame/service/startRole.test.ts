@@ -101,10 +101,10 @@ describe('startRole', () => {
 
   test.each([
     ['a form', 'email=a', 'application/x-www-form-urlencoded', 400],
-    ['JSON sent as text', '{"refreshToken":"x"}', 'text/plain', 400],
-    ['half a JSON', '{"refreshToken"', 'application/json', 400],
-    ['too much', JSON.stringify({ refreshToken: 'x'.repeat(100_000) }), 'application/json', 400],
-    ['a key too many', '{"refreshToken":"x","__proto__":{}}', 'application/json', 400],
+    ['JSON sent as text/plain', '{"refreshToken":"x"}', 'text/plain', 400],
+    ['truncated JSON', '{"refreshToken"', 'application/json', 400],
+    ['a large body', JSON.stringify({ refreshToken: 'x'.repeat(100_000) }), 'application/json', 400],
+    ['an additional key', '{"refreshToken":"x","__proto__":{}}', 'application/json', 400],
   ])('error: INVALID_REQUEST for %s', async (_, body, type, status) => {
     const response = await get(loginApi.refresh.path, { method: 'POST', headers: { 'content-type': type }, body })
     expect([response.status, await response.json()]).toMatchObject([status, { error: { code: 'INVALID_REQUEST' } }])

@@ -4,17 +4,17 @@ import { createProof, requester, startTestWorld, type TestService, type TestWorl
 
 let world: TestWorld
 /** Two replicas of both roles with the same databases. */
-let copies: readonly [TestService, TestService]
+let replicas: readonly [TestService, TestService]
 beforeAll(async () => {
   world = await startTestWorld()
   // Both migrate an empty database at the same time.
-  copies = await Promise.all([world.start(), world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })])
+  replicas = await Promise.all([world.start(), world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })])
 }, 60_000)
 afterAll(() => world.stop())
 
 const many = 200
 const each = <result>(run: (service: TestService, index: number) => Promise<result>) =>
-  Promise.all(Array.from({ length: many }, (_, index) => run(copies[index % 2]!, index)))
+  Promise.all(Array.from({ length: many }, (_, index) => run(replicas[index % 2]!, index)))
 /** Counts the outcomes by error code, or `ok`. */
 async function outcomes(responses: readonly Response[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
@@ -31,9 +31,9 @@ describe('startService', () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     // One replica completes what the other one started.
-    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
-    const session = await copies[1].login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
-    expect(await copies[0].login.ok(loginApi.getAccount, null, session.token)).toEqual(session.account)
+    const { id } = await replicas[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
+    const session = await replicas[1].login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
+    expect(await replicas[0].login.ok(loginApi.getAccount, null, session.token)).toEqual(session.account)
   })
 
   test('behavior: 200 starts at two replicas send one email', async () => {
@@ -53,7 +53,7 @@ describe('startService', () => {
   test('behavior: 200 entries of one code at two replicas open one session', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
-    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
+    const { id } = await replicas[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
     const responses = await each(({ login }) => login.post(loginApi.verifyEmail, { id, verifier, code }))
     const tokens = await Promise.all(
@@ -62,14 +62,14 @@ describe('startService', () => {
     // The same browser may collect again for a minute, in case an answer was lost. Each new session replaces the one
     // before.
     expect(await outcomes(responses)).toEqual({ ok: many })
-    const asked = await Promise.all(tokens.map((token) => copies[0].login.post(loginApi.getAccount, null, token)))
+    const asked = await Promise.all(tokens.map((token) => replicas[0].login.post(loginApi.getAccount, null, token)))
     expect(await outcomes(asked)).toEqual({ ok: 1, UNAUTHORIZED: many - 1 })
   })
 
   test('behavior: of 200 wrong entries at two replicas only three count', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
-    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
+    const { id } = await replicas[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
     const responses = await each(({ login }, index) =>
       login.post(loginApi.verifyEmail, {
@@ -84,20 +84,20 @@ describe('startService', () => {
   test('behavior: simultaneous logins with one new address create one account', async () => {
     const email = world.address()
     const proofs = []
-    for (const service of [copies[0], copies[1], copies[0]]) {
+    for (const service of [replicas[0], replicas[1], replicas[0]]) {
       const { verifier, challenge } = createProof()
       const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
       proofs.push({ id, verifier, code: world.inbox.code(email) })
       world.later(31)
     }
     const sessions = await Promise.all(
-      proofs.map((proof, index) => copies[index % 2]!.login.ok(loginApi.verifyEmail, proof)),
+      proofs.map((proof, index) => replicas[index % 2]!.login.ok(loginApi.verifyEmail, proof)),
     )
     expect(new Set(sessions.map(({ account }) => account.id)).size).toBe(1)
   })
 
   test('behavior: 200 uses of one refresh token leave at most one valid pair, and any other pair ends the session', async () => {
-    const { refreshToken } = await copies[0].logIn(world.address())
+    const { refreshToken } = await replicas[0].logIn(world.address())
     const responses = await each(({ login }) => login.post(loginApi.refresh, { refreshToken }))
     const pairs = await Promise.all(
       responses.map(async (response) => loginApi.refresh.result.parse(await response.json())),
@@ -105,7 +105,7 @@ describe('startService', () => {
     // One after the other: the one valid pair returns the next pair, and any other one ends the session for good.
     const uses = []
     for (const pair of pairs)
-      uses.push(await copies[1].login.post(loginApi.refresh, { refreshToken: pair.refreshToken! }))
+      uses.push(await replicas[1].login.post(loginApi.refresh, { refreshToken: pair.refreshToken! }))
     expect((await outcomes(uses)).ok ?? 0).toBeLessThanOrEqual(1)
     expect(
       (await outcomes(await each(({ login }) => login.post(loginApi.refresh, { refreshToken })))).ok,
@@ -144,7 +144,7 @@ describe('startService', () => {
   })
 
   test('error: the port is taken', async () => {
-    const { port } = new URL(copies[0].at('keeper'))
+    const { port } = new URL(replicas[0].at('keeper'))
     await expect(world.start({ LOGIN_PORT: '0', KEEPER_PORT: port })).rejects.toThrow('EADDRINUSE')
   })
 

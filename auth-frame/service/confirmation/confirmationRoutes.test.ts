@@ -14,7 +14,7 @@ describe('startFreshCode', () => {
   test('default', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
-    // Not held up by the login's own mail of a moment ago.
+    // The login's own recent email does not throttle it.
     await startFresh(token)
     const { mail, text } = world.inbox.newest(email)
     expect([mail.subject, text]).toEqual([
@@ -26,7 +26,7 @@ describe('startFreshCode', () => {
     expect(await freshRefused(code, token)).toBe('CODE_DEAD')
   })
 
-  test('behavior: only the session that asked can enter it', async () => {
+  test('behavior: only the session that asked can enter the fresh code', async () => {
     const email = world.address()
     const first = await service.logIn(email)
     world.later(31)
@@ -37,7 +37,7 @@ describe('startFreshCode', () => {
     await service.login.ok(loginApi.verifyFreshCode, { code }, first.token)
   })
 
-  test('behavior: three tries, and the code of the login is none', async () => {
+  test(`behavior: three tries, and the login's code is not accepted`, async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startFresh(token)
@@ -103,7 +103,7 @@ describe('approvalCode', () => {
     expect(await approvalRefused(code, token)).toBe('CODE_DEAD')
   })
 
-  test('behavior: it is good for these bytes alone, and a look with others costs no try', async () => {
+  test('behavior: the code is valid for these bytes only, and an entry with other bytes costs no try', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token)
@@ -113,7 +113,7 @@ describe('approvalCode', () => {
     await enterApproval(code, token)
   })
 
-  test('behavior: a code for other bytes takes the place of the first one', async () => {
+  test('behavior: a code for other bytes replaces the first one', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token)
@@ -124,7 +124,7 @@ describe('approvalCode', () => {
     await enterApproval(world.inbox.code(email), token, `0x${'cd'.repeat(32)}`)
   })
 
-  test('behavior: only the session that asked can enterApproval it, in three tries', async () => {
+  test('behavior: only the session that asked can enter the approval code, in three tries', async () => {
     const email = world.address()
     const first = await service.logIn(email)
     world.later(31)
@@ -153,7 +153,7 @@ describe('approvalCode', () => {
     for (const { label, value } of rows) expect(text).toContain(`${label}: ${value}`)
   })
 
-  test('behavior: the text of a site is quoted line by line, and makes no link', async () => {
+  test(`behavior: quotes the site's text line by line, without links`, async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     const value = 'Enter this code there:\n\n000000\nhttps://evil.example/x me@evil.example <b>0.5 ETH</b>'
@@ -173,7 +173,7 @@ describe('approvalCode', () => {
     expect(html).not.toMatch(/evil\.example|<b>|href/)
   })
 
-  test('behavior: a name of a token makes no link', async () => {
+  test('behavior: token names contain no links', async () => {
     const email = world.address()
     const { token } = await service.logIn(email)
     await startApproval(token, { mail: { ...paid, title: 'Send 1.5 evil.example' } })
@@ -188,9 +188,9 @@ describe('approvalCode', () => {
     ['no rows', { rows: [], recipients: [] }],
     ['a line break in our own words', { title: 'Send 10 USDC\n\nEnter this code' }],
     ['markup in our own words', { title: '<b>Send' }],
-    ['an address that is none', { rows: [{ form: 'address', label: 'Recipient', value: 'your own wallet' }] }],
+    ['an invalid address', { rows: [{ form: 'address', label: 'Recipient', value: 'your own wallet' }] }],
     ['text that reorders', { kind: 'message', rows: [{ form: 'site', label: 'Message', value: '\u202etxet' }] }],
-    ['more lines than anyone reads', { rows: [{ form: 'site', label: 'Message', value: '\n'.repeat(90) }] }],
+    ['too many lines to read', { rows: [{ form: 'site', label: 'Message', value: '\n'.repeat(90) }] }],
   ])('error: INVALID_REQUEST for %s, and no email', async (_, change) => {
     const email = world.address()
     const { token } = await service.logIn(email)

@@ -30,9 +30,9 @@ export function codeRoutes(context: RoleContext): Hono {
 type Input = Requester & { readonly purpose?: 'deletion' | undefined }
 
 /**
- * Mails the code that is asked for before keys are shown or, for that purpose, before the account is deleted.
+ * Mails the code that is required before keys are shown, or with `purpose` before the account is deleted.
  *
- * @throws ServiceFailure NOT_FOUND when the account has no address: A then asks for a new login instead
+ * @throws ServiceFailure NOT_FOUND if the account has no address; A then requires a new login instead
  */
 async function startFreshCode(
   context: RoleContext,
@@ -50,18 +50,18 @@ async function startFreshCode(
 type Approved = { readonly digest: string; readonly mail: ApprovalMail }
 
 /**
- * A code by email for one approval, for hosts where no window can open. The email states everything that is approved
- * and who asks. The code is bound to the session and to the digest of what is signed.
+ * A code by email for one approval, for hosts that cannot open a window. The email states everything that is approved
+ * and which site asks. The code is bound to the session and to the digest of what is signed.
  */
 const approvalCode = {
-  /** @throws ServiceFailure NOT_FOUND when the account has no address, and what `sendSessionCode` throws */
+  /** @throws ServiceFailure NOT_FOUND if the account has no address, and as `sendSessionCode` does */
   async start(context: RoleContext, asked: Requester & Approved, session: SessionRequest): Promise<null> {
     const { projectId, origin, digest, mail } = asked
     const requester = { projectId, origin }
     await guardStart(context, requester, session, true)
     const { email } = await readAccount(context, session)
     if (email === null) throw new ServiceFailure('NOT_FOUND', { message: 'This account has no email address.' })
-    // A code for other bytes is worth nothing for these, and its tries do not count here.
+    // A code for other bytes is useless for these, and its tries should not count here.
     await context.db
       .deleteFrom('logins')
       .where('session_id', '=', session.sessionId)
@@ -92,26 +92,29 @@ const approvalCode = {
 }
 
 /**
- * Deletion of an account, with a fresh proof at both roles: it is noted at the login role, made at the keeper, then at
- * the login role. Broken off in between it can be taken up again, because the note stays until it is taken back.
+ * Deletion of an account, with a fresh proof at both roles. The login role first records that the user wants it. Then
+ * the keeper deletes the account, then the login role. If this is interrupted, it can be continued, because the record
+ * stays until it is canceled.
  */
 export function deletionRoutes(context: RoleContext): Hono {
   const { db, settings } = context
   const app = new Hono()
-  const note = (trx: typeof db, accountId: string, deleting: boolean) =>
+  const setDeleting = (trx: typeof db, accountId: string, deleting: boolean) =>
     trx.updateTable('accounts').set({ deleting }).where('id', '=', accountId).execute()
   if (settings.role === 'login') {
     serveCall(context, app, loginApi.startDeletion, async ({ code }, session) => {
       const { accountId, sessionId, networks } = session
       if (code === undefined) {
         assertFresh(context, session)
-        await note(db, accountId, true)
+        await setDeleting(db, accountId, true)
       } else
-        await enterCode(context, { kind: 'fresh', code, sessionId, networks }, (_, trx) => note(trx, accountId, true))
+        await enterCode(context, { kind: 'fresh', code, sessionId, networks }, (_, trx) =>
+          setDeleting(trx, accountId, true),
+        )
       return null
     })
     serveCall(context, app, loginApi.stopDeletion, async (_, { accountId }) => {
-      await note(db, accountId, false)
+      await setDeleting(db, accountId, false)
       return null
     })
   }

@@ -6,7 +6,7 @@ import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
-/** The session of an account with keys, and a box that it has not made yet. */
+/** A session of an account with keys, and the id of a mailbox that it has not created yet. */
 async function owner() {
   const email = world.address()
   const { token } = await service.logIn(email)
@@ -46,7 +46,7 @@ describe('mailbox', () => {
     expect(await take('answer')).toEqual({ body })
   })
 
-  test('error: no box without a session, and no letter without a box', async () => {
+  test('error: no mailbox without a session, and no message without a mailbox', async () => {
     expect((await service.login.refused(loginApi.openMailbox, { id, body })).code).toBe('UNAUTHORIZED')
     const request = { ...loginApi.putMail, params: loginApi.openMailbox.params }
     expect((await service.login.refused(request, { id, slot: 'request', body } as never)).code).toBe('INVALID_REQUEST')
@@ -54,7 +54,7 @@ describe('mailbox', () => {
     expect(await read()).toEqual({ body: null, wallet: null })
   })
 
-  test('behavior: an answer is for who asked', async () => {
+  test('behavior: only the account that asked gets the answer', async () => {
     await open()
     await put('answer')
     expect((await service.login.refused(loginApi.takeMail, { id, slot: 'answer' })).code).toBe('UNAUTHORIZED')
@@ -62,7 +62,7 @@ describe('mailbox', () => {
     expect(await take('answer')).toEqual({ body })
   })
 
-  test('behavior: a box is gone when its answer was read', async () => {
+  test('behavior: a mailbox is deleted when its answer was read', async () => {
     await open()
     await put('answer')
     await take('answer')
@@ -70,13 +70,13 @@ describe('mailbox', () => {
     expect(await refusedPut()).toBe('NOT_FOUND')
   })
 
-  test('behavior: if many read at once, one gets it', async () => {
+  test('behavior: of simultaneous readers only one gets the message', async () => {
     await open()
     const found = await Promise.all(Array.from({ length: 20 }, read))
     expect(found.filter((each) => each.body !== null)).toHaveLength(1)
   })
 
-  test('behavior: no box over another one, no letter over one that waits', async () => {
+  test('behavior: neither a mailbox nor an unread message can be replaced', async () => {
     await open()
     const other = await owner()
     expect((await service.login.refused(loginApi.openMailbox, { id, body }, other.token)).code).toBe('CONFLICT')
@@ -84,14 +84,14 @@ describe('mailbox', () => {
     expect(await refusedPut()).toBe('CONFLICT')
   })
 
-  test('behavior: a box is kept for five minutes', async () => {
+  test('behavior: a mailbox expires after five minutes', async () => {
     await open()
     world.later(301)
     expect(await read()).toEqual({ body: null, wallet: null })
     expect(await refusedPut()).toBe('NOT_FOUND')
   })
 
-  test('behavior: 64 KiB of questions and 1 KiB of answers fit, more does not', async () => {
+  test('behavior: requests of 64 KiB and answers of 1 KiB fit, and larger ones do not', async () => {
     const [large, small] = [65_536, 1024].map((bytes) => 'A'.repeat(Math.ceil((bytes * 4) / 3))) as [string, string]
     await service.login.ok(loginApi.openMailbox, { id, body: large }, mine.token)
     await service.login.ok(loginApi.putMail, { id, slot: 'answer', body: small })
@@ -107,15 +107,15 @@ describe('mailbox', () => {
     }
   })
 
-  test('behavior: an account without keys asks nothing', async () => {
+  test('behavior: an account without keys has no wallet to show', async () => {
     const { token } = await service.logIn(world.address())
     await open(token)
     expect(await read()).toEqual({ body, wallet: null })
   })
 
-  test('error: RATE_LIMITED for a browser that fills the mailbox', async () => {
+  test('error: RATE_LIMITED for a browser that floods the mailbox', async () => {
     const strict = await world.start({ LIMITS: JSON.stringify({ mailboxPerNetwork: { max: 1, window: 600 } }) })
-    // What was counted for the limit of a deployment stays a hundredth of its window longer.
+    // A deployment's limit counts hits for one more hundredth of its window.
     world.later(610)
     const { token } = await strict.logIn(world.address())
     await strict.login.ok(loginApi.openMailbox, { id, body }, token)

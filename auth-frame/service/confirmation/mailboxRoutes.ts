@@ -11,8 +11,8 @@ import { takeFromNetworks } from '../limits/takeFromNetworks.ts'
 const life = 5 * 60_000
 
 /**
- * Where A and P leave each other sealed letters when a COOP header has cut them off. A session makes the box, so that P
- * can tell whose wallet asks; each letter is taken once, within five minutes.
+ * A mailbox for encrypted messages between A and P, for hosts whose COOP header separates them. A session creates the
+ * mailbox, so that P knows whose wallet asks. Each message can be taken once, within five minutes.
  */
 export function mailboxRoutes(context: RoleContext): Hono {
   const { db, limits, settings, clock } = context
@@ -65,7 +65,7 @@ export function mailboxRoutes(context: RoleContext): Hono {
       .updateTable('mailboxes')
       .set({ [slot]: body })
       .where('id', 'in', box())
-      // A letter that waits is not written over.
+      // Never overwrites a message that was not taken yet.
       .where(slot, 'is', null)
       .returning('id')
       .executeTakeFirst()
@@ -98,9 +98,9 @@ export function mailboxRoutes(context: RoleContext): Hono {
 }
 
 /**
- * The wallet of the account that opened a mailbox, and the origin of the session that did. `null` for an account
- * without keys: it has nothing to approve. A name that the user chose at a provider is not part of it, because it can
- * be any text.
+ * Returns the wallet of the account that opened a mailbox, and the origin of its session. `null` for an account without
+ * keys, which has nothing to approve. Does not contain the user name from a provider, because users can choose any
+ * text.
  */
 async function walletOf(
   context: Pick<RoleContext, 'db' | 'keys'>,

@@ -54,7 +54,7 @@ describe('deleteExpired', () => {
   test.each([
     ['ahead of', 31],
     ['behind', -31],
-  ])("behavior: a replica whose clock is %s the database's deletes nothing, and says so", async (_, days) => {
+  ])("behavior: a replica whose clock is %s the database's deletes nothing, and logs a warning", async (_, days) => {
     const { token, account } = await service.logIn(world.address())
     const warned: unknown[] = []
     await onDatabase(world, 'login', async (context) => {
@@ -66,7 +66,7 @@ describe('deleteExpired', () => {
     expect(warned).toEqual([{ event: 'clock-differs', seconds: expect.closeTo(days * 86_400, -2) }])
   })
 
-  test("behavior: what is over is judged by the database's clock", async () => {
+  test("behavior: the database's clock decides what has expired", async () => {
     const { token, account } = await service.logIn(world.address())
     await world.query('login', "update sessions set expires_at = now() + interval '20 seconds' where account_id = $1", [
       account.id,

@@ -8,45 +8,46 @@ import { changeAddress } from './changeAddress.ts'
 import { changeRules, createRoleJwtVerifier, signRoleJwt } from './roleJwt.ts'
 
 type Ticket = z.output<typeof emailChangeClaims.ticket>
-/** With its expiry, in seconds, which this role checks itself: an expired assertion gets an answer too. */
+/** With its expiry, in seconds. This role checks it itself, because an expired assertion gets an answer too. */
 const Assertion = z.extend(emailChangeClaims.assertion, { exp: z.int() })
 type Assertion = z.output<typeof Assertion>
 type ChangeJwts = { readonly ticket: string; readonly assertion: string }
 
 /**
- * Makes the keeper's half of a change of email, for anyone who brings both JWTs: the keeper's own ticket, and the login
+ * Makes the email change at the keeper, for anyone who presents both JWTs: the keeper's own ticket, and the login
  * role's assertion that both codes were right while the ticket was valid. The old address gets a notice.
  *
- * The same JWTs again change nothing and give the same answer. A change that cannot be made (another wallet has the
- * address, the user has asked for another one since, or the assertion has expired) is refused for good: the login role
- * takes it back.
+ * Presenting the same JWTs again changes nothing and returns the same answer. A change is refused for good if another
+ * wallet has the address, the user has requested another change since, or the assertion has expired. The login role
+ * then reverts it.
  *
  * @throws ServiceFailure UNAUTHORIZED if either JWT is not genuine, or they do not belong together
  */
 export function createChangeCompletion(context: RoleContext) {
   const { db, settings, clock, mail } = context
-  const check = createRoleJwtVerifier(context)
+  const verify = createRoleJwtVerifier(context)
 
-  return async ({ ticket: own, assertion }: ChangeJwts): Promise<{ receipt: string }> => {
-    const said = await check(assertion, 'email-change', Assertion, { evenExpired: true })
-    const isOver = said.exp * 1000 + changeRules.skew <= clock.now()
-    const outcome = isOver ? await refuse(said.jti) : await complete(said, await readTicket(context, own))
+  return async ({ ticket, assertion: jwt }: ChangeJwts): Promise<{ receipt: string }> => {
+    const assertion = await verify(jwt, 'email-change', Assertion, { evenExpired: true })
+    const isOver = assertion.exp * 1000 + changeRules.skew <= clock.now()
+    const outcome = isOver ? await refuse(assertion.jti) : await complete(assertion, await readTicket(context, ticket))
     const header = { typ: 'email-change-receipt', audience: settings.loginUrl, life: changeRules.receipt } as const
-    return { receipt: await signRoleJwt(context, header, { jti: said.jti, outcome }) }
+    return { receipt: await signRoleJwt(context, header, { jti: assertion.jti, outcome }) }
   }
 
-  async function complete(said: Assertion, ticket: Ticket): Promise<'done' | 'refused'> {
-    const isSame = said.jti === ticket.jti && said.kind === ticket.kind && said.new === ticket.new
-    // Of an account at a provider each role has the address that the provider gave to it.
-    const isOld = ticket.kind !== 'email' || said.old === ticket.old
-    if (!isSame || !isOld || said.iat > ticket.exp + changeRules.skew / 1000) throw new ServiceFailure('UNAUTHORIZED')
+  async function complete(assertion: Assertion, ticket: Ticket): Promise<'done' | 'refused'> {
+    const isSame = assertion.jti === ticket.jti && assertion.kind === ticket.kind && assertion.new === ticket.new
+    // With a social login, each role has the address that the provider reported to it, so the old ones may differ.
+    const isOld = ticket.kind !== 'email' || assertion.old === ticket.old
+    if (!isSame || !isOld || assertion.iat > ticket.exp + changeRules.skew / 1000)
+      throw new ServiceFailure('UNAUTHORIZED')
     const outcome = await settle(ticket)
     if (outcome !== 'changed') return outcome
     if (ticket.old) {
       const { origin, browser } = ticket
       const isOwnPage = origin === settings.authOrigin
       const notice = mails.addressChanged({ origin, isOwnPage, browser, time: clock.now() })
-      // The change stands whether or not the notice arrives.
+      // The change is kept even if the notice cannot be sent.
       await mail.send(ticket.old, notice).catch(() => undefined)
     }
     return 'done'
@@ -79,8 +80,8 @@ export function createChangeCompletion(context: RoleContext) {
   }
 
   /**
-   * Refuses a change unless it is made already. Needs no ticket, which may be signed with a key that was removed since:
-   * the row tells whether the change is made.
+   * Refuses a change unless it has already been made. Does not need the ticket, whose key may have been removed: the
+   * row shows whether the change was made.
    */
   async function refuse(jti: string): Promise<'done' | 'refused'> {
     await db.deleteFrom('tickets').where('id', '=', jti).where('done', '=', false).execute()
@@ -89,7 +90,7 @@ export function createChangeCompletion(context: RoleContext) {
   }
 }
 
-/** Reads a ticket that this role signed itself. Its expiry bounds the assertion, not the delivery. */
+/** Verifies a ticket that this role signed itself. Its expiry limits the assertion, not the delivery. */
 async function readTicket({ keys, settings }: RoleContext, jwt: string): Promise<Ticket> {
   try {
     const { payload } = await jwtVerify(
@@ -100,7 +101,7 @@ async function readTicket({ keys, settings }: RoleContext, jwt: string): Promise
         typ: 'email-change-ticket',
         issuer: settings.url,
         audience: settings.loginUrl,
-        // Its expiry is not checked: the assertion says whether the ticket was valid when the codes were entered.
+        // Its expiry is not checked: the assertion shows whether the ticket was valid when the codes were entered.
         currentDate: new Date(0),
         clockTolerance: Number.MAX_SAFE_INTEGER,
       },

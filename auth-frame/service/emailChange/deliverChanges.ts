@@ -8,24 +8,24 @@ import { startPeriodicTask } from '../context/startPeriodicTask.ts'
 import { lockHashes } from '../database/lockHashes.ts'
 import { changeRules, createRoleJwtVerifier, type VerifyRoleJwt } from './roleJwt.ts'
 
-/** Looks for changes of e-mail that the keeper has not confirmed. Every copy does it: twice does no harm. */
+/** Delivers unconfirmed email changes to the keeper every 30 s. Every replica runs this; delivery is idempotent. */
 export function startDelivering(context: RoleContext): ReturnType<typeof startPeriodicTask> {
   const check = createRoleJwtVerifier(context)
   return startPeriodicTask(context, {
     every: 30_000,
     run: () => deliverChanges(context, check),
-    failed: { event: 'delivering-failed', message: 'changes could not be read' },
+    failed: { event: 'delivering-failed', message: 'could not read the pending email changes' },
   })
 }
 
-/** Changes of one round. */
-const most = 20
+/** Changes per run. */
+const maxPerRun = 20
 /** Milliseconds. */
 const timeout = 10_000
 
 /**
- * Delivers to the keeper the changes of e-mail that are due, each again and again until its receipt is here. A does the
- * same while a visitor is there. To the keeper it makes no difference who delivers, or how often.
+ * Delivers the email changes that are due to the keeper, and repeats each one until its receipt arrives. A does the
+ * same while a user is there. For the keeper it does not matter who delivers, or how often.
  */
 export async function deliverChanges(context: RoleContext, check: VerifyRoleJwt): Promise<void> {
   const { db, clock, log } = context
@@ -35,11 +35,11 @@ export async function deliverChanges(context: RoleContext, check: VerifyRoleJwt)
     .select(['id', 'parcel', 'tries'])
     .where('next_at', '<=', new Date(now))
     .orderBy('next_at')
-    .limit(most)
+    .limit(maxPerRun)
     .execute()
   for (const { id, parcel, tries } of due) {
     const wait = Math.min(changeRules.firstWait * 2 ** tries, changeRules.longestWait)
-    // First, so that one that fails in any way does not hold up the others.
+    // Before the delivery, so that one that fails in any way does not block the others.
     await db
       .updateTable('deliveries')
       .set({ tries: tries + 1, next_at: new Date(now + wait) })
@@ -48,7 +48,10 @@ export async function deliverChanges(context: RoleContext, check: VerifyRoleJwt)
     try {
       await settleChange(context, check, await deliver(context, pendingChange.open(context, parcel, id)))
     } catch (error) {
-      log.warn({ event: 'delivery-failed', error: describeError(error) }, 'the keeper did not take a change of email')
+      log.warn(
+        { event: 'delivery-failed', error: describeError(error) },
+        'could not deliver an email change to the keeper, will retry',
+      )
     }
   }
 }
@@ -67,10 +70,10 @@ async function deliver({ settings }: RoleContext, { ticket, assertion }: Pending
 }
 
 /**
- * Ends a change of e-mail by the keeper's receipt. If the keeper has refused the change, the old address, which was
- * kept for this, comes back. A receipt that comes again changes nothing.
+ * Completes an email change with the keeper's receipt. If the keeper has refused the change, restores the old address.
+ * Accepting the same receipt again changes nothing.
  *
- * @throws ServiceFailure UNAUTHORIZED for anything but a receipt of the keeper
+ * @throws ServiceFailure UNAUTHORIZED for anything but a receipt from the keeper
  */
 export async function settleChange(context: RoleContext, check: VerifyRoleJwt, receipt: string): Promise<null> {
   const { jti, outcome } = await check(receipt, 'email-change-receipt', emailChangeClaims.receipt)
@@ -87,7 +90,7 @@ export async function settleChange(context: RoleContext, check: VerifyRoleJwt, r
       .updateTable('identities')
       .set({
         email: old === null ? null : storedEmail.seal(context, old, row.identity_id),
-        // Hashed again, with the key that seals: `resealEmail` skips rows that the newest key has sealed.
+        // Hashed with the key that seals, because `resealEmail` skips rows that the newest key has sealed.
         ...(row.old_hash !== null && { subject: hashes[0]! }),
       })
       .where('id', '=', row.identity_id)

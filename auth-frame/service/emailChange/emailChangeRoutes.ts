@@ -16,7 +16,7 @@ import { settleChange } from './deliverChanges.ts'
 import { changeRules, createRoleJwtVerifier, signRoleJwt } from './roleJwt.ts'
 import { startEmailChange, verifyPrimary, verifySecondary } from './startEmailChange.ts'
 
-/** Each role's calls of an email change: codes at the login role, the ticket and the completion at the keeper. */
+/** The calls of an email change at either role: codes at the login role, ticket and completion at the keeper. */
 export function emailChangeRoutes(context: RoleContext): Hono {
   const app = new Hono()
   if (context.settings.role === 'keeper') {
@@ -24,25 +24,25 @@ export function emailChangeRoutes(context: RoleContext): Hono {
     serveCall(context, app, keeperApi.completeEmailChange, createChangeCompletion(context))
     return app
   }
-  const check = createRoleJwtVerifier(context)
+  const verifyJwt = createRoleJwtVerifier(context)
   serveCall(context, app, loginApi.startEmailChange, (params, session) => startEmailChange(context, params, session))
   serveCall(context, app, loginApi.verifyPrimary, ({ code }, session) => verifyPrimary(context, code, session))
   serveCall(context, app, loginApi.verifySecondary, (params, session) =>
-    verifySecondary(context, check, params, session),
+    verifySecondary(context, verifyJwt, params, session),
   )
-  serveCall(context, app, loginApi.settleEmailChange, ({ receipt }) => settleChange(context, check, receipt))
+  serveCall(context, app, loginApi.settleEmailChange, ({ receipt }) => settleChange(context, verifyJwt, receipt))
   return app
 }
 
 type Call = typeof keeperApi.startEmailChange
-/** Separate from the locks of `changeAddress`, which are taken after rows of `tickets` were locked. */
+/** Separates these locks from those of `changeAddress`, which are taken after rows of `tickets` were locked. */
 const ticketLocks = 1
 
 /**
- * The keeper's agreement to an email change, in a session with a fresh proof: a signed ticket with the address that A
- * named, so that the login role cannot choose it. For a day no other account may request the address. A login with that
- * address is still possible, and ends the reservation (see `cancelReservations`). An account has one ticket at a time.
- * Whether the address already has a wallet is only checked when both codes were right (AU-6).
+ * Issues the keeper's agreement to an email change, in a session with a fresh proof: a signed ticket with the address
+ * that A named, so that the login role cannot choose it. For a day no other account may request that address. A login
+ * with it is still possible, and ends the reservation (see `cancelReservations`). An account has one ticket at a time.
+ * Whether the address already has a wallet is only checked after both codes were right (AU-6).
  *
  * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT, ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
@@ -77,7 +77,7 @@ async function issueTicket(
         account_id: accountId,
         new_hash: hashes[0],
         created_at: new Date(now),
-        // Until no assertion about it is accepted any more.
+        // Until no assertion for it is accepted any more.
         expires_at: new Date(now + changeRules.ticket + changeRules.assertion + 2 * changeRules.skew),
       })
       .execute()

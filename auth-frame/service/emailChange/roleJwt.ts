@@ -6,24 +6,24 @@ import { ServiceFailure } from '../http/ServiceFailure.ts'
 
 type Typ = 'email-change-ticket' | 'email-change' | 'email-change-receipt'
 type Options = {
-  /** Accepts a JWT that has expired. Its claims then need an `exp`, and the caller checks it. */
+  /** Accepts an expired JWT. Its claims then need an `exp`, which the caller checks. */
   readonly evenExpired?: boolean
 }
 
-/** Verifies a JWT that the other role has signed for this one, and parses its claims. */
-export type VerifyRoleJwt = <form extends z.ZodMiniType>(
+/** Verifies a JWT that the peer role has signed for this role, and parses its claims. */
+export type VerifyRoleJwt = <schema extends z.ZodMiniType>(
   jwt: string,
   typ: Typ,
-  form: form,
+  schema: schema,
   options?: Options,
-) => Promise<z.output<form>>
+) => Promise<z.output<schema>>
 
 type Context = Pick<RoleContext, 'settings' | 'clock' | 'log'>
 
 /**
- * Makes the check. It loads the other role's keys from that role's own address and keeps them.
+ * Creates the verifier. It loads the peer role's keys from the peer and caches them.
  *
- * @throws ServiceFailure (from the check) UNAUTHORIZED for a JWT that the other role did not sign or that has expired,
+ * @throws ServiceFailure (from the verifier) UNAUTHORIZED for a JWT that the peer did not sign or that has expired,
  *   UNAVAILABLE if its keys cannot be loaded
  */
 export function createRoleJwtVerifier({ settings, clock, log }: Context): VerifyRoleJwt {
@@ -37,7 +37,7 @@ export function createRoleJwtVerifier({ settings, clock, log }: Context): Verify
       return await remote(...asked)
     } catch (cause) {
       if (cause instanceof errors.JWKSNoMatchingKey) throw cause
-      log.error({ event: 'jwt-unchecked', error: describeError(cause) }, 'the keys of the other role did not load')
+      log.error({ event: 'jwt-unchecked', error: describeError(cause) }, "could not load the peer role's keys")
       throw new ServiceFailure('UNAVAILABLE', { cause })
     }
   }
@@ -54,16 +54,16 @@ export function createRoleJwtVerifier({ settings, clock, log }: Context): Verify
       })
       return payload
     } catch (error) {
-      // jose checks the expiry last: the signature and all other claims are right.
+      // jose checks the expiry last, so the signature and all other claims are valid.
       if (evenExpired && error instanceof errors.JWTExpired) return error.payload
       throw error
     }
   }
-  return async (jwt, typ, form, { evenExpired = false } = {}) => {
+  return async (jwt, typ, schema, { evenExpired = false } = {}) => {
     try {
-      const parsed = form.safeParse(await verify(jwt, typ, evenExpired))
-      if (!parsed.success) throw new errors.JWTInvalid('not of the form')
-      return parsed.data as z.output<typeof form>
+      const parsed = schema.safeParse(await verify(jwt, typ, evenExpired))
+      if (!parsed.success) throw new errors.JWTInvalid('malformed claims')
+      return parsed.data as z.output<typeof schema>
     } catch (cause) {
       if (cause instanceof errors.JOSEError) throw new ServiceFailure('UNAUTHORIZED', { cause })
       throw cause
@@ -73,14 +73,15 @@ export function createRoleJwtVerifier({ settings, clock, log }: Context): Verify
 
 type Header = {
   readonly typ: 'email-change-ticket' | 'email-change' | 'email-change-receipt'
-  /** The URL of the role that has to accept it. */
+  /** URL of the role that has to accept it. */
   readonly audience: string
   /** Milliseconds from now. */
   readonly life: number
 }
 
 /**
- * Signs a JWT (EdDSA) about a change of e-mail with this role's key. It is valid from a minute ago: clocks differ.
+ * Signs a JWT (EdDSA) about an email change with this role's key. It is valid from one minute ago, because clocks
+ * differ.
  */
 export function signRoleJwt(
   { keys, settings, clock }: Pick<RoleContext, 'keys' | 'settings' | 'clock'>,
@@ -105,14 +106,19 @@ const day = 24 * hour
 
 /** All in milliseconds. */
 export const changeRules = {
-  /** For this long after the keeper's agreement codes may be entered, and no other account may ask for the address. */
+  /**
+   * For this long after the keeper's agreement the codes may be entered, and no other account may request the address.
+   */
   ticket: day,
-  /** The keeper changes the address for this long after the codes: it may be away for a while. Later it refuses. */
+  /**
+   * For this long after the codes the keeper accepts the change, because it may be unavailable for a while. Later it
+   * refuses.
+   */
   assertion: 30 * day,
-  /** The keeper remembers for this long that it changed an address, so that a late delivery still gets a receipt. */
+  /** For this long the keeper remembers that it changed an address, so that a late delivery still gets a receipt. */
   outcome: 400 * day,
   receipt: day,
-  /** The login role first leaves the delivery to A for this long; its own waits grow with each failure. */
+  /** The login role first leaves the delivery to A for this long. Its own intervals grow with each failure. */
   firstWait: minute / 2,
   longestWait: hour,
   /** How much the clocks of the two roles may differ. */

@@ -20,8 +20,8 @@ import { changeRules, signRoleJwt, type VerifyRoleJwt } from './roleJwt.ts'
 type Call = typeof loginApi.startEmailChange
 
 /**
- * Begins a change of e-mail: a code to the present address, or to the new one where the account has none. Whether the
- * new address already belongs to an account is only looked at when both codes were right.
+ * Starts an email change: mails a code to the current address, or to the new one if the account has none. Whether the
+ * new address already belongs to an account is only checked after both codes were right.
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, THROTTLED, RATE_LIMITED, MAIL_FAILED
  */
@@ -35,7 +35,7 @@ export async function startEmailChange(
   await guardStart(context, requester, session, true)
   await takeAddress(context, session.networks, wanted)
   const { email: old } = await readAccount(context, session)
-  // An earlier change to somewhere else is aborted.
+  // Cancels an earlier change to a different address.
   await context.db
     .deleteFrom('logins')
     .where('session_id', '=', session.sessionId)
@@ -56,8 +56,8 @@ export async function startEmailChange(
 }
 
 /**
- * Takes the code of the present address and mails one to the new address. When that mail fails, the first code is good
- * again.
+ * Accepts the code of the current address and mails one to the new address. If that email fails, the first code is
+ * valid again.
  *
  * @throws ServiceFailure as `enterCode` and `sendSessionCode` do
  */
@@ -66,7 +66,7 @@ export async function verifyPrimary(context: RoleContext, code: string, session:
   const login = await enterCode(context, { kind: 'change-primary', code, sessionId, networks }, async (right) => right)
   const change = openChange(context, login.details, sessionId)
   try {
-    // After the transaction: no row and no connection is held while a mail server works.
+    // After the transaction, so that no row and no connection is blocked while the mail server works.
     await sendSessionCode(context, session, {
       kind: 'change-secondary',
       purpose: 'change',
@@ -87,9 +87,7 @@ export async function verifyPrimary(context: RoleContext, code: string, session:
   return null
 }
 
-/**
- * The same as it stands in the row of the login: sealed for the session that asked, with the hash of the new address.
- */
+/** A change as the login's row stores it: sealed for the session that asked, with the hash of the new address. */
 const AtRest = z.object({ change: z.string(), to: z.string() })
 type AtRest = z.output<typeof AtRest>
 
@@ -101,7 +99,7 @@ function sealChange(context: Context, change: ChangeDetails, sessionId: string):
   return { change: sealed.toString('base64url'), to: storedEmail.hashes(context, change.new)[0] }
 }
 
-/** @throws Error for details of another session or kind */
+/** @throws Error for details of another session or kind of login */
 function openChange({ keys }: Context, details: unknown, sessionId: string): ChangeDetails {
   const { change } = AtRest.parse(details)
   return ChangeDetails.parse(JSON.parse(String(keys.open(Buffer.from(change, 'base64url'), associatedData(sessionId)))))
@@ -110,12 +108,11 @@ function openChange({ keys }: Context, details: unknown, sessionId: string): Cha
 type LastCall = typeof loginApi.verifySecondary
 
 /**
- * Takes the code of the new address, changes the address here, and signs the assertion with which the keeper changes it
- * too. What the keeper has to get is stored in the same transaction; until the keeper has it, the old address logs in
- * as well.
+ * Accepts the code of the new address, changes the address at this role, and signs the assertion for the keeper. Stores
+ * what the keeper needs in the same transaction. Until the keeper has it, the old address can log in too.
  *
- * @throws ServiceFailure as `enterCode` does, UNAUTHORIZED for a ticket that is not the keeper's, is over, or is about
- *   another change, CONFLICT when the address cannot be used or an earlier change is not over
+ * @throws ServiceFailure as `enterCode` does; UNAUTHORIZED for a ticket that is not the keeper's, has expired or is
+ *   about another change; CONFLICT if the address cannot be used or an earlier change is not complete
  */
 export async function verifySecondary(
   context: RoleContext,
@@ -155,7 +152,7 @@ export async function verifySecondary(
 
 /**
  * @throws ServiceFailure UNAUTHORIZED if the account was deleted in the meantime, CONFLICT while an earlier change of
- *   the identity is on its way to the keeper
+ *   the identity is pending
  */
 async function lockIdentity(trx: Transaction<Database>, id: string): Promise<string> {
   const { kind } = await trx
@@ -165,6 +162,6 @@ async function lockIdentity(trx: Transaction<Database>, id: string): Promise<str
     .forUpdate()
     .executeTakeFirstOrThrow(() => new ServiceFailure('UNAUTHORIZED'))
   const earlier = await trx.selectFrom('deliveries').select('id').where('identity_id', '=', id).executeTakeFirst()
-  if (earlier) throw new ServiceFailure('CONFLICT', { message: 'An earlier change is not over yet.' })
+  if (earlier) throw new ServiceFailure('CONFLICT', { message: 'An earlier change is not complete yet.' })
   return kind
 }

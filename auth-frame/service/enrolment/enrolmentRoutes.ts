@@ -12,7 +12,7 @@ import { releases } from './releases.ts'
 import { replaceEnrolments } from './replaceEnrolments.ts'
 import { recordUse, resealShare } from './storedShare.ts'
 
-/** The shares of this role, one per enrolled browser. Each opens only for its own account and enrolment. */
+/** The shares of this role, one per enrolled browser. Each opens only for its own account and enrollment. */
 export function enrolmentRoutes(context: RoleContext): Hono {
   const { db } = context
   const app = new Hono()
@@ -61,7 +61,7 @@ export function enrolmentRoutes(context: RoleContext): Hono {
 }
 
 /**
- * Confirms an enrolment: the keeper has its share too. The notice to the owner is the keeper's: see `releases`.
+ * Confirms an enrollment: the keeper has its share too. The keeper notifies the owner of new browsers (see `releases`).
  *
  * @throws ServiceFailure NOT_FOUND
  */
@@ -81,10 +81,10 @@ async function confirmEnrolment(
 }
 
 /**
- * Keeps only this login share of an account, confirmed, and only this session, in one transaction: the other browsers
+ * Confirms this login share and removes the account's other shares and sessions, in one transaction. The other browsers
  * have to log in again.
  *
- * @throws ServiceFailure NOT_FOUND, and then nothing has changed
+ * @throws ServiceFailure NOT_FOUND, and nothing has changed
  */
 async function keepEnrolment(
   context: Pick<RoleContext, 'db' | 'clock' | 'settings'>,

@@ -8,8 +8,8 @@ import { assertOwnAddress } from './putEnrolment.ts'
 import { associatedData } from './storedShare.ts'
 
 /**
- * Puts these recovery shares in the place of all that the keeper has of an account, in one transaction: a seal that is
- * interrupted has changed either nothing or everything. The account's other sessions end.
+ * Replaces all recovery shares of an account in one transaction, so that an interrupted change of the protection has
+ * changed either everything or nothing. Ends the account's other sessions.
  *
  * @throws ServiceFailure INVALID_REQUEST without the address's signatures, PROOF_TOO_OLD, CONFLICT for another address
  *   than the account's

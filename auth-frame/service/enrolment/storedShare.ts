@@ -3,38 +3,39 @@ import { deletionTime } from '../database/deleteExpired.ts'
 
 type Row = { readonly account_id: string; readonly id: string; readonly share: Buffer }
 
-/** Opens a share, and seals it with the newest key where it was sealed with another. Returns the share. */
+/** Opens a share and returns it. If an older key sealed it, seals it again with the newest key. */
 export async function resealShare({ db, keys }: Pick<RoleContext, 'db' | 'keys'>, row: Row): Promise<Buffer> {
-  const bound = associatedData(row.account_id, row.id)
-  const share = keys.open(row.share, bound)
+  const data = associatedData(row.account_id, row.id)
+  const share = keys.open(row.share, data)
   if (!keys.isNewest(row.share))
     await db
       .updateTable('enrolments')
-      .set({ share: keys.seal(share, bound) })
+      .set({ share: keys.seal(share, data) })
       .where('account_id', '=', row.account_id)
       .where('id', '=', row.id)
-      // A share that was replaced in the meantime stays.
+      // Keeps a share that was replaced in the meantime.
       .where('share', '=', row.share)
       .execute()
   return share
 }
 
 /**
- * What a share is sealed together with, so that it does not open in another row. Both ids in the database's lower case.
+ * Associated data of a sealed share, so that it does not open in another row. The ids are in lowercase, as in the
+ * database.
  */
 export function associatedData(accountId: string, enrolmentId: string): string {
   return `share:${accountId.toLowerCase()}:${enrolmentId.toLowerCase()}`
 }
 
 type UsedRow = { readonly account_id: string; readonly id: string; readonly used_at: Date }
-/** Milliseconds. Uses of one day are noted once: neither the database nor its readers need more. */
+/** Milliseconds. Use is recorded once a day, which is precise enough for its readers. */
 const day = 24 * 3_600_000
 const unusedAfter = 90 * day
 
 /**
- * Notes that an enrolment is in use. The first use of a day at the login role also deletes the account's shares that
- * were not used for 90 days: those browsers log in again. A dormant account keeps its shares, however old, because
- * without any the wallet would be lost with the browser.
+ * Records that an enrollment is in use. At the login role, the first use of a day also deletes the account's shares
+ * that were not used for 90 days. Those browsers have to log in again. A dormant account keeps its shares, however old,
+ * because without them the wallet would be lost with the browser.
  *
  * The keeper deletes none, because it is asked for a share only at a recovery.
  */
@@ -52,7 +53,7 @@ export async function recordUse(
     .where('id', '=', row.id)
     .returning('confirmed')
     .executeTakeFirst()
-  // An unconfirmed share may open nothing, so its use says nothing about the others.
+  // An unconfirmed share may be useless, so its use does not show that the others are not needed.
   if (settings.role !== 'login' || !used?.confirmed) return
   const time = await deletionTime(context)
   if (!time) return

@@ -17,13 +17,13 @@ export type TestService = Awaited<ReturnType<TestWorld['start']>>
 export const requester = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 export const authOrigin = 'http://auth.localhost:4302'
 
-/** A verifier as A makes it, and the challenge that the service gets. */
+/** A verifier as A creates it, and the challenge that the service gets. */
 export function createProof() {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** What the service needs around it, all real: PostgreSQL, a mail server, a wallet API. Time moves by `later`. */
+/** Everything that the service needs, all real: PostgreSQL, a mail server, a wallet API. Time is moved by `later`. */
 export async function startTestWorld() {
   const [loginPort, keeperPort] = [await freePort(), await freePort()]
   const [database, inbox, wallet] = await Promise.all([startTestDatabase(), createInbox(), startWalletApi()])
@@ -41,19 +41,19 @@ export async function startTestWorld() {
     urls,
     keys,
     database,
-    /** Every line that any copy has logged. */
+    /** Every line that any replica has logged. */
     log,
-    /** The service's. */
+    /** The service's clock. */
     clock,
-    /** Moves the service's clock, by seconds. */
+    /** Moves the service's clock by seconds. */
     later(seconds: number) {
       moved += seconds * 1000
     },
-    /** From now on time moves by `later` alone: for moments between which a slow machine must not slip. */
+    /** From now on only `later` moves the time, so that a slow machine does not change the result. */
     holdClock() {
       held ??= Date.now()
     },
-    /** Everything that is in a role's database, as text; bytes in hexadecimal. */
+    /** All rows of a role's database as text, with bytes in hexadecimal. */
     async dump(role: Role): Promise<string> {
       const client = new pg.Client({ connectionString: await database.url(role) })
       await client.connect()
@@ -64,7 +64,7 @@ export async function startTestWorld() {
       await client.end()
       return rows[0]!.dump
     },
-    /** Changes a role's database behind its back. */
+    /** Changes a role's database without the role. */
     async query(role: Role, text: string, values: readonly unknown[] = []): Promise<void> {
       const client = new pg.Client({ connectionString: await database.url(role) })
       await client.connect()
@@ -76,7 +76,7 @@ export async function startTestWorld() {
       }
     },
     address: () => `${randomUUID()}@mail.example`,
-    /** Starts both roles, or another copy of them over the same databases. */
+    /** Starts both roles, or another replica of them on the same databases. */
     async start(env: Readonly<Record<string, string>> = {}) {
       const first = running.size === 0
       const service = await startService(
@@ -111,14 +111,14 @@ export async function startTestWorld() {
         fetch(at('keeper') + path, { method: 'POST', headers, body: new URLSearchParams({ answer }) })
       return {
         at,
-        /** A session of an account at the login role, by a code. */
+        /** Opens a session at the login role, with a code. */
         async logIn(email: string) {
           const { verifier, challenge } = createProof()
           const { id } = await login.ok(loginApi.startEmail, { ...requester, email, challenge })
           const session = await login.ok(loginApi.verifyEmail, { id, verifier, code: inbox.code(email) })
           return { ...session, refreshToken: session.refreshToken! }
         },
-        /** A session at the keeper, by the link and its Approve button. */
+        /** Opens a session at the keeper, with the link and its Approve button. */
         async approve(email: string) {
           const { verifier, challenge } = createProof()
           const { id } = await keeper.ok(keeperApi.startDevice, { ...requester, email, challenge })
@@ -127,7 +127,7 @@ export async function startTestWorld() {
           if (collected.state !== 'done') throw new Error('The browser was not approved.')
           return collected.session
         },
-        /** What the browser does when a button of the approval page is pressed. */
+        /** Sends what the browser sends when a button of the approval page is clicked. */
         press,
         login,
         keeper,
@@ -145,7 +145,7 @@ export async function startTestWorld() {
   }
 }
 
-/** A project's list of origins, and how often it was asked for. */
+/** A project's list of origins, and how often it was requested. */
 async function startWalletApi() {
   const state = { origins: [requester.origin] as readonly string[], status: 200, asked: 0 }
   const server = createServer((_, response) => {

@@ -66,7 +66,7 @@ describe('readProof', () => {
     expect((await own.send(loginApi.verifyEmail, { id, verifier, code }, { dpop })).code).toBe('done')
   })
 
-  test("error: with another's key, and the session goes on for its owner", async () => {
+  test("error: another browser's key, and the session stays valid for its owner", async () => {
     const [own, thief] = [await browser(), await browser()]
     const { token, refreshToken } = await own.logIn()
     const used = { authorization: `DPoP ${token}`, dpop: await thief.prove(loginApi.getAccount, token) }

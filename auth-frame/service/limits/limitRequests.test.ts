@@ -26,7 +26,7 @@ describe('limitRequests', () => {
     ['login', 'takeMail', token],
     ['login', 'getAccount', null],
     ['keeper', 'collectDevice', unknown()],
-  ] as const)('behavior: at the %s role %s is answered so often and then refused', async (role, name, params) => {
+  ] as const)('behavior: at the %s role %s is served up to the limit and then refused', async (role, name, params) => {
     const call = { ...loginApi, ...keeperApi }[name]
     const headers = { 'x-real-ip': anyNetwork(), origin: authOrigin }
     const ask = (more = {}) => service[role].post(call, params, undefined, { ...headers, ...more })

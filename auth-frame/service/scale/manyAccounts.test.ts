@@ -12,7 +12,10 @@ import { resealRows } from '../resealRows.ts'
 import { recordQueries } from './fakes/recordQueries.ts'
 import { sealShares, seedAccounts } from './fakes/seedAccounts.ts'
 
-/** `AIRLOCK_ACCOUNTS=1000000 npx vitest run manyAccounts`: takes several minutes, and is left out without it. */
+/**
+ * `AIRLOCK_ACCOUNTS=1000000 npx vitest run manyAccounts`: takes several minutes, so it is skipped without that
+ * variable.
+ */
 const accounts = Number(process.env.AIRLOCK_ACCOUNTS ?? 0)
 const visits = 50
 const print = (...words: unknown[]) => process.stdout.write(`${words.join(' ')}\n`)
@@ -34,7 +37,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
       await timed(`seed ${role}`, async () => seedAccounts(await world.database.url(role), role, accounts))
   }, 3_600_000)
 
-  /** What one user does, through most calls of both roles. */
+  /** Makes most calls of both roles, as one user does. */
   async function visit(): Promise<void> {
     const [email, share] = [world.address(), enrolment(newWallet())]
     const [login, keeper] = [await service.logIn(email), await service.approve(email)]
@@ -115,12 +118,12 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     expect(scans).toEqual([])
   })
 
-  test('behavior: cleaning does not look at what stays', async () => {
+  test('behavior: the cleanup does not read the rows that stay', async () => {
     await onDatabase(world, 'login', (context) => timed('cleaning', () => deleteExpired(context)))
   })
 
-  test('behavior: resealing reads each row once, and once more to be sure', async () => {
-    // Those of the seed are not sealed. There are never many.
+  test('behavior: resealing reads each row once, and once more to find no old one', async () => {
+    // The seeded ones are not sealed. There are never many.
     await world.query('login', 'delete from deliveries')
     const own = Buffer.from(world.keys.login, 'base64')
     await timed('seal the shares of the login role', async () =>

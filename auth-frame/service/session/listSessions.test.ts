@@ -90,7 +90,7 @@ describe('endListedSession', () => {
     expect(await list(second.token)).toHaveLength(1)
   })
 
-  test("behavior: another account's session goes on, and the answer is that of one that never was (AU-16)", async () => {
+  test("behavior: another account's session is not ended, and the answer is that for an unknown session (AU-16)", async () => {
     const [own, stranger] = [await service.logIn(world.address()), await service.logIn(world.address())]
     const id = await idOf(stranger.token)
     const answers = await Promise.all(

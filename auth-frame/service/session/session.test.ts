@@ -72,7 +72,7 @@ describe('session', () => {
       expect((await fetch(service.at('keeper') + path, { method: 'POST' })).status).toBe(404)
   })
 
-  test("behavior: a made-up token with a session's id does not end it", async () => {
+  test("behavior: a forged token with a session's id does not end the session", async () => {
     const session = await service.logIn(world.address())
     const bytes = Buffer.from(session.refreshToken, 'base64url')
     const forged = Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(64, 7)]).toString('base64url')

@@ -76,7 +76,7 @@ describe('readSettings', () => {
     'https://optimism.one.example',
     'https://optimism.one.example/a,https://optimism.one.example/b',
     'https://a.one.example,https://b.one.example',
-  ])('error: %s is one Optimism operator, which would decide Farcaster logins alone', (LOGIN_OPTIMISM_RPC_URLS) => {
+  ])('error: %s is a single Optimism operator, which could forge Farcaster logins', (LOGIN_OPTIMISM_RPC_URLS) => {
     expect(() => readSettings({ ...production, LOGIN_OPTIMISM_RPC_URLS })).toThrow(
       /^LOGIN_OPTIMISM_RPC_URLS needs addresses of two operators outside this machine/,
     )

@@ -94,7 +94,7 @@ describe.each(['login', 'keeper'] as const)('admission at the %s role', (role) =
     expect(await start(role, email, '192.0.2.1', own)).toBe('ok')
   })
 
-  test("error: an attempt at another address is not let in by this address's link", async () => {
+  test("error: this address's link does not admit a start at another address", async () => {
     const [email, other] = [world.address(), world.address()]
     const path = await useUp(role, email)
     const otherPath = await useUp(role, other)

@@ -126,7 +126,7 @@ describe('farcasterRoutes', () => {
   test.each([
     ['the key of the custody address', 7],
     ['an auth address', 8],
-  ])('default: one signature with %s is the proof for both roles', async (_, fid) => {
+  ])('default: one signature with %s proves the account to both roles', async (_, fid) => {
     const { login, keeper, channelToken, read } = await start()
     await farcaster.approve(channelToken, fid)
     const signed = await read()

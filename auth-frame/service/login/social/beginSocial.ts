@@ -6,24 +6,25 @@ import { SocialProvider } from '../../../api/serviceApi.ts'
 import type { RoleContext, RoleKeys } from '../../context/RoleContext.ts'
 import { browserBinding } from './browserBinding.ts'
 import type { SocialClients } from './createSocialClient.ts'
-import { socialPage } from './socialPage.ts'
+import { endedPage, socialPage } from './socialPage.ts'
 
 /**
- * The popup's first stop: makes the attempt, ties it to this browser, and sends it to the provider.
+ * First page of the popup: binds the login to this browser and sends the popup to the provider.
  *
- * The one who starts a login collects its result, so an address that was sent to another person would collect *their*
- * login, with no press at all if the provider remembers them. The way on is therefore open only to a form that the auth
- * origin's own page posts (`Origin`); anyone else is asked first, and sees who asks. `Referer` would not do: it
- * outlives redirects, so the other role could send the popup that it gets from the auth page on to an attempt of its
- * own. After a redirect to another origin the `Origin` of a form is `null`.
+ * The browser that starts a login collects its result. So an attacker could send this page's URL to a victim and
+ * collect the *victim's* login, without any click if the provider remembers them. Therefore only a form that the auth
+ * origin's own page posts may continue at once (checked by `Origin`). Anyone else is asked first, and sees which site
+ * asks. `Referer` would not work: it survives redirects, so the other role could redirect the popup that it gets from
+ * the auth page to a login of its own. After a redirect to another origin, a form's `Origin` is `null`.
  *
- * A press is not a proof, since anyone can lead a person here and say what to press. So an attempt that the auth page
- * did not lead also makes the provider ask, and is handed over only for digits that the person reads at its end.
+ * A click proves little, because an attacker can tell the victim what to click. So if the auth page did not send the
+ * popup, the provider has to ask the user too, and the login is handed over only for digits that the user reads at its
+ * end.
  */
 export async function beginSocial(context: RoleContext, clients: SocialClients, http: Context): Promise<Response> {
   const { db, settings, keys, clock } = context
   const { data: id } = Id.safeParse(http.req.param('id'))
-  if (!id) return over(http)
+  if (!id) return endedPage(http)
   const login = await db
     .selectFrom('logins')
     .select(['provider', 'details', 'origin', 'expires_at'])
@@ -33,17 +34,17 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
     .where('expires_at', '>', new Date(clock.now()))
     .executeTakeFirst()
   const client = login && clients.get(SocialProvider.parse(login.provider))
-  if (!login || !client) return over(http)
+  if (!login || !client) return endedPage(http)
 
   const life = Math.ceil((login.expires_at.getTime() - clock.now()) / 1000)
   const binding = browserBinding(context, http, { id, postedAcross: client.responseMode === 'form_post', life })
   const bound = login.details?.browser
-  if (bound !== undefined && !binding.isHere(bound)) return over(http)
+  if (bound !== undefined && !binding.isHere(bound)) return endedPage(http)
 
   const from = http.req.header('origin')
-  const isLed = http.req.method === 'POST' && from === settings.authOrigin
+  const isFromAuthPage = http.req.method === 'POST' && from === settings.authOrigin
   if (http.req.method === 'POST') {
-    if (!isLed && from !== new URL(settings.url).origin) return over(http)
+    if (!isFromAuthPage && from !== new URL(settings.url).origin) return endedPage(http)
   } else
     return socialPage(http, {
       title: 'Are you logging in?',
@@ -54,7 +55,7 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
   const [state = '', nonce = '', codeVerifier = ''] = Array.from({ length: 3 }, () =>
     randomBytes(32).toString('base64url'),
   )
-  // Written once: of two browsers that come at the same time, one is too late.
+  // Written once: if two browsers open the page at the same time, the second one is refused.
   const browser = typeof bound === 'string' ? bound : binding.create()
   const { numUpdatedRows } = await db
     .updateTable('logins')
@@ -62,31 +63,23 @@ export async function beginSocial(context: RoleContext, clients: SocialClients, 
       state: stateHashes(keys, state)[0]!,
       nonce,
       code_verifier: codeVerifier,
-      details: JSON.stringify({ ...login.details, browser, isLed }),
+      details: JSON.stringify({ ...login.details, browser, isLed: isFromAuthPage }),
     })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where(sql<boolean>`details->>'browser' is not distinct from ${bound === undefined ? null : browser}`)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return over(http)
+  if (numUpdatedRows !== 1n) return endedPage(http)
 
-  const mustAsk = !isLed || login.details?.mustAsk === true
+  const mustAsk = !isFromAuthPage || login.details?.mustAsk === true
   const continueUrl = (await client.authorizeUrl({ state, nonce, codeVerifier, mustAsk })).href
-  // No redirect: after a form, `form-action` of the page that posted it would count for all that follow.
+  // Not a redirect: the `form-action` policy of the page with the form would apply to all further redirects too.
   return socialPage(http, { title: 'Opening the login…', text: 'One moment.', continueUrl })
 }
 
-function over(http: Context): Promise<Response> {
-  return socialPage(http, {
-    title: 'This login has ended',
-    text: 'Close this window and start again.',
-    status: 410,
-  })
-}
-
 /**
- * How the `state` of an attempt may stand in its row, the newest key's first: someone who reads the rows cannot answer
- * in the provider's place.
+ * Hashes a login's OAuth `state` for the database, under each key, newest first. A leaked database is then not enough
+ * to forge a provider's callback.
  */
 export function stateHashes(keys: Pick<RoleKeys, 'hashes'>, state: string): readonly string[] {
   return keys.hashes('social-state', state).map((hash) => hash.toString('base64url'))

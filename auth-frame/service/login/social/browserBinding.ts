@@ -4,13 +4,17 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { RoleContext } from '../../context/RoleContext.ts'
 
 /**
- * Ties a social login to the one browser that began it: a random cookie, of which the row has the keyed hash. A
- * callback that arrives in another browser (a person was sent the provider's address) settles nothing.
+ * Binds a social login to the browser that started it: a random cookie, whose keyed hash is in the login's row. If a
+ * victim was sent the provider's URL, the callback arrives in another browser and has no effect.
  */
 type BrowserBinding = {
-  /** Whether this browser has the cookie. @param kept its keyed hash, from the row */
+  /**
+   * Whether this browser has the cookie.
+   *
+   * @param kept its keyed hash, from the row
+   */
   isHere(kept: unknown): boolean
-  /** Gives the browser a new cookie, and returns its keyed hash, base64url. */
+  /** Sets a new cookie and returns its keyed hash, base64url. */
   create(): string
 }
 
@@ -19,7 +23,7 @@ export function browserBinding(
   http: Context,
   options: {
     readonly id: string
-    /** The answer is posted from the provider's page, which only a `SameSite=None` cookie survives. */
+    /** The provider's page posts the answer across sites, which only a `SameSite=None` cookie survives. */
     readonly postedAcross: boolean
     /** Seconds. */
     readonly life: number
@@ -41,7 +45,7 @@ export function browserBinding(
         httpOnly: true,
         maxAge: life,
         sameSite: postedAcross ? 'None' : 'Lax',
-        // Browsers take `Secure` from `http://*.localhost` as well; without it they drop `SameSite=None`.
+        // Browsers also accept `Secure` from `http://*.localhost`. Without it they drop `SameSite=None` cookies.
         secure: secure || postedAcross,
       })
       return hashes(value)[0]!

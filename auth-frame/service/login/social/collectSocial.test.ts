@@ -21,7 +21,7 @@ async function start(role: Role, wants: { mustAsk?: boolean; provider?: string }
   return { uri: body.uri, collect }
 }
 
-/** Anyone starts it, and leads a person there who presses Continue and logs in. */
+/** An attacker starts the login, and lures a person there who clicks Continue and logs in. */
 async function lured(role: Role = 'login') {
   const login = await start(role)
   const browser = world.browser()
@@ -34,17 +34,20 @@ async function lured(role: Role = 'login') {
 const wrongFor = (digits: string) => (digits === '000' ? '001' : '000')
 
 describe('collectSocial', () => {
-  test.each(['login', 'keeper'] as const)('default: at the %s role the digits collect it, once', async (role) => {
-    const { collect, digits } = await lured(role)
-    expect(await collect()).toEqual({ state: 'digits' })
-    expect((await collect(wrongFor(digits))).error?.code).toBe('CODE_WRONG')
-    expect(await collect()).toEqual({ state: 'digits' })
-    expect((await collect(digits)).session?.account.email).toBe('alice@example.com')
-    world.later(61_000)
-    expect((await collect(digits)).state).toBe('denied')
-  })
+  test.each(['login', 'keeper'] as const)(
+    'default: at the %s role it is collected once, with the digits',
+    async (role) => {
+      const { collect, digits } = await lured(role)
+      expect(await collect()).toEqual({ state: 'digits' })
+      expect((await collect(wrongFor(digits))).error?.code).toBe('CODE_WRONG')
+      expect(await collect()).toEqual({ state: 'digits' })
+      expect((await collect(digits)).session?.account.email).toBe('alice@example.com')
+      world.later(61_000)
+      expect((await collect(digits)).state).toBe('denied')
+    },
+  )
 
-  test('error: the verifier alone, and three guesses', async () => {
+  test('error: the verifier without digits, and three guesses', async () => {
     const { collect, digits } = await lured()
     const codes = []
     for (let left = 3; left > 0; left--) codes.push((await collect(wrongFor(digits))).error?.code)
@@ -52,7 +55,7 @@ describe('collectSocial', () => {
     for (const given of [undefined, digits]) expect((await collect(given)).state).toBe('denied')
   })
 
-  test('error: guesses at the same time are counted one by one', async () => {
+  test('error: simultaneous guesses are counted one by one', async () => {
     const { collect, digits } = await lured()
     const guesses = Array.from({ length: 10 }, () => collect(wrongFor(digits)))
     const wrong = (await Promise.all(guesses)).filter(({ error }) => error?.code === 'CODE_WRONG')
@@ -66,13 +69,13 @@ describe('collectSocial', () => {
     expect(await collect(digits)).toEqual({ state: 'denied', reason: 'expired' })
   })
 
-  test('error: the digits of another attempt', async () => {
+  test('error: the digits of another login', async () => {
     const [own, other] = [await lured(), await lured()]
     if (own.digits !== other.digits) expect((await own.collect(other.digits)).error?.code).toBe('CODE_WRONG')
     expect((await own.collect(own.digits)).state).toBe('done')
   })
 
-  test('behavior: the provider asks, though it remembers the person', async () => {
+  test('behavior: the provider asks although it remembers the person', async () => {
     const { browser } = await lured()
     const { uri, collect } = await start('login')
     const page = await browser.submit(await browser.open(uri))
@@ -80,7 +83,7 @@ describe('collectSocial', () => {
     expect(page.body).toContain('wants to know who you are')
   })
 
-  test('behavior: at the keeper alone it proves the same account again, and another account reaches nothing of it', async () => {
+  test('behavior: at the keeper alone it proves the same account again, and another account gets nothing of it', async () => {
     const browser = world.browser()
     const prove = async (login: string) => {
       const { uri, collect } = await start('keeper', { mustAsk: true, provider: 'github' })
@@ -106,7 +109,7 @@ describe('collectSocial', () => {
     expect(await at('/v1/enrolments/remove', { id }, again.token)).toBe(undefined)
   })
 
-  test('behavior: led, and the provider asks all the same where the auth frame wants it', async () => {
+  test('behavior: from the auth page, the provider still asks if the auth frame requests it', async () => {
     const { browser } = await lured()
     const { uri } = await start('login', { mustAsk: true })
     expect((await browser.post(uri, world.authOrigin)).body).toContain('wants to know who you are')

@@ -10,10 +10,10 @@ import { releaseLogin } from '../settleLogin.ts'
 type Api = typeof loginApi.collectSocial
 
 /**
- * What became of a social login. One that the auth page did not lead is handed over for its digits only: three tries,
- * five minutes.
+ * Returns the state of a social login. If its popup was not sent by the auth page, the login is handed over only for
+ * its digits: three tries, five minutes.
  *
- * @throws ServiceFailure NOT_FOUND for a wrong verifier, CODE_WRONG, LOGIN_ENDED with the last try
+ * @throws ServiceFailure NOT_FOUND for a wrong verifier, CODE_WRONG, LOGIN_ENDED after the last try
  */
 export async function collectSocial(
   context: RoleContext,
@@ -51,16 +51,18 @@ async function checkDigits({ db, ...context }: RoleContext, id: string, digits: 
 }
 
 /**
- * This role's half of the code that ends a social login which the auth page did not lead. Nothing ties such a login to
- * the browser that began it, so a person carries the digits there.
+ * This role's half of the code for a social login whose popup was not sent by the auth page. Such a login is not bound
+ * to the browser that started it, so the user has to type the digits there.
  */
 export const socialDigits = {
   /** Milliseconds. */
   life: 5 * 60_000,
-  /** After so many wrong entries the login is over. */
+  /** Wrong entries that end the login. */
   tries: 3,
   create: (): string => `${randomInt(1000)}`.padStart(3, '0'),
-  /** What a row may keep, the newest key's first: with the rows alone no one can try the thousand values. */
+  /**
+   * Hashes the digits for the database, newest key first. Without the role's key no one can try the thousand values.
+   */
   hashes: ({ keys }: Pick<RoleContext, 'keys'>, id: string, digits: string): readonly string[] =>
     keys.hashes('social-digits', id, digits).map((hash) => hash.toString('base64url')),
 } as const

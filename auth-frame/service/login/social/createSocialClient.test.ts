@@ -26,7 +26,7 @@ function createAttempt() {
   return { state: random(), nonce: random(), codeVerifier: random() }
 }
 
-/** What the provider sends to the callback after Continue. */
+/** Returns what the provider sends to the callback after Continue. */
 async function answered(provider: SocialProvider, attempt = createAttempt()) {
   const browser = createTestBrowser(origins.login)
   const question = await browser.open((await client(provider).authorizeUrl({ ...attempt, mustAsk: false })).href)
@@ -42,7 +42,7 @@ describe('createSocialClient', () => {
       email: 'alice@example.com',
       userName: 'Alice',
     })
-    // The code counts once.
+    // The code works once.
     await expect(client('google').identify(answer, attempt)).rejects.toThrow()
   })
 
@@ -58,7 +58,7 @@ describe('createSocialClient', () => {
     })
   })
 
-  test('error: an ID token that another key signed', async () => {
+  test('error: an ID token signed with another key', async () => {
     const { attempt, answer } = await answered('google')
     const { endpoints } = localProviders(port, 'login').google as { endpoints: object }
     const jwks = `http://127.0.0.1:${port}/apple/jwks`
@@ -66,7 +66,7 @@ describe('createSocialClient', () => {
     await expect(mistaken.identify(answer, attempt)).rejects.toThrow()
   })
 
-  test('error: a wrong secret, with GitHub that answers 200', async () => {
+  test('error: a wrong secret, even though GitHub answers 200', async () => {
     const { attempt, answer } = await answered('github')
     await expect(client('github', { clientSecret: 'wrong' }).identify(answer, attempt)).rejects.toThrow()
   })
@@ -74,7 +74,7 @@ describe('createSocialClient', () => {
   test.each([
     ['no client id', 'google', { clientSecret: 's' }, 'malformed at clientId'],
     ['no secret', 'github', { clientId: 'c' }, 'needs "clientSecret"'],
-    ['no key of the team', 'apple', { clientId: 'c', clientSecret: 's' }, 'needs "appleKey"'],
+    ['no team key', 'apple', { clientId: 'c', clientSecret: 's' }, 'needs "appleKey"'],
     ['an unknown field', 'x', { clientId: 'c', clientSecret: 's', more: 1 }, 'malformed'],
     [
       'plain http',
@@ -104,7 +104,7 @@ describe('createSocialClient', () => {
     ['github', 'prompt=select_account'],
     ['facebook', 'auth_type=reauthenticate'],
     ['discord', 'prompt=consent'],
-  ] as const)('behavior: %s asks also whom it remembers, where it must: %s', async (provider, asked) => {
+  ] as const)('behavior: %s asks remembered users too, if required: %s', async (provider, asked) => {
     const attempt = createAttempt()
     const [plain, asking] = await Promise.all(
       [false, true].map((mustAsk) => client(provider).authorizeUrl({ ...attempt, mustAsk })),

@@ -11,7 +11,7 @@ import {
   socialRules,
 } from './socialProviders.ts'
 
-/** What one attempt is bound to; all of it is random and known to this service alone, apart from `state`. */
+/** The random values that bind an answer to one login. Except for `state`, only this service knows them. */
 type Attempt = {
   readonly state: string
   readonly nonce: string
@@ -22,17 +22,16 @@ export type SocialClient = {
   readonly provider: SocialProvider
   readonly responseMode: SocialRule['responseMode']
   /**
-   * Where the visitor says yes.
+   * Returns the URL of the provider's login page.
    *
-   * @param attempt with `mustAsk` the provider asks also whom it remembers, where it can
+   * @param attempt with `mustAsk` the provider asks the user even if it remembers them, if it supports that
    */
   authorizeUrl(attempt: Attempt & { readonly mustAsk: boolean }): Promise<URL>
   /**
-   * Exchanges the code and reads who it is.
+   * Exchanges the code and reads the user's identity.
    *
    * @param answer the parameters of the redirect or of the posted form
-   * @throws AuthorizationResponseError (openid-client) with the provider's `error`; any Error when something is not as
-   *   it should be
+   * @throws AuthorizationResponseError (openid-client) with the provider's `error`; any other Error if a check fails
    */
   identify(answer: URLSearchParams, attempt: Attempt): Promise<SocialPerson>
 }
@@ -41,11 +40,12 @@ export type SocialClient = {
 const timeout = 10
 
 /**
- * One role's client at one provider: authorization code with PKCE (RFC 7636), state, and a nonce with OpenID Connect.
+ * Creates one role's client for one provider: authorization code flow with PKCE (RFC 7636), state, and a nonce for
+ * OpenID Connect.
  *
  * @param registration an entry of the `providers` setting, parsed here
- * @param serviceUrl this role's own address; only where that is plain http may the provider be, as in development
- * @throws Error, when the service starts, for an entry that is malformed or lacks what its provider needs
+ * @param serviceUrl this role's own URL; the provider may use plain http only if this URL does, as in development
+ * @throws Error, at startup, for an entry that is malformed or incomplete
  */
 export function createSocialClient(provider: SocialProvider, registration: unknown, serviceUrl: string): SocialClient {
   const parsed = SocialRegistration.safeParse(registration)
@@ -88,11 +88,11 @@ export function createSocialClient(provider: SocialProvider, registration: unkno
         code_challenge_method: 'S256',
         ...(rule.kind === 'oidc' && { nonce }),
         ...(rule.responseMode === 'form_post' && { response_mode: 'form_post' }),
-        ...(mustAsk && rule.ask),
+        ...(mustAsk && rule.forcePrompt),
       })
     },
     async identify(answer, { state, nonce, codeVerifier }) {
-      // Not the address that was asked for: a proxy may have written another one into the request.
+      // The registered URL, not the one of the request, which a proxy may have rewritten.
       const url = new URL(redirectUri)
       url.search = answer.toString()
       const tokens = await oauth.authorizationCodeGrant(config, url, {
@@ -148,7 +148,7 @@ function definedOf<value extends object>(
 
 export type SocialClients = ReadonlyMap<SocialProvider, SocialClient>
 
-/** @throws Error for a malformed entry of the `providers` setting, which stops the service at its start */
+/** @throws Error for a malformed entry of the `providers` setting, which aborts the startup */
 export function createSocialClients({ providers, url }: RoleContext['settings']): SocialClients {
   return new Map(
     Object.entries(providers).map(([name, registration]) => {
@@ -160,10 +160,10 @@ export function createSocialClients({ providers, url }: RoleContext['settings'])
 
 type AppleKey = NonNullable<SocialRegistration['appleKey']>
 
-/** Five minutes are enough for one exchange; Apple would allow half a year. */
+/** Five minutes are enough for one exchange. Apple would allow half a year. */
 const life = '5m'
 
-/** Makes Apple's client secret: a JWT of the team for this client, signed with ES256. */
+/** Returns a function that creates Apple's client secret: a JWT of the team for this client, signed with ES256. */
 export function signAppleSecret(
   { teamId, keyId, privateKey }: AppleKey,
   { clientId, issuer }: { readonly clientId: string; readonly issuer: string },

@@ -9,16 +9,17 @@ import { stateHashes } from './beginSocial.ts'
 import { browserBinding } from './browserBinding.ts'
 import { socialDigits } from './collectSocial.ts'
 import type { SocialClient, SocialClients } from './createSocialClient.ts'
-import { setSocialHeaders, socialPage } from './socialPage.ts'
+import { endedPage, setSocialHeaders } from './socialPage.ts'
 
-/** How the providers say that the visitor pressed Cancel. */
-const cancelled = ['access_denied', 'user_denied', 'user_cancelled_authorize', 'user_cancelled_login']
+/** The providers' error codes for a click on Cancel. */
+const cancelCodes = ['access_denied', 'user_denied', 'user_cancelled_authorize', 'user_cancelled_login']
 
 /**
- * The provider's answer: by a redirect, or with Apple by a form that its page posts. It counts once, in the browser
- * that began, and for the provider that was asked; whatever happens, the popup goes back to the auth page, which sends
- * it on, and learns no reason beyond "denied" or "failed". An attempt that the auth page did not lead brings digits
- * there behind `#`, without which no one collects it, and the site that they are for.
+ * Handles the provider's answer, which arrives by a redirect, or for Apple by a form that its page posts. An answer
+ * counts once, in the browser that started the login, and only from the provider that was asked. In every case the
+ * popup returns to the auth page, which sends it on. That page learns no reason beyond "denied" or "failed". If the
+ * auth page did not send the popup, the URL's fragment also contains the digits without which the login cannot be
+ * collected, and the site that they are for.
  *
  * @param answer the parameters of the query or of the form
  */
@@ -33,61 +34,60 @@ export async function finishSocial(
   const client = provider.success ? clients.get(provider.data) : undefined
   const state = answer.get('state')
   const postedAcross = client?.responseMode === 'form_post'
-  if (!client || !state || (http.req.method === 'POST') !== postedAcross) return nothing(http)
+  if (!client || !state || (http.req.method === 'POST') !== postedAcross) return endedPage(http)
   const attempt = await claimAttempt(context, client, state)
-  if (!attempt) return nothing(http)
+  if (!attempt) return endedPage(http)
   const { id } = attempt
   if (!browserBinding(context, http, { id, postedAcross, life: 0 }).isHere(attempt.browser)) {
-    log.warn({ event: 'social-elsewhere', provider: client.provider }, 'a social login came back in another browser')
+    log.warn(
+      { event: 'social-elsewhere', provider: client.provider },
+      "a provider's answer arrived in another browser: ended the login",
+    )
     await settleLogin(context, id, { denied: 'failed' })
-    return nothing(http)
+    return endedPage(http)
   }
 
   try {
     const person = await client.identify(answer, { ...attempt, state })
     const identity = { kind: client.provider, ...person }
     const done = await findOrCreateAccount(context, identity)
-    if (attempt.isLed) return (await settleLogin(context, id, { done })) ? end('') : nothing(http)
+    if (attempt.isFromAuthPage)
+      return (await settleLogin(context, id, { done })) ? returnToAuthPage('') : endedPage(http)
     const digits = socialDigits.create()
     const details = { digits: socialDigits.hashes(context, id, digits)[0] }
     const isHeld = await settleLogin(context, id, { done, details, held: socialDigits.life })
-    return isHeld ? end(`#${new URLSearchParams({ digits, site: attempt.origin })}`) : nothing(http)
+    return isHeld ? returnToAuthPage(`#${new URLSearchParams({ digits, site: attempt.origin })}`) : endedPage(http)
   } catch (error) {
-    const denied = error instanceof AuthorizationResponseError && cancelled.includes(error.error)
+    const denied = error instanceof AuthorizationResponseError && cancelCodes.includes(error.error)
     if (!denied)
       log.warn(
         { event: 'social-failed', provider: client.provider, error: describeError(error) },
         'a social login failed',
       )
     await settleLogin(context, id, { denied: denied ? 'denied' : 'failed' })
-    return end(denied ? '?error=access_denied' : '?error=login_failed')
+    return returnToAuthPage(denied ? '?error=access_denied' : '?error=login_failed')
   }
 
-  function end(how: string): Response {
+  function returnToAuthPage(suffix: string): Response {
     setSocialHeaders(http)
-    return http.redirect(`${settings.authOrigin}/social.html${how}`, 303)
+    return http.redirect(`${settings.authOrigin}/social.html${suffix}`, 303)
   }
-}
-
-/** For an answer that belongs to no attempt: it says the same whether there was one. */
-function nothing(http: Context): Promise<Response> {
-  return socialPage(http, { title: 'This login has ended', text: 'Close this window and start again.', status: 410 })
 }
 
 type ClaimedAttempt = {
-  /** Of the login. */
+  /** Id of the login. */
   readonly id: string
   readonly nonce: string
   readonly codeVerifier: string
   /** See `browserBinding`. */
   readonly browser: unknown
   /** The auth page itself sent the popup here. */
-  readonly isLed: boolean
-  /** Of the site that asks, as it claims. */
+  readonly isFromAuthPage: boolean
+  /** Origin of the requesting site, as claimed. */
   readonly origin: string
 }
 
-/** Finds the login of a state and takes the state out of it, so that an answer counts once however often it is sent. */
+/** Finds the login of a `state` and deletes the state, so that an answer counts once even if it is sent again. */
 async function claimAttempt(
   { db, keys, clock }: RoleContext,
   { provider }: SocialClient,
@@ -111,7 +111,7 @@ async function claimAttempt(
     nonce: nonce ?? '',
     codeVerifier: codeVerifier ?? '',
     browser,
-    isLed: isLed === true,
+    isFromAuthPage: isLed === true,
     origin: origin ?? '',
   }
 }

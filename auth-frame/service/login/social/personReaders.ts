@@ -3,33 +3,33 @@ import { readEmail } from '#shared/email/readEmail.ts'
 import type { SocialProvider } from '../../../api/serviceApi.ts'
 import { cleanUserName } from '../../account/findOrCreateAccount.ts'
 
-/** Who logged in, as the provider says. */
+/** The user, as the provider reports them. */
 export type SocialPerson = {
   /** The provider's own stable id of the account, never an address or a name. */
   readonly subject: string
-  /** Only one that the provider says is verified. */
+  /** Only if the provider reports it as verified. */
   readonly email: string | null
   readonly userName: string | null
 }
 
-/** What a provider answered about the person, not parsed yet. */
+/** The provider's answer about the user, not parsed yet. */
 type ProviderAnswer = {
-  /** Of the ID token, verified; with OpenID Connect. */
+  /** Verified claims of the ID token, with OpenID Connect. */
   readonly claims?: Readonly<Record<string, unknown>>
   /** The parameters of the redirect or of the posted form. */
   readonly form: URLSearchParams
   /**
-   * Asks one of the provider's user endpoints with the access token.
+   * Requests one of the provider's user endpoints with the access token.
    *
-   * @throws Error when it does not answer 200 with JSON
+   * @throws Error if it does not answer 200 with JSON
    */
   ask(endpoint: 'userinfo' | 'emails'): Promise<unknown>
 }
 
-/** A provider's own id of an account: printable ASCII, as OpenID Connect has it. */
+/** A provider's own id of an account: printable ASCII, as in OpenID Connect. */
 const Subject = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))
 
-/** Reads the user from the answer of each provider. Each throws an Error if the answer is malformed. */
+/** Reads the user from each provider's answer. Throws an Error if the answer is malformed. */
 export const personReaders: Readonly<Record<SocialProvider, (answer: ProviderAnswer) => Promise<SocialPerson>>> = {
   google: readGooglePerson,
   github: readGithubPerson,
@@ -46,7 +46,7 @@ const GoogleClaims = z.object({
   name: z.optional(z.unknown()),
 })
 
-/** Everything is in the ID token. */
+/** The ID token contains everything. */
 async function readGooglePerson({ claims }: ProviderAnswer): Promise<SocialPerson> {
   const { sub, email, email_verified, name } = GoogleClaims.parse(claims)
   return { subject: sub, email: await addressOf(email, email_verified === true), userName: cleanUserName(name) }
@@ -55,7 +55,9 @@ async function readGooglePerson({ claims }: ProviderAnswer): Promise<SocialPerso
 const GithubUser = z.object({ id: z.int().check(z.positive()), login: z.optional(z.unknown()) })
 const GithubEmails = z.array(z.object({ email: z.unknown(), primary: z.unknown(), verified: z.unknown() }))
 
-/** The address of the public profile is often none and not always verified, so the primary one of the list is taken. */
+/**
+ * The address in the public profile is often missing and may not be verified, so we read the primary one from the list.
+ */
 async function readGithubPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, login } = GithubUser.parse(await ask('userinfo'))
   const emails = GithubEmails.parse(await ask('emails'))
@@ -77,8 +79,8 @@ const AppleUser = z.object({
 })
 
 /**
- * The ID token has no name: it comes in the form of a person's very first login and never again. What the form says
- * besides is not signed, so the address is the token's. Apple has sent `email_verified` as a text and as a boolean.
+ * The ID token has no name. The name is only in the form of a user's very first login. Other values in that form are
+ * not signed, so the address is the token's. Apple has sent `email_verified` as a string and as a boolean.
  */
 async function readApplePerson({ claims, form }: ProviderAnswer): Promise<SocialPerson> {
   const { sub, email, email_verified } = AppleClaims.parse(claims)
@@ -98,7 +100,7 @@ function nameIn(json: string | null): string | null {
 
 const FacebookUser = z.object({ id: Subject, name: z.optional(z.unknown()), email: z.optional(z.unknown()) })
 
-/** Facebook leaves the address out unless it was confirmed, and when the person keeps it back or has none. */
+/** Facebook sends only confirmed addresses, and none if the user has none or declines to share it. */
 async function readFacebookPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, name, email } = FacebookUser.parse(await ask('userinfo'))
   return { subject: id, email: await addressOf(email, true), userName: cleanUserName(name) }
@@ -106,7 +108,7 @@ async function readFacebookPerson({ ask }: ProviderAnswer): Promise<SocialPerson
 
 const XUser = z.object({ data: z.object({ id: Subject, username: z.optional(z.unknown()) }) })
 
-/** X gives no address. */
+/** X reports no address. */
 async function readXPerson({ ask }: ProviderAnswer): Promise<SocialPerson> {
   const { id, username } = XUser.parse(await ask('userinfo')).data
   return { subject: id, email: null, userName: cleanUserName(username) }
@@ -124,7 +126,7 @@ async function readDiscordPerson({ ask }: ProviderAnswer): Promise<SocialPerson>
   return { subject: id, email: await addressOf(email, verified === true), userName: cleanUserName(username) }
 }
 
-/** An address from the provider; one that is not verified, or of a form that we could not write to, is left out. */
+/** Returns a provider's address, or `null` if it is not verified or we could not send to it. */
 export async function addressOf(value: unknown, verified: boolean): Promise<string | null> {
   return verified && typeof value === 'string' ? ((await readEmail(value)) ?? null) : null
 }

@@ -26,7 +26,7 @@ async function start(role: Role, provider: string) {
   return { status, ...body, collect }
 }
 
-/** A login that has got as far as the provider's question. */
+/** A login that has reached the provider's question. */
 async function ask(provider: string, role: Role = 'login') {
   const login = await start(role, provider)
   const browser = world.browser()
@@ -49,7 +49,7 @@ describe('socialRoutes', () => {
     ['facebook', 'alice@example.com', 'Alice'],
     ['x', null, 'alice'],
     ['discord', 'alice@example.com', 'alice'],
-  ])('default: %s, both roles with one question', async (provider, email, userName) => {
+  ])('default: %s, both roles with one question to the user', async (provider, email, userName) => {
     const browser = world.browser()
     for (const role of ['login', 'keeper'] as const) {
       const { uri, collect } = await start(role, provider)
@@ -67,14 +67,14 @@ describe('socialRoutes', () => {
     }
   })
 
-  test.each(providers)('behavior: %s, the visitor presses Cancel', async (provider) => {
+  test.each(providers)('behavior: %s, the user clicks Cancel', async (provider) => {
     const { browser, question, collect } = await ask(provider)
     const end = await browser.submit(question, { answer: 'cancel' })
     expect(end.url.href).toBe(`${world.socialEnd}?error=access_denied`)
     expect(await collect()).toEqual(denied)
   })
 
-  test('behavior: the same person is the same account, another provider another one', async () => {
+  test('behavior: the same person has the same account, and another one with another provider', async () => {
     const [first, again, elsewhere] = [
       await accountOf('google', 'carol'),
       await accountOf('google', 'carol'),
@@ -96,12 +96,12 @@ describe('socialRoutes', () => {
     expect((await accountOf(provider, name))?.email).toBe(email)
   })
 
-  test('behavior: Apple tells the name once, and it stays', async () => {
+  test('behavior: Apple reports the name once, and it is kept', async () => {
     expect((await accountOf('apple', 'erin'))?.userName).toBe('Erin Example')
     expect((await accountOf('apple', 'erin'))?.userName).toBe('Erin Example')
   })
 
-  test('behavior: what the provider is asked, with an exact redirect URI (AU-10)', async () => {
+  test('behavior: the request to the provider, with an exact redirect URI (AU-10)', async () => {
     const { authorize } = await ask('google')
     const query = Object.fromEntries(authorize.searchParams)
     expect(query).toMatchObject({
@@ -116,7 +116,7 @@ describe('socialRoutes', () => {
     expect((await world.browser().open(authorize.href)).status).toBe(400)
   })
 
-  test('behavior: a visitor who does not come from the auth page sees who asks, and has to press', async () => {
+  test('behavior: a user who does not come from the auth page sees which site asks, and has to click', async () => {
     const login = await start('login', 'google')
     const browser = world.browser()
     for (const from of [undefined, 'https://mail.example', world.modalOrigin, world.authOrigin, world.origins.keeper]) {
@@ -130,38 +130,38 @@ describe('socialRoutes', () => {
     expect(end.url.href).toMatch(`${world.socialEnd}#digits=`)
   })
 
-  test('behavior: a popup that is opened again in the same browser goes on after a press', async () => {
+  test('behavior: a popup that is opened again in the same browser continues after a click', async () => {
     const { uri, browser, question, collect } = await ask('google')
     const again = await browser.submit(await browser.open(uri))
-    // The first question belongs to a state that is no more.
+    // The first question belongs to a state that was replaced.
     expect((await browser.submit(question, continued('alice'))).status).toBe(410)
     const end = await browser.submit(again, continued('alice'))
-    // What began by a press is no longer led by the auth page alone.
+    // After a click, the auth page was no longer the only one to send the popup.
     expect((await collect()).state).toBe('digits')
     expect(end.url.href).toMatch(`${world.socialEnd}#digits=`)
   })
 
-  describe('a login role that was taken over, with an attempt of its own at the keeper', () => {
-    /** Someone whom the provider remembers, whose popup was just at the login role. */
+  describe('a compromised login role with a login of its own at the keeper', () => {
+    /** A person whom the provider remembers, and whose popup was just at the login role. */
     async function victim() {
       const { browser, question } = await ask('google')
       await browser.submit(question, continued('alice'))
       return { browser, foreign: await start('keeper', 'google') }
     }
 
-    test.each([303, 302, 307, 308])('error: answers the auth page with a %i to it', async (status) => {
+    test.each([303, 302, 307, 308])('error: answers the auth page with a redirect (%i)', async (status) => {
       const { browser, foreign } = await victim()
       const hostile = await startRedirect(status, foreign.uri)
       const page = await browser.post(`${hostile.url}/v1/social/begin`, world.authOrigin)
       await hostile.stop()
       expect(page.url.href).toBe(foreign.uri)
-      // A page that names the asking site, or for a form that was sent on, nothing at all.
+      // Either a page that names the requesting site, or an empty answer if a form was redirected.
       if (status < 304) expect(page.body).toContain(`The site ${host} asks who you are`)
       else expect(page.status).toBe(410)
       expect(await foreign.collect()).toEqual({ state: 'pending' })
     })
 
-    test('error: leads there by a link or a refresh', async () => {
+    test('error: sends the popup there with a link or a refresh', async () => {
       const { browser, foreign } = await victim()
       const page = await browser.open(foreign.uri, world.origins.login)
       expect(page.body).toContain(`The site ${host} asks who you are`)
@@ -175,7 +175,7 @@ describe('socialRoutes', () => {
     })
   })
 
-  test('behavior: pages keep their opener, are not stored, not framed, and run no script', async () => {
+  test('behavior: pages keep their opener, and cannot be stored, framed or run scripts', async () => {
     const { uri } = await start('login', 'google')
     const pages = [await world.browser().open(uri), await world.browser().open(`${uri.slice(0, -2)}00`)]
     expect(pages.map(({ status }) => status)).toEqual([200, 410])
@@ -187,8 +187,8 @@ describe('socialRoutes', () => {
     }
   })
 
-  test('error: a callback in another browser settles nothing but an end', async () => {
-    // A visitor who was sent the provider's own address, with someone else's state in it.
+  test('error: a callback in another browser only ends the login', async () => {
+    // A person who was sent the provider's own URL, with the state of someone else's login.
     const { authorize, collect } = await ask('google')
     const victim = world.browser()
     const end = await victim.submit(await victim.open(authorize.href), continued('victim'))
@@ -203,7 +203,7 @@ describe('socialRoutes', () => {
     expect((await collect()).state).toBe('done')
   })
 
-  test('error: the press on "Continue" comes from a form of another site', async () => {
+  test('error: a form of another site clicks "Continue"', async () => {
     const { uri } = await start('login', 'google')
     const browser = world.browser()
     const page = await browser.open(uri)
@@ -225,7 +225,7 @@ describe('socialRoutes', () => {
     },
   )
 
-  test('error: the answer of one provider at the callback of another', async () => {
+  test('error: the answer of one provider at the callback of another one', async () => {
     const { browser, authorize, collect } = await ask('google')
     const state = authorize.searchParams.get('state')
     const page = await browser.open(`${world.origins.login}/v1/social/callback/github?state=${state}&code=x`)
@@ -244,7 +244,7 @@ describe('socialRoutes', () => {
 
   test.each([
     ['a wrong code', 'code=wrong'],
-    ['an error that is not the visitor', 'error=server_error&error_description=%3Cscript%3E'],
+    ['an error other than a cancel', 'error=server_error&error_description=%3Cscript%3E'],
     ['no code', 'more=1'],
     ['two codes', 'code=a&code=b'],
   ])('error: %s', async (_, query) => {
@@ -259,7 +259,7 @@ describe('socialRoutes', () => {
     }
   })
 
-  test('error: a redirect where Apple posts a form, and a form where Google redirects', async () => {
+  test('error: a redirect if Apple has to post a form, and a form if Google has to redirect', async () => {
     for (const [provider, method] of [
       ['apple', 'GET'],
       ['google', 'POST'],

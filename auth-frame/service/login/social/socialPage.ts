@@ -5,9 +5,9 @@ import { servicePage } from '../servicePage.ts'
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * One of the few pages that the popup sees at this service. No script; the way on is a plain refresh.
+ * Answers with one of the service's pages in the popup. It has no script and continues by a meta refresh.
  *
- * @param content `continueUrl`: an address to go to at once; `button`: a form that posts to the page's own address
+ * @param content `continueUrl`: URL to open at once; `button`: label of a form that posts to the page's own URL
  */
 export async function socialPage(
   http: Context,
@@ -32,11 +32,19 @@ export async function socialPage(
   return http.html(page, status)
 }
 
-/** For whatever the popup gets from here. No COOP: it would cut the popup off from the frame that opened it (AU-11). */
+/**
+ * Sets the headers of everything that the popup gets from here. No COOP, which would separate the popup from the frame
+ * that opened it (AU-11).
+ */
 export function setSocialHeaders(http: Context): void {
   http.header('cache-control', 'no-store')
   http.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   http.header('cross-origin-opener-policy', 'unsafe-none')
   http.header('referrer-policy', 'strict-origin')
   http.header('x-content-type-options', 'nosniff')
+}
+
+/** The same page for a login that has ended and for one that never existed. */
+export function endedPage(http: Context): Promise<Response> {
+  return socialPage(http, { title: 'This login has ended', text: 'Close this window and start again.', status: 410 })
 }

@@ -5,34 +5,36 @@ const Url = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s#]+$/))
 const Text = z.string().check(z.minLength(1), z.maxLength(4096))
 
 export const SocialEndpoints = z.strictObject({
-  /** What the provider calls itself: in ID tokens, and in `iss` of an answer (RFC 9207). */
+  /** The provider's issuer identifier, in ID tokens and in `iss` of an answer (RFC 9207). */
   issuer: Url,
   authorize: Url,
   token: Url,
-  /** Signs ID tokens; with OpenID Connect. */
+  /** Keys that sign ID tokens, with OpenID Connect. */
   jwks: z.optional(Url),
-  /** Who the bearer of an access token is; without OpenID Connect. */
+  /** Reports the owner of an access token, without OpenID Connect. */
   userinfo: z.optional(Url),
   /** GitHub's list of addresses. */
   emails: z.optional(Url),
 })
 export type SocialEndpoints = z.output<typeof SocialEndpoints>
 
-/** One entry of the `providers` setting: how this role is registered at a provider. The two roles are two clients. */
+/**
+ * One entry of the `providers` setting: this role's registration at a provider. The two roles are two separate clients.
+ */
 export const SocialRegistration = z.strictObject({
   clientId: Text,
-  /** Every provider's but Apple's. */
+  /** For every provider but Apple. */
   clientSecret: z.optional(Text),
-  /** Apple's client secret is a JWT that is signed with this key of the developer team (PKCS #8, PEM). */
+  /** Apple's client secret is a JWT signed with this key of the developer team (PKCS #8, PEM). */
   appleKey: z.optional(z.strictObject({ teamId: Text, keyId: Text, privateKey: Text })),
-  /** In place of the production ones, one by one. */
+  /** Each of them replaces the production one. */
   endpoints: z.optional(z.partial(SocialEndpoints)),
 })
 export type SocialRegistration = z.output<typeof SocialRegistration>
 
 /**
- * Where each provider is, as of 2026. Not discovered: four of the six publish nothing to discover, and a login must not
- * wait for another request. An entry of the `providers` setting may put others in their place.
+ * The providers' endpoints, as of 2026. Not discovered at run time: four of the six providers do not support discovery,
+ * and a login should not wait for another request. An entry of the `providers` setting can replace them.
  */
 export const productionEndpoints: Readonly<Record<SocialProvider, SocialEndpoints>> = {
   google: {
@@ -42,7 +44,7 @@ export const productionEndpoints: Readonly<Record<SocialProvider, SocialEndpoint
     jwks: 'https://www.googleapis.com/oauth2/v3/certs',
   },
   github: {
-    // Comes back as `iss` with every answer (RFC 9207), so it has to be this one.
+    // GitHub sends exactly this one as `iss` with every answer (RFC 9207).
     issuer: 'https://github.com/login/oauth',
     authorize: 'https://github.com/login/oauth/authorize',
     token: 'https://github.com/login/oauth/access_token',
@@ -76,63 +78,63 @@ export const productionEndpoints: Readonly<Record<SocialProvider, SocialEndpoint
 }
 
 export type SocialRule = {
-  /** `oidc`: an ID token says who it is; `oauth2`: the provider's user API does. */
+  /** `oidc`: an ID token identifies the user. `oauth2`: the provider's user API does. */
   readonly kind: 'oidc' | 'oauth2'
   readonly scope: string
-  /** How the client proves itself at the token endpoint; Apple's secret is created each time. */
+  /** How the client authenticates at the token endpoint. Apple's secret is created for each exchange. */
   readonly tokenAuth: 'post' | 'basic' | 'appleKey'
-  /** `form_post`: the answer is a form that the provider's page posts, from another site. */
+  /** `form_post`: the provider's page posts the answer as a form, across sites. */
   readonly responseMode: 'query' | 'form_post'
-  /** What makes the provider ask also whom it remembers, so that one blind press logs no one in. */
-  readonly ask: Readonly<Record<string, string>>
+  /** Parameters that make the provider ask users whom it remembers, so that one careless click logs no one in. */
+  readonly forcePrompt: Readonly<Record<string, string>>
 }
 
-/** What is peculiar to each provider. */
+/** The differences between the providers. */
 export const socialRules: Readonly<Record<SocialProvider, SocialRule>> = {
   google: {
     kind: 'oidc',
     scope: 'openid email profile',
     tokenAuth: 'post',
     responseMode: 'query',
-    ask: { prompt: 'select_account' },
+    forcePrompt: { prompt: 'select_account' },
   },
   github: {
     kind: 'oauth2',
     scope: 'read:user user:email',
     tokenAuth: 'post',
     responseMode: 'query',
-    ask: { prompt: 'select_account' },
+    forcePrompt: { prompt: 'select_account' },
   },
   apple: {
     kind: 'oidc',
     scope: 'openid email name',
     tokenAuth: 'appleKey',
-    // Apple requires it of clients that ask for a name or an address.
+    // Apple requires it if a client asks for a name or an address.
     responseMode: 'form_post',
-    // It shows who logs in, and waits for a press, each time.
-    ask: {},
+    // Apple always shows who logs in, and waits for a click.
+    forcePrompt: {},
   },
   facebook: {
     kind: 'oauth2',
     scope: 'public_profile email',
     tokenAuth: 'post',
     responseMode: 'query',
-    ask: { auth_type: 'reauthenticate' },
+    forcePrompt: { auth_type: 'reauthenticate' },
   },
-  // X answers /2/users/me only to who may read posts as well.
+  // X answers /2/users/me only if the client may also read posts.
   x: {
     kind: 'oauth2',
     scope: 'users.read tweet.read',
     tokenAuth: 'basic',
     responseMode: 'query',
-    // It shows who logs in, and waits for a press, each time.
-    ask: {},
+    // X always shows who logs in, and waits for a click.
+    forcePrompt: {},
   },
   discord: {
     kind: 'oauth2',
     scope: 'identify email',
     tokenAuth: 'basic',
     responseMode: 'query',
-    ask: { prompt: 'consent' },
+    forcePrompt: { prompt: 'consent' },
   },
 }

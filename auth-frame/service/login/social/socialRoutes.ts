@@ -14,9 +14,9 @@ import { createSocialClients, type SocialClients } from './createSocialClient.ts
 import { finishSocial } from './finishSocial.ts'
 
 /**
- * Social login of one role: its two calls, and the two pages that the popup passes through.
+ * Social login at one role: its two calls, and the two pages that the popup passes through.
  *
- * @throws Error when an entry of the `providers` setting is malformed
+ * @throws Error for a malformed entry of the `providers` setting
  */
 export function socialRoutes(context: RoleContext): Hono {
   const app = new Hono()
@@ -40,8 +40,8 @@ export function socialRoutes(context: RoleContext): Hono {
 const life = 10 * 60_000
 
 /**
- * Begins a social login. Nothing is asked of the provider yet: the popup goes to this role first, which knows by that
- * what browser it is (see `beginSocial`).
+ * Starts a social login. Nothing is sent to the provider yet: the popup opens this role's page first, which binds the
+ * login to the browser (see `beginSocial`).
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED; NOT_FOUND for a provider without a registration
  */
@@ -53,7 +53,7 @@ async function startSocial(
     readonly origin: string
     readonly provider: SocialProvider
     readonly challenge: string
-    /** The provider has to ask, also where the attempt is led. */
+    /** The provider has to ask the user, even if the auth page sent the popup. */
     readonly mustAsk?: boolean | undefined
   },
   request: ClientRequest,

@@ -12,18 +12,18 @@ type Reply = { readonly status: number; readonly headers: Headers; readonly body
 
 type Page = Reply & { readonly url: URL; readonly trail: readonly string[] }
 type TestBrowser = {
-  /** Goes there as from a page of `from`; nothing: as from a bookmark or a mail. */
+  /** Opens a URL from a page of `from`, or as from a bookmark or an email if it is not given. */
   open(url: string, from?: string): Promise<Page>
-  /** Presses a button of the page's form. */
+  /** Clicks a button of the page's form. */
   submit(page: Page, fields?: Readonly<Record<string, string>>): Promise<Page>
-  /** What a page of `from` does that posts a form there. */
+  /** Posts a form to the URL from a page of `from`. */
   post(url: string, from: string): Promise<Page>
 }
 
 /**
- * As much of a browser as a login needs: cookies by host, path and SameSite, the Referer header, redirects, refreshes,
- * and Apple's form that posts itself. It stops at a page that wants something, and before `end`, which need not exist;
- * the body is then what was posted there.
+ * The parts of a browser that a login needs: cookies by host, path and SameSite, the Referer header, redirects,
+ * refreshes, and Apple's form that posts itself. It stops at a page that needs input, and before `end`, which does not
+ * have to exist. The body is then what was posted there.
  */
 export function createTestBrowser(end: string): TestBrowser {
   const jar = new Map<string, Map<string, Cookie>>()
@@ -47,7 +47,7 @@ export function createTestBrowser(end: string): TestBrowser {
       const isPostedOn = body !== undefined && (reply.status === 307 || reply.status === 308)
       const next = { url: new URL(location, url), from: policy === 'no-referrer' ? undefined : step.from }
       if (!isPostedOn) return go({ method: 'GET', ...next }, seen)
-      // Fetch: a form's origin is "null" after a redirect to another origin.
+      // Fetch standard: a form's origin is "null" after a redirect to another origin.
       return go({ method: 'POST', body, ...next, isTainted: next.url.origin !== url.origin }, seen)
     }
     const page = { ...reply, url, trail: seen }

@@ -14,7 +14,7 @@ import { createTestBrowser } from './createTestBrowser.ts'
 export const projectId = '0123456789abcdef0123456789abcdef'
 export const host = 'https://app.example'
 
-/** A verifier as A makes it, and its challenge. */
+/** Creates a verifier as A does, and its challenge. */
 export function createProof() {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
@@ -22,7 +22,7 @@ export function createProof() {
 
 export type SocialWorld = Awaited<ReturnType<typeof startSocialWorld>>
 
-/** Both roles over a real PostgreSQL, the providers' stand-ins, and a wallet API that lists one host. */
+/** Starts both roles with a real PostgreSQL, local versions of the providers, and a wallet API that lists one host. */
 export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { rpcUrls: ['http://127.0.0.1:1'] }) {
   const ports = (await freePorts(5)) as [number, number, number, number, number]
   const [loginPort, keeperPort, issuerPort, walletPort, frames] = ports
@@ -71,7 +71,7 @@ export async function startSocialWorld(farcaster: RoleSettings['farcaster'] = { 
     socialEnd,
     issuer,
     browser: () => createTestBrowser(socialEnd),
-    /** Moves the roles' clock. */
+    /** Moves the clock of both roles. */
     later: (milliseconds: number) => {
       time += milliseconds
     },
