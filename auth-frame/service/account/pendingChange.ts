@@ -11,8 +11,8 @@ const associatedData = (id: string) => `email-change-parcel:${id.toLowerCase()}`
 
 /** Seals and opens a pending change for its row, because both JWTs contain addresses. */
 export const pendingChange = {
-  seal({ keys }: Pick<RoleContext, 'keys'>, parcel: PendingChange, id: string): Buffer {
-    return keys.seal(Buffer.from(JSON.stringify(parcel)), associatedData(id))
+  seal({ keys }: Pick<RoleContext, 'keys'>, change: PendingChange, id: string): Buffer {
+    return keys.seal(Buffer.from(JSON.stringify(change)), associatedData(id))
   },
   open({ keys }: Pick<RoleContext, 'keys'>, sealed: Uint8Array, id: string): PendingChange {
     return PendingChange.parse(JSON.parse(String(keys.open(sealed, associatedData(id)))))

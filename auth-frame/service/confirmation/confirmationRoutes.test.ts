@@ -19,7 +19,7 @@ describe('startFreshCode', () => {
     const { mail, text } = world.inbox.newest(email)
     expect([mail.subject, text]).toEqual([
       'Your security code',
-      expect.stringContaining('on dapp.example (as the asker claims)'),
+      expect.stringContaining('on dapp.example (not verified)'),
     ])
     const code = world.inbox.code(email)
     await service.login.ok(loginApi.verifyFreshCode, { code }, token)
@@ -91,12 +91,7 @@ describe('approvalCode', () => {
     await startApproval(token)
     const { mail, text } = world.inbox.newest(email)
     expect(mail.subject).toBe('Approve with a code')
-    for (const part of [
-      'dapp.example (as the asker claims)',
-      'Send 10 USDC',
-      'Amount: 10 USDC',
-      `Recipient: ${recipient}`,
-    ])
+    for (const part of ['dapp.example (not verified)', 'Send 10 USDC', 'Amount: 10 USDC', `Recipient: ${recipient}`])
       expect(text).toContain(part)
     const code = world.inbox.code(email)
     await enterApproval(code, token)

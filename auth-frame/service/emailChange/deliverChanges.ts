@@ -10,10 +10,10 @@ import { changeRules, createRoleJwtVerifier, type VerifyRoleJwt } from './roleJw
 
 /** Delivers unconfirmed email changes to the keeper every 30 s. Every replica runs this; delivery is idempotent. */
 export function startDelivering(context: RoleContext): ReturnType<typeof startPeriodicTask> {
-  const check = createRoleJwtVerifier(context)
+  const verifyJwt = createRoleJwtVerifier(context)
   return startPeriodicTask(context, {
     every: 30_000,
-    run: () => deliverChanges(context, check),
+    run: () => deliverChanges(context, verifyJwt),
     failed: { event: 'delivering-failed', message: 'could not read the pending email changes' },
   })
 }
@@ -27,7 +27,7 @@ const timeout = 10_000
  * Delivers the email changes that are due to the keeper, and repeats each one until its receipt arrives. A does the
  * same while a user is there. For the keeper it does not matter who delivers, or how often.
  */
-export async function deliverChanges(context: RoleContext, check: VerifyRoleJwt): Promise<void> {
+export async function deliverChanges(context: RoleContext, verifyJwt: VerifyRoleJwt): Promise<void> {
   const { db, clock, log } = context
   const now = clock.now()
   const due = await db
@@ -46,7 +46,7 @@ export async function deliverChanges(context: RoleContext, check: VerifyRoleJwt)
       .where('id', '=', id)
       .execute()
     try {
-      await settleChange(context, check, await deliver(context, pendingChange.open(context, parcel, id)))
+      await settleChange(context, verifyJwt, await deliver(context, pendingChange.open(context, parcel, id)))
     } catch (error) {
       log.warn(
         { event: 'delivery-failed', error: describeError(error) },
@@ -75,8 +75,8 @@ async function deliver({ settings }: RoleContext, { ticket, assertion }: Pending
  *
  * @throws ServiceFailure UNAUTHORIZED for anything but a receipt from the keeper
  */
-export async function settleChange(context: RoleContext, check: VerifyRoleJwt, receipt: string): Promise<null> {
-  const { jti, outcome } = await check(receipt, 'email-change-receipt', emailChangeClaims.receipt)
+export async function settleChange(context: RoleContext, verifyJwt: VerifyRoleJwt, receipt: string): Promise<null> {
+  const { jti, outcome } = await verifyJwt(receipt, 'email-change-receipt', emailChangeClaims.receipt)
   await context.db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('deliveries').selectAll().where('id', '=', jti).executeTakeFirst()
     if (!row) return

@@ -51,14 +51,14 @@ describe('emailChange', () => {
     expect(world.inbox.newest(old).mail.subject).toBe('Confirm your email change')
     expect(world.inbox.to(next)).toHaveLength(0)
     await primary()
-    expect(world.inbox.newest(next).text).toContain('on dapp.example (as the asker claims)')
+    expect(world.inbox.newest(next).text).toContain('on dapp.example (not verified)')
     const { newEmail, assertion } = await secondary()
     expect(newEmail).toBe(next)
     await settle(await complete({ ticket: ticket(), assertion }))
     expect(await accountAt(login.token)).not.toHaveProperty('pendingChange')
     const notice = world.inbox.newest(old)
     expect(notice.mail.subject).toBe('Your email was changed')
-    expect(notice.text).toContain('on dapp.example (as the asker claims)')
+    expect(notice.text).toContain('on dapp.example (not verified)')
 
     // Both roles now find the account by the new address, and no account by the old one.
     world.later(31)

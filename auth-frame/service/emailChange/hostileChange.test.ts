@@ -69,7 +69,7 @@ describe('a compromised login role', () => {
     await service.keeper.ok(keeperApi.completeEmailChange, { ticket, assertion })
     world.later(-29 * day)
     expect(await emailAt(keeper.token)).toBe(wanted)
-    // After the change it changes nothing, nor does it with a later assertion.
+    // An expired assertion changes nothing, and after it neither does a new one.
     const late = await begin()
     const expired = await sign(late.claims, { life: 30 * day })
     world.later(30 * day + 120)

@@ -88,24 +88,24 @@ export async function verifyPrimary(context: RoleContext, code: string, session:
 }
 
 /** A change as the login's row stores it: sealed for the session that asked, with the hash of the new address. */
-const AtRest = z.object({ change: z.string(), to: z.string() })
-type AtRest = z.output<typeof AtRest>
+const StoredChange = z.object({ change: z.string(), to: z.string() })
+type StoredChange = z.output<typeof StoredChange>
 
 type Context = Pick<RoleContext, 'keys'>
 const associatedData = (sessionId: string) => `email-change:${sessionId.toLowerCase()}`
 
-function sealChange(context: Context, change: ChangeDetails, sessionId: string): AtRest {
+function sealChange(context: Context, change: ChangeDetails, sessionId: string): StoredChange {
   const sealed = context.keys.seal(Buffer.from(JSON.stringify(change)), associatedData(sessionId))
   return { change: sealed.toString('base64url'), to: storedEmail.hashes(context, change.new)[0] }
 }
 
 /** @throws Error for details of another session or kind of login */
 function openChange({ keys }: Context, details: unknown, sessionId: string): ChangeDetails {
-  const { change } = AtRest.parse(details)
+  const { change } = StoredChange.parse(details)
   return ChangeDetails.parse(JSON.parse(String(keys.open(Buffer.from(change, 'base64url'), associatedData(sessionId)))))
 }
 
-type LastCall = typeof loginApi.verifySecondary
+type SecondaryCall = typeof loginApi.verifySecondary
 
 /**
  * Accepts the code of the new address, changes the address at this role, and signs the assertion for the keeper. Stores
@@ -116,11 +116,11 @@ type LastCall = typeof loginApi.verifySecondary
  */
 export async function verifySecondary(
   context: RoleContext,
-  check: VerifyRoleJwt,
-  { code, ticket: jwt }: z.output<LastCall['params']>,
+  verifyJwt: VerifyRoleJwt,
+  { code, ticket: jwt }: z.output<SecondaryCall['params']>,
   session: SessionRequest,
-): Promise<z.input<LastCall['result']>> {
-  const ticket = await check(jwt, 'email-change-ticket', emailChangeClaims.ticket)
+): Promise<z.input<SecondaryCall['result']>> {
+  const ticket = await verifyJwt(jwt, 'email-change-ticket', emailChangeClaims.ticket)
   const { sessionId, identityId, networks } = session
   return enterCode(context, { kind: 'change-secondary', code, sessionId, networks }, async ({ details }, trx) => {
     const change = openChange(context, details, sessionId)

@@ -33,7 +33,7 @@ describe('taking a recovery share from the keeper', () => {
 
     const [notice, ...others] = notices(email)
     expect(others).toEqual([])
-    expect(notice!.text).toContain('dapp.example (as the asker claims) with Firefox on Windows, from the network')
+    expect(notice!.text).toContain('dapp.example (not verified) with Firefox on Windows, from the network')
     expect(notice!.text).not.toContain('http')
     // The owner's lists contain both.
     const { sessions } = await service.login.ok(loginApi.listEndedSessions, null, login.token)

@@ -25,7 +25,7 @@ describe.each(['login', 'keeper'] as const)(
       expect(await start(role, ownPage, email, browser)).toBe('ok')
       const { text } = world.inbox.newest(email)
       expect(text).toContain("on auth.localhost:4302 (your wallet's own page, if you opened it yourself)")
-      expect(text).not.toContain('as the asker claims')
+      expect(text).not.toContain('not verified')
     })
 
     test.each([
@@ -43,7 +43,7 @@ describe.each(['login', 'keeper'] as const)(
     test('behavior: a dapp is still checked by its project', async () => {
       const email = world.address()
       expect(await start(role, requester, email, {})).toBe('ok')
-      expect(world.inbox.newest(email).text).toContain('on dapp.example (as the asker claims)')
+      expect(world.inbox.newest(email).text).toContain('on dapp.example (not verified)')
     })
   },
 )

@@ -150,7 +150,7 @@ function detailOf({ form, label, value }: ApprovalMail['rows'][number]): MailDet
  * client.
  */
 function requesterText({ origin, isOwnPage, browser, place, time }: MailFacts): string {
-  const site = isOwnPage ? ownPageLabel(origin) : `${origin.replace(/^https?:\/\//, '')} (as the asker claims)`
+  const site = isOwnPage ? ownPageLabel(origin) : `${origin.replace(/^https?:\/\//, '')} (not verified)`
   return `${site}${browser ? ` with ${browser}` : ''}${place ? `, from ${place},` : ''} at ${new Date(time).toUTCString()}`
 }
 

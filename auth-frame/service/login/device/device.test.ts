@@ -39,7 +39,7 @@ describe('device', () => {
     const { text, html, mail } = world.inbox.newest(email)
     expect(mail.subject).toBe('Approve a new browser')
     const page = await (await open(path)).text()
-    for (const body of [text, html]) expect(body).toContain('on dapp.example (as the asker claims)')
+    for (const body of [text, html]) expect(body).toContain('on dapp.example (not verified)')
     expect(page).toContain('https://dapp.example')
     for (const body of [text, html, page]) {
       expect(body).toContain('Firefox on Windows')
