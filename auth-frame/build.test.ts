@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { authVersion } from '../shared/build/authVersion.ts'
-import { Integrity } from '../shared/build/Integrity.ts'
-import { integrityOf } from '../shared/build/integrityOf.ts'
+import { Integrity, integrityOf } from '../shared/build/Integrity.ts'
 import { realmPackages } from '../shared/build/packages/realmPackages.ts'
 import published from '../shared/deployment.json' with { type: 'json' }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
-import { writeNotices } from '../shared/build/notices/writeNotices.ts'
+import { writeNotices } from '../shared/build/notices/createNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))

@@ -15,6 +15,7 @@ function runAll() {
   script('Generate', 'generate')
   script('Types', 'typecheck')
   script('Lint', 'lint')
+  script('Unused', 'unused')
   script('Packages', 'packages:print')
   unitTests(['--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`])
   endToEndTests(['--reporter=list,json'], {

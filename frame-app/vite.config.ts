@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { authVersion } from '../shared/build/authVersion.ts'
 import { injectDeployment } from '../shared/build/injectDeployment.ts'
-import { writeNotices } from '../shared/build/notices/writeNotices.ts'
+import { writeNotices } from '../shared/build/notices/createNotices.ts'
 import { writeIntegrity } from '../shared/build/writeIntegrity.ts'
 import { className } from './build/className.ts'
 import { judgeSignIns } from './build/judgeSignIns.ts'
@@ -34,7 +34,7 @@ export default defineConfig({
     alias: {
       '#shared': fileURLToPath(new URL('../shared/src', import.meta.url)),
       '@walletconnect/keyvaluestorage': fileURLToPath(
-        new URL('src/wallet/connectors/walletConnect/NoKeyValueStorage.ts', import.meta.url),
+        new URL('src/wallets/walletConnect/NoKeyValueStorage.ts', import.meta.url),
       ),
       'rpc-websockets': fileURLToPath(new URL('build/noSockets.ts', import.meta.url)),
       // In one file: of several, the build would write the list of public suffixes three times.
@@ -80,9 +80,17 @@ export default defineConfig({
             // The first view in one chunk: what it shares with later ones would else come in twenty small files.
             { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
             // So the HTTP layer, and what connecting takes: the name of each small file would stand in the first view.
-            { name: 'api', test: /frame-app[\\/]src[\\/]api[\\/]/, priority: 1 },
+            {
+              name: 'api',
+              test: /frame-app[\\/]src[\\/](app[\\/]http[\\/]|app[\\/]images[\\/](images|laterImages)|app[\\/]options[\\/]projectConfig|wallets[\\/]list[\\/](wallets|walletIcon)|app[\\/]reporting[\\/]analytics\.)/,
+              priority: 1,
+            },
             // What flows of the modal ask comes with the views of these flows.
-            { name: 'session', test: /frame-app[\\/]src[\\/]session[\\/](?!flows)/, priority: 0 },
+            {
+              name: 'session',
+              test: /frame-app[\\/]src[\\/](modal[\\/]routing|app[\\/]project|wallets[\\/](kept|table|connections|restore|switching)|embedded(?![\\/](email|settings))|rpc|signIn)[\\/].*\.ts$/,
+              priority: 0,
+            },
             // What later views are made of: their parts are small, and most of them need most of these.
             {
               name: 'ui',
@@ -92,7 +100,7 @@ export default defineConfig({
             // What is loaded once the first view is painted, whatever comes then.
             {
               name: 'soon',
-              test: /src[\\/](shell[\\/]modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|viewTitle)|ui[\\/]icons[\\/][lL]aterIcons?|features[\\/]connect[\\/](LoadListed|NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
+              test: /src[\\/](modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|viewTitle)|ui[\\/]icons[\\/][lL]aterIcons?|connect[\\/](LoadListed|NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
               priority: 0,
             },
             // What later views say, in one piece: a file for each text is a request for a line.

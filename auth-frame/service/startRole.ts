@@ -7,7 +7,9 @@ import { mailboxRoutes } from './confirmation/mailboxRoutes.ts'
 import { createKeys } from './context/createKeys.ts'
 import { createLog } from './context/createLog.ts'
 import type { Clock, RoleContext } from './context/RoleContext.ts'
+import { startPeriodicTask } from './context/startPeriodicTask.ts'
 import { connectDatabase, databaseTimeouts } from './database/connectDatabase.ts'
+import { createDatabaseClock } from './database/createDatabaseClock.ts'
 import { startCleaning } from './database/deleteExpired.ts'
 import { migrateDatabase } from './database/migrateDatabase.ts'
 import { startDelivering } from './emailChange/deliverChanges.ts'
@@ -30,7 +32,7 @@ import { sessionRoutes } from './session/sessionRoutes.ts'
 import type { RoleSettings } from './settings/RoleSettings.ts'
 
 export type StartOptions = {
-  /** Defaults to the system clock. Tests pass one that they can move. */
+  /** The machine's clock. Tests pass one that they can move. */
   readonly clock?: Clock
   readonly logLevel?: string
   /** Destination of the log. Defaults to standard output. */
@@ -55,10 +57,11 @@ export async function startRole(
   { clock = Date, logLevel = 'info', logTo }: StartOptions = {},
 ): Promise<StartedRole> {
   const log = createLog(settings.role, logLevel, logTo)
-  const base = { settings, log, clock, keys: createKeys(settings.keys) }
-  const db = connectDatabase(base)
-  const probe = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.probe })
-  const taskDb = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.tasks })
+  const db = connectDatabase({ settings, log })
+  const probe = connectDatabase({ settings, log }, { max: 1, timeouts: databaseTimeouts.probe })
+  const taskDb = connectDatabase({ settings, log }, { max: 1, timeouts: databaseTimeouts.tasks })
+  const time = createDatabaseClock({ db: probe }, clock)
+  const base = { settings, log, clock: time.clock, keys: createKeys(settings.keys) }
   const disconnect = () => Promise.all([db, probe, taskDb].map((each) => each.destroy()))
   const context: RoleContext = {
     ...base,
@@ -71,9 +74,15 @@ export async function startRole(
   try {
     const migrationDb = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.migrations })
     await migrateDatabase(migrationDb, settings).finally(() => migrationDb.destroy())
+    await time.read()
     const { port, close } = await listen(context)
     const cleaning = startCleaning({ ...context, db: taskDb })
-    const tasks = [cleaning, ...(settings.role === 'login' ? [startDelivering(context)] : [])]
+    const reading = startPeriodicTask(context, {
+      every: clockReadingMs,
+      run: time.read,
+      failed: { event: 'clock-unread', message: "could not read the database's clock" },
+    })
+    const tasks = [cleaning, reading, ...(settings.role === 'login' ? [startDelivering(context)] : [])]
     log.info({ event: 'started', port }, 'role started')
     return {
       port,
@@ -93,6 +102,8 @@ export async function startRole(
   }
 }
 
+/** Milliseconds between two readings of the database's clock. */
+const clockReadingMs = 30_000
 /** Milliseconds that active requests have to finish. */
 const closeTimeoutMs = 1_000
 

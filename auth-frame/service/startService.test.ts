@@ -143,6 +143,22 @@ describe('startService', () => {
     await expect(world.query('login', 'select 1 from keeper.accounts')).rejects.toThrow('does not exist')
   })
 
+  test('behavior: a replica starts on a database that a later release has migrated', async () => {
+    for (const role of ['login', 'keeper'] as const)
+      await world.query(role, "insert into kysely_migration values ('0099 of a later release', $1)", [
+        new Date().toISOString(),
+      ])
+    const older = await world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })
+    const email = world.address()
+    expect((await older.logIn(email)).account.email).toBe(email)
+    await older.stop()
+    for (const role of ['login', 'keeper'] as const)
+      await world.query(role, "update kysely_migration set name = '0000 of no release' where name like '0099%'")
+    await expect(world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })).rejects.toThrow('0000 of no release is missing')
+    for (const role of ['login', 'keeper'] as const)
+      await world.query(role, "delete from kysely_migration where name like '0000%'")
+  })
+
   test('error: the port is taken', async () => {
     const { port } = new URL(replicas[0].at('keeper'))
     await expect(world.start({ LOGIN_PORT: '0', KEEPER_PORT: port })).rejects.toThrow('EADDRINUSE')

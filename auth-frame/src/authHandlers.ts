@@ -84,6 +84,10 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
       login.session.restore()
       return (await loadRpc())(auth, request)
     },
+    async quoteCalls(question) {
+      login.session.restore()
+      return (await import('./operation/quoteCalls.ts')).quoteCalls(auth, question)
+    },
     abort() {
       auth.approvals.rejectAll()
       security.leave()

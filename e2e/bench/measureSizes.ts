@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { firstViewScripts } from '../../frame-app/build/firstViewScripts.ts'
+import { firstViewScripts } from '../../frame-app/build/checkFirstView.ts'
 import type { Row } from './Row.ts'
 
 const weigh = (name: string, file: string): Row[] => {

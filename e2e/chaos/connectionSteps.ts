@@ -1,5 +1,5 @@
-import { submitEmail } from '../../frame-app/src/features/connect/submitEmail.ts'
-import { connectOtp } from '../../frame-app/src/session/login/connectOtp.ts'
+import { submitEmail } from '../../frame-app/src/connect/submitEmail.ts'
+import { connectOtp } from '../../frame-app/src/embedded/login/connectOtp.ts'
 import { askSignature } from './askSignature.ts'
 import { calm } from './calm.ts'
 import { emails } from './model.ts'

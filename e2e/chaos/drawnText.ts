@@ -2,9 +2,9 @@ import { createElement, Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { App } from '../../frame-app/src/app/App.ts'
 import { AppContext } from '../../frame-app/src/app/AppContext.ts'
-import { ModalHeader } from '../../frame-app/src/shell/modal/ModalHeader.tsx'
-import { viewOf } from '../../frame-app/src/shell/modal/views.tsx'
-import { currentRoute } from '../../frame-app/src/store/routerSlice.ts'
+import { currentRoute } from '../../frame-app/src/app/store/routerSlice.ts'
+import { ModalHeader } from '../../frame-app/src/modal/ModalHeader.tsx'
+import { viewOf } from '../../frame-app/src/modal/views.tsx'
 
 /** What an open modal has on screen, as text: its header and its view. */
 export function drawnText(app: App): { readonly view: string; readonly text: string } | undefined {
@@ -15,7 +15,7 @@ export function drawnText(app: App): { readonly view: string; readonly text: str
     AppContext,
     { value: app },
     createElement(ModalHeader, { titleId: 'title' }),
-    createElement(Suspense, null, viewOf(view)),
+    createElement(Suspense, null, viewOf(app, view)),
   )
   return { view, text: renderToStaticMarkup(card).replace(/<[^>]*>/g, ' ') }
 }

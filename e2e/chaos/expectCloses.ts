@@ -1,4 +1,4 @@
-import { currentRoute } from '../../frame-app/src/store/routerSlice.ts'
+import { currentRoute } from '../../frame-app/src/app/store/routerSlice.ts'
 import type { Scene } from './Step.ts'
 
 /**

@@ -51,14 +51,13 @@ function checkSignatures({ browser }: World, { messages }: Model): void {
 }
 
 /**
- * The accounts that a dapp gets when it connects are those of its events, from then on until it is looked at. What it
- * asked before it disconnects by itself may be answered after it hears that nothing is connected.
+ * The accounts that a dapp receives when it connects are those of its last event before the answer, or of a later one.
+ * An answer that is no longer true is an error, even if the dapp itself disconnected.
  */
 function checkConnects({ calls, heard }: ChaosPage): void {
-  calls.forEach((call, index) => {
+  calls.forEach((call) => {
     if (!call.what.startsWith('eth_requestAccounts') || call.heardBy === undefined) return
-    const ends = calls.slice(index).some(({ what }) => what === 'disconnect' || what === 'revoke')
-    const since = heard.lists.slice(ends ? 0 : call.heardBy)
+    const since = heard.lists.slice(call.heardBy)
     // Once.
     call.heardBy = undefined
     if (!since.some((accounts) => accounts.length > 0 && lower(`${accounts}`) === lower(`${call.value}`)))

@@ -157,6 +157,13 @@ test.describe('the provider when connected', () => {
   test('revoking the permission disconnects page, modal and wallet', rare, async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
+    const before = await demo.request('eth_accounts')
+    // Another permission is not the connection.
+    expect(await demo.request('wallet_revokePermissions', [{ wallet_snap: {} }])).toEqual({ result: null })
+    await demo.page.evaluate(() => window.sdk!.preload())
+    expect(await demo.request('eth_accounts')).toEqual(before)
+    expect((await demo.state()).status).toBe('connected')
+
     await demo.request('wallet_revokePermissions', [{ eth_accounts: {} }])
     await expect(demo.status).toHaveText('Not connected')
     await expect.poll(async () => (await demo.state()).status).toBe('disconnected')

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { Connection, Keypair } from '@solana/web3.js'
-import { type Hex, verifyMessage } from 'viem'
 import type { Provider } from '../../sdk/src/index.ts'
 import type { Habits } from '../stack/wallet/Habits.ts'
 import { test } from './airlockTest.ts'
@@ -11,6 +10,7 @@ import { createWalletFor } from './support/createWalletFor.ts'
 import { familyNetworks } from './support/familyNetworks.ts'
 import { clipboard, connectMobile, copyLink, openPairing } from './support/pairing.ts'
 import { rare } from './support/rare.ts'
+import { signsInMobile } from './support/signsInMobile.ts'
 import { solanaTransfer } from './support/solanaTransfer.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
@@ -27,14 +27,6 @@ const asked = async (mobile: Mobile) => (await mobile.state()).events.filter(({ 
 const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155
 const connections = async (demo: DemoPage) =>
   (await eip155(demo))?.connections.map(({ name, status, accounts }) => [name, status, accounts[0]?.address])
-
-async function signs(demo: DemoPage, mobile: Mobile): Promise<void> {
-  const { address } = (await eip155(demo)) as { address: Hex }
-  const signing = demo.request('personal_sign', ['0x68656c6c6f', address])
-  await mobile.approveRequest()
-  const { result } = await signing
-  expect(await verifyMessage({ address, message: 'hello', signature: result as Hex })).toBe(true)
-}
 
 test('a method that the session lacks is refused with our text before anything is sent', async ({ demo, mobile }) => {
   await demo.goto()
@@ -127,9 +119,9 @@ for (const namespaces of ['keyed', 'both'] as const)
       const keys = Object.keys((await mobile.state()).sessions[0]!.namespaces)
       expect(keys).toContain('eip155:1')
       expect(keys.includes('eip155')).toBe(namespaces === 'both')
-      await signs(demo, mobile)
+      await signsInMobile(demo, mobile)
       expect(await demo.request('wallet_switchEthereumChain', [base])).toEqual({ result: null })
-      await signs(demo, mobile)
+      await signsInMobile(demo, mobile)
       expect((await asked(mobile)).map((each) => (each as { chainId?: string }).chainId)).toEqual([
         'eip155:1',
         'eip155:8453',

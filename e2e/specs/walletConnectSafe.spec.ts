@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
-import { type Hex, hashMessage, hashTypedData } from 'viem'
+import { type Hex, hashMessage, hashTypedData, hexToString } from 'viem'
 import { test } from './airlockTest.ts'
+import type { DemoPage } from './support/createDemoPage.ts'
+import type { Mobile } from './support/createMobile.ts'
 import { createSafe } from './support/createSafe.ts'
 import { clipboard, connectMobile, copyLink, openPairing } from './support/pairing.ts'
 
@@ -56,9 +58,8 @@ test('an account with a key that answers 0x has not signed', async ({ demo, mobi
   expect(await signing).toMatchObject({ error: { code: -32603 } })
 })
 
-test('a Safe whose owners sign on chain signs in', async ({ demo, mobile, world }) => {
-  const safe = await createSafe(world)
-  await mobile.setHabits({ safe: safe.address })
+/** Pairs, and has the wallet answer the sign-in. Gives the message that it was asked to sign, as bytes. */
+async function answerSignIn(demo: DemoPage, mobile: Mobile): Promise<Hex> {
   await demo.goto({ query: { signIn: 'server' } })
   await openPairing(demo)
   await mobile.pair(await copyLink(demo))
@@ -66,9 +67,48 @@ test('a Safe whose owners sign on chain signs in', async ({ demo, mobile, world 
   await demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
   const { params } = await mobile.nextRequest()
   await mobile.approveRequest()
-  const [raw] = params as [Hex]
+  return (params as [Hex])[0]
+}
+
+test('a Safe whose owners sign on chain signs in once its contract confirms the signature, and stays so', async ({
+  demo,
+  mobile,
+  world,
+}) => {
+  const safe = await createSafe(world)
+  await mobile.setHabits({ safe: safe.address })
+  const { page } = demo
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/siwx/verify')) sent.push(request.postData() ?? '')
+  })
+  const isValidSignature = '0x1626ba7e'
+  const asked = page.waitForResponse((response) => response.request().postData()?.includes(isValidSignature) ?? false)
+  const raw = await answerSignIn(demo, mobile)
+  // The contract has been asked, and does not know the signature yet.
+  expect(await (await asked).text()).not.toContain(isValidSignature)
+  expect(sent).toEqual([])
+  expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connecting', address: null })
+
   await safe.signOnChain(hashMessage({ raw }))
   await demo.modalClosed()
-  await demo.page.getByRole('button', { name: 'Who am I?' }).click()
+  await expect(demo.status).toHaveText('Connected')
+  expect((await demo.state()).namespaces.eip155?.address).toBe(safe.address)
+  // The site's server asked the contract as well.
+  expect(sent.map((body) => JSON.parse(body))).toMatchObject([{ signature: '0x', message: hexToString(raw) }])
+  await page.getByRole('button', { name: 'Who am I?' }).click()
   await expect(demo.result('Sign-in')).toContainText(safe.address)
+
+  await demo.reload()
+  await expect(demo.status).toHaveText('Connected')
+  await expect(demo.card).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+})
+
+test('an account with a key that answers 0x does not sign in', async ({ demo, mobile }) => {
+  const [, second] = (await mobile.state()).accounts
+  await mobile.setHabits({ safe: second! })
+  await answerSignIn(demo, mobile)
+  await expect(demo.modal.getByText('Signature declined')).toBeVisible()
+  expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connecting', address: null })
 })

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
-import { type Hex, verifyMessage } from 'viem'
 import { test } from './airlockTest.ts'
-import type { DemoPage } from './support/createDemoPage.ts'
-import type { Mobile } from './support/createMobile.ts'
 import { clipboard, connectMobile, openPairing } from './support/pairing.ts'
 import { rare } from './support/rare.ts'
+import { signsInMobile } from './support/signsInMobile.ts'
 
 const notice = 'Your browser blocks storage here.'
 const onlyEthereum = { chains: ['eip155:1'] }
@@ -15,11 +13,11 @@ test.describe('WalletConnect session', () => {
   test('RL-15: a reload keeps the connection', async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
-    const { address } = (await demo.state()).namespaces.eip155! as { address: Hex }
+    const { address } = (await demo.state()).namespaces.eip155!
     await demo.page.reload()
     await expect(demo.status).toHaveText('Connected')
     expect(await demo.request('eth_accounts')).toMatchObject({ result: expect.arrayContaining([address]) })
-    await signs(demo, mobile, address)
+    await signsInMobile(demo, mobile)
   })
 
   test.describe('storage denied', () => {
@@ -78,7 +76,7 @@ test.describe('WalletConnect session', () => {
       .filter(([name]) => name === 'accountsChanged')
       .map(([, accounts]) => (accounts as string[])[0])
     expect(changes.at(-1)).toBe(second)
-    await signs(demo, mobile, second! as Hex)
+    await signsInMobile(demo, mobile)
   })
 
   test('a network that the page does not list asks for another one', rare, async ({ demo, mobile }) => {
@@ -128,10 +126,3 @@ test.describe('WalletConnect session', () => {
     await expect(demo.modal.getByRole('button', { name: /^Ethereum/ })).toBeEnabled()
   })
 })
-
-async function signs(demo: DemoPage, mobile: Mobile, address: Hex): Promise<void> {
-  const signing = demo.request('personal_sign', ['0x68656c6c6f', address])
-  await mobile.approveRequest()
-  const { result } = await signing
-  expect(await verifyMessage({ address, message: 'hello', signature: result as Hex })).toBe(true)
-}

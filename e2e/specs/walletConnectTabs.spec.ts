@@ -1,20 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { type Hex, verifyMessage } from 'viem'
 import { test } from './airlockTest.ts'
 import { createDemoPage, type DemoPage } from './support/createDemoPage.ts'
-import type { Mobile } from './support/createMobile.ts'
 import { createWalletFor } from './support/createWalletFor.ts'
 import { clipboard, connectMobile, copyLink, openPairing } from './support/pairing.ts'
+import { signsInMobile } from './support/signsInMobile.ts'
 
 test.use({ wallets: [], permissions: clipboard })
-
-async function signs(demo: DemoPage, mobile: Mobile): Promise<void> {
-  const { address } = (await demo.state()).namespaces.eip155! as { address: Hex }
-  const signing = demo.request('personal_sign', ['0x68656c6c6f', address])
-  await mobile.approveRequest()
-  const { result } = await signing
-  expect(await verifyMessage({ address, message: 'hello', signature: result as Hex })).toBe(true)
-}
 
 /** A second tab of the same browser. The client of the first one is open before it. */
 async function openTabs(demo: DemoPage, create: (page: Page) => DemoPage): Promise<DemoPage> {
@@ -55,7 +46,7 @@ test('a tab that looks at a code keeps the session that another tab has paired',
   await other.page.bringToFront()
   await other.page.reload()
   await expect(other.status).toHaveText('Connected')
-  await signs(other, mobile)
+  await signsInMobile(other, mobile)
 })
 
 test('two tabs that pair in turn keep both sessions and their keys over a reload', async ({
@@ -91,7 +82,7 @@ test('two tabs that pair in turn keep both sessions and their keys over a reload
     await expect
       .poll(async () => (await connections(tab))?.toSorted())
       .toEqual(['Airlock Test Mobile connected', 'Other Wallet active'])
-    await signs(tab, mobile)
+    await signsInMobile(tab, mobile)
   }
   await otherWallet.stop()
 })

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { type Hex, verifyMessage } from 'viem'
 import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import type { Mobile } from './support/createMobile.ts'
 import { clipboard, connectMobile } from './support/pairing.ts'
+import { signsInMobile } from './support/signsInMobile.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
@@ -17,14 +17,6 @@ async function only(mobile: Mobile, ...networks: string[]) {
   return { eip155: { ...eip155!, chains: networks, accounts } }
 }
 
-async function signs(demo: DemoPage, mobile: Mobile): Promise<void> {
-  const { address } = (await eip155(demo)) as { address: Hex }
-  const signing = demo.request('personal_sign', ['0x68656c6c6f', address])
-  await mobile.approveRequest()
-  const { result } = await signing
-  expect(await verifyMessage({ address, message: 'hello', signature: result as Hex })).toBe(true)
-}
-
 test('a wallet that takes the active network away moves the dapp to one that is left', async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
@@ -33,7 +25,7 @@ test('a wallet that takes the active network away moves the dapp to one that is 
   await mobile.setNamespaces(await only(mobile, 'eip155:8453'))
   await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: '0x2105' })
   expect(await demo.events()).toContainEqual(['chainChanged', '0x2105'])
-  await signs(demo, mobile)
+  await signsInMobile(demo, mobile)
 })
 
 test('an update keeps the account that the user chose, unless the wallet itself changes the order', async ({
@@ -52,7 +44,7 @@ test('an update keeps the account that the user chose, unless the wallet itself 
   await mobile.setNamespaces(await only(mobile, 'eip155:1'))
   await mobile.setNamespaces(both)
   // The wallet says what it now grants before it answers.
-  await signs(demo, mobile)
+  await signsInMobile(demo, mobile)
   expect((await eip155(demo))?.address).toBe(second)
   expect((await demo.events()).filter(([name]) => name === 'accountsChanged')).toEqual([])
 
@@ -89,7 +81,7 @@ for (const form of ['eip155', 'eip155:1'] as const)
       .poll(() => demo.request('eth_sendTransaction', sending), { message: 'refused' })
       .toEqual({ error: { code: 4200, message: 'Requested RPC call is not allowed' } })
     expect((await mobile.state()).requests).toEqual([])
-    await signs(demo, mobile)
+    await signsInMobile(demo, mobile)
     expect(await demo.request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toEqual({ result: null })
     const sent = demo.request('eth_sendTransaction', sending)
     expect(await mobile.nextRequest()).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:8453' })

@@ -39,6 +39,7 @@ const titles: Record<PortName, string> = {
   solanaSocket: "the Solana chain's subscriptions",
   paymaster: 'the paymaster',
   onRamp: 'the on-ramp',
+  prices: 'the price changes',
   database: 'the database of the login service',
 }
 

@@ -25,6 +25,7 @@ describe('ports', () => {
         "onRamp": 4325,
         "otherHost": 4304,
         "paymaster": 4323,
+        "prices": 4326,
         "relay": 4309,
         "smtp": 4317,
         "solana": 4321,

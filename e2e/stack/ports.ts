@@ -25,6 +25,7 @@ const names = [
   'paymaster',
   'database',
   'onRamp',
+  'prices',
 ] as const
 
 export type PortName = (typeof names)[number]

@@ -21,7 +21,8 @@ export type SiteUrls = Readonly<
     | 'farcaster'
     | 'solana'
     | 'paymaster'
-    | 'buy',
+    | 'buy'
+    | 'prices',
     string
   >
 >
@@ -49,6 +50,7 @@ export function siteUrls(ports: Ports): SiteUrls {
     farcaster: `http://127.0.0.1:${ports.farcaster}`,
     solana: `http://127.0.0.1:${ports.solana}`,
     paymaster: `http://127.0.0.1:${ports.paymaster}`,
+    prices: `http://127.0.0.1:${ports.prices}`,
     buy: `http://buy.localhost:${ports.onRamp}`,
   }
 }
@@ -65,6 +67,8 @@ export function localDeployment(urls: SiteUrls): Deployment {
     keeperService: urls.keeper,
     bundler: urls.bundler,
     farcasterRelay: urls.farcaster,
+    paymaster: `${urls.paymaster}/own`,
+    priceChanges: urls.prices,
     coinbase: { origins: [urls.buy] },
     meld: { page: `${urls.buy}/meld`, publicKey: 'local-public-key' },
   }

@@ -23,6 +23,7 @@ import { sendBought } from './onramp/sendBought.ts'
 import { startOnRamp } from './onramp/startOnRamp.ts'
 import { startPaymaster } from './paymaster/startPaymaster.ts'
 import { ports as readPorts } from './ports.ts'
+import { startPrices } from './prices/startPrices.ts'
 import { createProjects, demoProjectId } from './projects.ts'
 import { startRelay } from './relay/startRelay.ts'
 import { createSignInServer } from './signInServer/createSignInServer.ts'
@@ -155,6 +156,7 @@ export async function startWorld({ keepData = false, packing }: WorldOptions = {
       keep(startBlockchainApi({ port: ports.blockchainApi, ...api, ...shared })),
       keep(startOnRamp({ port: ports.onRamp, onRamp, send, publicKey, ...shared })),
       keep(startBundler({ port: ports.bundler, chains, faults, log })),
+      keep(startPrices({ port: ports.prices, chains, faults, log })),
       keep(startPaymaster({ port: ports.paymaster, chains, faults, log })),
       keep(startAnalytics({ port: ports.analytics, ...shared })),
       keep(startControl({ port: ports.control, relay, loginService, actions, description, faults, log })),

@@ -3,25 +3,25 @@ import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from './app/App.ts'
 import { AppContext } from './app/AppContext.ts'
-import { createApp } from './app/createApp.ts'
-import { connectHost } from './frames/connectHost.ts'
-import { type HostPort, takeHostPort } from './frames/takeHostPort.ts'
-import { serveHost } from './shell/host/serveHost.ts'
-import { syncHost } from './shell/host/syncHost.ts'
-import { loadLaterParts } from './shell/modal/loadLaterParts.ts'
-import { Modal } from './shell/modal/Modal.tsx'
-import { afterFirstPaint } from './shell/watch/afterFirstPaint.ts'
-import { trackOpening } from './shell/watch/trackOpening.ts'
-import { watchOnline } from './shell/watch/watchOnline.ts'
-import { watchTabs } from './shell/watch/watchTabs.ts'
+import { connectHost } from './app/frames/connectHost.ts'
+import { type HostPort, takeHostPort } from './app/frames/takeHostPort.ts'
+import { serveHost } from './host/serveHost.ts'
+import { syncHost } from './host/syncHost.ts'
+import { loadLaterParts } from './modal/loadLaterParts.ts'
+import { Modal } from './modal/Modal.tsx'
+import { afterFirstPaint } from './start/afterFirstPaint.ts'
+import { createApp } from './start/createApp.ts'
+import { trackOpening } from './start/trackOpening.ts'
+import { watchOnline } from './start/watchOnline.ts'
+import { watchTabs } from './start/watchTabs.ts'
 import { loadLaterIcon } from './ui/icons/loadLaterIcon.ts'
 import { loadStyles } from './ui/theme/withStyles.ts'
-import { browserOf } from './wallet/opening/browserOf.ts'
-import { isMobile } from './wallet/opening/isMobile.ts'
+import { browserOf } from './wallets/opening/browserOf.ts'
+import { isMobile } from './wallets/opening/isMobile.ts'
 import '#shared/look/reset.css'
 import '#shared/look/tokens.css'
 import './ui/theme/theme.css'
-import './shell/modal/skeleton.css'
+import './modal/skeleton.css'
 import './ui/theme/endOfFirst.css'
 
 const content = document.querySelector<HTMLMetaElement>('meta[name=deployment]')?.content ?? ''
@@ -39,7 +39,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
     userAgent: browser.userAgent,
     hasCoarsePointer: matchMedia('(pointer: coarse)').matches,
   })
-  const openAuth = (app: App) => import('./shell/auth/openAuth.ts').then((loaded) => loaded.openAuth(app))
+  const openAuth = (app: App) => import('./embedded/openAuth.ts').then((loaded) => loaded.openAuth(app))
   // To the relay it is this frame that asks.
   const onRefused = (app: App, refusal: AirlockError) => {
     const asking = { origin: location.origin }
@@ -52,7 +52,7 @@ async function start({ port, askingOrigin }: HostPort): Promise<void> {
   trackOpening(app)
   afterFirstPaint(app.store, () => {
     for (const load of [loadStyles, loadLaterIcon, loadLaterParts]) void load().catch(() => {})
-    import('./shell/watch/startLater.ts').then(
+    import('./start/startLater.ts').then(
       (loaded) => loaded.startLater(app),
       () => {},
     )

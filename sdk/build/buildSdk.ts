@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type OutputOptions, type Plugin } from 'rolldown'
 import { createNotices } from '../../shared/build/notices/createNotices.ts'
 import { protocolVersion } from '../../shared/src/protocol/handshake.ts'
-import { shortenNames } from './shortenNames.ts'
 import { writeGenerated } from './writeGenerated.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -21,45 +20,33 @@ const modules = {
   siwx: 'siwx',
   safe: 'safe',
 }
-/**
- * What a module loads later: a bridge when its wallet is first used, our own picture when we are registered, a Safe's
- * batches. Each is a file that imports nothing, so no family brings another's bridge.
- */
-const later = {
-  solanaWallet: 'bridges/solanaWallet',
-  satsWallet: 'bridges/satsWallet',
-  standardBitcoinWallet: 'bridges/standardBitcoinWallet',
-  polkadotWallet: 'bridges/polkadotWallet',
-  cosmosWallet: 'bridges/cosmosWallet',
-  standardPicture: 'standardPicture',
-  safeCalls: 'safeCalls',
-}
 
-/** Builds the ES modules, the single-file script (`window.Airlock`) and declarations that stand alone. */
+/** Builds the ES modules, their chunks, the single-file script (`window.Airlock`) and self-contained declarations. */
 export async function buildSdk(dist = path('../dist')): Promise<void> {
   rmSync(dist, { recursive: true, force: true })
   writeGenerated()
   const contained: string[] = []
-  const bundle = async (source: string, output: OutputOptions) =>
-    void contained.push(...(await bundleOne(source, output)))
-  // What few visitors need comes in chunks beside the entry; the script has all in one file.
-  await bundle('index', { dir: dist, entryFileNames: 'index.js', chunkFileNames: '[name].js', format: 'esm' })
-  await bundle('index', { file: join(dist, 'airlock.min.js'), format: 'iife', name: 'Airlock', codeSplitting: false })
-  for (const [name, source] of Object.entries(modules))
-    await bundle(source, { file: join(dist, `${name}.js`), format: 'esm' })
-  for (const [name, source] of Object.entries(later))
-    await bundle(source, { file: join(dist, `${name}.js`), format: 'esm' })
+  const chunks = new Map<string, string>()
+  const bundle = async (source: string, output: OutputOptions, plugins: Plugin[]) =>
+    void contained.push(...(await bundleOne(source, output, plugins)))
+  const bundleModule = (source: string, name: string) =>
+    bundle(source, { file: join(dist, `${name}.js`), format: 'esm' }, [splitImports(chunks)])
+  const script: OutputOptions = { format: 'iife', name: 'Airlock', codeSplitting: false }
+  await bundle(path('../src/index.ts'), { file: join(dist, 'airlock.min.js'), ...script }, [])
+  await bundleModule(path('../src/index.ts'), 'index')
+  for (const [name, source] of Object.entries(modules)) await bundleModule(path(`../src/${source}.ts`), name)
+  // A chunk may import others, which this loop reaches as well.
+  for (const [source, name] of chunks) await bundleModule(source, name)
   writeFileSync(join(dist, 'THIRD_PARTY_NOTICES.txt'), createNotices(contained))
   declare(dist)
 }
 
 /** @returns the modules that the bundle contains */
-async function bundleOne(source: string, output: OutputOptions): Promise<readonly string[]> {
+async function bundleOne(input: string, output: OutputOptions, plugins: Plugin[]): Promise<readonly string[]> {
   const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
   const bundled = await build({
-    input: path(`../src/${source}.ts`),
-    // Other modules meet dapps and the entry by their names alone.
-    plugins: source === 'index' ? [laterApart, shortenNames] : [laterApart],
+    input,
+    plugins,
     tsconfig: false,
     transform: {
       target: 'es2022',
@@ -70,13 +57,20 @@ async function bundleOne(source: string, output: OutputOptions): Promise<readonl
   return bundled.output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
 }
 
-const laterApart: Plugin = {
-  name: 'later-apart',
-  resolveId: (id, importer) => {
-    const name = Object.keys(later).find((each) => id.endsWith(`/${each}.ts`))
-    return importer && name ? { id: `./${name}.js`, external: true } : null
+/**
+ * Makes each `import()` load a chunk beside the module, and notes the chunk's source and name. Chunks are built one by
+ * one: each is a file that imports nothing and repeats what it shares with the module, so a page loads no other module
+ * for it.
+ */
+const splitImports = (chunks: Map<string, string>): Plugin => ({
+  name: 'split-imports',
+  resolveDynamicImport(specifier, importer) {
+    if (typeof specifier !== 'string' || !importer) return null
+    const name = basename(specifier, '.ts')
+    chunks.set(resolve(dirname(importer), specifier), name)
+    return { id: `./${name}.js`, external: true }
   },
-}
+})
 
 /** Emits all declarations beside the sources they come from, and keeps those that the public ones lead to. */
 function declare(dist: string): void {

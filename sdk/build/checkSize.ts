@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 /** Maximum weight of the entry, `index.js`, as promised to dapps. */
 const entryLimit = 5_000
 
-/** What each of the other modules may weigh: a chain family, a bridge to a wallet, `wallet-standard`, a chunk. */
+/** Maximum weight of any other module: a chain family, a bridge to a wallet, `wallet-standard`, a chunk. */
 const moduleLimit = 1_500
 
 type Weight = { readonly name: string; readonly gzip: number; readonly brotli: number }
@@ -20,21 +20,19 @@ export function weighSdk(dist: string): Weight[] {
   })
 }
 
-/**
- * `siwx` has three plug-ins, of which a page's bundler takes the one that it uses; `guardFrame` brings the panel for a
- * frame that cannot be reached, with its sentences.
- */
-const largeLimit = 1_700
+/** The limits of modules that have another one. */
+const limits: { readonly [name: string]: number } = {
+  'index.js': entryLimit,
+  // The chunk that loads beside the first frame: the client, the checks, and the panel for a frame that does not load.
+  'superviseFrame.js': 3_600,
+  // Three plug-ins. The bundler of a page takes the one that the page uses.
+  'siwx.js': 1_700,
+  // The entry and all its chunks in one file, for pages without a bundler.
+  'airlock.min.js': Number.POSITIVE_INFINITY,
+}
 
 /** What a module may weigh: bytes after `gzip -9`. */
-export const limitOf = (name: string): number =>
-  name === 'index.js'
-    ? entryLimit
-    : name === 'airlock.min.js'
-      ? Number.POSITIVE_INFINITY
-      : name === 'siwx.js' || name === 'guardFrame.js'
-        ? largeLimit
-        : moduleLimit
+export const limitOf = (name: string): number => limits[name] ?? moduleLimit
 
 if (process.argv[1] === import.meta.filename) {
   const weights = weighSdk(fileURLToPath(new URL('../dist', import.meta.url)))

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { generateChainMethods } from './generateChainMethods.ts'
+import { generateChainMethods, generateMethods } from './generateRpc.ts'
 import { generateWire } from './generateWire.ts'
 
 const folder = new URL('../src/generated/', import.meta.url)
@@ -8,6 +8,7 @@ const folder = new URL('../src/generated/', import.meta.url)
 export function writeGenerated(): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(new URL('wire.ts', folder), generateWire())
+  writeFileSync(new URL('methods.ts', folder), generateMethods())
   writeFileSync(new URL('chainMethods.ts', folder), generateChainMethods())
 }
 

@@ -197,7 +197,8 @@ export type Sdk<namespace extends Namespace = never> = {
   switchNetwork(caipNetworkId: string): Promise<void>
   /**
    * Changes mode or variables of the theme, at once if the modal is open. Variables that are not given stay as they
-   * are. Listeners of `on('theme', …)` receive the change.
+   * are. Listeners of `on('theme', …)` receive the change. Rejects with -32602 if something in it is wrong, once the
+   * frame has loaded; the rest is still applied. Before that, the frame reports it when it loads.
    */
   setTheme(theme: Theme): Promise<void>
   /** Loads the frame ahead of its first use, and draws what opens first. Rejects when it cannot be loaded. */

@@ -1,16 +1,16 @@
 import type { Extension } from './discovery/Extension.ts'
 import type { ChainFamily } from './families/ChainFamily.ts'
 import { eip155 } from './families/eip155.ts'
-import { createFrame, type Frame, type Page } from './frame/createFrame.ts'
+import { createFrame, type Frame, type PageHandlers } from './frame/createFrame.ts'
+import type { Page } from './frame/Page.ts'
 import { createEmitter } from './provider/createEmitter.ts'
 import { createProvider, type Link, type Shared } from './provider/createProvider.ts'
 import { readHints, writeHint } from './provider/hints.ts'
 import type { Namespace, Sdk, SdkOptions, SdkState } from './Sdk.ts'
-import type { Tell } from './wire/Ask.ts'
+import type { Notify } from './wire/Ask.ts'
 import { ignore } from './wire/ignore.ts'
 import { disconnected, rpcError } from './wire/rpcError.ts'
 
-type Callbacks = { readonly [callback: string]: ((input: unknown) => unknown) | undefined }
 type Wallet = Extension & { readonly namespace: Namespace }
 
 /**
@@ -62,16 +62,16 @@ export function createSdk<namespace extends Namespace = never>({
     return current.ask(...call)
   }
   /** For what only concerns a frame that is there. */
-  const tell: Tell = (...call) => current?.tell(...call)
-  const tellWallet = ({ namespace, provider: _, ...extension }: Wallet) =>
-    tell('announceExtensions', { namespace, extensions: [extension] })
+  const notify: Notify = (...call) => current?.notify(...call)
+  const announceWallet = ({ namespace, provider: _, ...extension }: Wallet) =>
+    notify('announceExtensions', { namespace, extensions: [extension] })
 
-  const page: Page & Shared = {
+  const page: Page & PageHandlers & Shared = {
     options,
     providers,
     networks,
     wallets,
-    tellWallet,
+    announceWallet,
     ask,
     epochs: {},
     report(namespace, id, change) {
@@ -82,13 +82,13 @@ export function createSdk<namespace extends Namespace = never>({
         .catch(say)
         .catch(() => (events = 0))
     },
-    greet() {
+    configure() {
       page.epochs = {}
       const configured = ask('configure', { options, sdkVersion: SDK_VERSION, hints: readHints() })
-      for (const id in wallets) tellWallet(wallets[id]!)
+      for (const id in wallets) announceWallet(wallets[id]!)
       return configured
     },
-    lost() {
+    onFrameLost() {
       for (const name in links) links[name]!.lose()
       setState({ ...state, ...closed })
     },
@@ -105,10 +105,6 @@ export function createSdk<namespace extends Namespace = never>({
       writeHint(namespace, route?.hint)
     },
     emit: ({ name, data }) => emitter.emit(name, data),
-    extensionRequest: ({ id, rpc }) => wallets[id]!.provider.request(rpc),
-    readNode: (input) => import('./provider/readNode.ts').then(({ readNode }) => readNode(options, input)),
-    // A callback that the page left out fails as a call of nothing does, and M takes it so.
-    siwx: ({ callback, input }) => (options.siwx as unknown as Callbacks)[callback]!(input),
   }
 
   const sdk: Sdk<Namespace> = {
@@ -116,7 +112,7 @@ export function createSdk<namespace extends Namespace = never>({
     connectWallet: (name, where) => ask('connectWallet', { name, ...where }, true),
     async close() {
       current?.hide()
-      tell('close', null)
+      notify('close', null)
     },
     getProvider(namespace) {
       if (!links[namespace]) throw rpcError(-32602, `families lacks ${namespace}`)
@@ -135,7 +131,7 @@ export function createSdk<namespace extends Namespace = never>({
     async setTheme(theme) {
       Object.assign(options, theme, { themeVariables: { ...options.themeVariables, ...theme?.themeVariables } })
       emitter.emit('theme', theme)
-      await tell('setTheme', theme)
+      await notify('setTheme', theme)
     },
     preload: () => ask('ping', null),
     destroy() {
@@ -153,7 +149,7 @@ export function createSdk<namespace extends Namespace = never>({
     if (!globalThis.window) life.abort(rpcError(4900, 'No window'))
     else
       family.watch((extension) => {
-        tellWallet((wallets[extension.id] = { ...extension, namespace }))
+        announceWallet((wallets[extension.id] = { ...extension, namespace }))
       }, signal)
   }
   // It does nothing where there is no window.

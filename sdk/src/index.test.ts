@@ -15,7 +15,6 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildSdk } from '../build/buildSdk.ts'
 import { limitOf, weighSdk } from '../build/checkSize.ts'
-import { innerNames } from '../build/shortenNames.ts'
 import { fakeFrame } from './frame/fakeFrame.ts'
 import type { ChainFamily } from './index.ts'
 import * as sdk from './index.ts'
@@ -43,10 +42,8 @@ describe('index', () => {
         "cosmos.js",
         "cosmosWallet.js",
         "dropUnsendable.js",
-        "guardFrame.js",
         "index.js",
         "judgeWallets.js",
-        "keepInPage.js",
         "openWalletLink.js",
         "polkadot.js",
         "polkadotWallet.js",
@@ -61,7 +58,7 @@ describe('index', () => {
         "solanaWallet.js",
         "standardBitcoinWallet.js",
         "standardPicture.js",
-        "suitPage.js",
+        "superviseFrame.js",
         "wallet-standard.js",
       ]
     `)
@@ -117,17 +114,6 @@ describe('index', () => {
     process.off('unhandledRejection', note)
     vi.unstubAllGlobals()
     expect(errors).toEqual([])
-  })
-
-  test('behavior: no name that the build shortens is one of the types', () => {
-    const declarations = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((each) =>
-      each.endsWith('.d.ts'),
-    )
-    for (const file of declarations)
-      for (const name of innerNames)
-        expect(readFileSync(join(dist, file), 'utf8'), `${file}: ${name}`).not.toMatch(
-          new RegExp(`^\\s*(readonly )?${name}(\\?|\\(|:)`, 'm'),
-        )
   })
 
   describe('types', () => {

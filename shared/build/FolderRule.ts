@@ -1,2 +1,2 @@
-/** One row of the import table: a sentence about the folder, and the path prefixes that its files may import. */
+/** One row of the import table: what a folder holds, and what it may import besides itself and its subfolders. */
 export type FolderRule = { readonly about: string; readonly mayImport: readonly string[] }

@@ -1,12 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 const Hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 
 /** `integrity.json` of a build. */
 export const Integrity = z.strictObject({
-  /** Every file of the build but this one, by its path from the root of the origin. */
+  /** Path from the root of the origin → hash, for every file of the build except this one. */
   files: z.record(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*$/)), Hash),
-  /** The page → its inline import map, as `script-src` names it. A page whose entry imports nothing has none. */
+  /** Page → hash of its inline import map, for `script-src`. A page whose entry imports nothing has no map. */
   importMaps: z.record(z.string(), Hash),
 })
 export type Integrity = z.output<typeof Integrity>
+
+/**
+ * Reads `integrity.json`.
+ *
+ * @param folder of a build
+ * @throws if there is no build
+ */
+export function readIntegrity(folder: string): Integrity {
+  return Integrity.parse(JSON.parse(readFileSync(join(folder, 'integrity.json'), 'utf8')))
+}
+
+/**
+ * Returns the SHA-256 of a file in the form of `integrity` attributes, import maps and policies. A page lists about two
+ * hundred files and loads nothing before the list is complete: with longer hashes it would not fit into the first
+ * packets of a connection.
+ */
+export function integrityOf(content: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}

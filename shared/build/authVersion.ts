@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { deploymentFile } from './deploymentFile.ts'
+import { deploymentFile } from './injectDeployment.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** What the auth frame is built from. */

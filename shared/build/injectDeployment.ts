@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { Deployment } from '../src/deployment/deployment.ts'
-import { deploymentFile } from './deploymentFile.ts'
 
 /**
- * Writes one deployment into a frame's HTML, as `<meta name="deployment" content="…">`: the JSON file that the
- * environment variable AIRLOCK_DEPLOYMENT names, or `shared/deployment.json`. A file that does not fit the schema stops
- * the build.
+ * Writes the deployment into a frame's HTML, as `<meta name="deployment" content="…">`. Fails the build if the file
+ * does not match the schema.
  */
 export function injectDeployment(): Plugin {
   const file = deploymentFile()
@@ -17,4 +17,21 @@ export function injectDeployment(): Plugin {
       return [{ tag: 'meta', attrs: { name: 'deployment', content }, injectTo: 'head' }]
     },
   }
+}
+
+/** Path of the deployment's JSON file: the environment variable AIRLOCK_DEPLOYMENT, or `shared/deployment.json`. */
+export function deploymentFile(): string {
+  return process.env.AIRLOCK_DEPLOYMENT ?? fileURLToPath(new URL('../deployment.json', import.meta.url))
+}
+
+/**
+ * Reads the deployment from a build of the modal.
+ *
+ * @param folder of the build
+ * @throws if there is no build
+ */
+export function readDeployment(folder: string): Deployment {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const content = /<meta name="deployment" content="([^"]*)">/.exec(html)?.[1] ?? 'null'
+  return Deployment.parse(JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')))
 }

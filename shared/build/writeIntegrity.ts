@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import type { Integrity } from './Integrity.ts'
-import { integrityOf } from './integrityOf.ts'
+import { type Integrity, integrityOf } from './Integrity.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Folders = Readonly<Record<string, readonly string[]>>

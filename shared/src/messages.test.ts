@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { isTest, readSources } from '../build/readSources.ts'
 import { catalogue } from './tables/catalogue.ts'
 import { laterCatalogue } from './tables/laterCatalogue.ts'
 
@@ -52,5 +53,17 @@ describe('messages', () => {
   test('behavior: a key of both frames has one text', () => {
     const differing = Object.keys(modal).filter((key) => key in wallet && modal[key] !== wallet[key])
     expect(differing).toEqual([])
+  })
+
+  test.each([
+    ['frame-app', modal],
+    ['auth-frame', wallet],
+  ])('behavior: every message of %s is used', (realm, messages) => {
+    const used = new Set(
+      readSources()
+        .filter(({ path }) => path.startsWith(`${realm}/src/`) && !isTest(path))
+        .flatMap(({ text }) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)),
+    )
+    expect(Object.keys(messages).filter((key) => !used.has(key))).toEqual([])
   })
 })

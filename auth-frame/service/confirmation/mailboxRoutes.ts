@@ -32,7 +32,7 @@ export function mailboxRoutes(context: RoleContext): Hono {
         .selectFrom('sessions')
         .select('origin')
         .where('id', '=', sessionId)
-        .executeTakeFirstOrThrow()
+        .executeTakeFirstOrThrow(() => new ServiceFailure('UNAUTHORIZED'))
       const box = { account_id: accountId, identity_id: identityId, origin, request: body, here: null, answer: null }
       const made = await db
         .insertInto('mailboxes')

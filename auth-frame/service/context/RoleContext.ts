@@ -11,7 +11,10 @@ import type { RoleSettings } from '../settings/RoleSettings.ts'
 export type RoleContext = {
   readonly settings: RoleSettings
   readonly db: Kysely<Database>
-  /** A separate connection for the readiness check, so that it never waits behind user requests. */
+  /**
+   * A separate connection for the readiness check and for reading the database's clock, so that they never wait behind
+   * user requests.
+   */
   readonly probe: Kysely<Database>
   readonly keys: RoleKeys
   readonly mail: Mailer
@@ -23,12 +26,14 @@ export type RoleContext = {
 }
 
 /**
- * The service's source of time: every expiry, limit and token is computed from it. Only the deletion of other replicas'
- * rows uses the database's clock (see `deletionTime`).
+ * The service's source of time: every expiry, limit and token is computed from it. In a running role it shows the
+ * database's time (see `createDatabaseClock`).
  */
 export type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** The same by the replica's own clock, if `now` shows another one. */
+  readonly machine?: () => number
   /** Milliseconds by which a test has moved this clock. The database's clock then counts as moved too. */
   readonly moved?: () => number
 }

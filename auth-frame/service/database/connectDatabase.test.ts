@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
@@ -115,6 +116,28 @@ describe('connectDatabase', () => {
       await expect(holder).rejects.toThrow(/idle-in-transaction|not queryable|terminat|closed/i)
     })
   })
+
+  test.runIf(process.platform === 'linux')(
+    'behavior: after ten seconds of silence the system probes the server, even if no timeout applies',
+    async () => {
+      await onDatabase(world, 'login', async ({ settings }) => {
+        const db = connectDatabase(
+          { settings, log: pino({ level: 'silent' }) },
+          { timeouts: databaseTimeouts.migrations },
+        )
+        const { rows } = await sql<{ port: number }>`select inet_client_port() as port`.execute(db)
+        const own = `:${rows[0]!.port.toString(16).toUpperCase().padStart(4, '0')}`
+        const ticksUntilProbe = async () => {
+          const sockets = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/))
+          // Timer 02 counts down to the next probe, in hundredths of a second.
+          const [, ticks] = /^02:(.+)$/.exec(sockets.find(([, local]) => local?.endsWith(own))?.[5] ?? '') ?? []
+          return ticks === undefined ? undefined : Number.parseInt(ticks, 16)
+        }
+        await expect.poll(ticksUntilProbe, { timeout: 10_000 }).toBeLessThanOrEqual(1_000)
+        await db.destroy()
+      })
+    },
+  )
 
   test('default: requests have every limit, and a server that is up responds before its connection is closed', () => {
     const { statement, lock, idleInTransaction, answer } = databaseTimeouts.requests

@@ -25,8 +25,10 @@ export function connectDatabase(
     max,
     connectionTimeoutMillis: timeouts.answer > 0 ? Math.min(timeouts.answer, 10_000) : 10_000,
     idleTimeoutMillis: 30_000,
-    // Detects a vanished server if no timeout applies: a migration may run for hours.
+    // Detects a vanished server if no timeout applies: a migration may run for hours. Without the delay, the system
+    // would send its first probe after two hours.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,

@@ -30,18 +30,20 @@ const tolerance = 60_000
 
 /**
  * Returns the time that decides which rows are old enough to delete. It is the database's time, so that all replicas
- * decide alike. Returns `undefined` and logs a warning if this replica's clock differs by more than a minute: one of
- * the two clocks is wrong, and a wrong clock would delete rows that are still needed.
+ * decide alike. Returns `undefined` and logs a warning if this replica's own clock differs by more than a minute: one
+ * of the two clocks is wrong, and a wrong clock would delete rows that are still needed.
  */
 export async function deletionTime({
   db,
   clock,
   log,
 }: Pick<RoleContext, 'db' | 'clock' | 'log'>): Promise<Date | undefined> {
-  const before = clock.now()
+  const own = clock.machine ?? clock.now
+  const before = own()
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const now = rows[0]!.now.getTime() + (clock.moved?.() ?? 0)
-  const ahead = clock.now() < now ? clock.now() - now : Math.max(before - now, 0)
+  const after = own()
+  const ahead = after < now ? after - now : Math.max(before - now, 0)
   if (Math.abs(ahead) <= tolerance) return new Date(now)
   const facts = { event: 'clock-differs', seconds: Math.round(ahead / 1000) }
   log.warn(facts, "deleted nothing: this replica's clock differs from the database's. Correct the wrong one.")

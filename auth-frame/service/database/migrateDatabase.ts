@@ -11,6 +11,9 @@ const lock = 5_310_471_124
  * Creates the schema and brings its tables up to date. Replicas that start at the same time take turns with an advisory
  * lock.
  *
+ * A later release may already have migrated the database. An older replica still starts, because it may be restarted
+ * while releases are exchanged: each release leaves the tables in a state in which the previous one works.
+ *
  * @throws Error if the database belongs to the other role, or a migration fails. A failed migration leaves no changes.
  */
 export async function migrateDatabase(
@@ -22,9 +25,10 @@ export async function migrateDatabase(
     try {
       await claimDatabase(connection, role)
       await connection.schema.createSchema(schema).ifNotExists().execute()
+      const later = await laterMigrations(connection, schema)
       const migrator = new Migrator({
         db: connection,
-        provider: { getMigrations: async () => ({ ...migrations }) },
+        provider: { getMigrations: async () => ({ ...migrations, ...later }) },
         migrationTableSchema: schema,
       })
       const { error } = await migrator.migrateToLatest()
@@ -33,6 +37,16 @@ export async function migrateDatabase(
       await sql`select pg_advisory_unlock(${lock})`.execute(connection)
     }
   })
+}
+
+/** Returns the migrations of later releases that the database already has. They are done, so none of them runs. */
+async function laterMigrations(db: Kysely<Database>, schema: string): Promise<Readonly<Record<string, Migration>>> {
+  const table = `${schema}.kysely_migration`
+  const { rows: found } = await sql`select where to_regclass(${table}) is not null`.execute(db)
+  if (found.length === 0) return {}
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
+  const newest = Object.keys(migrations).at(-1)!
+  return Object.fromEntries(rows.filter(({ name }) => name > newest).map(({ name }) => [name, { up: async () => {} }]))
 }
 
 /**

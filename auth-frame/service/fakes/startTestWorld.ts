@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { freePort } from '../../../e2e/stack/freePort.ts'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import type { Clock } from '../context/RoleContext.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 import { startService } from '../startService.ts'
 import { callRole } from './callRole.ts'
@@ -12,6 +13,7 @@ import { movedClock } from './movedClock.ts'
 import { startTestDatabase } from './startTestDatabase.ts'
 
 export type TestWorld = Awaited<ReturnType<typeof startTestWorld>>
+type Own = { readonly clock?: Clock; readonly release?: typeof startService }
 export type TestService = Awaited<ReturnType<TestWorld['start']>>
 
 export const requester = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
@@ -76,10 +78,14 @@ export async function startTestWorld() {
       }
     },
     address: () => `${randomUUID()}@mail.example`,
-    /** Starts both roles, or another replica of them on the same databases. */
-    async start(env: Readonly<Record<string, string>> = {}) {
+    /**
+     * Starts both roles, or another replica of them on the same databases.
+     *
+     * @param own differences from this world's other replicas: the machine's clock, or the release of the service
+     */
+    async start(env: Readonly<Record<string, string>> = {}, own: Own = {}) {
       const first = running.size === 0
-      const service = await startService(
+      const service = await (own.release ?? startService)(
         {
           LOGIN_PORT: first ? String(loginPort) : '0',
           KEEPER_PORT: first ? String(keeperPort) : '0',
@@ -101,7 +107,7 @@ export async function startTestWorld() {
           LOG_LEVEL: 'debug',
           ...env,
         },
-        { clock, logTo: { write: (line: string) => void log.push(line) } },
+        { clock: own.clock ?? clock, logTo: { write: (line: string) => void log.push(line) } },
       )
       running.add(service)
       const at = (role: Role) => service.roles[role]?.localUrl ?? ''

@@ -1,11 +1,19 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import type { Database } from '../database/Database.ts'
 import { enrolment } from '../fakes/enrolment.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 
 const { world, service } = await openTestWorld()
+
+/** Whether a statement in this database waits for a lock. */
+async function areWaiting(db: Kysely<Database>): Promise<boolean> {
+  const own = sql`database = (select oid from pg_database where datname = current_database())`
+  const { rows } = await sql`select from pg_locks where not granted and (database is null or ${own})`.execute(db)
+  return rows.length > 0
+}
 
 describe('serveCall', () => {
   test('error: INVALID_REQUEST for a NUL character, which PostgreSQL cannot store', async () => {
@@ -35,12 +43,26 @@ describe('serveCall', () => {
         db.transaction().execute(async (trx) => {
           await trx.deleteFrom('accounts').where('id', '=', account.id).execute()
           const answer = service[role].refused(loginApi.putEnrolment, enrolment(), token)
-          const waiting = () => sql`select 1 from pg_locks where not granted`.execute(db)
-          await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
+          await expect.poll(() => areWaiting(db)).toBe(true)
           return [answer] as const
         }),
       )
       expect(await refused[0]).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
     }
+  })
+
+  test('error: UNAUTHORIZED if the account is deleted before a mailbox is opened for it', async () => {
+    const { account, token } = await service.logIn(world.address())
+    const refused = await onDatabase(world, 'login', ({ db }) =>
+      db.transaction().execute(async (trx) => {
+        await sql`lock table login.limits`.execute(trx)
+        const box = { id: crypto.randomUUID(), body: 'AAAA' }
+        const answer = service.login.refused(loginApi.openMailbox, box, token)
+        await expect.poll(() => areWaiting(db)).toBe(true)
+        await trx.deleteFrom('accounts').where('id', '=', account.id).execute()
+        return [answer] as const
+      }),
+    )
+    expect(await refused[0]).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
   })
 })

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { authOrigin, createProof } from '../fakes/startTestWorld.ts'
+import { authOrigin, createProof, requester } from '../fakes/startTestWorld.ts'
 import type { ServiceFailure } from '../http/ServiceFailure.ts'
 import { createBuckets, limitStarts } from './limitRequests.ts'
 
@@ -176,6 +176,21 @@ describe('limitStarts', () => {
     expect((await ask(loginApi.startFarcaster.path)).status).toBe(200)
     answer()
     await Promise.all(running)
+  })
+
+  test('behavior: with a stalled mail server, the service starts other logins', async () => {
+    const { world, service } = await openTestWorld()
+    const begin = () => ({ ...requester, challenge: createProof().challenge })
+    const mailed = () => service.login.post(loginApi.startEmail, { ...begin(), email: world.address() })
+    world.inbox.fail('stalls')
+    const statuses: number[] = []
+    const waiting = Array.from({ length: 80 }, async () => statuses.push((await mailed()).status))
+    await expect.poll(() => statuses, { timeout: 9_000 }).toEqual(Array.from({ length: 16 }, () => 429))
+    await service.login.ok(loginApi.startFarcaster, begin())
+    await world.inbox.down()
+    await Promise.all(waiting)
+    expect(statuses.slice(16)).toEqual(Array.from({ length: 64 }, () => 503))
+    await world.inbox.up()
   })
 
   test('behavior: a request that is still being sent takes no place', async () => {

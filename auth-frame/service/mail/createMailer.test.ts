@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callTimeoutMs } from '../../api/callTimeoutMs.ts'
 import { createInbox } from '../fakes/createInbox.ts'
 import { readSettings } from '../settings/readSettings.ts'
 import { createMailer } from './createMailer.ts'
@@ -15,7 +16,7 @@ afterAll(() => inbox.stop())
 const mail = mails.code({ origin: 'https://dapp.example', isOwnPage: false, time: 0 }, '123456')
 
 /** Creates a mailer with this timeout in milliseconds, and records the events that it logs. */
-function setUp(deadlineMs: number) {
+function setUp(deadlineMs?: number) {
   const events: string[] = []
   const log = pino({}, { write: (line) => void events.push((JSON.parse(line) as { event: string }).event) })
   const settings = { ...readSettings({}).roles[0]!, smtpUrl: inbox.url() }
@@ -36,6 +37,17 @@ describe('createMailer', () => {
     inbox.fail(undefined)
     await mailer.send('b@mail.example', mail)
     expect([inbox.to('a@mail.example'), inbox.to('b@mail.example').length]).toEqual([[], 1])
+    mailer.close()
+  })
+
+  test('error: the default deadline is before the frame gives up the call, also for the last of many emails', async () => {
+    const { mailer } = setUp()
+    inbox.fail('stalls')
+    const begun = performance.now()
+    // One more than the mailer has connections.
+    const sent = Array.from({ length: 6 }, () => mailer.send('c@mail.example', mail))
+    expect((await Promise.allSettled(sent)).map(({ status }) => status)).toEqual(sent.map(() => 'rejected'))
+    expect(performance.now() - begun).toBeLessThan(callTimeoutMs)
     mailer.close()
   })
 

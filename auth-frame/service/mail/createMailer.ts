@@ -1,6 +1,7 @@
 import { PassThrough, pipeline } from 'node:stream'
 import { html } from 'hono/html'
 import nodemailer from 'nodemailer'
+import { callTimeoutMs } from '../../api/callTimeoutMs.ts'
 import { describeError } from '../context/createLog.ts'
 import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
@@ -8,8 +9,11 @@ import type { Mail, MailDetail, Mailer } from './Mail.ts'
 
 /** Milliseconds. Short, because a user waits in front of the modal. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
-/** Milliseconds for sending one email, including the wait for a free connection. */
-const defaultDeadlineMs = 20_000
+/**
+ * Milliseconds for sending one email, including the wait for a free connection. Short enough to answer before the frame
+ * gives up the call.
+ */
+const defaultDeadlineMs = callTimeoutMs - 3_000
 
 /**
  * Creates a mailer that sends by SMTP. The server's error messages are not logged, because they may contain the

@@ -123,6 +123,8 @@ export async function refreshSession(
       .selectFrom('sessions')
       .select(['family_hash', 'key_thumbprint'])
       .where('id', '=', sessionId)
+      // An expired session is not reused. Ending it here would rely on the clock by which it has expired.
+      .where('expires_at', '>', new Date(now))
       .executeTakeFirst()
     if (!session?.family_hash || session.key_thumbprint !== key) return
     if (!timingSafeEqual(session.family_hash, hashes.family_hash)) return

@@ -86,6 +86,14 @@ describe('session', () => {
     expect(await refreshRefused(session.refreshToken)).toBe('UNAUTHORIZED')
   })
 
+  test('behavior: a refusal by a clock that is a month ahead does not end the session', async () => {
+    const session = await service.logIn(world.address())
+    world.later(31 * 86_400)
+    expect(await refreshRefused(session.refreshToken)).toBe('UNAUTHORIZED')
+    world.later(-31 * 86_400)
+    expect((await refresh(session.refreshToken)).account).toEqual(session.account)
+  })
+
   test('behavior: ending a session takes effect at once, and leaves the others', async () => {
     const email = world.address()
     const first = await service.logIn(email)

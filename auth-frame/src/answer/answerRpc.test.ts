@@ -77,6 +77,12 @@ describe('answerRpc', () => {
     expect(given.filter((method) => !answered.includes(method))).toEqual(['wallet_switchEthereumChain'])
   })
 
+  test('behavior: exactly the methods that the list gives to smart accounts only have no answer of the other account', () => {
+    const smartOnly = [...rows].filter(([, row]) => row.smartAccountOnly).map(([method]) => method)
+    const without = [...smartAccountAnswers.keys()].filter((method) => !eoaAnswers.has(method))
+    expect(smartOnly.sort()).toEqual(without.sort())
+  })
+
   test('default', async () => {
     const { ask, asked, log, owner } = wallet()
     const signature = (await ask('personal_sign', [stringToHex('Hello'), owner.address])) as Hex

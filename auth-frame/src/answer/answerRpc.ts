@@ -39,10 +39,10 @@ async function solanaAnswer({ method }: CheckedRpc): Promise<RpcAnswer | undefin
 }
 
 async function eip155Answer(auth: Auth, request: CheckedRpc): Promise<RpcAnswer | undefined> {
-  const own = eoaAnswers.get(request.method)
-  if (own && !(await isForSmartAccount(auth, request))) return own
+  const { row, method } = request
+  if (!row.smartAccountOnly && !(await isForSmartAccount(auth, request))) return eoaAnswers.get(method)
   const { smartAccountAnswers } = await import('./smartAccount/smartAccountAnswers.ts')
-  return smartAccountAnswers.get(request.method)
+  return smartAccountAnswers.get(method)
 }
 
 /** The smart account's code is large: visitors who prefer the other account do not load it. */

@@ -1,7 +1,8 @@
 import { namespaceOf } from '#shared/caip.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
-import { answererOf, type RpcRow, rpc as rows } from '#shared/tables/rpc.ts'
+import type { RpcRow } from '#shared/tables/RpcRow.ts'
+import { answererOf, rpc as rows } from '#shared/tables/rpc.ts'
 import type { Auth } from '../Auth.ts'
 
 export type RpcInput = {

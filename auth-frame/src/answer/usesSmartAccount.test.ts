@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
+import { rpc } from '#shared/tables/rpc.ts'
 import { fakeWallet } from '../fakes/fakeWallet.ts'
 import { controlsSmartAccount } from '../smartAccount/controlsSmartAccount.ts'
 import { safeAddress } from '../smartAccount/safeAddress.ts'
@@ -10,7 +11,7 @@ let account: string
 beforeAll(async () => {
   account = await safeAddress(owner.address)
 })
-const uses = (method: string, params: Json[]) => usesSmartAccount(auth, { method, params })
+const uses = (method: string, params: Json[]) => usesSmartAccount(auth, { row: rpc.get(method)!, params })
 
 describe('usesSmartAccount', () => {
   test('default', async () => {
@@ -26,7 +27,7 @@ describe('usesSmartAccount', () => {
     expect(
       await usesSmartAccount(
         { ...auth, signedIn: () => undefined },
-        { method: 'personal_sign', params: ['', account] },
+        { row: rpc.get('personal_sign')!, params: ['', account] },
       ),
     ).toBe(false)
   })

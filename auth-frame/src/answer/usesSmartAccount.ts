@@ -1,5 +1,5 @@
 import { isAddressEqual } from 'viem'
-import type { Json } from '#shared/protocol/primitives.ts'
+import { namedAccount } from '#shared/tables/rpc.ts'
 import type { Auth } from '../Auth.ts'
 import { HexAddress } from '../smartAccount/hexForms.ts'
 import { safeAddress } from '../smartAccount/safeAddress.ts'
@@ -7,22 +7,13 @@ import type { CheckedRpc } from './checkRpc.ts'
 
 /**
  * Whether a request for a signature or a transaction names the smart account, and not the account of the seed. It is
- * not called for methods that only smart accounts have.
+ * not called for methods of smart accounts only (`RpcRow.smartAccountOnly`).
  */
 export async function usesSmartAccount(
   auth: Auth,
-  { method, params }: Pick<CheckedRpc, 'method' | 'params'>,
+  { row, params }: Pick<CheckedRpc, 'row' | 'params'>,
 ): Promise<boolean> {
   const owner = auth.signedIn()?.eip155
-  const named = HexAddress.safeParse(namedAccount(method, params)).data
+  const named = HexAddress.safeParse(namedAccount(row, params)).data
   return owner !== undefined && named !== undefined && isAddressEqual(named, await safeAddress(owner))
-}
-
-function namedAccount(method: string, params: readonly Json[]): Json | undefined {
-  if (method === 'personal_sign') return params[1]
-  if (method === 'eth_signTypedData_v4') return params[0]
-  const [first] = params
-  return method === 'eth_sendTransaction' && typeof first === 'object' && first !== null && 'from' in first
-    ? first.from
-    : undefined
 }

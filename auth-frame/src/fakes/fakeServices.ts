@@ -2,22 +2,21 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 
 export type Rpc = { readonly method: string; readonly params: readonly unknown[] }
+type Reply = { readonly status: number; readonly body: unknown }
 type Settings = {
   /** CAIP-2 → what answers its RPC. */
   readonly chains: Readonly<Record<string, string | ((rpc: Rpc) => Promise<unknown> | unknown)>>
   readonly bundler?: (rpc: Rpc) => Promise<unknown>
+  /** The price of a coin; unknown without it. */
+  readonly price?: (body: unknown) => Reply
   /** Whatever else is asked: path, method, body. */
-  readonly other?: (
-    path: string,
-    method: string,
-    body: unknown,
-  ) => Promise<{ readonly status: number; readonly body: unknown }>
+  readonly other?: (path: string, method: string, body: unknown) => Promise<Reply>
 }
 
 export type FakeServices = { readonly url: string; stop(): Promise<void> }
 
 /** The chain RPC at `/v1/?chainId=…` and the bundler at `/bundler/{chainId}`, over real HTTP on a free port. */
-export async function startFakeServices({ chains, bundler, other }: Settings): Promise<FakeServices> {
+export async function startFakeServices({ chains, bundler, price, other }: Settings): Promise<FakeServices> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
     const text = await read(request)
@@ -34,7 +33,9 @@ export async function startFakeServices({ chains, bundler, other }: Settings): P
     }
     const answer = chain ?? (url.pathname.startsWith('/bundler/') ? bundler : undefined)
     if (!answer) {
-      const found = await other?.(url.pathname, request.method ?? '', text && JSON.parse(text))
+      const body = text && JSON.parse(text)
+      const isPrice = url.pathname === '/v1/fungible/price'
+      const found = isPrice ? price?.(body) : await other?.(url.pathname, request.method ?? '', body)
       return reply(found?.status ?? 404, found?.body ?? {})
     }
     const { id, method, params = [] } = JSON.parse(text)

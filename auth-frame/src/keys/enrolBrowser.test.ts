@@ -184,6 +184,20 @@ describe('enrolBrowser', () => {
     expect([loginEnrolments, enrolments.size]).toEqual([[...enrolments.keys()], 2])
   })
 
+  test('behavior: a keeper of the previous release, which refuses the list, gets the share without it', async () => {
+    const service = fakeService()
+    const refused: string[] = []
+    const fetch = (async (url: string, init?: RequestInit) => {
+      const isKnown =
+        url !== keeperService + keeperApi.putEnrolment.path || !String(init?.body).includes('loginEnrolments')
+      if (isKnown) return service.fetch(url, init)
+      refused.push(url)
+      return Response.json({ error: { code: 'INVALID_REQUEST', message: 'malformed' } }, { status: 400 })
+    }) as typeof globalThis.fetch
+    await logIn(startPage({ service: { fetch } }), service, email)
+    expect([refused.length, service.keeper.accounts[0]!.enrolments.size]).toEqual([1, 1])
+  })
+
   test('error: a browser that was removed has to be registered again', async () => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()

@@ -46,8 +46,9 @@ export async function putShares(
       // The put may have evicted one there, so what the login role has is known only now.
       const { enrolments } = await services.login.getAccount(null, { signal })
       const loginEnrolments = enrolments.map((each) => each.id)
-      const recoveryPut = { ...put, sealing: recovery.sealing, share: base64Url.encode(recovery.share) }
-      await services.keeper.putEnrolment({ ...recoveryPut, proof: proofs.keeper, loginEnrolments }, { signal })
+      const share = base64Url.encode(recovery.share)
+      const recoveryPut = { ...put, sealing: recovery.sealing, share, proof: proofs.keeper }
+      await putAtKeeper(services, { ...recoveryPut, loginEnrolments }, signal)
     } catch (error) {
       if (turn === 'another') await services.login.removeEnrolment({ id }).catch(() => {})
       throw error
@@ -59,6 +60,19 @@ export async function putShares(
     for (const share of Object.values(shares)) share.fill(0)
   }
   return enrolled
+}
+
+type KeeperPut = Parameters<Services['keeper']['putEnrolment']>[0]
+
+async function putAtKeeper({ keeper }: Services, put: KeeperPut, signal: AbortSignal): Promise<void> {
+  try {
+    await keeper.putEnrolment(put, { signal })
+  } catch (error) {
+    // A replica of the previous release refuses the list. Without it, the keeper evicts by the last use.
+    if (!(error instanceof AirlockError && error.reason === 'INVALID_PARAMS')) throw error
+    const { loginEnrolments: _, ...previous } = put
+    await keeper.putEnrolment(previous, { signal })
+  }
 }
 
 /** From here on the wallet can be restored elsewhere, and its address may be shown. */

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
+import type { CoinPrice } from '../chain/coinPrice.ts'
 import type { Call } from './Call.ts'
 
 /**
@@ -21,6 +22,8 @@ export type Operation = {
   readonly maxFee: bigint
   /** The same by the wallet's own estimate: no number that a dapp or its paymaster chose is part of it. */
   readonly expectedFee: bigint
+  /** Price of the network's coin, for the fee in money; `undefined` if it is unknown. */
+  readonly price: CoinPrice | undefined
   /** Who pays instead of the account. */
   readonly sponsor: { readonly name?: string; readonly address: Address } | undefined
 }

@@ -1,5 +1,6 @@
 import { type Address, getAddress } from 'viem'
 import { entryPoint07Address, getUserOperationHash, type UserOperation } from 'viem/account-abstraction'
+import type { CoinPrice } from '../chain/coinPrice.ts'
 import { chainIdOf } from '../smartAccount/chainIdOf.ts'
 import type { Call } from './Call.ts'
 import type { Operation } from './Operation.ts'
@@ -9,12 +10,13 @@ type Parts = {
   readonly calls: readonly Call[]
   readonly userOperation: UserOperation<'0.7'>
   readonly sponsorName?: string | undefined
+  readonly price?: CoinPrice | undefined
   /** The operation without any number of the dapp, if there are such numbers. */
   readonly expected?: UserOperation<'0.7'> | undefined
 }
 
 /** Names a complete user operation by its hash, and freezes it whole. */
-export function freezeOperation({ network, calls, userOperation, sponsorName, expected }: Parts): Operation {
+export function freezeOperation({ network, calls, userOperation, sponsorName, price, expected }: Parts): Operation {
   const { sender, factory, paymaster } = userOperation
   const frozen: UserOperation<'0.7'> = Object.freeze({ ...userOperation })
   return Object.freeze({
@@ -32,6 +34,7 @@ export function freezeOperation({ network, calls, userOperation, sponsorName, ex
     maxFee: maxFeeOf(frozen),
     // Without an estimate of its own, what the account itself needs: a paymaster may name any gas.
     expectedFee: expected ? maxFeeOf(expected) : accountFeeOf(frozen),
+    price,
     sponsor: paymaster && sponsorOf(paymaster, sponsorName),
   })
 }

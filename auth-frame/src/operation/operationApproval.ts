@@ -3,8 +3,8 @@ import { entryPoint07Address, formatUserOperationRequest } from 'viem/account-ab
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
 import type { CallWords } from '../call/CallWords.ts'
 import { describeCall } from '../call/describeCall.ts'
+import { feeText } from '../call/feeText.ts'
 import { feeWarnings } from '../call/feeWarnings.ts'
-import { formatCoin } from '../call/formatAmount.ts'
 import { movesOf } from '../call/movesOf.ts'
 import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { simulateCall } from '../call/simulateCall.ts'
@@ -97,10 +97,10 @@ function actionOf(words: readonly CallWords[]): string {
   return m.batch_action_more({ first: first.join(' + '), count: actions.length - first.length })
 }
 
-function accountFacts({ network, account, maxFee, sponsor, deploys }: Operation): Fact[] {
+function accountFacts({ network, account, maxFee, price, sponsor, deploys }: Operation): Fact[] {
   const fee: Fact = sponsor
     ? { label: m.smart_fee_paid(), value: sponsorName(sponsor) }
-    : { label: m.approval_fee(), value: formatCoin(maxFee, network), form: 'amount' }
+    : { label: m.approval_fee(), value: feeText(maxFee, network, price), form: 'amount' }
   return [
     fee,
     { label: m.smart_account(), value: account, form: 'address' },

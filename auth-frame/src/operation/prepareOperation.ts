@@ -2,6 +2,7 @@ import type { PublicClient } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
+import { coinPrice } from '../chain/coinPrice.ts'
 import { chainClient } from '../smartAccount/chainClient.ts'
 import { openSmartAccount } from '../smartAccount/openSmartAccount.ts'
 import { refuseOwnAccounts } from '../smartAccount/refuseOwnAccounts.ts'
@@ -14,18 +15,22 @@ import { freezeOperation } from './freezeOperation.ts'
 import type { Operation } from './Operation.ts'
 import { type PaymasterService, paymasterOf } from './paymasterOf.ts'
 import { pickOperation } from './pickOperation.ts'
+import { takeQuoted } from './quotedOperations.ts'
 
 type Input = {
   /** CAIP-2. */
   readonly network: string
   readonly calls: readonly Call[]
   readonly paymaster?: PaymasterService | undefined
+  /** Whether a new operation is wanted, even if one was quoted for these calls. */
+  readonly isQuote?: boolean
 }
 
 /**
  * Makes one user operation of some calls, complete but for its signature: nonce, gas and fees by chain and bundler, the
  * account's deployment where it is not there yet, and the paymaster's data. The bundler simulates it first, so one that
- * would fail is never shown. No key is needed.
+ * would fail is never shown. An operation that was just quoted for these calls is used instead of a new one. No key is
+ * needed.
  *
  * @throws UNAUTHORIZED when no one is logged in
  * @throws INVALID_PARAMS for a call with data to an account of the user
@@ -34,7 +39,7 @@ type Input = {
  * @throws REMOTE what the chain or the bundler said against it
  * @throws CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED, INVALID_ANSWER
  */
-export async function prepareOperation(auth: Auth, { network, calls, paymaster }: Input): Promise<Operation> {
+export async function prepareOperation(auth: Auth, { network, calls, paymaster, isQuote }: Input): Promise<Operation> {
   const owner = auth.signedIn()?.eip155
   if (!owner) throw modalError('UNAUTHORIZED')
   await refuseOwnAccounts(owner, calls)
@@ -42,12 +47,26 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster }
   try {
     const account = await openSmartAccount(auth, network, owner)
     const client = chainClient(auth, network)
+    const place = { network, account: account.address }
+    const quoted = isQuote ? undefined : takeQuoted(auth, { network, owner, calls, paymaster: paymaster?.url })
+    // If the account was created meanwhile, this operation would create it once more.
+    if (quoted && quoted.deploys !== (await account.isDeployed())) {
+      await assertOperationPaid(client, place, quoted.userOperation)
+      return quoted
+    }
+    const price = coinPrice(auth, network)
     const bundler = createBundler(auth, network, client)
     const made = await madeOf(client, calls)
     const prepared = await bundler.prepareUserOperation({ account, ...made, ...(payer && { paymaster: payer }) })
     const userOperation = pickOperation(prepared as UserOperation<'0.7'>)
-    await assertOperationPaid(client, { network, account: account.address }, userOperation)
-    return freezeOperation({ network, calls, userOperation, sponsorName: payer?.sponsor()?.name })
+    await assertOperationPaid(client, place, userOperation)
+    return freezeOperation({
+      network,
+      calls,
+      userOperation,
+      sponsorName: payer?.sponsor()?.name,
+      price: await price,
+    })
   } catch (error) {
     throw preparationError(auth, { network, account: await safeAddress(owner) }, error)
   }

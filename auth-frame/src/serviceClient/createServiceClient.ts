@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
+import { callTimeoutMs } from '../../api/callTimeoutMs.ts'
 import type { ServiceCall } from '../../api/ServiceCall.ts'
 import { ServiceError } from '../../api/ServiceError.ts'
 import type { Bearer } from './Bearer.ts'
@@ -94,7 +95,7 @@ function createSender({ prove, ...settings }: Settings) {
 }
 
 async function post(
-  { fetch = globalThis.fetch, timeout = 15_000 }: Omit<Settings, 'prove'>,
+  { fetch = globalThis.fetch, timeout = callTimeoutMs }: Omit<Settings, 'prove'>,
   { url, body, headers, signal }: Post,
 ): Promise<{ readonly status: number; readonly headers: Headers; readonly data: unknown }> {
   const late = AbortSignal.timeout(timeout)

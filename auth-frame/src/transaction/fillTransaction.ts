@@ -1,4 +1,5 @@
 import type { PublicClient, TransactionSerializable } from 'viem'
+import type { CoinPrice } from '../chain/coinPrice.ts'
 import { currentFees, feeTimes } from '../chain/currentFees.ts'
 import type { AskedTransaction } from './decodeTransaction.ts'
 
@@ -7,6 +8,8 @@ export type FilledTransaction = {
   readonly transaction: TransactionSerializable & { readonly nonce: number; readonly gas: bigint }
   /** The most that a unit of gas may cost, in wei. */
   readonly gasPrice: bigint
+  /** Price of the network's coin, for the fee in money; `undefined` if it is unknown. */
+  readonly price?: CoinPrice | undefined
   /** The dapp's fee as a multiple of what the network needs now; 1 if the dapp left the fee to us. */
   readonly feeTimes: number
 }

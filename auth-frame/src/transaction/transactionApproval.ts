@@ -2,8 +2,8 @@ import { keccak256, serializeTransaction } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Approval, Fact } from '../approval/Approval.ts'
 import { describeCall } from '../call/describeCall.ts'
+import { feeText } from '../call/feeText.ts'
 import { feeWarnings } from '../call/feeWarnings.ts'
-import { formatCoin } from '../call/formatAmount.ts'
 import { movesOf } from '../call/movesOf.ts'
 import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { signedJson } from '../call/signedJson.ts'
@@ -26,7 +26,7 @@ import type { FilledTransaction } from './fillTransaction.ts'
 export async function transactionApproval(
   context: ChainRequestContext,
   call: AskedTransaction,
-  { transaction, gasPrice, feeTimes }: FilledTransaction,
+  { transaction, gasPrice, price, feeTimes }: FilledTransaction,
 ): Promise<{
   readonly approval: Approval
   readonly recipient: string | undefined
@@ -37,7 +37,7 @@ export async function transactionApproval(
   const [words, trial, extraFee] = await Promise.all([
     describeCall(context, call),
     simulateCall(client, account, [call], otherAccount),
-    rollupFee(client, network, bytes),
+    rollupFee(client, network, call),
   ])
   // By whatever way: a module, or another Safe that owns this one.
   if (trial.state === 'done' && trial.isOrdered)
@@ -45,7 +45,6 @@ export async function transactionApproval(
   const named = words.counterparty ? [words.counterparty] : []
   const tried = await simulationWords(trial, { client, network, named, otherAccount })
   const mostFee = transaction.gas * gasPrice + extraFee
-  const fee = formatCoin(mostFee, network)
   const further = withoutRepetition(tried.facts, words.facts).filter((fact) => !isSaid(words, fact))
   const reach = movesOf(account, [call], { isAll: further.length === 0, fee: mostFee })
   const nonce: Fact[] = call.nonce === undefined ? [] : [{ label: m.fact_nonce(), value: String(call.nonce) }]
@@ -61,7 +60,7 @@ export async function transactionApproval(
       facts: [
         ...words.facts,
         ...further,
-        { label: m.approval_fee(), value: fee, form: 'amount' },
+        { label: m.approval_fee(), value: feeText(mostFee, network, price), form: 'amount' },
         { label: m.fact_signer(), value: account, form: 'address' },
         ...nonce,
       ],

@@ -1,5 +1,5 @@
+import type { FrameWindow } from '../../../frame-app/src/app/frames/openFrame.ts'
 import { type FrameElement, frameElements } from '../../../frame-app/src/fakes/frameElements.ts'
-import type { FrameWindow } from '../../../frame-app/src/frames/openFrame.ts'
 import type { ChaosBrowser } from './createBrowser.ts'
 import { type ChaosAuthFrame, openAuthFrame } from './openAuthFrame.ts'
 

@@ -1,18 +1,18 @@
 import type { App } from '../../../frame-app/src/app/App.ts'
-import { createApp } from '../../../frame-app/src/app/createApp.ts'
+import { connectHost } from '../../../frame-app/src/app/frames/connectHost.ts'
+import { createAuthFrame } from '../../../frame-app/src/app/frames/createAuthFrame.ts'
+import { takeHostPort } from '../../../frame-app/src/app/frames/takeHostPort.ts'
+import { createStorage } from '../../../frame-app/src/app/store/createStorage.ts'
+import { greetAuth } from '../../../frame-app/src/embedded/greetAuth.ts'
+import { loadLogin } from '../../../frame-app/src/embedded/loadLogin.ts'
+import { serveAuth } from '../../../frame-app/src/embedded/serveAuth.ts'
+import { syncAuth } from '../../../frame-app/src/embedded/syncAuth.ts'
 import { projectId } from '../../../frame-app/src/fakes/fakeApp.ts'
 import { fakeWalletConnect } from '../../../frame-app/src/fakes/fakeWalletConnect.ts'
-import { connectHost } from '../../../frame-app/src/frames/connectHost.ts'
-import { createAuthFrame } from '../../../frame-app/src/frames/createAuthFrame.ts'
-import { takeHostPort } from '../../../frame-app/src/frames/takeHostPort.ts'
-import { greetAuth } from '../../../frame-app/src/session/embedded/greetAuth.ts'
-import { loadLogin } from '../../../frame-app/src/session/embedded/loadLogin.ts'
-import { serveAuth } from '../../../frame-app/src/session/embedded/serveAuth.ts'
-import { syncAuth } from '../../../frame-app/src/session/embedded/syncAuth.ts'
-import { syncTabs } from '../../../frame-app/src/session/restore/syncTabs.ts'
-import { serveHost } from '../../../frame-app/src/shell/host/serveHost.ts'
-import { syncHost } from '../../../frame-app/src/shell/host/syncHost.ts'
-import { createStorage } from '../../../frame-app/src/store/createStorage.ts'
+import { serveHost } from '../../../frame-app/src/host/serveHost.ts'
+import { syncHost } from '../../../frame-app/src/host/syncHost.ts'
+import { createApp } from '../../../frame-app/src/start/createApp.ts'
+import { syncTabs } from '../../../frame-app/src/wallets/restore/syncTabs.ts'
 import { laterError } from '../../../shared/src/errors/laterError.ts'
 import { authElements } from './authElements.ts'
 import { authOrigin, hostOrigin } from './chaosOrigins.ts'
@@ -67,8 +67,8 @@ export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports
         return opened
       },
     })
-    const { createApi } = await import('../../../frame-app/src/api/createApi.ts')
-    const { createHttp } = await import('../../../frame-app/src/api/http/http.ts')
+    const { createApi } = await import('../../../frame-app/src/app/http/createApi.ts')
+    const { createHttp } = await import('../../../frame-app/src/app/http/http.ts')
     const http = createHttp({ fetch: browser.fetchFor(life) as never })
     const api = createApi({ deployment: browser.deployment, projectId, sdkVersion: '1', http })
     let isLoaded = false

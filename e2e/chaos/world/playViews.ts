@@ -1,9 +1,9 @@
 import type { App } from '../../../frame-app/src/app/App.ts'
-import { waitForApproval } from '../../../frame-app/src/features/email/useDeviceApproval.ts'
-import { connect } from '../../../frame-app/src/session/connections/connect.ts'
-import { connectorOf } from '../../../frame-app/src/session/connections/connectorOf.ts'
-import { finishConnect } from '../../../frame-app/src/session/modal/finishConnect.ts'
-import { currentRoute, type Route } from '../../../frame-app/src/store/routerSlice.ts'
+import { currentRoute, type Route } from '../../../frame-app/src/app/store/routerSlice.ts'
+import { waitForApproval } from '../../../frame-app/src/embedded/email/useDeviceApproval.ts'
+import { finishConnect } from '../../../frame-app/src/modal/routing/finishConnect.ts'
+import { connect } from '../../../frame-app/src/wallets/connections/connect.ts'
+import { connectorOf } from '../../../frame-app/src/wallets/connections/connectorOf.ts'
 
 /** From a change of the view to its being on screen, in milliseconds. */
 const paintTime = 16

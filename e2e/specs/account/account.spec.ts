@@ -64,6 +64,8 @@ test('an extension: what it holds on the chain, what can be done with it, and th
   // Tokens that anyone may have sent do not count.
   expect(before).toBeLessThan(1_000_000_000)
   await expect(tokens.filter({ hasText: 'Made up' })).toContainText('–')
+  await expect(tokens.filter({ hasText: 'Ether' })).toContainText('+2.49% in 24 hours')
+  await expect(tokens.filter({ hasText: 'Made up' })).not.toContainText('in 24 hours')
   const hidden = modal.getByRole('region', { name: 'Hidden tokens' })
   await expect(hidden).toHaveCount(0)
   await modal.getByRole('switch', { name: /^Show hidden tokens/ }).click()

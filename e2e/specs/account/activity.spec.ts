@@ -165,6 +165,38 @@ test.describe('activity', () => {
     expect((await heard())[0]).toMatchObject({ cursor: expect.any(String), isSmartAccount: false })
   })
 
+  test(
+    'while something is pending only the newest page is requested again',
+    rare,
+    async ({ demo, world, wallet, control }) => {
+      const { send } = strangers(world)
+      for (let count = 0; count < 30; count++) await send(parseEther('0.01') + BigInt(count))
+      await demo.goto()
+      await demo.connect()
+      await control.haltChain(1)
+      const sent = sendFromPage(demo, '0.4')
+      await wallet().approve()
+      expect((await sent).result).toMatch(/^0x/)
+      await openActivity(demo)
+      const rows = demo.modal.getByRole('listitem')
+      await expect(rows.first()).toContainText('Pending · 0.4 ETH')
+      await rows.last().scrollIntoViewIfNeeded()
+      await demo.page.mouse.wheel(0, 5_000)
+      await expect.poll(() => rows.count()).toBeGreaterThan(30)
+      const asked = async () => {
+        const all = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('/history'))
+        const older = all.filter(({ url }) => new URL(url).searchParams.has('cursor'))
+        return { newest: all.length - older.length, older: older.length }
+      }
+      const before = await asked()
+      expect(before.older).toBeGreaterThan(0)
+      await expect.poll(async () => (await asked()).newest, { timeout: 30_000 }).toBeGreaterThan(before.newest + 1)
+      expect((await asked()).older).toBe(before.older)
+      await control.resumeChain(1)
+      await expect(rows.first()).not.toContainText('Pending', { timeout: 20_000 })
+    },
+  )
+
   for (const fault of ['500', 'html'] satisfies FaultName[])
     test(`${fault}: said, and tried again with success`, verifyUnless(fault === '500'), async ({ demo, control }) => {
       await demo.goto()

@@ -133,6 +133,16 @@ test.describe('buying', () => {
     await second.getByRole('button', { name: 'Pay' }).click()
     await demo.page.clock.runFor(5_000)
     await expect(demo.modal.getByText('In progress')).toBeVisible()
+
+    // What is in progress already does not end the wait for the next purchase.
+    await openBuying(demo)
+    const third = await follow(demo, () => row(demo, 'Coinbase').click())
+    await expect(inMotion(demo)).toBeVisible()
+    await demo.page.clock.runFor(13_000)
+    await expect(inMotion(demo)).toBeVisible()
+    await third.getByRole('button', { name: 'Pay' }).click()
+    await demo.page.clock.runFor(5_000)
+    await expect(inMotion(demo)).toBeHidden()
   })
 
   test(

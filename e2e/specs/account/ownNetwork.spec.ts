@@ -53,6 +53,10 @@ test('a network that only the dapp knows: its coin and a token added by address 
   await expectAccessible(demo, 'Add a token')
   await found.getByRole('button', { name: 'Add token' }).click()
   await expect(rows.filter({ hasText: 'USD Coin (local)' })).toContainText(`${held} USDC`)
+  await modal.getByRole('switch', { name: /^All networks/ }).click()
+  await expect(rows.filter({ hasText: 'USDC · My chain' })).toContainText(held)
+  await expect(rows.filter({ hasText: 'ETH · My chain' })).toBeVisible()
+  await expect(rows.filter({ hasText: 'ETH · Ethereum' })).toBeVisible()
   await modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()
 

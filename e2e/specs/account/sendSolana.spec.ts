@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { getAssociatedTokenAddressSync } from '@solana/spl-token'
 import { Connection, Keypair, LAMPORTS_PER_SOL, PublicKey } from '@solana/web3.js'
+import { testName } from '../../stack/solana/testName.ts'
 import { plainTest, test } from '../airlockTest.ts'
 import { createSession } from '../support/createSession.ts'
 import { expectAccessible } from '../support/expectAccessible.ts'
@@ -76,6 +77,17 @@ test.describe('with an extension', () => {
       /Sent0.5 SOL/,
       /Received\+25 USDC/,
     ])
+
+    await openSend(demo)
+    await modal.getByRole('textbox', { name: 'To' }).fill('no-one-has-this.sol')
+    await expect(modal.getByText('This name has no address on this network.')).toBeVisible()
+    await reviewSend(demo, { token: 'Solana', amount: '0.2', to: testName.name })
+    await expect(modal.getByText(testName.name, { exact: true })).toBeVisible()
+    await expect(modal.getByText(testName.owner)).toBeVisible()
+    await modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await wallet('solar').approve()
+    await expect.poll(() => connection.getBalance(new PublicKey(testName.owner))).toBe(LAMPORTS_PER_SOL / 5)
+    await expect(modal.getByRole('heading', { name: 'Sent 0.2 SOL' })).toBeVisible()
 
     await openSend(demo)
     await modal.getByRole('button', { name: 'Select token', exact: true }).click()

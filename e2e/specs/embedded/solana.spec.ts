@@ -27,7 +27,7 @@ test.beforeEach(async ({ demo, embedded }) => {
   await embedded.login()
 })
 
-test('a login comes with a Solana account, also after a reload', rare, async ({ demo }) => {
+test('a login comes with a Solana account, also after a reload', rare, async ({ demo, embedded }) => {
   const { namespaces, activeNamespace, network } = await demo.state()
   expect([activeNamespace, network]).toEqual(['eip155', 'eip155:1'])
   expect(namespaces.solana).toMatchObject({ status: 'connected', connector: 'AUTH', network: mainnet })
@@ -44,6 +44,21 @@ test('a login comes with a Solana account, also after a reload', rare, async ({ 
   await demo.page.evaluate(() => window.sdk!.disconnect('eip155'))
   // One login stands behind both.
   await expect.poll(async () => (await demo.state()).namespaces.solana?.status).toBe('disconnected')
+
+  // A dapp that disconnects while Solana is still being added keeps neither.
+  await demo.page.evaluate(() => {
+    window.sdk!.getProvider('eip155').on('connect', () => void window.sdk!.disconnect())
+  })
+  const { email } = namespaces.eip155!.user!
+  await embedded.beginEmail(email!)
+  await embedded.enterCode(email!)
+  await demo.modalClosed()
+  const statuses = async () => Object.values((await demo.state()).namespaces).map(({ status }) => status)
+  await expect.poll(statuses).toEqual(['disconnected', 'disconnected'])
+  await demo.goto({ options })
+  await demo.page.evaluate(() => window.sdk!.preload())
+  expect(await demo.page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  expect((await demo.state()).status).toBe('disconnected')
 })
 
 test('a message, signed as drawn', rare, async ({ demo, embedded }) => {

@@ -53,6 +53,31 @@ for (const storage of ['partitioned', 'denied'] as const)
     }
   })
 
+test(
+  'a wallet that answers after the search is over is connected then, for page and modal alike',
+  rare,
+  async ({ demo }) => {
+    await comeBack(demo, ['eip155'])
+    const { ended } = await settleFamilies(demo)
+    expect(ended.eip155).toBe('disconnected')
+    expect((await demo.request('eth_accounts')).result).toEqual([])
+    await demo.watchEvents()
+
+    await demo.page.evaluate(() => {
+      sessionStorage.removeItem('asleep')
+      dispatchEvent(new Event('wake'))
+    })
+    await expect.poll(async () => (await demo.state()).namespaces.eip155?.status).toBe('connected')
+    expect((await demo.events()).map(([name]) => name)).toEqual(['connect', 'accountsChanged'])
+    const { result } = await demo.request('eth_accounts')
+    expect(result).toEqual([(await demo.state()).namespaces.eip155?.address])
+
+    await demo.reload()
+    await expect.poll(async () => (await demo.state()).namespaces.eip155?.status).toBe('connected')
+    expect(await demo.request('eth_accounts')).toEqual({ result })
+  },
+)
+
 for (const [active, order, shown] of [
   ['is looked for still', ['solana', 'eip155'], ['Connect Wallet', 'Account']],
   ['is found', ['eip155', 'solana'], ['Account']],

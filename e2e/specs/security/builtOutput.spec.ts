@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect } from '@playwright/test'
-import { readIntegrity } from '../../../shared/build/deployment/readIntegrity.ts'
-import { integrityOf } from '../../../shared/build/integrityOf.ts'
+import { integrityOf, readIntegrity } from '../../../shared/build/Integrity.ts'
 import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'
 

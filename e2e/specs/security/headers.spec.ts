@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { readIntegrity } from '../../../shared/build/deployment/readIntegrity.ts'
+import { readIntegrity } from '../../../shared/build/Integrity.ts'
 import { responseHeaders } from '../../../shared/src/deployment/responseHeaders.ts'
 import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'

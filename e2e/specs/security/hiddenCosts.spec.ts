@@ -1,21 +1,11 @@
 import { expect } from '@playwright/test'
-import { toSafeSmartAccount } from 'permissionless/accounts'
-import {
-  type Address,
-  createTestClient,
-  encodeFunctionData,
-  http,
-  maxUint48,
-  maxUint160,
-  parseEther,
-  publicActions,
-  toHex,
-} from 'viem'
+import { type Address, encodeFunctionData, maxUint48, maxUint160, parseEther, toHex } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
-import { toAccount } from 'viem/accounts'
 import { permit2Abi, permit2Address, permit2Code } from '../../stack/contracts/permit2Code.ts'
-import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { test } from '../airlockTest.ts'
+import { approveIfAsked } from '../support/approveIfAsked.ts'
+import { chainClient } from '../support/chainClient.ts'
+import { ownAccounts } from '../support/ownAccounts.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.use({ wallets: [] })
@@ -23,28 +13,21 @@ test.use({ wallets: [] })
 test.setTimeout(300_000)
 
 const thief: Address = '0x00000000000000000000000000000000000f1ef0'
-const clientOf = ({ chains }: WorldDescription) =>
-  createTestClient({ mode: 'anvil', transport: http(chains.find(({ id }) => id === 1)!.rpcUrl) }).extend(publicActions)
 
 test('RPC-15: gas that a dapp names does not pay its accomplice', async ({ demo, embedded, control, chain, world }) => {
   await demo.goto()
   await embedded.login()
-  const { accounts } = (await demo.state()).namespaces.eip155!
-  const of = (wanted: string) => accounts.find(({ type }) => type === wanted)!.address as Address
-  const [owner, sender] = [of('eoa'), of('smartAccount')]
+  const { safe } = await ownAccounts(demo, world)
+  const sender = safe.address
   await control.fund(sender, 1, '5')
-  const safe = await toSafeSmartAccount({ client: clientOf(world), owners: [toAccount(owner)], version: '1.4.1' })
   const callData = await safe.encodeCalls([{ to: thief, value: 1n, data: '0x' }])
   for (const gas of [
     { preVerificationGas: toHex(2e9) },
     { callGasLimit: toHex(1e9), verificationGasLimit: toHex(1e9) },
   ]) {
-    const answer = demo.request('eth_sendUserOperation', [{ sender, callData, ...gas }, entryPoint07Address])
-    const asked = embedded.approval
-      .waitFor({ state: 'visible', timeout: 120_000 })
-      .then(() => embedded.approve(/^Send /))
-    await Promise.race([answer, asked])
-    expect((await answer).error).toMatchObject({ code: -32602 })
+    const params = [{ sender, callData, ...gas }, entryPoint07Address]
+    const { error } = await approveIfAsked(demo, embedded, { method: 'eth_sendUserOperation', params }, /^Send /)
+    expect(error).toMatchObject({ code: -32602 })
     expect(await chain(1).getBalance({ address: sender })).toBe(parseEther('5'))
     await demo.modalClosed()
   }
@@ -55,7 +38,7 @@ test('RPC-8: an allowance at Permit2 is named as one', async ({ demo, embedded, 
   await embedded.login()
   const from = await useEoa(demo)
   await control.fund(from, 1, '1')
-  const client = clientOf(world)
+  const client = chainClient(world)
   const token = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!.address
   const data = encodeFunctionData({
     abi: permit2Abi,

@@ -4,13 +4,16 @@ type Sleepers = { readonly eip155: string; readonly solana: string }
 
 /**
  * Puts two wallets into the page before its own scripts: Sleepy Wallet by EIP-6963 and Sleepy Solana by Wallet
- * Standard. They share these accounts with anyone, until `sessionStorage.asleep` names their families: then they never
- * answer.
+ * Standard. They share these accounts with anyone, until `sessionStorage.asleep` names their families: then they do not
+ * answer before the event `wake`.
  */
 export async function announceSleepers(page: Page, accounts: Sleepers): Promise<void> {
   await page.addInitScript((accounts) => {
-    const awake = async <Answer>(family: string, answer: Answer) =>
-      sessionStorage.asleep?.includes(family) ? new Promise<never>(() => {}) : answer
+    const woken = new Promise<unknown>((resolve) => addEventListener('wake', resolve))
+    const awake = async <Answer>(family: string, answer: Answer) => {
+      if (sessionStorage.asleep?.includes(family)) await woken
+      return answer
+    }
     const icon = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
     const provider = {
       request: ({ method }: { method: string }) =>

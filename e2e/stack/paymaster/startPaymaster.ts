@@ -1,4 +1,4 @@
-import { isAddressEqual, isHex, numberToHex } from 'viem'
+import { createPublicClient, http, isAddressEqual, isHex, numberToHex } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
 import type { Chain } from '../chains.ts'
 import type { Faults } from '../http/faults.ts'
@@ -17,8 +17,9 @@ const gas = { paymasterVerificationGasLimit: numberToHex(150_000), paymasterPost
 const sponsor = { name: 'Local paymaster' }
 
 /**
- * A dapp's paymaster service by ERC-7677: it pays for every operation, with the deposit of `VerifyingPaymaster`, but
- * for those whose context says `{"policy":"refuse"}`.
+ * A paymaster service by ERC-7677, with the deposit of `VerifyingPaymaster`. For dapps it pays for every operation, but
+ * for those whose context says `{"policy":"refuse"}`. Under `/own/{chainId}` it is the deployment's, and pays for
+ * accounts without coins only.
  */
 export function startPaymaster(options: {
   readonly port: number
@@ -26,7 +27,7 @@ export function startPaymaster(options: {
   readonly faults: Faults
   readonly log: RequestLog
 }): Promise<HttpService> {
-  const handle = async ({ method, body }: Request): Promise<Reply> => {
+  const handle = async ({ method, body, url }: Request): Promise<Reply> => {
     if (method !== 'POST') return jsonReply({ error: 'Method not allowed' }, 405)
     const request = readRpcRequest(body)
     if (!request) return jsonReply(rpcFailure(null, -32600, 'Invalid request'))
@@ -40,11 +41,13 @@ export function startPaymaster(options: {
     const chain = options.chains.find(({ id, listed }) => listed && numberToHex(id) === chainId)
     if (!chain) return refuse(-32602, 'The chain is not supported')
     if (isRefused(context)) return refuse(-32000, 'The policy does not sponsor this operation')
+    const isOwn = url.pathname.startsWith('/own/')
     const result = (value: object) =>
       jsonReply({ jsonrpc: '2.0', id, result: { paymaster: paymasterAddress, ...value } })
     const now = Math.floor(Date.now() / 1_000)
     try {
       const parsed = parseOperation(operation)
+      if (isOwn && (await hasCoins(chain, parsed.sender))) return refuse(-32000, 'The account can pay itself')
       if (request.method === 'pm_getPaymasterStubData')
         return result({ sponsor, paymasterData: stubPaymasterData(now), ...gas, isFinal: false })
       return result({ paymasterData: await signSponsorship(chain.rpcUrl, parsed, now) })
@@ -54,6 +57,9 @@ export function startPaymaster(options: {
   }
   return startHttpService({ ...options, service: 'paymaster', cors: true, handle })
 }
+
+const hasCoins = async ({ rpcUrl }: Chain, address: `0x${string}`) =>
+  (await createPublicClient({ transport: http(rpcUrl) }).getBalance({ address })) > 0n
 
 function isRefused(context: unknown): boolean {
   return typeof context === 'object' && context !== null && (context as { policy?: unknown }).policy === 'refuse'

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readIntegrity } from '../../../shared/build/deployment/readIntegrity.ts'
-import type { Integrity } from '../../../shared/build/Integrity.ts'
+import { type Integrity, readIntegrity } from '../../../shared/build/Integrity.ts'
 
 /** Reads what a build says of its files, again after each build: the world starts before its first build is done. */
 export function createIntegrityReader(folder: string): () => Pick<Integrity, 'importMaps'> {

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { cacheRule } from '../../../shared/build/deployment/cacheRule.ts'
+import { cacheRule } from '../../../shared/build/deployment/headersOfFile.ts'
 import type { Reply, Request } from '../http/reply.ts'
 import { contentType } from './contentType.ts'
 

@@ -8,6 +8,7 @@ import { createLedger, type Ledger } from './createLedger.ts'
 import { createMethods } from './createMethods.ts'
 import type { SolanaMethods } from './SolanaMethods.ts'
 import { serveSubscriptions } from './serveSubscriptions.ts'
+import { installTestName } from './testName.ts'
 import { installTestToken, mintTestToken } from './testToken.ts'
 
 export type Solana = {
@@ -35,6 +36,7 @@ export async function startSolana(options: {
     if (!made) {
       const ledger = createLedger()
       installTestToken(ledger)
+      installTestName(ledger)
       made = { ledger, methods: createMethods(ledger) }
     }
     return made

@@ -1,18 +1,18 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import type { Api } from '../api/createApi.ts'
-import type { AuthFrame } from '../frames/AuthFrame.ts'
-import type { Host } from '../frames/connectHost.ts'
-import type { ConnectionId } from '../store/connectionSlice.ts'
-import type { Storage } from '../store/createStorage.ts'
-import type { Store } from '../store/createStore.ts'
-import type { ChainAdapter } from '../wallet/chains/adapter.ts'
-import type { Connection } from '../wallet/connectors/connector.ts'
-import type { WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
-import type { Browser } from '../wallet/opening/browserOf.ts'
+import type { ChainAdapter } from '../chains/adapter/adapter.ts'
+import type { Connection } from '../wallets/connector.ts'
+import type { Browser } from '../wallets/opening/browserOf.ts'
+import type { WalletConnect } from '../wallets/walletConnect/WalletConnect.ts'
+import type { AuthFrame } from './frames/AuthFrame.ts'
+import type { Host } from './frames/connectHost.ts'
+import type { Api } from './http/createApi.ts'
+import type { ConnectionId } from './store/connectionSlice.ts'
+import type { Storage } from './store/createStorage.ts'
+import type { Store } from './store/createStore.ts'
 import type { TransactionEntry } from './TransactionEntry.ts'
 
-/** Everything one modal is made of. There is no other state in the frame. */
+/** Everything one modal consists of. The frame has no other state. */
 export type App = {
   readonly store: Store
   readonly deployment: Deployment
@@ -34,6 +34,8 @@ export type App = {
   auth(): Promise<AuthFrame>
   /** Who waits for the approval that is shown, the latest last (the transaction stack). */
   readonly transactions: TransactionEntry[]
+  /** State that one subject alone uses, by the function that creates it: see `appState`. */
+  readonly states: Map<unknown, unknown>
   /** Ends when an earlier connection has been looked for. */
   restored: Promise<void>
 }

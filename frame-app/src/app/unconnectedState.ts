@@ -1,6 +1,6 @@
 import type { ModalState } from '#shared/protocol/modalState.ts'
-import type { State } from '../store/createStore.ts'
-import { currentRoute } from '../store/routerSlice.ts'
+import type { State } from './store/createStore.ts'
+import { currentRoute } from './store/routerSlice.ts'
 
 /**
  * What the host may know about the state before anything was connected in this page. `hostState` adds the rest, and is

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useStore } from 'zustand'
-import type { State } from '../store/createStore.ts'
 import { isSameData } from './isSameData.ts'
+import type { State } from './store/createStore.ts'
 import { useApp } from './useApp.ts'
 
 /**

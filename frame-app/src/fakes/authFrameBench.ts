@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { laterError } from '#shared/errors/laterError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
-import { createAuthFrame } from '../frames/createAuthFrame.ts'
+import { createAuthFrame } from '../app/frames/createAuthFrame.ts'
 import { type FakeElement, fakeFrameWindow } from './fakeFrameWindow.ts'
 
 const src = 'https://auth.example/index.html?projectId=p&chainId=eip155:1&version=4&enableLogger=false'

@@ -1,7 +1,7 @@
 import { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
-import { connectionOf } from '../store/connectionSlice.ts'
-import type { Connection } from '../wallet/connectors/connector.ts'
+import { connectionOf } from '../app/store/connectionSlice.ts'
+import type { Connection } from '../wallets/connector.ts'
 
 /** The live objects of the connections that the dapp uses, by namespace. */
 export const currents = ({ store, live }: App): Map<Namespace, Connection> =>

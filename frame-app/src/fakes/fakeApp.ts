@@ -1,18 +1,18 @@
 import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import { type Json, type JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
-import { fakeApi } from '../api/fakeApi.ts'
-import type { FakeAnswer, FakeCall } from '../api/http/fakeFetch.ts'
 import type { App } from '../app/App.ts'
-import type { AuthFrame } from '../frames/AuthFrame.ts'
-import { tellConnections } from '../session/connections/tellConnections.ts'
-import { keepConnections } from '../session/kept/keepConnections.ts'
-import { loadConnections } from '../session/kept/loadConnections.ts'
-import { parseOptions } from '../session/project/parseOptions.ts'
-import { createStorage } from '../store/createStorage.ts'
-import { createStore, type State } from '../store/createStore.ts'
-import { eip155 } from '../wallet/chains/eip155.ts'
-import { laterAdapter } from '../wallet/chains/laterAdapter.ts'
-import type { Browser } from '../wallet/opening/browserOf.ts'
+import type { AuthFrame } from '../app/frames/AuthFrame.ts'
+import { fakeApi } from '../app/http/fakeApi.ts'
+import type { FakeAnswer, FakeCall } from '../app/http/fakeFetch.ts'
+import { parseOptions } from '../app/project/parseOptions.ts'
+import { createStorage } from '../app/store/createStorage.ts'
+import { createStore, type State } from '../app/store/createStore.ts'
+import { eip155 } from '../chains/eip155/eip155.ts'
+import { laterAdapter } from '../chains/laterAdapter.ts'
+import { tellConnections } from '../wallets/connections/tellConnections.ts'
+import { keepConnections } from '../wallets/kept/keepConnections.ts'
+import type { Browser } from '../wallets/opening/browserOf.ts'
+import { loadConnections } from '../wallets/restore/beginVisit.ts'
 import { fakeArea } from './fakeArea.ts'
 import { type FakeAuth, fakeAuth } from './fakeAuth.ts'
 import { type FakeHost, fakeHost } from './fakeHost.ts'
@@ -84,6 +84,7 @@ export function fakeApp(given: Given = {}): FakeApp {
       return attached
     },
     transactions: [],
+    states: new Map(),
     restored: Promise.resolve(),
   }
   const configured = parseOptions({ projectId, networks: ['eip155:1', 'eip155:8453'], ...options })

@@ -6,11 +6,11 @@ import { frameLimits } from '#shared/protocol/guard.ts'
 import { catalogue } from '#shared/tables/catalogue.ts'
 import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../app/App.ts'
-import type { AuthFrame, FramePlace } from '../frames/AuthFrame.ts'
-import { greetAuth } from '../session/embedded/greetAuth.ts'
-import { loadLogin } from '../session/embedded/loadLogin.ts'
-import { serveAuth } from '../session/embedded/serveAuth.ts'
-import { syncAuth } from '../session/embedded/syncAuth.ts'
+import type { AuthFrame, FramePlace } from '../app/frames/AuthFrame.ts'
+import { greetAuth } from '../embedded/greetAuth.ts'
+import { loadLogin } from '../embedded/loadLogin.ts'
+import { serveAuth } from '../embedded/serveAuth.ts'
+import { syncAuth } from '../embedded/syncAuth.ts'
 import { alice, type FakeWallet, fakeWallet } from './fakeWallet.ts'
 
 type Name = keyof typeof frameToAuth
@@ -140,6 +140,10 @@ export function fakeAuth(): FakeAuth {
       await tell()
       if (does === 'declines') throw modalError('USER_REJECTED')
       return wallet.ask(rpc)
+    },
+    quoteCalls({ paymaster }) {
+      if (paymaster) throw modalError('REMOTE', { message: 'not sponsored' }, { code: -32000 })
+      return { maxFee: '0x64', coinPrice: '3000', sponsor: null }
     },
     updateEmail: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
     updateEmailPrimaryOtp: () => null,

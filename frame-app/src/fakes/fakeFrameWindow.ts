@@ -4,7 +4,7 @@ import { type Consumer, consume, type Handlers, type Remote, serve } from '#shar
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
 import { catalogue } from '#shared/tables/catalogue.ts'
-import type { FrameWindow } from '../frames/openFrame.ts'
+import type { FrameWindow } from '../app/frames/openFrame.ts'
 import { type FrameElement, frameElements } from './frameElements.ts'
 
 /** An auth page in a frame, which speaks Penpal by itself. */

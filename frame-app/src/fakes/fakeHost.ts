@@ -1,5 +1,5 @@
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
-import type { Host } from '../frames/connectHost.ts'
+import type { Host } from '../app/frames/connectHost.ts'
 
 export type HostCall = readonly [method: keyof Host, params: unknown]
 export type FakeHost = Host & {

@@ -1,5 +1,5 @@
 import type { Json } from '#shared/protocol/primitives.ts'
-import type { FakeCall } from '../api/http/fakeFetch.ts'
+import type { FakeCall } from '../app/http/fakeFetch.ts'
 
 type Params = readonly Json[]
 type Answers = Record<string, Json | ((params: Params) => Json)>

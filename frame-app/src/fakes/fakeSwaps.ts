@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseAbi } from 'viem'
-import type { SwapToken } from '../api/convert/SwapToken.ts'
-import type { FakeAnswer, FakeCall } from '../api/http/fakeFetch.ts'
-import type { Swap } from '../onchain/swap/Quote.ts'
+import type { SwapToken } from '../account/balances/Token.ts'
+import type { FakeAnswer, FakeCall } from '../app/http/fakeFetch.ts'
+import type { Swap } from '../swap/plan/Quote.ts'
 import { alice } from './fakeWallet.ts'
 
 /** Uniswap V2's router of Ethereum. */

@@ -1,8 +1,8 @@
 import type { Network } from '#shared/networks.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import type { ConnectInput, Established } from '../wallet/connectors/connector.ts'
-import type { PairingSignIn, SignInRequest } from '../wallet/connectors/walletConnect/PairingSignIn.ts'
-import type { Paired, WalletConnect } from '../wallet/connectors/walletConnect/WalletConnect.ts'
+import type { ConnectInput, Established } from '../wallets/connector.ts'
+import type { PairingSignIn, SignInRequest } from '../wallets/walletConnect/PairingSignIn.ts'
+import type { Paired, WalletConnect } from '../wallets/walletConnect/WalletConnect.ts'
 import { alice, type FakeWallet, fakeWallet } from './fakeWallet.ts'
 
 export type FakeWalletConnect = WalletConnect & {

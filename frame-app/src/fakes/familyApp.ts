@@ -1,6 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { connect } from '../session/connections/connect.ts'
-import { connectorOf } from '../session/connections/connectorOf.ts'
+import { connect } from '../wallets/connections/connect.ts'
+import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { type FakeApp, fakeApp, fakeExtension } from './fakeApp.ts'
 import { type FakeWallet, fakeWallet } from './fakeWallet.ts'
 import { familyKeys, type OtherFamily } from './familyKeys.ts'

@@ -1,5 +1,5 @@
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
-import { loadAdapter } from '../wallet/chains/loadAdapter.ts'
+import { loadAdapter } from '../chains/loadAdapter.ts'
 import { familyKeys, type OtherFamily, type Signing } from './familyKeys.ts'
 
 /** The request by which the family's adapter has a text signed, and what judges its answer. */

@@ -1,4 +1,4 @@
-import type { FrameWindow } from '../frames/openFrame.ts'
+import type { FrameWindow } from '../app/frames/openFrame.ts'
 
 /** An iframe as far as M needs one. */
 export type FrameElement = {

@@ -1,4 +1,4 @@
-import type { HistoryTransaction, HistoryTransfer } from '../api/account/HistoryTransaction.ts'
+import type { HistoryTransaction, HistoryTransfer } from '../account/history/HistoryTransaction.ts'
 import { alice, bob } from './fakeWallet.ts'
 
 /** One ether that alice received, or what the test says instead. */

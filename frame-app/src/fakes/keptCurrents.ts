@@ -1,6 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { App } from '../app/App.ts'
-import { type KeptRecord, keptConnections } from '../session/kept/keptConnections.ts'
+import { type KeptRecord, keptConnections } from '../wallets/kept/keptConnections.ts'
 
 /** The connections that the next page would look for first, by namespace, as the browser keeps them. */
 export const keptCurrents = (app: Pick<App, 'storage'>): { readonly [namespace in Namespace]?: KeptRecord } =>

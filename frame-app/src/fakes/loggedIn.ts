@@ -1,6 +1,6 @@
-import { connectEmail } from '../session/login/connectEmail.ts'
-import { connectOtp } from '../session/login/connectOtp.ts'
-import { openModal } from '../session/modal/openModal.ts'
+import { connectEmail } from '../embedded/login/connectEmail.ts'
+import { connectOtp } from '../embedded/login/connectOtp.ts'
+import { openModal } from '../modal/routing/openModal.ts'
 import { type FakeApp, fakeApp } from './fakeApp.ts'
 import { rightCode } from './fakeAuth.ts'
 

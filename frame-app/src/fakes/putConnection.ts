@@ -1,5 +1,5 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { type ConnectionRecord, type ConnectionSlice, tableOf } from '../store/connectionSlice.ts'
+import { type ConnectionRecord, type ConnectionSlice, tableOf } from '../app/store/connectionSlice.ts'
 
 const blank: ConnectionRecord = {
   id: '00000000000000aa',

@@ -1,4 +1,4 @@
-import type { SentTransaction } from '../onchain/sent/SentTransaction.ts'
+import type { SentTransaction } from '../payments/sent/SentTransaction.ts'
 import { alice, bob } from './fakeWallet.ts'
 
 /** One and a half ether that alice sent to bob just now, or what the test says instead. */

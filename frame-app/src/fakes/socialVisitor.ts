@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { connectSocial } from '../session/login/connectSocial.ts'
-import { openModal } from '../session/modal/openModal.ts'
+import { connectSocial } from '../embedded/social/connectSocial.ts'
+import { openModal } from '../modal/routing/openModal.ts'
 import { eventually } from './eventually.ts'
 import { fakeApp } from './fakeApp.ts'
 import { sentEvents } from './sentEvents.ts'

@@ -1,9 +1,9 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import { createStorage } from '../store/createStorage.ts'
-import type { Connector } from '../wallet/connectors/connector.ts'
-import { laterWalletConnect } from '../wallet/connectors/laterWalletConnect.ts'
-import type { WalletConnect, WalletConnectInput } from '../wallet/connectors/walletConnect/WalletConnect.ts'
+import { createStorage } from '../app/store/createStorage.ts'
+import type { Connector } from '../wallets/connector.ts'
+import { laterWalletConnect } from '../wallets/walletConnect/laterWalletConnect.ts'
+import type { WalletConnect, WalletConnectInput } from '../wallets/walletConnect/WalletConnect.ts'
 import { fakeArea } from './fakeArea.ts'
 import type { WalletConnectWorld } from './walletConnectWorld.ts'
 

@@ -1,4 +1,5 @@
 import type { Extension } from '../discovery/Extension.ts'
+import type { Method } from '../generated/methods.ts'
 import type { ModalState } from '../generated/wire.ts'
 
 type AnyNamespace = ModalState['activeNamespace']
@@ -14,8 +15,8 @@ export type ChainFamily<namespace extends AnyNamespace = AnyNamespace> = {
   readonly network: string
   /** The form of an address. What a wallet says is believed only in the right form (CT-7). */
   readonly account: RegExp
-  /** Methods that ask for accounts: before connecting they open the modal. */
-  readonly asks: RegExp
+  /** The methods that the SDK must know something of. */
+  readonly methods: { readonly [method: string]: Method | undefined }
   /** A network (CAIP-2) as dapps of the family read it; nothing for one of another family or form. */
   chainId(network: unknown): string | false
   /** The network that a wallet names in the family's own way. */

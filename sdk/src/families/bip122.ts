@@ -2,6 +2,7 @@ import type { SatsProvider } from '../bridges/satsWallet.ts'
 import { onceLoaded } from '../discovery/onceLoaded.ts'
 import { watchStandard } from '../discovery/watchStandard.ts'
 import { windowAt } from '../discovery/windowAt.ts'
+import { bip122 as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { createFamily } from './createFamily.ts'
 
@@ -13,9 +14,7 @@ export const bip122 = (): ChainFamily<'bip122'> =>
     namespace: 'bip122',
     network: 'bip122:000000000019d6689c085ae165831e93',
     account: /^\w{14,90}$/,
-    asks: /^getAccountAddresses$/,
-    signs: /^(sign(Message|Psbt)|sendTransfer)$/,
-    signer: (method) => (method == 'signMessage' ? 'address' : 'account'),
+    methods,
     look(add, signal) {
       const seen = new Set<unknown>()
       const addSats = (provider: SatsProvider | undefined, name: unknown, icon: unknown) => {

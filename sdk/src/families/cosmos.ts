@@ -1,6 +1,7 @@
 import type { Keplr } from '../bridges/cosmosWallet.ts'
 import { onceLoaded } from '../discovery/onceLoaded.ts'
 import { windowAt } from '../discovery/windowAt.ts'
+import { cosmos as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { createFamily } from './createFamily.ts'
 
@@ -18,9 +19,7 @@ export const cosmos = (): ChainFamily<'cosmos'> =>
     namespace: 'cosmos',
     network: 'cosmos:cosmoshub-4',
     account: /^[a-z\d]{1,83}1[02-9ac-hj-np-z]{38,58}$/,
-    asks: /^cosmos_getAccounts$/,
-    signs: /^cosmos_sign/,
-    signer: () => 'signerAddress',
+    methods,
     look(add, signal) {
       const seen = new Set<Keplr>()
       onceLoaded(

@@ -6,16 +6,10 @@ import type { ChainFamily } from './ChainFamily.ts'
 /** Reports a wallet that was found, and how to load the bridge to it. */
 type Add = (name: unknown, icon: unknown, load: () => Promise<BridgedWallet>) => void
 
-type Input<namespace> = Pick<ChainFamily, 'network' | 'account' | 'asks'> & {
+type Input<namespace> = Pick<ChainFamily, 'network' | 'account' | 'methods'> & {
   readonly namespace: namespace
-  /** Methods that sign or spend. */
-  readonly signs: RegExp
-  /** The parameter that names the account of such a method. */
-  signer(method: string): string
-  /** What `asks` answers when the accounts are known; without, the wallet is asked. */
+  /** The answer to a request for accounts once they are known. Without it, the wallet is asked. */
   readonly rows?: (accounts: readonly string[]) => unknown
-  /** The method that asks for accounts without asking the visitor. */
-  readonly quiet?: string
   /** Looks for wallets, at once and until the signal ends that. */
   look(add: Add, signal: AbortSignal): void
 }
@@ -30,27 +24,30 @@ export const createFamily = <namespace extends ModalState['activeNamespace']>({
   namespace,
   network,
   account,
-  asks,
-  signs,
-  signer,
+  methods,
   rows,
-  quiet,
   look,
 }: Input<namespace>): ChainFamily<namespace> => ({
   namespace,
   network,
   account,
-  asks,
+  methods,
   chainId: (network) => typeof network == 'string' && network.startsWith(`${namespace}:`) && network,
   chain: (said) => said,
   answer({ method, params }, _, accounts) {
-    if (asks.test(method)) return accounts ? rows?.(accounts) : one(params).silent || method == quiet ? [] : undefined
+    const connects = methods[method]?.connects
+    if (!connects) return
+    if (accounts) return rows?.(accounts)
+    return one(params).silent || connects == 'silent' ? [] : undefined
   },
-  from: ({ method, params }, first) => (signs.test(method) ? (one(params)[signer(method)] ?? first) : null),
-  call: ({ method, params }, chainId, [first]) => ({
-    method,
-    params: { [signer(method)]: first, ...one(params), chainId },
-  }),
+  from({ method, params }, first) {
+    const name = methods[method]?.account
+    return name ? (one(params)[name] ?? first) : null
+  },
+  call({ method, params }, chainId, [first]) {
+    const name = methods[method]?.account
+    return { method, params: { ...(name && { [name]: first }), ...one(params), chainId } }
+  },
   watch(found, signal) {
     let count = 0
     look((name, icon, load) => {

@@ -1,12 +1,12 @@
 import { discoverEip155 } from '../discovery/discoverEip155.ts'
 import type { Eip1193Provider } from '../discovery/Extension.ts'
 import type { ExternalProvider } from '../discovery/ExternalProvider.ts'
-import { fits } from '../wire/fits.ts'
+import { eip155 as methods } from '../generated/methods.ts'
+import { matchesPattern } from '../wire/matchesPattern.ts'
 import type { ChainFamily } from './ChainFamily.ts'
-import { signer, signs } from './signer.ts'
 
 const chainId = (network: unknown) =>
-  fits(/^eip155:\d+$/, network) && `0x${BigInt((network as string).slice(7)).toString(16)}`
+  matchesPattern(network, /^eip155:\d+$/) && `0x${BigInt(network.slice(7)).toString(16)}`
 
 /**
  * The one family that every SDK has.
@@ -18,9 +18,9 @@ export const eip155 = (own: string, providers?: readonly ExternalProvider[]): Ch
   namespace: 'eip155',
   network: 'eip155:1',
   account: /^0x[\da-f]{40}$/i,
-  asks: /_request[AP]|h_acc/,
+  methods,
   chainId,
-  chain: (said) => fits(/^0x[\da-f]+$/i, said) && `eip155:${BigInt(said as string)}`,
+  chain: (said) => matchesPattern(said, /^0x[\da-f]+$/i) && `eip155:${BigInt(said)}`,
   answer: ({ method }, network, accounts) =>
     (
       ({
@@ -31,7 +31,13 @@ export const eip155 = (own: string, providers?: readonly ExternalProvider[]): Ch
         eth_requestAccounts: accounts,
       }) as { [method: string]: unknown }
     )[method],
-  from: ({ method, params }, first) => (signs.test(method) ? (signer(method, params) ?? first) : null),
+  from({ method, params = [] }, first) {
+    const index = methods[method]?.account
+    if (index == null) return null
+    // A transaction may leave its `from` to the wallet. Some dapps put typed data before the account.
+    const named = params[index]
+    return typeof named == 'object' ? (named?.from ?? first) : `${named}`
+  },
   watch(found, signal) {
     discoverEip155(own, found, signal)
     const { ethereum } = globalThis as { ethereum?: Eip1193Provider }

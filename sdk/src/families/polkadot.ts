@@ -1,5 +1,6 @@
 import type { PolkadotEntry } from '../bridges/polkadotWallet.ts'
 import { onceLoaded } from '../discovery/onceLoaded.ts'
+import { polkadot as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { createFamily } from './createFamily.ts'
 
@@ -20,9 +21,7 @@ export const polkadot = (): ChainFamily<'polkadot'> =>
     namespace: 'polkadot',
     network: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
     account: /^[1-9A-HJ-NP-Za-km-z]{46,50}$/,
-    asks: /^polkadot_requestAccounts$/,
-    signs: /^polkadot_sign/,
-    signer: () => 'address',
+    methods,
     look(add, signal) {
       const seen = new Set<string>()
       onceLoaded(() => {

@@ -1,4 +1,5 @@
 import { watchStandard } from '../discovery/watchStandard.ts'
+import { solana as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { createFamily } from './createFamily.ts'
 
@@ -8,10 +9,7 @@ export const solana = (): ChainFamily<'solana'> =>
     namespace: 'solana',
     network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     account: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
-    asks: /^solana_(request|get)Accounts$/,
-    quiet: 'solana_getAccounts',
-    signs: /^solana_sign/,
-    signer: () => 'pubkey',
+    methods,
     rows: (accounts) => accounts.map((pubkey) => ({ pubkey })),
     look: (add, signal) =>
       watchStandard((wallet) => {

@@ -1,47 +1,42 @@
-import type { Ask, Tell } from '../wire/Ask.ts'
-import { createClient, type Handlers } from '../wire/createClient.ts'
+import type { Ask, Notify } from '../wire/Ask.ts'
+import { createCalls } from '../wire/createCalls.ts'
 import { ignore } from '../wire/ignore.ts'
-import { disconnected, rpcError } from '../wire/rpcError.ts'
-import { createDialog, dialogId } from './createDialog.ts'
-import { createIframe } from './createIframe.ts'
-import type { Given } from './Guarded.ts'
-import type { Guard } from './guardFrame.ts'
+import { disconnected, type RpcError, rpcError } from '../wire/rpcError.ts'
+import type { EntryHandlers, Page } from './Page.ts'
+import type { Supervisor } from './superviseFrame.ts'
 
 export type Frame = {
   /**
-   * Asks the frame, which is loaded first where there is none. With `shows` the dialog stands at once, in the caller's
-   * own task, and closing it before the frame answers rejects with 4001.
+   * Asks the frame, and loads it first if there is none. With `shows` the dialog opens at once, in the caller's own
+   * task, and closing it before the frame answers rejects with 4001.
    */
   readonly ask: Ask<[shows?: boolean | undefined]>
-  readonly tell: Tell
-  /** Before the frame answers, what opens the modal rejects with 4001. */
+  readonly notify: Notify
+  /** Closes the dialog. Calls that show the modal and that the frame has not answered reject with 4001. */
   hide(): void
   destroy(): void
 }
 
-/** The page, as the frame meets it: what the frame may ask of it, but for its own dialog. */
-export type Page = Omit<Handlers, 'setVisible'> &
-  Given & {
-    /** Says the first words to a fresh frame, before all others. */
-    greet(): Promise<unknown>
-    /** The frame is gone. */
-    lost(): void
-  }
-
-/** From the start, and from the end of the page's loading: then it must answer. */
-const loadTimeoutMs = 20_000
-const answerTimeoutMs = 5_000
+/** What the page does for its frames. */
+export type PageHandlers = Omit<EntryHandlers, 'setVisible'> & {
+  /** Sends the first calls to a fresh frame, before all others. */
+  configure(): Promise<unknown>
+  /** Called when a frame is gone. */
+  onFrameLost(): void
+}
 
 /**
- * The dialog and the one iframe of an SDK: loaded at first use, replaced when it dies.
+ * The dialog and the one iframe of an SDK. The iframe loads at first use, and a new one replaces it when it dies. Code
+ * that is only needed once the iframe has loaded comes in a chunk beside it (`superviseFrame`).
  *
- * @param origin that of `src`
- * @param signal ends with the SDK
+ * @param origin of `src`
+ * @param signal aborts when the SDK is destroyed
  */
-export function createFrame(src: string, origin: string, page: Page, signal: AbortSignal): Frame {
+export function createFrame(src: string, origin: string, page: Page & PageHandlers, signal: AbortSignal): Frame {
+  const calls = createCalls()
   let iframe: HTMLIFrameElement | undefined
-  let guard: Guard | undefined
   let open = false
+  /** Whether the modal wants to be seen. */
   let visible = false
   let reopen: () => unknown = ignore
 
@@ -56,47 +51,41 @@ export function createFrame(src: string, origin: string, page: Page, signal: Abo
       iframe?.focus()
     }
   }
-  /**
-   * Escape, or a click beside the iframe. Once M answers it decides: what the browser closed stands again until then.
-   */
-  const dismiss = () => {
+  const show = () => {
+    open = true
+    render()
+  }
+  const hide = () => {
+    open = visible = false
+    calls.cancel(rpcError(4001, 'Modal closed'), !answers())
+    render()
+  }
+  const dialog = createDialog(() => {
     if (!open) return
+    // Once the frame answers it decides: until then a dialog that the browser closed is opened again.
     if (answers()) render()
     else hide()
-    tell('dismiss', null)
-  }
-  const dialog = createDialog(dismiss)
+    notify('dismiss', null)
+  })
 
-  const end = (error = disconnected()) => {
-    if (!iframe) return
-    iframe = undefined
-    dialog.replaceChildren()
-    // Where not even the guard can be loaded, nothing stays in the visitor's way.
-    loadGuard().then(({ fail }) => iframe || fail(error), hide)
-    client.close(error)
-    page.lost()
-  }
-  const client = createClient({
+  const handlers: EntryHandlers = {
     ...page,
     setVisible(params) {
       visible = params.visible
       if (visible) show()
       else hide()
     },
-    opened() {
-      iframe!.inert = false
-      render()
-    },
-    sent: () => guard?.beat(),
-    lost: end,
-  })
-  const loadGuard = () =>
-    import('./guardFrame.ts').then(
-      ({ guardFrame }) =>
-        (guard ??= guardFrame({
+  }
+  let supervisor: Supervisor | undefined
+  const supervise = () =>
+    import('./superviseFrame.ts').then(
+      ({ superviseFrame }) =>
+        (supervisor ??= superviseFrame({
+          origin,
           dialog,
-          client,
+          calls,
           page,
+          handlers,
           signal,
           render,
           hide,
@@ -104,16 +93,22 @@ export function createFrame(src: string, origin: string, page: Page, signal: Abo
           reopen: () => reopen(),
         })),
     )
+  const end = (error: RpcError = disconnected()) => {
+    if (!iframe) return
+    iframe = undefined
+    dialog.replaceChildren()
+    // If not even the chunk can be loaded, the dialog must not stay in the user's way.
+    supervise().then(({ fail }) => iframe || fail(error), hide)
+    calls.close(error)
+    page.onFrameLost()
+  }
 
   const load = () => {
     const { port1, port2 } = new MessageChannel()
-    const late = () => mine == iframe && mine.inert && end(rpcError(4900, `No answer from ${origin}`))
     const mine = createIframe(src, origin)
     mine.onload = () => {
       // A second load is another document: what the first one promised is void.
       mine.onload = () => end()
-      setTimeout(late, answerTimeoutMs)
-      client.connect(port1)
       mine.contentWindow!.postMessage(
         {
           type: 'airlock:connect',
@@ -124,13 +119,14 @@ export function createFrame(src: string, origin: string, page: Page, signal: Abo
         origin,
         [port2],
       )
+      supervise().then(({ connect }) => mine == iframe && connect(port1), ignore)
     }
     iframe = mine
-    // A page that is rendered ahead loads no frame of another origin before the user comes.
-    if (!document.prerendering) setTimeout(late, loadTimeoutMs)
-    page.greet().catch(end)
-    // A frame works without its guard.
-    loadGuard().catch(ignore)
+    supervise().then(
+      ({ watchLoading }) => watchLoading(mine),
+      () => end(),
+    )
+    page.configure().catch(end)
     // One frame a page: another SDK's gives way, and loads again at its next use.
     if (!dialog.isConnected) {
       document.getElementById(dialogId)?.remove()
@@ -140,35 +136,27 @@ export function createFrame(src: string, origin: string, page: Page, signal: Abo
     render()
   }
 
-  const show = () => {
-    open = true
-    render()
-  }
-  const hide = () => {
-    open = visible = false
-    client.cancel(rpcError(4001, 'Modal closed'), !answers())
-    render()
-  }
-  const tell: Tell = (...call) => iframe && client.call(...call).catch(ignore)
+  const notify: Notify = (...call) => iframe && calls.call(...call).catch(ignore)
   const ask: Frame['ask'] = (...call) => {
     if (!iframe) load()
-    const answer = client.call(...call)
-    if (!call[2]) return answer
+    const answered = calls.call(...call)
+    const [, , shows] = call
+    if (!shows) return answered
     reopen = () => ask(...call).catch(ignore)
     show()
     // The frame may have had nothing to show.
-    return answer.finally(() => answers() && !visible && hide())
+    return answered.finally(() => answers() && !visible && hide())
   }
 
   addEventListener(
     'securitypolicyviolation',
-    (event) => iframe?.inert && loadGuard().then((guard) => guard.judge(event, origin), ignore),
+    (event) => iframe?.inert && supervise().then(({ checkViolation }) => checkViolation(event), ignore),
     { signal },
   )
 
   return {
     ask,
-    tell,
+    notify,
     hide,
     destroy() {
       hide()
@@ -177,3 +165,47 @@ export function createFrame(src: string, origin: string, page: Page, signal: Abo
     },
   }
 }
+
+/**
+ * No style of the host reaches what the SDK adds to its page. It is set through the CSSOM, which a strict CSP allows.
+ */
+const reset = 'all:initial;visibility:inherit;'
+
+/** Another SDK of the page finds the dialog by it: an id that no page gives an element of its own. */
+const dialogId = 'airlock:connect'
+
+/**
+ * The dialog around the iframe, closed and not in the page yet. It draws the dim itself, from start to end, so that
+ * nothing flickers when the modal starts. (`::backdrop` of the browser adds a tenth.)
+ *
+ * @param dismiss the user pressed Escape or clicked beside the iframe, or the browser closed the dialog
+ */
+function createDialog(dismiss: () => void): HTMLDialogElement {
+  const dialog = Object.assign(document.createElement('dialog'), {
+    id: dialogId,
+    ariaLabel: 'Wallet',
+    style: `${reset}position:fixed;inset:0;background:#0006`,
+    oncancel(event: Event) {
+      event.preventDefault()
+      dismiss()
+    },
+    onclose: () => dialog.open || dismiss(),
+    onclick: ({ target }: Event) => target == dialog && dismiss(),
+  })
+  return dialog
+}
+
+/** The iframe of the modal (CH-12), not in the page yet. */
+const createIframe = (src: string, origin: string): HTMLIFrameElement =>
+  Object.assign(document.createElement('iframe'), {
+    title: 'Wallet',
+    // If its color scheme differed from the frame's root, the browser would paint an opaque canvas over the host.
+    style: `${reset}display:block;width:100%;height:100%;color-scheme:light`,
+    sandbox:
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols',
+    allow: `clipboard-read ${origin};clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,
+    referrerPolicy: 'strict-origin' as const,
+    // Until it answers, clicks and Escape are the dialog's: a frame of another origin keeps its keys.
+    inert: true,
+    src,
+  })

@@ -24,8 +24,8 @@ function judge(given: object, providers: unknown = []) {
   const wallet = { ...good, ...given } as Wallet
   const wallets: { [id: string]: Wallet | undefined } = { [wallet.id]: wallet }
   const sent: unknown[] = []
-  const tellWallet = (each: unknown) => sent.push(each)
-  judgeWallets({ options: {}, providers, wallets: wallets as never, tellWallet }, new AbortController().signal)
+  const announceWallet = (each: unknown) => sent.push(each)
+  judgeWallets({ options: {}, providers, wallets: wallets as never, announceWallet }, new AbortController().signal)
   return { wallets, sent: sent as Wallet[], sentences: vi.mocked(console.error).mock.calls.splice(0).flat() }
 }
 
@@ -111,7 +111,7 @@ describe('judgeWallets', () => {
       const wallets = Object.fromEntries(
         taken.map(({ uuid: id, ...each }) => [id, { ...good, ...each, id, kind: 'announced' as const }]),
       )
-      judgeWallets({ options: {}, wallets, tellWallet: () => {} }, life.signal)
+      judgeWallets({ options: {}, wallets, announceWallet: () => {} }, life.signal)
       return life
     }
 

@@ -1,5 +1,5 @@
 import type { Extension } from '../discovery/Extension.ts'
-import type { Given } from './Guarded.ts'
+import type { Page } from './Page.ts'
 
 /** What the frame accepts of a wallet, and how the dapp's developer reads of that. */
 const rules = {
@@ -20,7 +20,7 @@ const isRight = (wallet: { readonly [part in Part]?: unknown }, part: Part) =>
  * provider; an EIP-6963 announcement in another form is left out. A chunk of its own, which loads beside the first
  * frame: a wallet that is right needs none of this.
  */
-export function judgeWallets({ providers, wallets, tellWallet }: Given, signal: AbortSignal): void {
+export function judgeWallets({ providers, wallets, announceWallet }: Page, signal: AbortSignal): void {
   const report = (accepts: string, fate: string) =>
     console.error(`Airlock: Option \`providers\` accepts ${accepts}; ${fate}`)
   for (const each of [providers ?? []].flat())
@@ -41,7 +41,7 @@ export function judgeWallets({ providers, wallets, tellWallet }: Given, signal: 
     if (wrong[0]) report(wrong.map((part) => rules[part].accepts).join(', '), fate)
     if (!hasName) continue
     wallets[id] = kept
-    tellWallet(kept)
+    announceWallet(kept)
   }
   reportAnnouncements(wallets, signal)
 }
@@ -50,7 +50,7 @@ export function judgeWallets({ providers, wallets, tellWallet }: Given, signal: 
  * Has the wallets announce themselves once more, now and whenever they do. Those that discovery (CT-5, CT-6) or the
  * frame's schema refused are named in the console, each once.
  */
-function reportAnnouncements(wallets: Given['wallets'], signal: AbortSignal): void {
+function reportAnnouncements(wallets: Page['wallets'], signal: AbortSignal): void {
   const seen = new Set<unknown>()
   const hear = (event: Event) => {
     const { detail } = event as CustomEvent

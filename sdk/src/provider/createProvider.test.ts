@@ -116,6 +116,14 @@ describe('request', () => {
     expect([wallet.asked.length, revoked()]).toEqual([1, 1])
   })
 
+  test('behavior: taking back another permission leaves the connection', async () => {
+    const { setRoute, direct, request, revoked, wallet } = fakeProvider()
+    setRoute(direct)
+    for (const params of [[{ wallet_snap: {} }], [{}], []]) await request('wallet_revokePermissions', params)
+    expect([wallet.asked.length, revoked()]).toEqual([3, 0])
+    expect(await request('eth_accounts')).toEqual([alice])
+  })
+
   test.each([
     ['personal_sign', ['0x00', bob]],
     ['eth_signTypedData_v4', [bob, '{}']],

@@ -1,10 +1,9 @@
 import type { ExtensionEvent } from '../../../shared/src/protocol/hostToFrame.ts'
 import type { Wallets } from '../discovery/Extension.ts'
-import type { Rpc as Call, ChainFamily } from '../families/ChainFamily.ts'
-import { Rpc } from '../generated/wire.ts'
+import type { ChainFamily, Rpc } from '../families/ChainFamily.ts'
 import type { Ask, Report } from '../wire/Ask.ts'
-import { fits, list } from '../wire/fits.ts'
 import { ignore } from '../wire/ignore.ts'
+import { matchesPattern } from '../wire/matchesPattern.ts'
 import { readError } from '../wire/readError.ts'
 import { disconnected, rpcError } from '../wire/rpcError.ts'
 import { toJson } from '../wire/toJson.ts'
@@ -37,6 +36,10 @@ export type Shared = {
   readonly ask: Ask<[shows?: boolean | undefined]>
 }
 
+/** The limits of the protocol: for accounts those of `setRoute`, for the name of a method those of a short string. */
+const accountLimit = 100
+const methodLength = 256
+
 const lower = (text: unknown) => `${text}`.toLowerCase()
 
 /** The provider of a chain family and the connection behind it, as the page knows it. */
@@ -54,7 +57,11 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
   let forget = ignore
   let openLink: ((link: string) => void) | undefined
 
-  const areAccounts = list(family.account, 100)
+  const areAccounts = (accounts: unknown): accounts is string[] =>
+    Array.isArray(accounts) &&
+    accounts.length <= accountLimit &&
+    // The copy turns holes into `undefined`: `every` alone would skip them.
+    [...accounts].every((each) => matchesPattern(each, family.account))
 
   // In the order of EIP-1193: there is a connection before anything changes in it, and nothing changes after it.
   const setRoute: Link['setRoute'] = (next, nextNetwork) => {
@@ -83,7 +90,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
   const listen = (id = '') => {
     const change = (change: ExtensionEvent) => page.report(namespace, id, change)
     const listeners: { [event: string]: Listener } = {
-      accountsChanged(accounts: string[]) {
+      accountsChanged(accounts: unknown) {
         if (!areAccounts(accounts)) return
         change({ event: 'accountsChanged', accounts })
         setRoute(accounts[0] ? { ...route!, accounts } : null)
@@ -113,16 +120,18 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
   const provider: Provider = {
     async request(input) {
       const { method, params } = Object(input)
-      const rpc: Call = toJson({ method, params: params || undefined })
-      if (!fits(Rpc, rpc)) throw rpcError(-32602, 'Invalid request')
-      const asks = family.asks.test(method)
+      const rpc: Rpc = toJson({ method, params: params || undefined })
+      const isRequest = typeof rpc.method == 'string' && rpc.method.length <= methodLength
+      // JSON, so an object is a list or a plain object.
+      if (!isRequest || typeof (rpc.params ?? {}) != 'object') throw rpcError(-32602, 'Invalid request')
+      const { connects, effect } = family.methods[rpc.method] ?? {}
       const askFrame = (shows?: boolean) => page.ask('request', { namespace, rpc }, shows)
 
-      if (asks) await restored
+      if (connects) await restored
       const known = family.answer(rpc, network, route && [...route.accounts])
       // No wallet is asked before the visitor wants to connect, but only the frame can restore some connections.
-      if (known) return asks && !route && hint && !restored ? askFrame().catch(() => known) : known
-      if (!route) return askFrame(asks)
+      if (known) return connects && !route && hint && !restored ? askFrame().catch(() => known) : known
+      if (!route) return askFrame(connects == 'asks')
 
       const account = family.from(rpc, route.accounts[0]!)
       if (account != null) {
@@ -141,7 +150,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       }
       // A permission that was taken back, another chain, or what was sent: the wallet may have said nothing of it.
       const reported =
-        /_di|eP|mC|d[TC]/.test(method) &&
+        effect &&
         import('./reportEffects.ts')
           .then(({ reportEffects }) =>
             reportEffects(

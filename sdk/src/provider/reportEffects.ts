@@ -23,18 +23,19 @@ export async function reportEffects(
   { method, params }: Rpc,
   network: string,
   { id, provider }: Extension,
-  { namespace, chain, chainId }: ChainFamily,
+  { namespace, methods, chain, chainId }: ChainFamily,
   page: Page,
   take: (chain: string) => void,
 ): Promise<void> {
+  const { effect } = methods[method]!
   // A permission other than `eth_accounts` (EIP-2255) is not the connection.
-  const isRevoked = method == 'wallet_revokePermissions' && Object.hasOwn(Object(params?.[0]), 'eth_accounts')
-  if (isRevoked || method == 'wallet_disconnect')
+  const isOther = method == 'wallet_revokePermissions' && !Object.hasOwn(Object(params?.[0]), 'eth_accounts')
+  if (effect == 'disconnects' && !isOther)
     // The dapp need not wait for the modal, which may have to load for that.
     page.ask('disconnect', { namespace }).catch(() => {})
   const tell = (change: ExtensionEvent) => page.report(namespace, id, change)
-  if (/send(Transaction|Calls|Transfer)$/i.test(method)) tell({ event: 'sent' })
-  if (!/^wallet_(switch|add)EthereumChain$/.test(method)) return
+  if (effect == 'sends') tell({ event: 'sent' })
+  if (effect != 'switches') return
   // It said so itself. One that tells the event before it has switched would now name the chain that it leaves.
   if (chain(params?.[0]?.chainId) == network) return
   let timer: ReturnType<typeof setTimeout> | undefined

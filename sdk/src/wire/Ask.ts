@@ -31,5 +31,5 @@ export type Report = (
   change: ExtensionEvent,
 ) => void
 
-/** Tells a frame that is there: none is loaded for it, and no failure is reported. */
-export type Tell = (...call: Parameters<Ask>) => Promise<unknown> | undefined
+/** Asks the frame only if there is one, and reports no failure. */
+export type Notify = (...call: Parameters<Ask>) => Promise<unknown> | undefined

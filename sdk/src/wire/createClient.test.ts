@@ -17,7 +17,7 @@ function wire(handle?: Parameters<typeof fakeWire>[0]) {
 }
 function connected(...args: Parameters<typeof fakePort>) {
   const pair = fakePort(...args)
-  pair.client.connect(pair.port)
+  pair.connectClient(pair.port)
   open.push(pair.port, pair.framePort)
   return pair
 }
@@ -29,14 +29,18 @@ const error = (promise: Promise<unknown>) =>
 
 describe('createClient', () => {
   test('default', async () => {
-    const { client, counts } = connected({ request: ({ rpc }) => rpc.params ?? null })
-    expect(await client.call('request', { namespace: 'eip155', rpc: { method: 'a', params: [1] } })).toEqual([1])
+    const { calls, counts } = connected({ request: ({ rpc }) => rpc.params ?? null })
+    expect(await calls.call('request', { namespace: 'eip155', rpc: { method: 'a', params: [1] } })).toEqual([1])
     expect(counts).toEqual({ opened: 1, sent: 1 })
   })
 
   test('behavior: calls before there is a port wait, and go in their order', async () => {
     const order: string[] = []
-    const { client, port } = fakePort({
+    const {
+      calls: client,
+      connectClient,
+      port,
+    } = fakePort({
       configure: () => (order.push('configure'), null),
       request: ({ rpc }) => (order.push(rpc.method), null),
     })
@@ -46,7 +50,7 @@ describe('createClient', () => {
       client.call('request', { namespace: 'eip155', rpc: { method: 'b' } }),
     ]
     open.push(port)
-    client.connect(port)
+    connectClient(port)
     await Promise.all(calls)
     expect(order).toEqual(['configure', 'a', 'b'])
   })
@@ -54,7 +58,7 @@ describe('createClient', () => {
   test('behavior: 10,000 at once are answered in order, 100 at a time', async () => {
     let running = 0
     let most = 0
-    const { client } = connected({
+    const { calls } = connected({
       request: async ({ rpc }) => {
         most = Math.max(most, ++running)
         await Promise.resolve()
@@ -64,7 +68,7 @@ describe('createClient', () => {
     })
     const order: unknown[] = []
     const ask = async (n: number) => {
-      const answer = await client.call('request', { namespace: 'eip155', rpc: { method: 'a', params: [n] } })
+      const answer = await calls.call('request', { namespace: 'eip155', rpc: { method: 'a', params: [n] } })
       order.push((answer as number[])[0])
     }
     const numbers = Array.from({ length: 10_000 }, (_, n) => n)
@@ -76,26 +80,26 @@ describe('createClient', () => {
   test.each([99, 100, 101, 150, 20_000])(
     'behavior: with %i requests waiting, what is none is answered',
     async (many) => {
-      const { client } = connected({
+      const { calls } = connected({
         request: () => new Promise(() => {}),
         close: () => null,
         extensionEvent: () => null,
       })
-      const ask = () => client.call('request', { namespace: 'eip155', rpc: { method: 'eth_sendTransaction' } })
+      const ask = () => calls.call('request', { namespace: 'eip155', rpc: { method: 'eth_sendTransaction' } })
       const requests = Array.from({ length: many }, () => error(ask()))
-      expect(await client.call('close', null)).toBe(null)
+      expect(await calls.call('close', null)).toBe(null)
       const change = { event: 'disconnect' } as const
       const events = Array.from({ length: 40 }, (_, epoch) =>
-        client.call('extensionEvent', { namespace: 'eip155', id: crypto.randomUUID(), epoch, change }),
+        calls.call('extensionEvent', { namespace: 'eip155', id: crypto.randomUUID(), epoch, change }),
       )
       expect(await Promise.all(events)).toEqual(events.map(() => null))
-      client.close(rpcError(4900, 'Disconnected'))
+      calls.close(rpcError(4900, 'Disconnected'))
       expect(await Promise.all(requests)).toHaveLength(many)
     },
   )
 
   test('error: beyond 20,000 waiting', async () => {
-    const { client } = fakePort()
+    const { calls: client } = fakePort()
     const calls = Array.from({ length: 20_001 }, () => error(client.call('ping', null)))
     expect(await calls[20_000]).toMatchInlineSnapshot(`
       {
@@ -109,7 +113,7 @@ describe('createClient', () => {
   })
 
   test('error: what the frame throws keeps its code, text and data', async () => {
-    const { client } = connected({
+    const { calls } = connected({
       request: () => {
         throw Object.assign(new Error('no'), { code: 4001, data: { a: 1 } })
       },
@@ -117,24 +121,24 @@ describe('createClient', () => {
         throw modalError('UNKNOWN_CHAIN')
       },
     })
-    expect(await error(client.call('request', { namespace: 'eip155', rpc: { method: 'a' } }))).toEqual({
+    expect(await error(calls.call('request', { namespace: 'eip155', rpc: { method: 'a' } }))).toEqual({
       code: 4001,
       message: 'no',
       data: { a: 1 },
     })
-    expect(await error(client.call('switchNetwork', { network: 'eip155:5' }))).toMatchObject({ code: 4902 })
-    expect(await error(client.call('switchNetwork', { network: 5 as never }))).toMatchObject({ code: -32602 })
+    expect(await error(calls.call('switchNetwork', { network: 'eip155:5' }))).toMatchObject({ code: 4902 })
+    expect(await error(calls.call('switchNetwork', { network: 5 as never }))).toMatchObject({ code: -32602 })
   })
 
   test('error: a method that an older frame does not have', async () => {
-    const { client } = connected()
-    expect(await error(client.call('later' as 'ping', null))).toMatchObject({ code: 4200 })
+    const { calls } = connected()
+    expect(await error(calls.call('later' as 'ping', null))).toMatchObject({ code: 4200 })
   })
 
   test('error: what is not JSON', async () => {
-    const { client } = connected()
+    const { calls } = connected()
     expect(
-      await error(client.call('setTheme', { themeVariables: { '--w3m-accent': 1n as never } })),
+      await error(calls.call('setTheme', { themeVariables: { '--w3m-accent': 1n as never } })),
     ).toMatchInlineSnapshot(`
       {
         "code": -32602,
@@ -215,49 +219,49 @@ describe('createClient', () => {
   })
 
   test('behavior: late, double and unknown replies are dropped', async () => {
-    const { client, say, ids } = wire()
+    const { calls, say, ids } = wire()
     await say({ type: 'ACK1' })
-    const call = client.call('ping', null)
+    const call = calls.call('ping', null)
     await say({ type: 'REPLY', callId: 'unknown', value: { ok: true, value: 0 } })
     await say({ type: 'REPLY', callId: ids()[0], value: { ok: true, value: 1 } })
     await say({ type: 'REPLY', callId: ids()[0], value: { ok: true, value: 2 } })
     expect(await call).toBe(1)
-    const closed = error(client.call('ping', null))
-    client.close(rpcError(4900, 'Disconnected'))
+    const closed = error(calls.call('ping', null))
+    calls.close(rpcError(4900, 'Disconnected'))
     await say({ type: 'REPLY', callId: ids()[1], value: { ok: true, value: 3 } })
     expect(await closed).toMatchObject({ code: 4900 })
   })
 
   test('behavior: each call has a random id of its own (CH-5)', async () => {
     const clients = [wire(), wire()]
-    for (const { client, say } of clients) {
-      client.call('ping', null).catch(() => {})
+    for (const { calls, say } of clients) {
+      calls.call('ping', null).catch(() => {})
       await say({ type: 'ACK1' })
-      for (let n = 0; n < 11; n++) client.call('ping', null).catch(() => {})
+      for (let n = 0; n < 11; n++) calls.call('ping', null).catch(() => {})
     }
     await clients[1]!.settled()
     const ids = clients.flatMap((each) => each.ids())
     expect(new Set(ids).size).toBe(24)
     expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true)
-    for (const { client } of clients) client.close(rpcError(4900, 'Disconnected'))
+    for (const { calls } of clients) calls.close(rpcError(4900, 'Disconnected'))
   })
 
   test('behavior: cancel concerns only what is not sent and shows', async () => {
-    const { client } = fakePort()
-    const shown = error(client.call('open', {}, true))
-    const quiet = error(client.call('ping', null))
-    client.cancel(rpcError(4001, 'Modal closed'))
+    const { calls } = fakePort()
+    const shown = error(calls.call('open', {}, true))
+    const quiet = error(calls.call('ping', null))
+    calls.cancel(rpcError(4001, 'Modal closed'), false)
     expect(await shown).toMatchObject({ code: 4001 })
-    client.close(rpcError(4900, 'Disconnected'))
+    calls.close(rpcError(4900, 'Disconnected'))
     expect(await quiet).toMatchObject({ code: 4900 })
   })
 
   test('behavior: the frame says goodbye', async () => {
-    const { connection, host, lost, client } = connected()
+    const { connection, host, lost, calls } = connected()
     await host
     connection.destroy()
     await vi.waitFor(() => expect(lost).toHaveLength(1))
-    client.close(rpcError(4900, 'Disconnected'))
+    calls.close(rpcError(4900, 'Disconnected'))
   })
 
   test('error: another version', async () => {
@@ -272,12 +276,12 @@ describe('createClient', () => {
 
   test('behavior: takes a fresh port after the old one is gone', async () => {
     const first = connected()
-    await first.client.call('ping', null)
-    first.client.close(rpcError(4900, 'Disconnected'))
-    const waiting = first.client.call('ping', null)
+    await first.calls.call('ping', null)
+    first.calls.close(rpcError(4900, 'Disconnected'))
+    const waiting = first.calls.call('ping', null)
     const second = fakePort()
     open.push(second.port, second.framePort)
-    first.client.connect(second.port)
+    first.connectClient(second.port)
     expect(await waiting).toBe(null)
   })
 })

@@ -20,42 +20,42 @@ const error = (promise: Promise<unknown>) =>
 
 /** Before the frame answers: its page has loaded, and its code runs. */
 describe('createClient', () => {
-  const request = (client: ReturnType<typeof wire>['client'], method: string, shows?: boolean) =>
-    client.call('request', { namespace: 'eip155', rpc: { method } }, shows)
+  const request = (calls: ReturnType<typeof wire>['calls'], method: string, shows?: boolean) =>
+    calls.call('request', { namespace: 'eip155', rpc: { method } }, shows)
 
   test('behavior: the first calls go at once with the handshake, and count among the 100', async () => {
-    const { client, received, settled } = wire()
-    for (let each = 0; each < 150; each++) void request(client, 'a').catch(() => {})
+    const { calls, received, settled } = wire()
+    for (let each = 0; each < 150; each++) void request(calls, 'a').catch(() => {})
     await vi.waitFor(() => expect(received.length).toBeGreaterThan(2))
     await settled()
     const types = received.map(({ type }) => type)
     expect(types.slice(0, 3)).toEqual(['SYN', 'ACK2', 'CALL'])
     expect(types).toHaveLength(102)
-    client.close(rpcError(4900, 'Disconnected'))
+    calls.close(rpcError(4900, 'Disconnected'))
   })
 
   test('behavior: they are answered before the handshake is, if the frame is so quick', async () => {
-    const { client, say, ids, counts } = wire()
-    const call = request(client, 'a')
+    const { calls, say, ids, counts } = wire()
+    const call = request(calls, 'a')
     await vi.waitFor(() => expect(ids()).toHaveLength(1))
     await say([{ type: 'REPLY', callId: ids()[0], value: { ok: true, value: 1 } }, { type: 'ACK1' }])
     expect([await call, counts.opened]).toEqual([1, 1])
   })
 
   test('behavior: cancel concerns what was sent, too, and it counts until it is answered', async () => {
-    const { client, say, ids } = wire()
-    const shown = error(request(client, 'eth_requestAccounts', true))
-    const quiet = error(request(client, 'eth_chainId'))
+    const { calls, say, ids } = wire()
+    const shown = error(request(calls, 'eth_requestAccounts', true))
+    const quiet = error(request(calls, 'eth_chainId'))
     await vi.waitFor(() => expect(ids()).toHaveLength(2))
-    client.cancel(rpcError(4001, 'Modal closed'), true)
+    calls.cancel(rpcError(4001, 'Modal closed'), true)
     expect(await shown).toMatchObject({ code: 4001 })
-    expect(client.calls.size).toBe(2)
+    expect(calls.sent.size).toBe(2)
     await say(ids().map((callId) => ({ type: 'REPLY', callId, value: { ok: true, value: 1 } })))
-    expect([await quiet, client.calls.size]).toEqual(['resolved', 0])
+    expect([await quiet, calls.sent.size]).toEqual(['resolved', 0])
   })
 
   test('error: another version rejects what was sent', async () => {
-    const { client, owner, say, settled } = wire()
+    const { calls: client, owner, say, settled } = wire()
     owner.lost = (reason) => client.close(reason!)
     const calls = [error(request(client, 'a')), error(client.call('open', {}, true))]
     await settled()
@@ -64,25 +64,25 @@ describe('createClient', () => {
   })
 
   test('error: a frame that goes rejects what was sent, and what waits for its turn', async () => {
-    const { client, settled } = wire()
+    const { calls: client, settled } = wire()
     const calls = Array.from({ length: 130 }, () => error(request(client, 'a')))
     await settled()
     client.close(rpcError(4900, 'Disconnected'))
     for (const call of calls) expect(await call).toMatchObject({ code: 4900 })
-    expect(client.calls.size).toBe(0)
+    expect(client.sent.size).toBe(0)
   })
 
   test('behavior: requests do not take the places of other calls after a fresh frame came', async () => {
-    const { client, received, ids, settled } = wire()
-    client.close(rpcError(4900, 'Disconnected'))
+    const { calls, connectClient, received, ids, settled } = wire()
+    calls.close(rpcError(4900, 'Disconnected'))
     const { port1, port2 } = new MessageChannel()
     open.push(port1, port2)
     port2.onmessage = ({ data }) => received.push(...[data].flat())
-    client.connect(port1)
-    for (let each = 0; each < 150; each++) void request(client, 'a').catch(() => {})
+    connectClient(port1)
+    for (let each = 0; each < 150; each++) void request(calls, 'a').catch(() => {})
     await vi.waitFor(() => expect(ids().length).toBeGreaterThan(0))
     await settled()
     expect(ids()).toHaveLength(100)
-    client.close(rpcError(4900, 'Disconnected'))
+    calls.close(rpcError(4900, 'Disconnected'))
   })
 })

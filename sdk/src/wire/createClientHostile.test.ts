@@ -47,9 +47,9 @@ describe('createClient', () => {
     ['nothing', undefined, { code: -32603, message: 'Unknown error' }],
     ['a text', 'ok', { code: -32603, message: 'Unknown error' }],
   ])('error: an answer that is %s', async (_, value, expected) => {
-    const { client, say, ids, settled } = wire()
+    const { calls, say, ids, settled } = wire()
     await say({ type: 'ACK1' })
-    const call = error(client.call('ping', null))
+    const call = error(calls.call('ping', null))
     await settled()
     await say({ type: 'REPLY', callId: ids()[0], value })
     expect(await call).toMatchObject(expected)
@@ -59,7 +59,7 @@ describe('createClient', () => {
     const unhandled: unknown[] = []
     const note = (reason: unknown) => unhandled.push(reason)
     process.on('unhandledRejection', note)
-    const { client, say, received, ids, settled } = wire()
+    const { calls, say, received, ids, settled } = wire()
     await say({ type: 'ACK1' })
     const odd = [null, undefined, 0, 'text', [], { airlock: { toString: 1, valueOf: 1 } }, { type: { toString: 1 } }]
     for (const message of odd) await say(message as object)
@@ -70,7 +70,7 @@ describe('createClient', () => {
       { methodPath: [{ toString: 1 }] },
     ])
       await say({ type: 'CALL', id: 'x', ...call })
-    const call = client.call('ping', null)
+    const call = calls.call('ping', null)
     await settled()
     await say({ type: 'REPLY', callId: ids().at(-1), value: { ok: true, value: 1 } })
     expect(await call).toBe(1)

@@ -1,14 +1,18 @@
-import { forms } from '../generated/wire.ts'
-import type { ClientOwner, Handlers } from './createClient.ts'
+import { schemas } from '../generated/wire.ts'
+import { answer, type Handlers } from './answer.ts'
+import { createCalls } from './createCalls.ts'
+import type { ClientOwner } from './createClient.ts'
 
 /** The owner of a client that handles all messages in one function, and notes what the client reports. */
 export function fakeOwner(handle: (method: string, params: unknown) => unknown = () => null) {
   const lost: unknown[] = []
   const counts = { opened: 0, sent: 0 }
+  const handlers = Object.fromEntries(
+    Object.keys(schemas).map((name) => [name, (params: unknown) => handle(name, params)]),
+  ) as Handlers
   const owner: ClientOwner = {
-    ...(Object.fromEntries(
-      Object.keys(forms).map((name) => [name, (params: unknown) => handle(name, params)]),
-    ) as Handlers),
+    calls: createCalls(),
+    answer: (method, params) => answer(handlers, method, params),
     opened: () => counts.opened++,
     sent: () => counts.sent++,
     lost: (error) => lost.push(error),

@@ -17,7 +17,7 @@ export function fakePort(
 ) {
   const { port1, port2 } = new MessageChannel()
   const { owner, lost, counts } = fakeOwner(handle)
-  const client = createClient(owner)
+  const connectClient = createClient(owner)
   const answerAll = new Proxy(handlers, { get: (target, name) => Reflect.get(target, name) ?? (() => null) })
   const connection = connect({
     messenger: new PortMessenger({ port: guardPort(port2, frameLimits) as MessagePort }),
@@ -26,5 +26,5 @@ export function fakePort(
   const host = connection.promise.then((remote) =>
     consume(frameToHost, remote as unknown as Remote<typeof frameToHost>),
   )
-  return { client, host, connection, port: port1, framePort: port2, lost, counts }
+  return { calls: owner.calls, connectClient, host, connection, port: port1, framePort: port2, lost, counts }
 }

@@ -7,8 +7,8 @@ export function fakeWire(handle?: Parameters<typeof fakeOwner>[0]) {
   const received: Record<string, unknown>[] = []
   port2.onmessage = ({ data }) => received.push(...[data].flat())
   const { owner, lost, counts } = fakeOwner(handle)
-  const client = createClient(owner)
-  client.connect(port1)
+  const connectClient = createClient(owner)
+  connectClient(port1)
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
   const say = async (message: object) => {
     port2.postMessage(message)
@@ -20,5 +20,5 @@ export function fakeWire(handle?: Parameters<typeof fakeOwner>[0]) {
     port1.close()
     port2.close()
   }
-  return { owner, client, received, lost, counts, say, ids, settled, close }
+  return { owner, calls: owner.calls, connectClient, received, lost, counts, say, ids, settled, close }
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSyn
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { integrityOf } from '../integrityOf.ts'
+import { integrityOf } from '../Integrity.ts'
 
 // `npm run verify:builds`: builds the sources twice, in two folders that are called differently and one after the
 // other, and compares every file of the SDK and both frames.

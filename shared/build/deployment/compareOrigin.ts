@@ -1,11 +1,9 @@
 import type { Deployment } from '../../src/deployment/deployment.ts'
-import type { Integrity } from '../Integrity.ts'
-import { integrityOf } from '../integrityOf.ts'
-import { cacheRule } from './cacheRule.ts'
-import { contentTypeOf } from './contentTypeOf.ts'
-import type { Finding } from './Finding.ts'
-import { headersOfFile } from './headersOfFile.ts'
-import { readIntegrity } from './readIntegrity.ts'
+import { type Integrity, integrityOf, readIntegrity } from '../Integrity.ts'
+import { cacheRule, contentTypeOf, headersOfFile } from './headersOfFile.ts'
+
+/** A result of comparing a deployment: `wrong` differs from the build, a `note` is for the reader to judge. */
+export type Finding = { readonly kind: 'wrong' | 'note'; readonly text: string }
 
 type Input = {
   readonly deployment: Deployment

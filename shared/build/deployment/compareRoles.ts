@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Deployment } from '../../src/deployment/deployment.ts'
 import { Social } from '../../src/protocol/primitives.ts'
-import type { Finding } from './Finding.ts'
+import type { Finding } from './compareOrigin.ts'
 
 type Input = {
   readonly deployment: Pick<Deployment, 'authOrigin' | 'loginService' | 'keeperService'>

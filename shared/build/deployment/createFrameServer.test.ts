@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import published from '../../deployment.json' with { type: 'json' }
-import { integrityOf } from '../integrityOf.ts'
-import { createFrameHandler } from './createFrameHandler.ts'
+import { integrityOf } from '../Integrity.ts'
 import { createFrameServer } from './createFrameServer.ts'
 import { headersOfFile } from './headersOfFile.ts'
 
@@ -18,6 +17,12 @@ const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localh
 const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
 const html = '<!doctype html>The modal'
 const integrity = { files: { 'index.html': integrityOf(html) }, importMaps: { 'index.html': integrityOf('map') } }
+
+const build = { deployment: published, origin: 'modal', folder: join(folder, 'modal') } as const
+mkdirSync(build.folder)
+writeFileSync(join(build.folder, 'index.html'), html)
+writeFileSync(join(build.folder, 'integrity.json'), JSON.stringify(integrity))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 function makeCertificate(): boolean {
   try {
@@ -48,18 +53,11 @@ describe.skipIf(!hasCertificate)('createFrameServer: with a certificate of opens
   let server: ReturnType<typeof createFrameServer>
   let port: number
   beforeAll(async () => {
-    mkdirSync(join(folder, 'modal'))
-    writeFileSync(join(folder, 'modal/index.html'), html)
-    writeFileSync(join(folder, 'modal/integrity.json'), JSON.stringify(integrity))
-    const handler = createFrameHandler({ deployment: published, origin: 'modal', folder: join(folder, 'modal') })
-    server = createFrameServer(handler, { cert: readFileSync(cert), key: readFileSync(key) })
+    server = createFrameServer({ ...build, tls: { cert: readFileSync(cert), key: readFileSync(key) } })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     port = (server.address() as AddressInfo).port
   })
-  afterAll(() => {
-    server.close()
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => void server.close())
 
   test('default', async () => {
     const { response, text } = await ask(request, port, readFileSync(cert))
@@ -77,10 +75,10 @@ describe.skipIf(!hasCertificate)('createFrameServer: with a certificate of opens
 
 describe('createFrameServer', () => {
   test('behavior: without one it answers in the clear', async () => {
-    const server = createFrameServer((_, response) => void response.end('plain'))
+    const server = createFrameServer(build)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    expect((await ask(plainRequest as typeof request, port)).text).toBe('plain')
+    expect((await ask(plainRequest as typeof request, port)).text).toBe(html)
     server.close()
   })
 })

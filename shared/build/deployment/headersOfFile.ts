@@ -1,12 +1,9 @@
+import { extname } from 'node:path'
 import type { Deployment } from '../../src/deployment/deployment.ts'
 import { type Realm, responseHeaders } from '../../src/deployment/responseHeaders.ts'
 import type { Integrity } from '../Integrity.ts'
-import { filePathOf } from './filePathOf.ts'
 
-/**
- * Of the auth origin, each in a window of its own: the approval popup, what M opens for a social login, and the
- * wallet's own page.
- */
+/** Pages of the auth origin that open in a window of their own. */
 const ownWindows: Readonly<Record<string, Realm>> = {
   'popup.html': 'popup',
   'loading.html': 'popup',
@@ -15,11 +12,11 @@ const ownWindows: Readonly<Record<string, Realm>> = {
 }
 
 /**
- * The headers of whatever is asked of a frame's origin, found or not: those of its realm, with the import map of the
- * page at that path.
+ * Returns the headers of every response of a frame's origin, also if the file does not exist: those of its realm, with
+ * the import map of the page at that path.
  *
  * @param pathname of the address
- * @param hosts the listed hosts of the asking project, for A alone; `any` where it is known to list none
+ * @param hosts origins on the allowlist of the project that asks, for A only; `any` if the project has no allowlist
  */
 export function headersOfFile(
   deployment: Deployment,
@@ -34,4 +31,37 @@ export function headersOfFile(
   const realm = origin === 'modal' ? 'modal' : (own ?? 'auth')
   const importMap = Object.hasOwn(importMaps, file) ? importMaps[file] : undefined
   return responseHeaders(deployment, realm, realm === 'auth' ? hosts : [], importMap)
+}
+
+/** Returns the file of a build for an address: the path without its first slash; `index.html` for a folder. */
+export function filePathOf(pathname: string): string {
+  return pathname.replace(/^\//, '').replace(/(^|\/)$/, '$1index.html')
+}
+
+/** The folder of one version of the auth frame: see `authVersion`. */
+const version = String.raw`\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{16}`
+
+/**
+ * Returns the `cache-control` of a file that exists. The name of a file below `assets/` or in the folder of a version
+ * depends on its content, so it is cached forever. Everything else is revalidated each time.
+ */
+export function cacheRule(pathname: string): string {
+  const isFixed = new RegExp(`^(assets|${version})/`).test(filePathOf(pathname))
+  return isFixed ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+/** Returns the content type of a file; for an unknown extension one that no browser runs. */
+export function contentTypeOf(path: string): string {
+  return types[extname(path)] ?? 'application/octet-stream'
 }

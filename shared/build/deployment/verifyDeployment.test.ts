@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import published from '../../deployment.json' with { type: 'json' }
-import { integrityOf } from '../integrityOf.ts'
-import { createFrameHandler } from './createFrameHandler.ts'
+import { integrityOf } from '../Integrity.ts'
+import { createFrameServer } from './createFrameServer.ts'
 import { verifyDeployment } from './verifyDeployment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'airlock-deployment-'))
@@ -43,8 +43,8 @@ writeBuild(folders.auth, {
 const hosts = ['https://dapp.example', 'https://*.team.example']
 const deployment = published
 const servers = {
-  [modalOrigin]: createServer(createFrameHandler({ deployment, origin: 'modal', folder: folders.modal })),
-  [authOrigin]: createServer(createFrameHandler({ deployment, origin: 'auth', folder: folders.auth, hosts })),
+  [modalOrigin]: createFrameServer({ deployment, origin: 'modal', folder: folders.modal }),
+  [authOrigin]: createFrameServer({ deployment, origin: 'auth', folder: folders.auth, hosts }),
 }
 beforeAll(async () => {
   for (const server of Object.values(servers))

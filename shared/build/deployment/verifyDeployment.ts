@@ -1,31 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import type { Deployment } from '../../src/deployment/deployment.ts'
-import { compareOrigin } from './compareOrigin.ts'
+import { readDeployment } from '../injectDeployment.ts'
+import { compareOrigin, type Finding } from './compareOrigin.ts'
 import { compareRoles } from './compareRoles.ts'
-import type { Finding } from './Finding.ts'
-import { readDeployment } from './readDeployment.ts'
 
 type Input = {
-  /** Where the modal is served. */
+  /** Address of the modal. */
   readonly url: string
   readonly folders: { readonly modal: string; readonly auth: string }
-  /** A listed project and one of its hosts: without them the roles do not say who they are to the providers. */
+  /** A project and an origin on its allowlist. Without them the client ids of the roles cannot be compared. */
   readonly asker?: { readonly projectId: string; readonly origin: string } | undefined
   readonly fetch: typeof fetch
 }
 
 /**
- * Compares what is served with what was built here: each file of both frames byte for byte with its headers, that
- * nothing stands in for a file that is not there, and that the two roles of the service are two. A build of the same
- * commit and deployment is the same everywhere, so that anyone can do this.
- *
- * @returns what is wrong, and what could not be seen
+ * Compares a deployment with the local build: every file of both frames with its headers, the response for a file that
+ * does not exist, and that the two roles of the service are separate. Builds are reproducible, so anyone can do this.
  */
 export async function verifyDeployment({ url, folders, asker, fetch }: Input): Promise<readonly Finding[]> {
   const deployment: Deployment = readDeployment(folders.modal)
   const { origin } = new URL(url)
   if (origin !== deployment.modalOrigin)
     return [{ kind: 'wrong', text: `This build is for ${deployment.modalOrigin}, not for ${origin}.` }]
-  // An address that does not answer is one more thing that is wrong, and ends nothing.
+  // An address that does not answer is a finding, not a failure.
   const ask: typeof globalThis.fetch = (...input) => fetch(...input).catch(() => Response.error())
   const findings = await Promise.all([
     compareOrigin({ deployment, origin: 'modal', folder: folders.modal, fetch: ask }),
@@ -33,4 +31,27 @@ export async function verifyDeployment({ url, folders, asker, fetch }: Input): P
     compareRoles({ deployment, asker, fetch: ask }),
   ])
   return findings.flat()
+}
+
+// `npm run verify-deployment -- https://modal.example [--project ID --host https://dapp.example]`, after building the
+// commit and the deployment that should be there.
+if (process.argv[1] === import.meta.filename) {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { project: { type: 'string' }, host: { type: 'string' } },
+  })
+  const [url] = positionals
+  if (!url) throw new Error('Name the address of the modal: npm run verify-deployment -- https://modal.example')
+  const built = (realm: string) => fileURLToPath(new URL(`../../../${realm}/dist`, import.meta.url))
+  const { project, host } = values
+  const findings = await verifyDeployment({
+    url,
+    folders: { modal: built('frame-app'), auth: built('auth-frame') },
+    asker: project && host ? { projectId: project, origin: host } : undefined,
+    fetch,
+  })
+  for (const { kind, text } of findings) console.info(`${kind === 'wrong' ? 'WRONG' : 'note '}  ${text}`)
+  const wrong = findings.filter(({ kind }) => kind === 'wrong').length
+  console.info(wrong ? `${wrong} differences from the build.` : 'The deployment equals the build.')
+  process.exitCode = wrong ? 1 : 0
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { isTest } from '../isTest.ts'
-import { readSources, realms } from '../readSources.ts'
+import { isTest, readSources, realms } from '../readSources.ts'
 import { type Lock, packageClosure } from './packageClosure.ts'
 
 const root = new URL('../../../', import.meta.url)
@@ -48,3 +47,13 @@ function packageOf(target: string): string {
     .slice(0, target.startsWith('@') ? 2 : 1)
     .join('/')
 }
+
+// `npm run packages`: prints every package of each realm and writes the lists that the unit tests compare. It writes
+// nothing with `--print`.
+if (process.argv[1] === import.meta.filename)
+  for (const [list, text] of Object.entries(realmPackages())) {
+    const path = new URL(list, root)
+    const isNew = !existsSync(path) || readFileSync(path, 'utf8') !== text
+    console.info(`${list}${isNew ? ' (changed: read the diff)' : ''}\n${text.replaceAll(/^/gm, '  ').trimEnd()}\n`)
+    if (!process.argv.includes('--print')) writeFileSync(path, text)
+  }

@@ -27,6 +27,11 @@ export const Deployment = z.strictObject({
   keeperService: Endpoint,
   /** The ERC-4337 bundler; the chain's number is added as `/{chainId}`. */
   bundler: Endpoint,
+  /**
+   * A paymaster service (ERC-7677) that may pay the fees of the modal's own payments from embedded smart accounts. The
+   * chain's number is added as `/{chainId}`. It decides which operations it pays for. Without it users pay their fees.
+   */
+  paymaster: z.optional(Endpoint),
   /** The Farcaster sign-in relay: A itself opens the channel there. */
   farcasterRelay: Endpoint,
   /**
@@ -44,6 +49,12 @@ export const Deployment = z.strictObject({
    * that no stranger learns who looks. Without it they load only when a visitor asks for them.
    */
   imageProxy: z.optional(Endpoint),
+  /**
+   * Tells how token prices changed within 24 hours, with DefiLlama's interface
+   * (`{priceChanges}/percentage/{chain}:{contract},…?period=24h`). It learns which tokens an account has, not which
+   * account. Without it changes are not shown.
+   */
+  priceChanges: z.optional(Endpoint),
   /** A gateway to IPFS (`{ipfsGateway}/ipfs/…`). Without it content in IPFS is not shown. */
   ipfsGateway: z.optional(Endpoint),
 })

@@ -106,6 +106,19 @@ describe('responseHeaders', () => {
     expect(responseHeaders(plain, 'auth')).toEqual(responseHeaders(local, 'auth'))
   })
 
+  test('behavior: M alone may ask a paymaster and price changes, if the deployment names plain ones', () => {
+    const services = { paymaster: 'https://pay.example/rpc', priceChanges: 'https://prices.example' }
+    for (const realm of realms)
+      expect(responseHeaders({ ...published, ...services }, realm)).toEqual(responseHeaders(published, realm))
+    const plain = { ...local, paymaster: 'http://127.0.0.1:4323/own', priceChanges: 'http://127.0.0.1:4326' }
+    const before = policy(local, 'modal')
+    expect(policy(plain, 'modal').get('connect-src')).toBe(
+      `${before.get('connect-src')} http://127.0.0.1:4323 http://127.0.0.1:4326`,
+    )
+    expect(policy(plain, 'modal').get('img-src')).toBe(before.get('img-src'))
+    expect(responseHeaders(plain, 'auth')).toEqual(responseHeaders(local, 'auth'))
+  })
+
   test('behavior: no realm allows inline or evaluated script, a plug-in, or a form to other origins', () => {
     for (const deployment of [published, local])
       for (const realm of realms) {

@@ -35,12 +35,14 @@ export function responseHeaders(
   importMap?: string,
 ): Record<string, string> {
   const endpoints = [deployment.walletApi, deployment.blockchainApi, deployment.analytics, deployment.relay]
-  const { imageProxy, ipfsGateway } = deployment
-  const ofPictures = [imageProxy, ipfsGateway].filter((url) => url !== undefined)
-  const insecure = [...endpoints, ...ofPictures]
-    .map((url) => new URL(url))
-    .filter(({ protocol }) => /^(http|ws):$/.test(protocol))
-  const plain = [...new Set(insecure.map(({ protocol, host }) => `${protocol}//${host}`))]
+  const { imageProxy, ipfsGateway, paymaster, priceChanges } = deployment
+  const plainOf = (...urls: readonly (string | undefined)[]) => {
+    const insecure = urls
+      .flatMap((url) => (url === undefined ? [] : new URL(url)))
+      .filter(({ protocol }) => /^(http|ws):$/.test(protocol))
+    return [...new Set(insecure.map(({ protocol, host }) => `${protocol}//${host}`))]
+  }
+  const plain = plainOf(...endpoints, imageProxy, ipfsGateway)
   // A dapp in development is on this machine, and so is its icon. Elsewhere pictures come over https alone.
   const ownIcons = deployment.modalOrigin.startsWith('http:') ? [ownMachine] : []
   const originsOf = (...urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
@@ -65,7 +67,10 @@ export function responseHeaders(
     'font-src': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
-    'connect-src': realm === 'modal' ? ["'self' https: wss:", ...plain].join(' ') : connects[realm],
+    'connect-src':
+      realm === 'modal'
+        ? ["'self' https: wss:", ...plain, ...plainOf(paymaster, priceChanges)].join(' ')
+        : connects[realm],
     'img-src':
       realm === 'modal'
         ? ["'self' https: data: blob:", ...plain.filter((o) => o.startsWith('http:')), ...ownIcons].join(' ')

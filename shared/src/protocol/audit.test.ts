@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { importsOf, withoutComments } from '../../build/readSources.ts'
+import { sourceOf } from '../../build/readSources.ts'
 
 const folder = new URL('./', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
@@ -22,8 +22,8 @@ describe('the audit surface', () => {
 
   test('behavior: it rests on the errors, the tables and zod alone', () => {
     const targets = files.flatMap((file) => {
-      const path = `shared/src/protocol/${file}`
-      return importsOf(path, withoutComments(read(file))).map(({ target }) => target)
+      const { imports } = sourceOf(`shared/src/protocol/${file}`, read(file))
+      return imports.map(({ target }) => target)
     })
     const outside = targets.filter((target) => !/^shared\/src\/(protocol|errors|tables)\/|^zod\/mini$/.test(target))
     expect(outside).toEqual([])

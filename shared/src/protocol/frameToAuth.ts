@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CallsQuestion, CallsQuote } from '../tables/CallsQuote.ts'
 import type { Contract } from './contract.ts'
 import {
   Address,
@@ -99,6 +100,8 @@ export const frameToAuth = {
       projectId: ShortText,
       /** Who embeds the modal, as M's browser reports it. A uses it only in a browser without `ancestorOrigins`. */
       origin: z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^/?#\s]+$/)),
+      /** ISO 4217, of the amounts of money that A shows beside fees. */
+      currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
     }),
     result: Nothing,
   },
@@ -107,14 +110,13 @@ export const frameToAuth = {
   // Beyond the 22 of the specification
   /** The visitor closed the modal: what waits for an approval is refused. */
   abort: { params: Nothing, result: Nothing },
-  /**
-   * Draws the security screen (browsers, passkey or password, keys behind a fresh code). Ends when the visitor leaves
-   * it.
-   */
+  /** Quotes the fee of calls. A request for the same calls within a minute shows and signs this very operation. */
+  quoteCalls: { params: CallsQuestion, result: CallsQuote },
+  /** Shows the security screen (browsers, passkey or password, keys behind a fresh code) until the user leaves it. */
   showSecurity: { params: Nothing, result: Nothing },
   /**
-   * Offers a passkey over the backup of a wallet that was just made by a login whose code anyone may show (Farcaster).
-   * Ends when the visitor has one or wants none now, and at once where there is nothing to offer. It never fails.
+   * Offers a passkey over the backup of a wallet that was just made by a login whose code anyone may show (Farcaster),
+   * until the user has one or wants none now. Ends at once if there is nothing to offer. Never fails.
    */
   offerPasskey: { params: Nothing, result: Nothing },
 } satisfies Contract

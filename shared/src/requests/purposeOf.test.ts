@@ -13,6 +13,8 @@ const deployment = {
   bundler: 'https://bundler.example/rpc',
   farcasterRelay: 'https://farcaster.example',
   imageProxy: 'https://pictures.example/load',
+  priceChanges: 'https://prices.example',
+  paymaster: 'https://pay.example/rpc',
 }
 
 describe('purposeOf', () => {
@@ -40,6 +42,8 @@ describe('purposeOf', () => {
     ['https://bundler.example/rpc/1', 'fetch', 'operations'],
     ['https://farcaster.example/v1/channel', 'fetch', 'login'],
     ['https://pictures.example/load?url=x', 'img', 'pictures'],
+    ['https://prices.example/percentage/base:0xa?period=24h', 'fetch', 'prices'],
+    ['https://pay.example/rpc/1', 'fetch', 'operations'],
     ['https://node.example/key', 'fetch', 'other'],
     ['https://cdn.example/a.png', 'img', 'pictures'],
     ['https://wallets.example.evil.example/getWallets', 'fetch', 'other'],

@@ -38,6 +38,8 @@ export function purposeOf(address: string, initiator: string, deployment: Deploy
     [deployment.keeperService, 'keys'],
     [imageProxy, 'pictures'],
     [ipfsGateway, 'pictures'],
+    [deployment.priceChanges, 'prices'],
+    [deployment.paymaster, 'operations'],
     [modalOrigin, 'page'],
     [authOrigin, 'page'],
   ]

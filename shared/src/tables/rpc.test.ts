@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { authLimits, isBounded } from '../protocol/guard.ts'
 import { MethodName, Namespace } from '../protocol/primitives.ts'
-import { answererOf, type ConnectorKind, isKnown, rpc } from './rpc.ts'
+import type { ConnectorKind } from './RpcRow.ts'
+import { answererOf, isKnown, rpc } from './rpc.ts'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
@@ -24,13 +24,18 @@ const unsafe = words(`personal_sign eth_signTypedData_v4 eth_sendTransaction sol
 const differs: Readonly<Record<string, string>> = {
   wallet_revokePermissions: 'as EIP-2255 has it: it ends a connection and cannot spend; the modal answers it',
 }
-/** Why an unsafe method names no account in a place that the SDK could check. */
+/** Unsafe methods whose rows have no `account`, and why. */
 const withoutSigner: Readonly<Record<string, string>> = {
   eth_sendUserOperation: 'the sender is a smart account inside the operation; the auth frame knows its own',
   wallet_grantPermissions: 'the account is optional and nested; the wallet or the auth frame binds it',
-  solana_signIn: 'the wallet chooses, and says, which account signs in',
-  polkadot_signMessage: 'one key has an address for each network: the wallet knows its own',
-  polkadot_signTransaction: 'one key has an address for each network: the wallet knows its own',
+  solana_signIn: 'the wallet chooses which account signs in, and the result names it',
+}
+/** Methods whose names suggest a column that their rows do not have, and why. */
+const misnamed: Readonly<Record<string, string>> = {
+  eth_sendRawTransaction: 'broadcasts a transaction that is signed already',
+  eth_sendRawTransactionSync: 'as above',
+  wallet_getPermissions: 'only reads',
+  wallet_grantPermissions: 'asks for a session permission (ERC-7715), not to connect',
 }
 
 /** Every kind, or this does not compile. */
@@ -61,13 +66,31 @@ describe('rpc', () => {
 
   test('behavior: an unsafe method needs a connection, and says which account it is for or why not (RPC-2)', () => {
     for (const [method, row] of rpc) {
-      const signer = row.signer ?? row.account
-      if (row.safe) expect([method, signer]).toEqual([method, undefined])
-      else {
-        expect([method, row.answer.none]).toEqual([method, undefined])
-        expect([method, signer === undefined]).toEqual([method, method in withoutSigner])
-        expect(Object.values(row.answer)).not.toContain('rpc')
-      }
+      if (row.safe) continue
+      expect([method, row.answer.none]).toEqual([method, undefined])
+      expect([method, row.account === undefined]).toEqual([method, method in withoutSigner])
+      expect(Object.values(row.answer)).not.toContain('rpc')
+    }
+  })
+
+  test.each([
+    [/send(?!er)/i, 'effect'],
+    [/switch|add.*Chain|disconnect|revoke/i, 'effect'],
+    [/accounts$|^getAccount|Permissions$/i, 'connects or effect'],
+    [/sign/i, 'effect'],
+  ])('behavior: a method whose name has %s has the column %s, or a reason why not', (pattern, columns) => {
+    const missing = [...rpc].filter(
+      ([method, row]) => pattern.test(method) && !columns.split(' or ').some((column) => column in row),
+    )
+    expect(missing.map(([method]) => method).filter((method) => !(method in misnamed))).toEqual([])
+  })
+
+  test('behavior: the SDK and the modal can list the accounts in the form of each result', () => {
+    const sample = { eip155: `0x${'a'.repeat(40)}`, solana: 'a'.repeat(44), polkadot: 'a', bip122: 'a', cosmos: 'a' }
+    for (const [method, { namespaces, answer, connects, lists, result }] of rpc) {
+      if (!connects || !Object.values(answer).includes('sdk')) continue
+      const account = sample[namespaces[0]!]
+      expect(result.safeParse([lists ? { [lists]: account } : account]).success, method).toBe(true)
     }
   })
 
@@ -123,78 +146,47 @@ describe('rpc', () => {
   })
 })
 
-describe('what other libraries send', () => {
-  /** Never asked of a dapp's wallet provider, or an experiment that the library itself falls back from. */
-  const left: readonly [RegExp, string][] = [
-    [/^(evm|miner|txpool)_|^eth_(mining|sendUnsignedTransaction)$/, 'test nodes only'],
-    [/^(trace_transaction|personal_unlockAccount)$/, 'nodes with keys or traces only'],
-    [/^pm_/, 'asked of a paymaster, never of a wallet'],
-    [/^eth_(un)?subscribe$/, 'sockets only; over a provider both libraries poll with filters'],
-    [
-      /^wallet_(connect|disconnect|addSubAccount)$/,
-      'ERC-7846 and ERC-7895 drafts, asked only where a wallet offers them',
-    ],
-    [/^wallet_sendTransaction$/, "viem's second try after eth_sendTransaction; 4200 shows the first error"],
-  ]
-  const sources = {
-    viem: ['actions', 'account-abstraction', 'experimental'].map((part) => `viem/_esm/${part}`),
-    wagmi: ['@wagmi/core/dist/esm'],
-    ethers: ['ethers/lib.esm/providers'],
-  }
-
-  test.each(Object.entries(sources))('behavior: %s is understood', (_, folders) => {
-    const methods = new Set<string>()
-    for (const folder of folders) {
-      const root = new URL(`../../../node_modules/${folder}/`, import.meta.url)
-      for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-        if (!file.endsWith('.js')) continue
-        const text = readFileSync(new URL(file, root), 'utf8')
-        for (const [, method] of text.matchAll(/(?:method:|\.send\()\s*["'](\w+_\w+)["']/g)) methods.add(method!)
-      }
-    }
-    expect(methods.size).toBeGreaterThan(8)
-    expect([...methods].filter((method) => !rpc.has(method) && !left.some(([names]) => names.test(method)))).toEqual([])
-  })
-})
-
 describe('answererOf', () => {
   test('default', () => {
-    const table = [...rpc].map(([method, { namespaces, safe }]) => {
-      const [namespace] = namespaces
-      const answers = kinds.map((kind) => answererOf(method, namespace!, kind) ?? '-')
-      return `${method} ${safe ? 'safe' : 'UNSAFE'} ${answers.join(' ')}`
+    const table = [...rpc].map(([method, row]) => {
+      const { namespaces, safe, connects, lists, effect, account, accountFormat, smartAccountOnly } = row
+      const answers = kinds.map((kind) => answererOf(method, namespaces[0]!, kind) ?? '-')
+      const smart = smartAccountOnly && 'smart account only'
+      const facts = [connects, lists, effect, account, accountFormat, smart].filter((each) => each !== undefined)
+      return `${method} ${safe ? 'safe' : 'UNSAFE'} ${answers.join(' ')}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`
     })
-    expect(`method, safety, answer for ${kinds.join(' ')}\n${table.join('\n')}`).toMatchInlineSnapshot(`
-      "method, safety, answer for none extension walletConnect external auth
-      eth_accounts safe sdk sdk sdk sdk sdk
-      eth_requestAccounts safe modal sdk sdk sdk sdk
+    expect(`method, safety, answer for ${kinds.join(' ')}: other columns\n${table.join('\n')}`).toMatchInlineSnapshot(`
+      "method, safety, answer for none extension walletConnect external auth: other columns
+      eth_accounts safe sdk sdk sdk sdk sdk: silent
+      eth_requestAccounts safe modal sdk sdk sdk sdk: asks
       eth_chainId safe sdk sdk sdk sdk sdk
       eth_coinbase safe modal wallet modal wallet modal
       net_version safe sdk sdk sdk sdk sdk
-      wallet_requestPermissions safe modal wallet modal wallet modal
+      wallet_requestPermissions safe modal wallet modal wallet modal: asks
       wallet_getPermissions safe modal wallet modal wallet modal
-      wallet_revokePermissions safe modal wallet modal wallet auth
-      wallet_switchEthereumChain safe modal wallet wallet wallet auth
-      wallet_addEthereumChain safe - wallet wallet wallet -
+      wallet_revokePermissions safe modal wallet modal wallet auth: disconnects, smart account only
+      wallet_switchEthereumChain safe modal wallet wallet wallet auth: switches
+      wallet_addEthereumChain safe - wallet wallet wallet -: switches
       wallet_watchAsset safe - wallet wallet wallet -
-      personal_sign UNSAFE - wallet wallet wallet auth
-      eth_sign UNSAFE - wallet wallet wallet -
-      eth_signTypedData UNSAFE - wallet wallet wallet -
-      eth_signTypedData_v3 UNSAFE - wallet wallet wallet -
-      eth_signTypedData_v4 UNSAFE - wallet wallet wallet auth
-      eth_signTransaction UNSAFE - wallet wallet wallet -
-      eth_sendTransaction UNSAFE - wallet wallet wallet auth
-      eth_sendUserOperation UNSAFE - - - - auth
-      wallet_sendCalls UNSAFE - wallet wallet wallet auth
-      wallet_grantPermissions UNSAFE - wallet wallet wallet auth
-      wallet_getCallsStatus safe - wallet wallet wallet auth
+      personal_sign UNSAFE - wallet wallet wallet auth: signs, 1
+      eth_sign UNSAFE - wallet wallet wallet -: signs, 0
+      eth_signTypedData UNSAFE - wallet wallet wallet -: signs, 0
+      eth_signTypedData_v3 UNSAFE - wallet wallet wallet -: signs, 0
+      eth_signTypedData_v4 UNSAFE - wallet wallet wallet auth: signs, 0
+      eth_signTransaction UNSAFE - wallet wallet wallet -: spends, from
+      eth_sendTransaction UNSAFE - wallet wallet wallet auth: sends, from
+      wallet_sendTransaction UNSAFE - wallet - wallet -: sends, from
+      eth_sendUserOperation UNSAFE - - - - auth: sends, smart account only
+      wallet_sendCalls UNSAFE - wallet wallet wallet auth: sends, from, smart account only
+      wallet_grantPermissions UNSAFE - wallet wallet wallet auth: signs, smart account only
+      wallet_getCallsStatus safe - wallet wallet wallet auth: smart account only
       wallet_showCallsStatus safe - wallet wallet wallet -
-      wallet_getCapabilities safe - wallet wallet wallet auth
-      wallet_getAssets safe - wallet wallet wallet auth
-      eth_supportedEntryPoints safe - - - - auth
-      eth_estimateUserOperationGas safe - - - - auth
-      eth_getUserOperationByHash safe - - - - auth
-      eth_getUserOperationReceipt safe - - - - auth
+      wallet_getCapabilities safe - wallet wallet wallet auth: smart account only
+      wallet_getAssets safe - wallet wallet wallet auth: smart account only
+      eth_supportedEntryPoints safe - - - - auth: smart account only
+      eth_estimateUserOperationGas safe - - - - auth: smart account only
+      eth_getUserOperationByHash safe - - - - auth: smart account only
+      eth_getUserOperationReceipt safe - - - - auth: smart account only
       eth_blockNumber safe rpc wallet rpc wallet rpc
       eth_call safe rpc wallet rpc wallet rpc
       eth_estimateGas safe rpc wallet rpc wallet rpc
@@ -246,24 +238,24 @@ describe('answererOf', () => {
       net_listening safe rpc wallet rpc wallet rpc
       web3_clientVersion safe rpc wallet rpc wallet rpc
       web3_sha3 safe rpc wallet rpc wallet rpc
-      solana_requestAccounts safe modal wallet sdk wallet sdk
-      solana_getAccounts safe sdk sdk sdk sdk sdk
-      solana_signMessage UNSAFE - wallet wallet wallet auth
-      solana_signTransaction UNSAFE - wallet wallet wallet auth
-      solana_signAllTransactions UNSAFE - wallet wallet wallet auth
-      solana_signAndSendTransaction UNSAFE - wallet wallet wallet auth
-      solana_signIn UNSAFE - wallet - wallet -
-      getAccountAddresses safe modal wallet wallet wallet -
-      signMessage UNSAFE - wallet wallet wallet -
-      signPsbt UNSAFE - wallet wallet wallet -
-      sendTransfer UNSAFE - wallet wallet wallet -
-      polkadot_requestAccounts safe modal wallet sdk wallet -
-      polkadot_signMessage UNSAFE - wallet wallet wallet -
-      polkadot_signTransaction UNSAFE - wallet wallet wallet -
-      cosmos_getAccounts safe modal wallet wallet wallet -
-      cosmos_signAmino UNSAFE - wallet wallet wallet -
-      cosmos_signDirect UNSAFE - wallet wallet wallet -
-      wallet_disconnect safe modal modal modal modal modal"
+      solana_requestAccounts safe modal wallet sdk wallet sdk: asks, pubkey
+      solana_getAccounts safe sdk sdk sdk sdk sdk: silent, pubkey
+      solana_signMessage UNSAFE - wallet wallet wallet auth: signs, pubkey
+      solana_signTransaction UNSAFE - wallet wallet wallet auth: spends, pubkey
+      solana_signAllTransactions UNSAFE - wallet wallet wallet auth: spends, pubkey
+      solana_signAndSendTransaction UNSAFE - wallet wallet wallet auth: sends, pubkey
+      solana_signIn UNSAFE - wallet - wallet -: signs
+      getAccountAddresses safe modal wallet wallet wallet -: asks
+      signMessage UNSAFE - wallet wallet wallet -: signs, address
+      signPsbt UNSAFE - wallet wallet wallet -: spends, account
+      sendTransfer UNSAFE - wallet wallet wallet -: sends, account
+      polkadot_requestAccounts safe modal wallet sdk wallet -: asks, address
+      polkadot_signMessage UNSAFE - wallet wallet wallet -: signs, address, perNetwork
+      polkadot_signTransaction UNSAFE - wallet wallet wallet -: spends, address, perNetwork
+      cosmos_getAccounts safe modal wallet wallet wallet -: asks
+      cosmos_signAmino UNSAFE - wallet wallet wallet -: spends, signerAddress
+      cosmos_signDirect UNSAFE - wallet wallet wallet -: spends, signerAddress
+      wallet_disconnect safe modal modal modal modal modal: disconnects"
     `)
   })
 

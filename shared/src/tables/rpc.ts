@@ -1,25 +1,7 @@
 import * as z from 'zod/mini'
-import { Address, CallsId, Json, type Namespace, ShortText, Text } from '../protocol/primitives.ts'
+import { Address, CallsId, Json, type JsonRpc, type Namespace, ShortText, Text } from '../protocol/primitives.ts'
 import { families, familyForms } from './familyForms.ts'
-
-/** Who answers a method: the SDK from its route, the modal itself, the chain's RPC, the wallet, or the auth frame. */
-export type Answerer = 'sdk' | 'modal' | 'rpc' | 'wallet' | 'auth'
-/** Through what the namespace is connected when the method is called; `none` before connecting. */
-export type ConnectorKind = 'none' | 'extension' | 'walletConnect' | 'external' | 'auth'
-
-export type RpcRow = {
-  readonly namespaces: readonly Namespace[]
-  readonly params: z.ZodMiniType
-  readonly result: z.ZodMiniType
-  /** Safe methods read. Unsafe ones sign or spend: each needs an account and the visitor's approval. */
-  readonly safe: boolean
-  /** Where an unsafe method names the account it acts for: an index of `params`, or the `from` of the first one. */
-  readonly signer?: number | 'from'
-  /** The same for the methods that take one object: which of its members names the account. */
-  readonly account?: 'pubkey' | 'address' | 'account' | 'signerAddress'
-  /** No entry: the method is not for that connector. */
-  readonly answer: Partial<Record<ConnectorKind, Answerer>>
-}
+import type { Answerer, ConnectorKind, RpcRow, SafeRow, UnsafeRow } from './RpcRow.ts'
 
 const Quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
 const Data = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/))
@@ -36,6 +18,7 @@ const Permission = z.strictObject({
   parentCapability: ShortText,
   caveats: z.optional(z.array(z.record(z.string(), Json))),
 })
+const AboutPermission = z.tuple([z.record(z.string(), Json)])
 const Transaction = z.looseObject({
   from: z.optional(EthAddress),
   to: z.optional(z.nullable(EthAddress)),
@@ -51,6 +34,9 @@ const own = { none: 'sdk', extension: 'sdk', walletConnect: 'sdk', external: 'sd
 const chain = { none: 'rpc', extension: 'wallet', walletConnect: 'rpc', external: 'wallet', auth: 'rpc' } as const
 const wallets = { extension: 'wallet', walletConnect: 'wallet', external: 'wallet' } as const
 const everyWallet = { ...wallets, auth: 'auth' } as const
+const inPage = { extension: 'wallet', external: 'wallet' } as const
+const embedded = { auth: 'auth' } as const
+const accounts = { none: 'modal', ...wallets } as const
 const permissions = {
   none: 'modal',
   extension: 'wallet',
@@ -59,43 +45,42 @@ const permissions = {
   auth: 'modal',
 } as const
 
-const read = (result: z.ZodMiniType, params: z.ZodMiniType = AnyParams): RpcRow => ({
-  ...eip155,
-  params,
-  result,
-  safe: true,
-  answer: chain,
-})
-const sign = (
+const pubkey = { account: 'pubkey' } as const
+const ss58 = { account: 'address', accountFormat: 'perNetwork' } as const
+
+/** A safe method of eip155. */
+const safe = (
   params: z.ZodMiniType,
   result: z.ZodMiniType,
-  signer: number | 'from',
-  answer: RpcRow['answer'] = everyWallet,
-): RpcRow => ({
-  ...eip155,
-  params,
-  result,
-  safe: false,
-  signer,
-  answer,
-})
-const accounts = { none: 'modal', ...wallets } as const
-const family = (
-  method: keyof typeof familyForms,
-  namespace: Namespace,
   answer: RpcRow['answer'],
-  account?: RpcRow['account'],
-): RpcRow => ({
-  ...familyForms[method],
-  namespaces: [namespace],
-  safe: false,
-  answer,
-  ...(account && { account }),
-})
-const asks = (method: keyof typeof familyForms, namespace: Namespace, answer: RpcRow['answer'] = accounts): RpcRow => ({
-  ...family(method, namespace, answer),
-  safe: true,
-})
+  facts?: Pick<SafeRow & RpcRow, 'effect' | 'connects' | 'smartAccountOnly'>,
+): RpcRow => ({ ...eip155, params, result, safe: true, answer, ...facts })
+const read = (result: z.ZodMiniType): RpcRow => safe(AnyParams, result, chain)
+const smart = { smartAccountOnly: true } as const
+/** An unsafe method of eip155. */
+const sign = (
+  effect: UnsafeRow['effect'],
+  params: z.ZodMiniType,
+  result: z.ZodMiniType,
+  facts: Pick<UnsafeRow, 'account'> & Partial<Pick<RpcRow, 'answer' | 'smartAccountOnly'>>,
+): RpcRow => ({ ...eip155, params, result, safe: false, effect, answer: everyWallet, ...facts })
+
+type FamilyMethod = keyof typeof familyForms
+/** A method of another family that asks for accounts. */
+const asks = (
+  method: FamilyMethod,
+  namespace: Namespace,
+  answer: RpcRow['answer'] = accounts,
+  facts?: Pick<RpcRow, 'connects' | 'lists'>,
+): RpcRow => ({ ...familyForms[method], namespaces: [namespace], safe: true, answer, connects: 'asks', ...facts })
+/** An unsafe method of another family. */
+const family = (
+  method: FamilyMethod,
+  namespace: Namespace,
+  effect: UnsafeRow['effect'],
+  answer: RpcRow['answer'],
+  facts?: Pick<UnsafeRow, 'account' | 'accountFormat'>,
+): RpcRow => ({ ...familyForms[method], namespaces: [namespace], safe: false, effect, answer, ...facts })
 
 /**
  * The one list of RPC methods (RPC-1). A method that no row gives to the active connector is refused with 4200 in M and
@@ -103,87 +88,56 @@ const asks = (method: keyof typeof familyForms, namespace: Namespace, answer: Rp
  */
 export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
   Object.entries({
-    eth_accounts: { ...eip155, params: NoParams, result: Accounts, safe: true, answer: own },
-    eth_requestAccounts: {
-      ...eip155,
-      params: NoParams,
-      result: Accounts,
-      safe: true,
-      answer: { ...own, none: 'modal' },
-    },
-    eth_chainId: { ...eip155, params: NoParams, result: Quantity, safe: true, answer: own },
+    eth_accounts: safe(NoParams, Accounts, own, { connects: 'silent' }),
+    eth_requestAccounts: safe(NoParams, Accounts, { ...own, none: 'modal' }, { connects: 'asks' }),
+    eth_chainId: safe(NoParams, Quantity, own),
     /** The account in use. The SDK has no answer of its own: it would cost bytes for a method that few dapps use. */
-    eth_coinbase: { ...eip155, params: NoParams, result: z.nullable(EthAddress), safe: true, answer: permissions },
-    net_version: {
-      ...eip155,
-      params: NoParams,
-      result: z.string().check(z.regex(/^\d{1,32}$/)),
-      safe: true,
-      answer: own,
-    },
+    eth_coinbase: safe(NoParams, z.nullable(EthAddress), permissions),
+    net_version: safe(NoParams, z.string().check(z.regex(/^\d{1,32}$/)), own),
 
-    wallet_requestPermissions: {
-      ...eip155,
-      params: z.tuple([z.record(z.string(), Json)]),
-      result: z.array(Permission),
-      safe: true,
-      answer: permissions,
-    },
-    wallet_getPermissions: {
-      ...eip155,
-      params: NoParams,
-      result: z.array(Permission),
-      safe: true,
-      answer: permissions,
-    },
-    wallet_revokePermissions: {
-      ...eip155,
-      params: z.tuple([z.record(z.string(), Json)]),
-      result: Json,
-      safe: true,
-      answer: { ...permissions, auth: 'auth' },
-    },
-    wallet_switchEthereumChain: {
-      ...eip155,
-      params: SwitchChain,
-      result: z.null(),
-      safe: true,
-      answer: { none: 'modal', ...everyWallet },
-    },
-    wallet_addEthereumChain: { ...eip155, params: AddChain, result: z.null(), safe: true, answer: wallets },
-    wallet_watchAsset: {
-      ...eip155,
-      params: z.union([List, z.record(z.string(), Json)]),
-      result: z.boolean(),
-      safe: true,
-      answer: wallets,
-    },
+    wallet_requestPermissions: safe(AboutPermission, z.array(Permission), permissions, { connects: 'asks' }),
+    wallet_getPermissions: safe(NoParams, z.array(Permission), permissions),
+    wallet_revokePermissions: safe(
+      AboutPermission,
+      Json,
+      { ...permissions, auth: 'auth' },
+      { effect: 'disconnects', ...smart },
+    ),
+    wallet_switchEthereumChain: safe(SwitchChain, z.null(), { none: 'modal', ...everyWallet }, { effect: 'switches' }),
+    wallet_addEthereumChain: safe(AddChain, z.null(), wallets, { effect: 'switches' }),
+    wallet_watchAsset: safe(z.union([List, z.record(z.string(), Json)]), z.boolean(), wallets),
 
-    personal_sign: sign(z.tuple([LongText, EthAddress], Json), Signature, 1),
-    eth_sign: sign(z.tuple([EthAddress, Text]), Signature, 0, wallets),
-    eth_signTypedData: sign(List, Signature, 0, wallets),
-    eth_signTypedData_v3: sign(List, Signature, 0, wallets),
-    eth_signTypedData_v4: sign(z.tuple([EthAddress, z.union([z.string(), z.record(z.string(), Json)])]), Signature, 0),
-    eth_signTransaction: sign(z.tuple([Transaction]), Data, 'from', wallets),
-    eth_sendTransaction: sign(z.tuple([Transaction]), Hash, 'from'),
-    eth_sendUserOperation: { ...eip155, params: List, result: Hash, safe: false, answer: { auth: 'auth' } },
-    wallet_sendCalls: sign(List, z.union([CallsId, z.looseObject({ id: CallsId })]), 'from'),
-    wallet_grantPermissions: { ...eip155, params: List, result: Json, safe: false, answer: everyWallet },
+    personal_sign: sign('signs', z.tuple([LongText, EthAddress], Json), Signature, { account: 1 }),
+    eth_sign: sign('signs', z.tuple([EthAddress, Text]), Signature, { account: 0, answer: wallets }),
+    eth_signTypedData: sign('signs', List, Signature, { account: 0, answer: wallets }),
+    eth_signTypedData_v3: sign('signs', List, Signature, { account: 0, answer: wallets }),
+    eth_signTypedData_v4: sign(
+      'signs',
+      z.tuple([EthAddress, z.union([z.string(), z.record(z.string(), Json)])]),
+      Signature,
+      { account: 0 },
+    ),
+    eth_signTransaction: sign('spends', z.tuple([Transaction]), Data, { account: 'from', answer: wallets }),
+    eth_sendTransaction: sign('sends', z.tuple([Transaction]), Hash, { account: 'from' }),
+    /** Some wallets have it besides `eth_sendTransaction`. They are in the page: the modal never gets the request. */
+    wallet_sendTransaction: sign('sends', z.tuple([Transaction]), Hash, { account: 'from', answer: inPage }),
+    // The operation names its sender, a smart account.
+    eth_sendUserOperation: sign('sends', List, Hash, { answer: embedded, ...smart }),
+    wallet_sendCalls: sign('sends', List, z.union([CallsId, z.looseObject({ id: CallsId })]), {
+      account: 'from',
+      ...smart,
+    }),
+    // The account is optional and nested.
+    wallet_grantPermissions: sign('signs', List, Json, smart),
 
-    wallet_getCallsStatus: { ...eip155, params: List, result: Json, safe: true, answer: everyWallet },
-    wallet_showCallsStatus: { ...eip155, params: List, result: Json, safe: true, answer: wallets },
-    wallet_getCapabilities: {
-      ...eip155,
-      params: AnyParams,
-      result: z.record(z.string(), Json),
-      safe: true,
-      answer: everyWallet,
-    },
-    wallet_getAssets: { ...eip155, params: AnyParams, result: Json, safe: true, answer: everyWallet },
-    eth_supportedEntryPoints: { ...eip155, params: AnyParams, result: Accounts, safe: true, answer: { auth: 'auth' } },
-    eth_estimateUserOperationGas: { ...eip155, params: List, result: Json, safe: true, answer: { auth: 'auth' } },
-    eth_getUserOperationByHash: { ...eip155, params: List, result: Json, safe: true, answer: { auth: 'auth' } },
-    eth_getUserOperationReceipt: { ...eip155, params: List, result: Json, safe: true, answer: { auth: 'auth' } },
+    wallet_getCallsStatus: safe(List, Json, everyWallet, smart),
+    wallet_showCallsStatus: safe(List, Json, wallets),
+    wallet_getCapabilities: safe(AnyParams, z.record(z.string(), Json), everyWallet, smart),
+    wallet_getAssets: safe(AnyParams, Json, everyWallet, smart),
+    eth_supportedEntryPoints: safe(AnyParams, Accounts, embedded, smart),
+    eth_estimateUserOperationGas: safe(List, Json, embedded, smart),
+    eth_getUserOperationByHash: safe(List, Json, embedded, smart),
+    eth_getUserOperationReceipt: safe(List, Json, embedded, smart),
 
     eth_blockNumber: read(Quantity),
     eth_call: read(Data),
@@ -237,36 +191,44 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     web3_clientVersion: read(ShortText),
     web3_sha3: read(Hash),
 
-    solana_requestAccounts: asks('solana_requestAccounts', 'solana', {
-      ...accounts,
-      walletConnect: 'sdk',
-      auth: 'sdk',
-    }),
-    solana_getAccounts: asks('solana_getAccounts', 'solana', own),
-    solana_signMessage: family('solana_signMessage', 'solana', everyWallet, 'pubkey'),
-    solana_signTransaction: family('solana_signTransaction', 'solana', everyWallet, 'pubkey'),
-    solana_signAllTransactions: family('solana_signAllTransactions', 'solana', everyWallet, 'pubkey'),
-    solana_signAndSendTransaction: family('solana_signAndSendTransaction', 'solana', everyWallet, 'pubkey'),
-    solana_signIn: family('solana_signIn', 'solana', { extension: 'wallet', external: 'wallet' }),
+    solana_requestAccounts: asks(
+      'solana_requestAccounts',
+      'solana',
+      { ...accounts, walletConnect: 'sdk', auth: 'sdk' },
+      { lists: 'pubkey' },
+    ),
+    solana_getAccounts: asks('solana_getAccounts', 'solana', own, { connects: 'silent', lists: 'pubkey' }),
+    solana_signMessage: family('solana_signMessage', 'solana', 'signs', everyWallet, pubkey),
+    solana_signTransaction: family('solana_signTransaction', 'solana', 'spends', everyWallet, pubkey),
+    solana_signAllTransactions: family('solana_signAllTransactions', 'solana', 'spends', everyWallet, pubkey),
+    solana_signAndSendTransaction: family('solana_signAndSendTransaction', 'solana', 'sends', everyWallet, pubkey),
+    // The wallet chooses which account signs in, and the result names it.
+    solana_signIn: family('solana_signIn', 'solana', 'signs', inPage),
 
     getAccountAddresses: asks('getAccountAddresses', 'bip122'),
-    signMessage: family('signMessage', 'bip122', wallets, 'address'),
-    signPsbt: family('signPsbt', 'bip122', wallets, 'account'),
-    sendTransfer: family('sendTransfer', 'bip122', wallets, 'account'),
+    signMessage: family('signMessage', 'bip122', 'signs', wallets, { account: 'address' }),
+    signPsbt: family('signPsbt', 'bip122', 'spends', wallets, { account: 'account' }),
+    sendTransfer: family('sendTransfer', 'bip122', 'sends', wallets, { account: 'account' }),
 
     // The accounts of a WalletConnect session are known: wallets have no such method there.
-    polkadot_requestAccounts: asks('polkadot_requestAccounts', 'polkadot', { ...accounts, walletConnect: 'sdk' }),
-    polkadot_signMessage: family('polkadot_signMessage', 'polkadot', wallets),
-    polkadot_signTransaction: family('polkadot_signTransaction', 'polkadot', wallets),
+    polkadot_requestAccounts: asks(
+      'polkadot_requestAccounts',
+      'polkadot',
+      { ...accounts, walletConnect: 'sdk' },
+      { lists: 'address' },
+    ),
+    polkadot_signMessage: family('polkadot_signMessage', 'polkadot', 'signs', wallets, ss58),
+    polkadot_signTransaction: family('polkadot_signTransaction', 'polkadot', 'spends', wallets, ss58),
 
     cosmos_getAccounts: asks('cosmos_getAccounts', 'cosmos'),
-    cosmos_signAmino: family('cosmos_signAmino', 'cosmos', wallets, 'signerAddress'),
-    cosmos_signDirect: family('cosmos_signDirect', 'cosmos', wallets, 'signerAddress'),
+    cosmos_signAmino: family('cosmos_signAmino', 'cosmos', 'spends', wallets, { account: 'signerAddress' }),
+    cosmos_signDirect: family('cosmos_signDirect', 'cosmos', 'spends', wallets, { account: 'signerAddress' }),
 
     wallet_disconnect: {
       ...familyForms.wallet_disconnect,
       namespaces: families,
       safe: true,
+      effect: 'disconnects',
       answer: { none: 'modal', extension: 'modal', walletConnect: 'modal', external: 'modal', auth: 'modal' },
     },
   } satisfies Record<string, RpcRow>),
@@ -281,3 +243,29 @@ export function answererOf(method: string, namespace: Namespace, kind: Connector
 /** Whether the method exists for this namespace at all: then a missing connection is 4100 and not 4200. */
 export const isKnown = (method: string, namespace: Namespace): boolean =>
   rpc.get(method)?.namespaces.includes(namespace) ?? false
+
+/** Whether the method may change a balance: it sends a transaction, or signs one that the dapp may send later. */
+export function maySpend(method: string): boolean {
+  const effect = rpc.get(method)?.effect
+  return effect === 'sends' || effect === 'spends'
+}
+
+/**
+ * Returns how a request is about the connected accounts (`RpcRow.connects`). Other families than eip155 also have the
+ * parameter `silent`: it turns `asks` into `silent`.
+ */
+export function connectsBy({ method, params }: JsonRpc): RpcRow['connects'] {
+  const row = rpc.get(method)
+  const isSilent = !row?.namespaces.includes('eip155') && Object(onlyParam(params)).silent
+  return row?.connects && isSilent ? 'silent' : row?.connects
+}
+
+/** Returns the account that a request names, or `undefined` if it names none. The row says where (`RpcRow.account`). */
+export function namedAccount({ account }: Pick<RpcRow, 'account'>, params: unknown): string | undefined {
+  if (account === undefined) return undefined
+  const named = typeof account === 'number' ? Object(params)[account] : Object(onlyParam(params))[account]
+  return typeof named === 'string' ? named : undefined
+}
+
+/** The one parameter object. Some dapps put it into a list. */
+const onlyParam = (params: unknown): unknown => (Array.isArray(params) ? params[0] : params)

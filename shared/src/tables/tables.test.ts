@@ -24,6 +24,7 @@ const loose = new Map([
   ['options.customRpcUrls', "dapps hand over viem's transports, which carry more than an address"],
   ['rpc.eth_signTransaction.params', 'a wallet of its own judges the rest'],
   ['rpc.eth_sendTransaction.params', 'as above; the auth frame refuses what it does not know (RPC-3)'],
+  ['rpc.wallet_sendTransaction.params', 'a wallet of its own judges the rest'],
   ['rpc.wallet_addEthereumChain.params', 'only for wallets that are not ours, which judge it themselves'],
   ['rpc.wallet_sendCalls.result', 'EIP-5792 lets a wallet add capabilities'],
   ...Object.keys(familyForms)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTest } from '../../build/isTest.ts'
-import { readSources } from '../../build/readSources.ts'
+import { isTest, readSources } from '../../build/readSources.ts'
 import { catalogue } from './catalogue.ts'
 import { laterCatalogue } from './laterCatalogue.ts'
 

@@ -6,6 +6,7 @@ import type { DescribedCall as Call } from '../../call/CallWords.ts'
 import type { ChainRequestContext } from '../../call/RequestContext.ts'
 import { recipientHistory } from '../../call/recipientHistory.ts'
 import { chainError } from '../../chain/chainError.ts'
+import { coinPrice } from '../../chain/coinPrice.ts'
 import { createChainClient } from '../../chain/createChainClient.ts'
 import { decodeTransaction } from '../../transaction/decodeTransaction.ts'
 import { fillTransaction } from '../../transaction/fillTransaction.ts'
@@ -49,11 +50,12 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
 
   let ready: Awaited<ReturnType<typeof prepare>> | undefined
   const prepare = async () => {
+    const asked = coinPrice(auth, network)
     const counted = await client.getTransactionCount({ address: account, blockTag: 'pending' }).catch(fail)
     const filled = await fillTransaction(client, Number(chain), book.next(key, counted), call)
     const { gas } = filled.transaction
     await assertFeeCovered(client, { network, account, fee: gas * filled.gasPrice, value: call.value })
-    const drawn = await transactionApproval(context, call, filled)
+    const drawn = await transactionApproval(context, call, { ...filled, price: await asked })
     return { counted, transaction: Object.freeze(filled.transaction), ...drawn }
   }
   await auth.approvals.ask(async () => {

@@ -9,6 +9,8 @@ import { parseParams } from './parseParams.ts'
 import { requireUnlocked } from './requireUnlocked.ts'
 
 const PermissionParams = z.tuple([z.strictObject({ eth_accounts: z.object({}) })])
+/** The site may take back permissions that it never had, such as `wallet_snap`. */
+const RevocationParams = z.tuple([z.record(z.string(), z.object({}))])
 
 export const accountMethods = {
   eth_accounts: async (call) => seenAccounts(call),
@@ -25,8 +27,8 @@ export const accountMethods = {
   },
   wallet_getPermissions: async (call) => permissions(call),
   wallet_revokePermissions: async (call) => {
-    parseParams(PermissionParams, call.params)
-    await call.store.update((state) => forgetSite(state, call.origin, 'eip155'))
+    const [revoked] = parseParams(RevocationParams, call.params)
+    if (revoked.eth_accounts) await call.store.update((state) => forgetSite(state, call.origin, 'eip155'))
     return null
   },
 } satisfies Record<string, Method>

@@ -1,7 +1,7 @@
-import { tokenImageUrl } from '../../api/laterImages.ts'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { useApp } from '../useApp.ts'
 import { identityOf } from './identityOf.ts'
+import { tokenImageUrl } from './laterImages.ts'
 
 type TokenImageProps = {
   readonly token: {

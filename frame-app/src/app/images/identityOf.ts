@@ -1,5 +1,5 @@
-import type { Identified } from '../../api/images.ts'
 import type { App } from '../App.ts'
+import type { Identified } from './images.ts'
 
 /**
  * What identifies the project to the servers: every address carries it, also that of a picture, which `<img>` loads.

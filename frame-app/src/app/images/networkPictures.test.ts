@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { knownNetworks } from '#shared/networks.ts'
-import { isImageId } from '../../api/images.ts'
+import { isImageId } from './images.ts'
 import { networkPictures } from './networkPictures.ts'
 
 describe('networkPictures', () => {

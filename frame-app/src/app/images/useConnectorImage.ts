@@ -1,4 +1,4 @@
-import type { State } from '../../store/createStore.ts'
+import type { State } from '../store/createStore.ts'
 import { useAppState } from '../useAppState.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Network } from '#shared/networks.ts'
-import { assetImageUrl } from '../../api/laterImages.ts'
 import { useApp } from '../useApp.ts'
 import { identityOf } from './identityOf.ts'
+import { assetImageUrl } from './laterImages.ts'
 import { networkPictures } from './networkPictures.ts'
 
 /** The address of a network's picture: the host's own, else the wallet API's. */

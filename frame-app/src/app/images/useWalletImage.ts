@@ -1,7 +1,7 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
-import { walletImageUrl } from '../../api/images.ts'
 import { useApp } from '../useApp.ts'
 import { identityOf } from './identityOf.ts'
+import { walletImageUrl } from './images.ts'
 
 /** The address of a wallet's picture: its own for a custom wallet, else the wallet API's. */
 export function useWalletImage(wallet: Pick<ListedWallet, 'image_id' | 'image_url'> | undefined): string | undefined {

@@ -1,8 +1,8 @@
 import { Social } from '#shared/protocol/primitives.ts'
-import type { OptionsSlice } from '../../store/optionsSlice.ts'
-import { telegramSocials } from '../../wallet/listing/telegramSocials.ts'
 import type { App } from '../App.ts'
+import type { OptionsSlice } from '../store/optionsSlice.ts'
 import { listed } from './listed.ts'
+import { telegramSocials } from './telegramSocials.ts'
 
 type LoginMethods = { readonly email: boolean; readonly socials: readonly Social[] }
 

@@ -1,4 +1,4 @@
-import type { OptionsSlice } from '../../store/optionsSlice.ts'
+import type { OptionsSlice } from '../store/optionsSlice.ts'
 
 /**
  * Whether the visitor has to agree before anything is connected: the dapp wants its box ticked, has something to

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ProjectConfig } from '../../api/projectConfig.ts'
-import type { RemoteFeatures } from '../../store/optionsSlice.ts'
+import type { RemoteFeatures } from '../store/optionsSlice.ts'
+import type { ProjectConfig } from './projectConfig.ts'
 import { remoteFeatures } from './remoteFeatures.ts'
 
 const ids = ['activity', 'onramp', 'swap', 'social_login', 'reown_branding']

@@ -1,8 +1,8 @@
 import { Social } from '#shared/protocol/primitives.ts'
 import type { Options } from '#shared/tables/options.ts'
-import type { ProjectConfig } from '../../api/projectConfig.ts'
-import type { RemoteFeatures } from '../../store/optionsSlice.ts'
+import type { RemoteFeatures } from '../store/optionsSlice.ts'
 import { listed } from './listed.ts'
+import type { ProjectConfig } from './projectConfig.ts'
 import { wantsActivity } from './wantsActivity.ts'
 
 const swaps: RemoteFeatures['swaps'] = ['1inch']

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
-import { parseOptions } from '../../session/project/parseOptions.ts'
+import { parseOptions } from '../project/parseOptions.ts'
 import { showProblems } from './showProblems.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
-import type { State } from '../../store/createStore.ts'
+import type { State } from '../store/createStore.ts'
 
 /** The namespaces of which Connect shows wallets: those of the dapp's networks, or the one that it was opened for. */
 export function shownNamespaces({

@@ -1,4 +1,4 @@
-import type { OptionsSlice } from '../../store/optionsSlice.ts'
+import type { OptionsSlice } from '../store/optionsSlice.ts'
 import { listed } from './listed.ts'
 
 const features = ['onramp', 'swaps', 'receive', 'send'] as const

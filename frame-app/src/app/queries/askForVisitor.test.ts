@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
+import { recommendedWallets } from '../../wallets/list/walletQueries.ts'
 import { askForVisitor } from './askForVisitor.ts'
 import { queryClientOf } from './queryClientOf.ts'
-import { recommendedWallets } from './walletQueries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

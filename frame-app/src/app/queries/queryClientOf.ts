@@ -1,20 +1,17 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../App.ts'
-import { reportFailure } from '../reporting/reportFailure.ts'
+import { appState } from '../appState.ts'
+import { reportError } from '../reporting/reportError.ts'
 
-const clients = new WeakMap<App, QueryClient>()
-
-/** The server data of an app. Retries are the HTTP layer's; what failed is asked again when a view is opened again. */
-export function queryClientOf(app: App): QueryClient {
-  const client =
-    clients.get(app) ??
+/** Returns an app's query client. The HTTP layer retries; a failed query runs again when its view is opened again. */
+export const queryClientOf = appState(
+  (app) =>
     new QueryClient({
       queryCache: failureLog(app),
       defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
-    })
-  clients.set(app, client)
-  return client
-}
+    }),
+)
 
 /** A failure is reported once, however often it is asked again, until an answer comes in between. */
 function failureLog(app: App): QueryCache {
@@ -27,4 +24,19 @@ function failureLog(app: App): QueryCache {
     },
     onSuccess: (_, { queryHash }) => void reported.delete(queryHash),
   })
+}
+
+/**
+ * Server data that could not be loaded. The view says so in words of its own, or does without; the page's developer
+ * reads which it was in the console, and the project gets a report.
+ */
+function reportFailure(app: App, error: unknown): void {
+  if (app.store.getState().options.debug !== false) console.warn(`Airlock: ${textOf(error)}`)
+  reportError(app, error)
+}
+
+/** With what caused it, where that is ours too. */
+function textOf(error: unknown): string {
+  if (!(error instanceof AirlockError)) return String(error)
+  return error.cause instanceof AirlockError ? `${error.message} (${error.cause.message})` : error.message
 }

@@ -1,7 +1,8 @@
 import type { App } from '../App.ts'
+import { appState } from '../appState.ts'
 import type { AppAnalytics, openAnalytics } from './openAnalytics.ts'
 
-const opened = new WeakMap<App, ReturnType<typeof openAnalytics>>()
+const state = appState((): { sender?: ReturnType<typeof openAnalytics> | undefined } => ({}))
 
 /**
  * Where an app sends its events and reports: one sender, which counts both and loads with the first of them.
@@ -12,9 +13,12 @@ const opened = new WeakMap<App, ReturnType<typeof openAnalytics>>()
 export function analyticsOf(app: App): Promise<AppAnalytics> | undefined {
   const { features, projectId } = app.store.getState().options
   if (features?.analytics === false || !projectId) return
-  const sender = opened.get(app) ?? open(app)
-  opened.set(app, sender)
-  sender.catch(() => opened.get(app) === sender && opened.delete(app))
+  const own = state(app)
+  own.sender ??= open(app)
+  const { sender } = own
+  sender.catch(() => {
+    if (own.sender === sender) own.sender = undefined
+  })
   return sender
 }
 

@@ -1,10 +1,13 @@
+import * as z from 'zod/mini'
 import type { ModalEvents } from '#shared/tables/ModalEvents.ts'
-import { type Analytics, createAnalytics } from '../../api/analytics.ts'
-import { getAnalyticsConfig } from '../../api/analyticsConfig.ts'
 import type { App } from '../App.ts'
+import type { Api } from '../http/createApi.ts'
+import { type Analytics, createAnalytics } from './analytics.ts'
 import { type PrivacyWishes, refusesTracking } from './refusesTracking.ts'
 import { sentProperties } from './sentProperties.ts'
 import { showForbidden } from './showForbidden.ts'
+
+const AnalyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
 export type AppAnalytics = Pick<Analytics, 'reportError'> & {
   /** Sends what analytics may have of an event. Never throws; resolves when it is sent or has failed. */
@@ -27,4 +30,14 @@ export async function openAnalytics(
     onForbidden: () => showForbidden(app),
   })
   return { reportError, track: (event, properties) => track({ event, properties: sentProperties(event, properties) }) }
+}
+
+/** Whether the project wants analytics. A failure switches them off. */
+export async function getAnalyticsConfig({ http, deployment, identity }: Api): Promise<boolean> {
+  try {
+    const url = `${deployment.walletApi}/getAnalyticsConfig`
+    return (await http.get(url, { service: 'Wallet API', query: identity, schema: AnalyticsConfig })).isAnalyticsEnabled
+  } catch {
+    return false
+  }
 }

@@ -1,8 +1,9 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { App } from '../App.ts'
+import { appState } from '../appState.ts'
 import { showAlert } from './showError.ts'
 
-const shown = new WeakSet<App>()
+const state = appState(() => ({ shown: false }))
 
 /**
  * Analytics answered 403: the page's origin is not on the project's list. It is shown once, and again when something
@@ -10,6 +11,6 @@ const shown = new WeakSet<App>()
  */
 export function showForbidden(app: App): void {
   const error = modalError('ALERT_ORIGIN_NOT_ALLOWED')
-  showAlert(app, shown.has(app) ? Object.assign(error, { returns: true }) : error, { origin: app.askingOrigin })
-  shown.add(app)
+  showAlert(app, state(app).shown ? Object.assign(error, { returns: true }) : error, { origin: app.askingOrigin })
+  state(app).shown = true
 }

@@ -1,4 +1,4 @@
-import type { Host } from '../../frames/connectHost.ts'
+import type { Host } from '../frames/connectHost.ts'
 import type { LoggedRequest } from './RequestLog.ts'
 
 /** As many as wait for a host that does not answer. */

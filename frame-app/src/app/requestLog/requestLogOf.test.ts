@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { SeenRequest } from '#shared/requests/watchRequests.ts'
-import type { hearNodeReads } from '../../api/nodeReads.ts'
 import { eventually } from '../../fakes/eventually.ts'
 import { fakeApp } from '../../fakes/fakeApp.ts'
-import type { SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
+import type { hearNodeReads } from '../http/nodeReads.ts'
 import { requestLogOf } from './requestLogOf.ts'
+import type { SocketNews } from './watchSockets.ts'
 
 /** The log of a modal in its own page, which began at 1,000 ms. */
 function setUp({ open = false } = {}) {

@@ -6,13 +6,14 @@ import { readPurpose } from '#shared/requests/Purpose.ts'
 import { purposeOf } from '#shared/requests/purposeOf.ts'
 import { WindowReport } from '#shared/requests/WindowReport.ts'
 import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.ts'
-import { delay } from '../../api/http/delay.ts'
-import { hearNodeReads } from '../../api/nodeReads.ts'
-import { hearSockets, type SocketNews } from '../../wallet/connectors/walletConnect/watchSockets.ts'
 import type { App } from '../App.ts'
+import { appState } from '../appState.ts'
+import { delay } from '../http/delay.ts'
+import { hearNodeReads } from '../http/nodeReads.ts'
 import { createRequestLog } from './createRequestLog.ts'
 import type { Act, LoggedRequest, RequestLog } from './RequestLog.ts'
 import { reportToHost } from './reportToHost.ts'
+import { hearSockets, type SocketNews } from './watchSockets.ts'
 
 type Reports = Params<typeof authToFrame.network>['requests']
 type AppLog = {
@@ -31,18 +32,16 @@ type Surroundings = {
   readonly sleep: (milliseconds: number) => Promise<void>
 }
 const settleMs = 300
-const logs = new WeakMap<App, AppLog>()
+const state = appState((): { log?: AppLog } => ({}))
 
 /**
  * What a modal and its auth frame request, from the first call on and with what the browser kept of the time before.
  * What began before that was for the dapp, whose page made the frame.
  */
 export function requestLogOf(app: App, given: Partial<Surroundings> = {}): AppLog {
-  const known = logs.get(app)
-  if (known) return known
-  const appLog = createAppLog(app, given)
-  logs.set(app, appLog)
-  return appLog
+  const own = state(app)
+  own.log ??= createAppLog(app, given)
+  return own.log
 }
 
 function createAppLog(

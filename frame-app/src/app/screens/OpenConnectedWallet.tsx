@@ -1,7 +1,7 @@
 import * as m from '../../generated/i18n/messages.js'
-import { activeConnection } from '../../store/connectionSlice.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { activeConnection } from '../store/connectionSlice.ts'
 import { useApp } from '../useApp.ts'
 import { useAppState } from '../useAppState.ts'
 

@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RefCallback } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { GridRow, type RenderItem } from './GridRow.tsx'
 import { nextGridIndex } from './nextGridIndex.ts'
 import { useColumns } from './useColumns.ts'
-import { useRowHeight } from './useRowHeight.ts'
 import styles from './VirtualGrid.module.css'
 
 type VirtualGridProps<item> = {
@@ -116,4 +116,25 @@ export function VirtualGrid<item>(props: VirtualGridProps<item>) {
       <div aria-hidden="true" className={styles.bottom} />
     </div>
   )
+}
+
+/**
+ * The height of rows that are all alike, by one that is drawn, in whole CSS pixels; it follows the visitor's text size.
+ *
+ * @param estimate stands until the browser has laid it out
+ * @returns the height, and the ref of that row
+ */
+function useRowHeight(estimate: number): readonly [height: number, ref: RefCallback<HTMLElement>] {
+  const [height, setHeight] = useState(estimate)
+  // The browser reports the size once it is laid out: asking for it earlier would make it lay out at once.
+  const ref = useCallback((row: HTMLElement | null) => {
+    if (!row) return
+    const observer = new ResizeObserver(([entry]) => {
+      const { blockSize } = entry!.borderBoxSize[0]!
+      if (blockSize > 0) setHeight(Math.round(blockSize))
+    })
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [])
+  return [height, ref]
 }

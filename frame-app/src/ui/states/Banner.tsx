@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import { FoldIcon } from '../icons/FoldIcon.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/icons.tsx'
 import styles from './Banner.module.css'
-import { type Tone, toneIcon } from './toneIcon.ts'
+
+/** Colour never speaks alone: every tone has its shape. */
+const toneIcon = {
+  danger: 'error',
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+} satisfies Record<Tone, IconName>
 
 type BannerProps = {
   tone: Tone
@@ -60,3 +68,5 @@ export function Banner({
     </div>
   )
 }
+
+type Tone = 'info' | 'success' | 'warning' | 'danger'

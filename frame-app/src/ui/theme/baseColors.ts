@@ -1,5 +1,5 @@
-import type { LinearColor } from './color/linearColor.ts'
-import { parseColor } from './color/parseColor.ts'
+import type { LinearColor } from './linearColor.ts'
+import { parseColor } from './parseColor.ts'
 
 export type ThemeMode = 'light' | 'dark'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast } from './color/linearColor.ts'
-import { parseColor } from './color/parseColor.ts'
 import { foregroundFor } from './foregroundFor.ts'
+import { contrast } from './linearColor.ts'
+import { parseColor } from './parseColor.ts'
 
 describe('foregroundFor', () => {
   test('default', () => {

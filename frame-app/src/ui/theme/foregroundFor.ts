@@ -1,4 +1,4 @@
-import { contrast, fromSrgb, type LinearColor } from './color/linearColor.ts'
+import { contrast, fromSrgb, type LinearColor } from './linearColor.ts'
 
 const white = fromSrgb(1, 1, 1)
 

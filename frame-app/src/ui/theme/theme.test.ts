@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { baseColors } from './baseColors.ts'
-import { contrast, type LinearColor } from './color/linearColor.ts'
-import { parseColor } from './color/parseColor.ts'
+import { contrast, type LinearColor } from './linearColor.ts'
+import { parseColor } from './parseColor.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const shared = read('../../../../shared/src/look/tokens.css')

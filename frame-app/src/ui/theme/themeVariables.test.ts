@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { baseColors, type ThemeMode } from './baseColors.ts'
-import { contrast } from './color/linearColor.ts'
-import { parseColor } from './color/parseColor.ts'
-import { mixedBackgrounds } from './hostAccent.ts'
-import { themeVariables } from './themeVariables.ts'
+import { contrast } from './linearColor.ts'
+import { parseColor } from './parseColor.ts'
+import { mixedBackgrounds, themeVariables } from './themeVariables.ts'
 
 const mode = fc.constantFrom<ThemeMode>('light', 'dark')
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

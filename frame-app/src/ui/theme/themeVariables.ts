@@ -1,8 +1,11 @@
 import { baseColors, type ThemeMode } from './baseColors.ts'
-import { contrast, fromSrgb, type LinearColor, toCss } from './color/linearColor.ts'
-import { parseColor } from './color/parseColor.ts'
-import { fontFamily } from './fontFamily.ts'
-import { hostAccent, mixedBackgrounds, readableStrength } from './hostAccent.ts'
+import { foregroundFor } from './foregroundFor.ts'
+import { contrast, fromOklab, fromSrgb, type LinearColor, mix, toCss, toOklab } from './linearColor.ts'
+import { parseColor } from './parseColor.ts'
+
+const generic = /^(system-ui|ui-(sans-serif|serif|monospace|rounded)|sans-serif|serif|monospace)$/
+
+const name = /^[\p{L}\p{N}_-][\p{L}\p{N} _-]{0,47}$/u
 
 type DroppedVariable = { readonly name: string; readonly reason: 'unknown' | 'invalid' | 'unreadable' }
 type ThemeProperties = {
@@ -65,4 +68,61 @@ export function themeVariables(variables: Readonly<Record<string, unknown>>, mod
   if (qr && contrast(qr, fromSrgb(1, 1, 1)) >= 4.5) properties['--qr-color'] = toCss(qr)
   else if (qr) dropped.push({ name: 'qr-color', reason: 'unreadable' })
   return { properties, dropped }
+}
+
+/** Family names only, quoted again, with the system stack behind them; `undefined` for anything else. */
+function fontFamily(text: string): string | undefined {
+  const names = text.split(',').map((entry) =>
+    entry
+      .trim()
+      .replace(/^(["'])(.*)\1$/, '$2')
+      .trim(),
+  )
+  if (names.length > 12 || names.some((entry) => entry !== '-apple-system' && !name.test(entry))) return undefined
+  const quoted = names.map((entry) => (generic.test(entry) || entry === '-apple-system' ? entry : `"${entry}"`))
+  return [...quoted, 'var(--font-stack)'].join(', ')
+}
+
+/** The accent as text: the same hue, made darker or lighter until it reads at 4.5:1 on every background. */
+function asText(accent: LinearColor, backgrounds: readonly LinearColor[], mode: ThemeMode): LinearColor {
+  const [lightness, a, b] = toOklab(accent)
+  for (let step = 0; step <= 20; step += 1) {
+    const share = step / 20
+    const target = lightness + ((mode === 'light' ? 0 : 1) - lightness) * share
+    const color = fromOklab(target, a * (1 - share), b * (1 - share))
+    if (backgrounds.every((background) => contrast(color, background) >= 4.6)) return color
+  }
+  return mode === 'light' ? fromSrgb(0, 0, 0) : fromSrgb(1, 1, 1)
+}
+
+/**
+ * Everything that follows from an accent. A fill too close to the card gets an edge, so that a control stays visible.
+ */
+function hostAccent(accent: LinearColor, backgrounds: readonly LinearColor[], mode: ThemeMode) {
+  const foreground = foregroundFor(accent)
+  const visible = backgrounds.every((background) => contrast(accent, background) >= 3)
+  return {
+    '--accent': toCss(accent),
+    '--accent-foreground': foreground,
+    '--accent-shade': foreground === 'white' ? 'black' : 'white',
+    '--accent-text': toCss(asText(accent, backgrounds, mode)),
+    '--accent-edge': visible ? 'transparent' : 'var(--control)',
+  }
+}
+
+/** The strongest mix, in percent up to the one asked for, with which every text and control still reads. */
+function readableStrength(color: LinearColor, asked: number, mode: ThemeMode): number {
+  const { texts, control } = baseColors[mode]
+  for (let strength = asked; strength > 0; strength -= 1) {
+    const backgrounds = mixedBackgrounds(color, strength, mode)
+    const reads = backgrounds.every(
+      (background) => contrast(control, background) >= 3 && texts.every((text) => contrast(text, background) >= 4.5),
+    )
+    if (reads) return strength
+  }
+  return 0
+}
+
+export function mixedBackgrounds(color: LinearColor, strength: number, mode: ThemeMode): readonly LinearColor[] {
+  return baseColors[mode].backgrounds.map((background) => mix(color, background, strength / 100))
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Clock, RoleContext } from '../context/RoleContext.ts'
+
+/** Milliseconds. If the answer took longer, the reading is not exact enough. The first reading always counts. */
+const maxReadingMs = 1_000
+
+type DatabaseClock = {
+  /** Shows the machine's time until the first reading. */
+  readonly clock: Clock
+  /** Reads the database's clock. A failed reading changes nothing. */
+  read(): Promise<void>
+}
+
+/**
+ * Creates a clock that shows the database's time. So all replicas of a role agree on which session, code or hit of a
+ * limit has expired, even if one replica's clock is wrong. Between two readings it follows the monotonic clock, so
+ * changing the system clock has no effect.
+ *
+ * @param machine the replica's own clock
+ */
+export function createDatabaseClock({ db }: Pick<RoleContext, 'db'>, machine: Clock): DatabaseClock {
+  const elapsed = () => performance.timeOrigin + performance.now()
+  const moved = () => machine.moved?.() ?? 0
+  let ahead: number | undefined
+  return {
+    clock: {
+      now: () => (ahead === undefined ? machine.now() : Math.floor(elapsed() + ahead) + moved()),
+      machine: machine.now,
+      moved,
+    },
+    async read() {
+      const before = elapsed()
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+      const took = elapsed() - before
+      if (ahead === undefined || took <= maxReadingMs) ahead = rows[0]!.now.getTime() - before - took / 2
+    },
+  }
+}

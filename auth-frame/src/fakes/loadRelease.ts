@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import type { startService } from '../../service/startService.ts'
+import type { visitCalls } from './visitCalls.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const run = promisify(execFile)
+
+type Release = {
+  /** The service of that release. */
+  readonly startService: typeof startService
+  /** The calls of `visitCalls`, by the frame of that release. */
+  readonly visitCalls: typeof visitCalls
+}
+
+/**
+ * Loads the service and the frame of another release into this process, from the repository's history. They use the
+ * packages that are installed now.
+ *
+ * @param commit of that release
+ * @throws Error if git does not have the commit
+ */
+export async function loadRelease(commit: string): Promise<Release> {
+  const folder = await mkdtemp(join(tmpdir(), 'airlock-release-'))
+  try {
+    const archive = join(folder, 'release.tar')
+    await run('git', ['archive', '--output', archive, commit, 'package.json', 'auth-frame', 'shared', 'e2e/stack'], {
+      cwd: root,
+    })
+    await run('tar', ['-xf', archive, '-C', folder])
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+    const texts = ['--project', 'auth-frame/project.inlang', '--outdir', 'auth-frame/src/generated/i18n']
+    await run('npm', ['run', '-s', 'texts', '--', ...texts], { cwd: folder })
+    // A release from before this test has no such file.
+    const visits = 'auth-frame/src/fakes/visitCalls.ts'
+    await copyFile(join(root, visits), join(folder, visits))
+    return await bundled(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function bundled(folder: string): Promise<Release> {
+  const entry = join(folder, 'release.ts')
+  const modules = ['service/startService.ts', 'src/fakes/visitCalls.ts', 'src/fakes/loadTexts.ts']
+  await writeFile(entry, modules.map((each) => `export * from './auth-frame/${each}'\n`).join(''))
+  // Below the repository, so that the packages are found from there.
+  const outfile = join(root, '.local', 'releases', `${crypto.randomUUID()}.mjs`)
+  await mkdir(join(root, '.local', 'releases'), { recursive: true })
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '#shared': join(folder, 'shared', 'src') },
+    define: { SDK_VERSION: '"0.0.0"', PROTOCOL_VERSION: '1', AUTH_VERSION: '"0.0.0"' },
+    logLevel: 'silent',
+  })
+  try {
+    return (await import(pathToFileURL(outfile).href)) as Release
+  } finally {
+    await rm(outfile)
+  }
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Account } from '#shared/protocol/account.ts'
+import { AppContext } from '../app/AppContext.ts'
+import { manyWallets } from '../fakes/manyWallets.ts'
+import { AccountView } from './AccountView.tsx'
+
+/** Whether the account of a wallet with accounts of these types leads to the choice of another one. */
+async function leadsToOthers(namespace: 'eip155' | 'solana' | 'bip122', types: readonly Account['type'][]) {
+  const fake = manyWallets()
+  fake.wallets[namespace][0].accounts = types.map((type, index) => ({ address: `address${index}${type}`, type }))
+  await fake.connect(namespace, 0)
+  Object.assign(fake.app.store, { getInitialState: fake.app.store.getState })
+  const markup = renderToStaticMarkup(
+    <AppContext value={fake.app}>
+      <AccountView tabs={{ nfts: () => null, activity: () => null }} />
+    </AppContext>,
+  )
+  expect(markup).toContain('Disconnect')
+  return markup.includes('Switch Address')
+}
+
+describe('AccountView', () => {
+  test('default', async () => {
+    expect(await leadsToOthers('eip155', ['eoa', 'eoa'])).toBe(true)
+    expect(await leadsToOthers('eip155', ['eoa'])).toBe(false)
+  })
+
+  test('behavior: of Bitcoin another account for payments can be chosen, and none of another kind', async () => {
+    expect(await leadsToOthers('bip122', ['payment', 'payment', 'ordinal'])).toBe(true)
+    expect(await leadsToOthers('bip122', ['payment', 'ordinal', 'stx'])).toBe(false)
+  })
+
+  test('behavior: a wallet of Solana has one account in use', async () => {
+    expect(await leadsToOthers('solana', ['eoa', 'eoa'])).toBe(false)
+  })
+
+  test('behavior: disconnected by the page, it says so', () => {
+    const { app } = manyWallets()
+    Object.assign(app.store, { getInitialState: app.store.getState })
+    const markup = renderToStaticMarkup(
+      <AppContext value={app}>
+        <AccountView tabs={{ nfts: () => null, activity: () => null }} />
+      </AppContext>,
+    )
+    expect(markup).toContain('Not connected')
+  })
+})

@@ -1,0 +1,139 @@
+import { type ComponentProps, Suspense, useState } from 'react'
+import { laterPart } from '../app/laterPart.ts'
+import { track } from '../app/reporting/track.ts'
+import { AccountHead } from '../app/screens/AccountHead.tsx'
+import { authName } from '../app/screens/authName.ts'
+import { Disconnecting } from '../app/screens/Disconnecting.tsx'
+import { NotConnected } from '../app/screens/NotConnected.tsx'
+import type { AuthData } from '../app/store/authSlice.ts'
+import { activeConnection } from '../app/store/connectionSlice.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { useIdentity } from '../names/lookup/useIdentity.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { ListItem } from '../ui/controls/ListItem.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { ProviderMark } from '../ui/pictures/ProviderMark.tsx'
+import { Text } from '../ui/text/Text.tsx'
+import { leave } from '../wallets/switching/leave.ts'
+import { AccountLinks } from './AccountLinks.tsx'
+import { AccountTabPanels, type OtherTabs } from './AccountTabPanels.tsx'
+import { Balance } from './Balance.tsx'
+import type { BitcoinHead as Head } from './BitcoinHead.tsx'
+import { useHoldings } from './balances/useHoldings.ts'
+import { ExplorerLink } from './ExplorerLink.tsx'
+import { FeatureButtons } from './FeatureButtons.tsx'
+import styles from './LoginName.module.css'
+
+/** Where its chunk could not be loaded, the address in use is shown alone. */
+const bitcoinHead = laterPart<ComponentProps<typeof Head>>(
+  async () => (await import('./BitcoinHead.tsx')).BitcoinHead,
+  ({ address, beside, children }) => (
+    <AccountHead address={address} beside={beside} layout="row">
+      {children}
+    </AccountHead>
+  ),
+)
+
+/**
+ * Who is connected, with what, where, how much there is, and what can be done with it.
+ *
+ * @param props.tabs what other features show in its tabs
+ */
+export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
+  const app = useApp()
+  const [leaving, setLeaving] = useState(false)
+  // Which address of a Bitcoin wallet is looked at beside the one in use, for as long as that is in use.
+  const [look, setLook] = useState({ beside: '', at: '' })
+  const held = useHoldings()
+  const identity = useIdentity()
+  const { account, address, wallet, auth, isBitcoin } = useAppState((state) => ({
+    account: `${activeConnection(state).generation}:${activeConnection(state).address}`,
+    isBitcoin: state.activeNamespace === 'bip122' && activeConnection(state).accounts.length > 1,
+    auth: activeConnection(state).connectorType === 'AUTH' ? state.auth : null,
+    address: activeConnection(state).address,
+    wallet: activeConnection(state).wallet,
+  }))
+  if (!address) return leaving ? <Disconnecting /> : <NotConnected />
+  const BitcoinHead = bitcoinHead()
+  const under = auth ? (
+    <LoginName auth={auth} />
+  ) : wallet ? (
+    <Text tone="muted">{m.account_wallet({ name: wallet.name })}</Text>
+  ) : null
+  const beside = <ExplorerLink address={look.beside === address ? look.at : address} />
+
+  const leaveWallet = () => {
+    setLeaving(true)
+    void leave(app)
+  }
+
+  return (
+    <Screen
+      footer={
+        <Button icon={<Icon name="disconnect" />} loading={leaving} onClick={leaveWallet} variant="secondary">
+          {m.disconnect()}
+        </Button>
+      }
+      gap={12}
+    >
+      <Suspense>
+        {isBitcoin ? (
+          <BitcoinHead
+            address={address}
+            beside={beside}
+            key={address}
+            onShown={(at) => setLook({ beside: address, at })}
+          >
+            {under}
+          </BitcoinHead>
+        ) : (
+          <AccountHead address={address} beside={beside} image={identity?.image} layout="row" name={identity?.name}>
+            {under}
+          </AccountHead>
+        )}
+      </Suspense>
+      <Balance {...held} />
+      <FeatureButtons />
+      <AccountLinks isNamed={identity === undefined || identity.name !== null} />
+      <AccountTabPanels held={held} key={account} others={tabs} />
+      {auth ? <UpgradeCard /> : null}
+    </Screen>
+  )
+}
+
+/** How the visitor logged in: the address or the name at the provider, with its mark. */
+function LoginName({ auth }: { readonly auth: Pick<AuthData, 'user' | 'loginMethod'> }) {
+  const { short, whole } = authName(auth)
+  const { loginMethod } = auth
+  if (!short) return null
+  return (
+    <span className={styles.login} title={whole}>
+      {loginMethod && loginMethod !== 'email' ? (
+        <ProviderMark provider={loginMethod} size={16} />
+      ) : (
+        <Icon name="mail" size={16} />
+      )}
+      <bdi>{short}</bdi>
+    </span>
+  )
+}
+
+/** Tells someone with the embedded wallet that it is theirs to take elsewhere. */
+function UpgradeCard() {
+  const app = useApp()
+  return (
+    <ListItem
+      chevron
+      detail={m.account_upgrade_text()}
+      image={<Icon name="shield" />}
+      onClick={() => {
+        track(app, 'EMAIL_UPGRADE_FROM_MODAL', {})
+        app.store.getState().push('UpgradeEmailWallet')
+      }}
+      title={m.account_upgrade()}
+    />
+  )
+}

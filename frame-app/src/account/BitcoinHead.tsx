@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { AccountHead } from '../app/screens/AccountHead.tsx'
+import { activeConnection } from '../app/store/connectionSlice.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Tabs } from '../ui/controls/Tabs.tsx'
+
+const labels = { payment: m.account_tab_payment, ordinal: m.account_tab_ordinal, stx: m.account_tab_stx } as const
+type Kind = keyof typeof labels
+
+const isKind = (type: string): type is Kind => type in labels
+
+type Props = {
+  readonly address: string
+  /** Receives the Bitcoin address that the visitor looks at; for one of Stacks that of the account. */
+  readonly onShown: (address: string) => void
+  readonly beside?: ReactNode
+  readonly children?: ReactNode
+}
+
+/**
+ * A Bitcoin wallet's accounts by their kinds: payments, ordinals. The tab shows an address; which one the dapp uses
+ * stays the payment account, since switching to another kind is not allowed.
+ */
+export function BitcoinHead({ address, onShown, beside, children }: Props) {
+  const accounts = useAppState((state) => activeConnection(state).accounts)
+  const kinds = [...new Set(accounts.map(({ type }) => type).filter(isKind))]
+  const current = accounts.find((account) => account.address === address)?.type
+  const [chosen, setChosen] = useState<Kind | null>(null)
+  const kind = chosen ?? (current && isKind(current) ? current : kinds[0])
+  const addressOf = (kind: Kind | undefined) =>
+    kind === current ? address : (accounts.find(({ type }) => type === kind)?.address ?? address)
+  if (!kind || kinds.length < 2)
+    return (
+      <AccountHead address={address} beside={beside} layout="row">
+        {children}
+      </AccountHead>
+    )
+  return (
+    <Tabs
+      label={m.account_tabs()}
+      onChange={(next) => {
+        setChosen(next)
+        onShown(next === 'stx' ? address : addressOf(next))
+      }}
+      tabs={kinds.map((id) => ({ id, label: labels[id]() }))}
+      value={kind}
+    >
+      <AccountHead address={addressOf(kind)} beside={beside} layout="row">
+        {kind === current ? children : null}
+      </AccountHead>
+    </Tabs>
+  )
+}

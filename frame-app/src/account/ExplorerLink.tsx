@@ -1,0 +1,24 @@
+import { explorerOf } from '#shared/explorerOf.ts'
+import { activeConnection } from '../app/store/connectionSlice.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Pressable } from '../ui/controls/Pressable.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import styles from './ExplorerLink.module.css'
+
+/** Leads to an address in the explorer of the network in use, where that has one. */
+export function ExplorerLink({ address }: { readonly address: string }) {
+  const explorer = useAppState((state) => explorerOf(networkOf(state, activeConnection(state).network)))
+  if (!explorer) return null
+  return (
+    <Pressable
+      className={styles.link}
+      href={`${explorer.url.replace(/\/$/, '')}/address/${address}`}
+      label={m.block_explorer()}
+      title={`${m.block_explorer()}: ${explorer.name}`}
+    >
+      <Icon name="external" size={18} />
+    </Pressable>
+  )
+}

@@ -1,0 +1,98 @@
+import { useDeferredValue, useState } from 'react'
+import type { Network } from '#shared/networks.ts'
+import { fiatOf } from '../app/amounts/fiatOf.ts'
+import { formatAmount } from '../app/amounts/formatAmount.ts'
+import { formatFiat } from '../app/amounts/formatFiat.ts'
+import { TokenImage } from '../app/images/TokenImage.tsx'
+import { fiatCurrency } from '../app/options/fiatCurrency.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { LinkButton } from '../ui/controls/LinkButton.tsx'
+import { SearchInput } from '../ui/controls/SearchInput.tsx'
+import { ListGroup } from '../ui/layout/ListGroup.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { RowWords } from '../ui/text/RowWords.tsx'
+import type { Token } from './balances/Token.ts'
+import { usePriceChanges } from './balances/usePriceChanges.ts'
+import { PriceChange } from './PriceChange.tsx'
+import styles from './TokenList.module.css'
+import { tokensByValue } from './tokensByValue.ts'
+
+/** More than these are shown when the visitor wants them. */
+const shownAtFirst = 8
+
+type TokenListProps = {
+  readonly tokens: readonly Token[]
+  readonly label?: string
+  /** If the tokens are of several networks: these, to name each token's. */
+  readonly networks?: readonly Network[]
+}
+
+/** What the account holds, what is worth most first. Nothing is pressed here. */
+export function TokenList({ tokens, label = m.account_tab_tokens(), networks }: TokenListProps) {
+  const [all, setAll] = useState(false)
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search).trim().toLowerCase()
+  const nameOf = (id: string) => networks?.find(({ caipNetworkId }) => caipNetworkId === id)?.name
+  const sorted = tokensByValue(tokens)
+  const changeOf = usePriceChanges(sorted)
+  const found = sorted.filter(({ name, symbol, address, network }) =>
+    [name, symbol, address ?? '', nameOf(network) ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  const shown = all || wanted ? found : found.slice(0, shownAtFirst)
+  return (
+    <>
+      {sorted.length > shownAtFirst ? (
+        <SearchInput clearLabel={m.clear_search()} label={m.tokens_search()} onChange={setSearch} value={search} />
+      ) : null}
+      {shown.length > 0 ? (
+        <ListGroup label={label}>
+          {shown.map((token) => (
+            <TokenRow
+              change={changeOf(token)}
+              key={`${token.network} ${token.address}`}
+              network={nameOf(token.network)}
+              token={token}
+            />
+          ))}
+        </ListGroup>
+      ) : (
+        <EmptyState icon="search" text={m.tokens_not_found_text()} title={m.tokens_not_found()} />
+      )}
+      {shown.length < found.length ? (
+        <LinkButton onClick={() => setAll(true)}>{m.account_all_tokens({ count: sorted.length })}</LinkButton>
+      ) : null}
+    </>
+  )
+}
+
+type TokenRowProps = {
+  readonly token: Token
+  readonly network: string | undefined
+  /** Of its price within 24 hours, in percent. */
+  readonly change: string | undefined
+}
+
+function TokenRow({ token, network, change }: TokenRowProps) {
+  const currency = useAppState(fiatCurrency)
+  const { name, symbol, amount, decimals, price } = token
+  return (
+    <Row>
+      <TokenImage token={token} />
+      <RowWords
+        detail={
+          <>
+            {formatAmount(amount, { decimals, most: 4 })} <bdi>{symbol}</bdi>
+            {network ? ` · ${network}` : ''}
+          </>
+        }
+        title={name || symbol}
+      />
+      <span className={styles.value}>
+        {formatFiat(fiatOf(amount, decimals, price), { currency })}
+        {change === undefined ? null : <PriceChange percent={change} />}
+      </span>
+    </Row>
+  )
+}

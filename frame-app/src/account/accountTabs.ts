@@ -1,0 +1,17 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { wantsActivity } from '../app/options/wantsActivity.ts'
+import type { State } from '../app/store/createStore.ts'
+
+export type AccountTab = 'tokens' | 'nfts' | 'activity'
+
+const families: { readonly [namespace in Namespace]?: readonly AccountTab[] } = {
+  eip155: ['tokens', 'nfts', 'activity'],
+  solana: ['tokens', 'activity'],
+}
+
+/** The tabs of the account in use, the first of which is open at first. None where the family has no tokens to show. */
+export function accountTabs(state: State): readonly AccountTab[] {
+  const own = families[state.activeNamespace] ?? []
+  const hasActivity = state.remote?.activity ?? wantsActivity(state.options.features)
+  return hasActivity ? own : own.filter((tab) => tab !== 'activity')
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/controls/Button.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { SkeletonRow } from '../../ui/waiting/SkeletonRow.tsx'
+import type { useActivity } from './useActivity.ts'
+
+type Props = { readonly activity: Pick<ReturnType<typeof useActivity>, 'query' | 'loadMore' | 'isBarren' | 'retry'> }
+
+/** What stands below the last row: the next page on its way, or how to ask for it. */
+export function ActivityEnd({ activity: { query, loadMore, isBarren, retry } }: Props) {
+  const { isError, isFetching, hasNextPage, data, dataUpdatedAt } = query
+  if (isError && !isFetching)
+    return (
+      <Text align="center" tone="muted">
+        {m.activity_more_failed()} <LinkButton onClick={retry}>{m.try_again()}</LinkButton>
+      </Text>
+    )
+  if (isFetching && (hasNextPage || !data)) return <SkeletonRow />
+  if (!hasNextPage) return null
+  if (isBarren)
+    return (
+      <Button onClick={loadMore} variant="secondary">
+        {m.activity_more()}
+      </Button>
+    )
+  // A page whose end is in view at once has to say so again.
+  return <LoadMore key={dataUpdatedAt} onSeen={loadMore} />
+}
+
+/** The end of a list that goes on: the next page is loaded when it comes into view. */
+function LoadMore({ onSeen }: { readonly onSeen: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen())
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [onSeen])
+  return (
+    <div ref={end}>
+      <SkeletonRow />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
+import type { ActivityRow } from '../history/activityRows.ts'
+import type { HistoryTransfer } from '../history/HistoryTransaction.ts'
+import styles from './activity.module.css'
+
+/** What moved, as pictures, with the direction at their corner in the colour of how it ended. */
+export function ActivityImage({ row }: { readonly row: ActivityRow }) {
+  const { transfers, entry, icon } = row
+  return (
+    <span className={styles.image} data-pair={transfers.length > 1 ? '' : undefined} data-state={entry.state}>
+      {transfers.length === 0 ? <span className={styles.blank} /> : null}
+      {transfers.map((transfer, index) => (
+        <TransferImage isOwn={entry.isOwn} key={index === 0 ? 'given' : 'received'} transfer={transfer} />
+      ))}
+      {icon ? (
+        <span className={styles.badge}>
+          <Icon name={icon} size={12} />
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** A picture that a stranger sent is not loaded: that alone would say who looks at it, and when. */
+function TransferImage({ transfer, isOwn }: { readonly transfer: HistoryTransfer; readonly isOwn: boolean }) {
+  const { nft, token } = transfer
+  const src = nft ? isOwn && nft.previewUrl : token?.iconUrl
+  return <WalletImage name={nft?.name || token?.symbol || '?'} round={!nft} {...(src && { src })} />
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { laterError } from '#shared/errors/laterError.ts'
+import { monthGroups } from '../../app/screens/monthGroups.ts'
+import { useApp } from '../../app/useApp.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/controls/Button.tsx'
+import { ListItem } from '../../ui/controls/ListItem.tsx'
+import { ListGroup } from '../../ui/layout/ListGroup.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { SkeletonRows } from '../../ui/waiting/SkeletonRows.tsx'
+import { useIsUnlisted } from '../balances/useIsUnlisted.ts'
+import type { ActivityRow } from '../history/activityRows.ts'
+import { activityRows } from '../history/activityRows.ts'
+import { ActivityEnd } from './ActivityEnd.tsx'
+import { ActivityImage } from './ActivityImage.tsx'
+import styles from './activity.module.css'
+import { rowWords, titleWords } from './activityWords.ts'
+import type { useActivity } from './useActivity.ts'
+
+type Props = {
+  readonly activity: ReturnType<typeof useActivity>
+  /** What stands where there is nothing. */
+  readonly empty: ReactNode
+  /** What stands below the last row. */
+  readonly end?: ReactNode
+  /** How many rows stand in for what is on its way. */
+  readonly waiting: number
+}
+
+/** The activity of the account in use under its months, the older the further one scrolls. */
+export function ActivityList({ activity, empty, end, waiting }: Props) {
+  const isUnlisted = useIsUnlisted()
+  const hasHistory = !(isUnlisted && activity.network?.startsWith('eip155:'))
+  const { entries, query, isKnown, retry } = activity
+  const { data, isError, isFetching, hasNextPage } = query
+  const isWaiting = isKnown && data === undefined
+
+  if (entries.length === 0) {
+    if (isWaiting && (!isError || isFetching))
+      return (
+        <div aria-busy="true" className={styles.waiting} role="status">
+          <VisuallyHidden>{m.loading()}</VisuallyHidden>
+          <SkeletonRows count={waiting} />
+        </div>
+      )
+    if (isWaiting)
+      return (
+        <ErrorState
+          action={<Button onClick={retry}>{m.try_again()}</Button>}
+          text={m.activity_failed_text()}
+          title={laterError('HISTORY_UNAVAILABLE').message}
+        />
+      )
+    if (!hasNextPage) return hasHistory ? empty : <NoHistory />
+  }
+  const groups = monthGroups(entries, { at: ({ at }) => at, now: Date.now() })
+  return (
+    <div className={styles.list}>
+      {groups.map(({ title, items }) => (
+        <ListGroup key={title} title={title}>
+          {items.flatMap(activityRows).map((row) => (
+            <ActivityRowItem key={row.key} row={row} />
+          ))}
+        </ListGroup>
+      ))}
+      <ActivityEnd activity={activity} />
+      {hasHistory ? (
+        end
+      ) : (
+        <Text align="center" tone="muted">
+          {m.activity_unlisted_text()}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** Replaces the empty state if past transactions cannot be listed. */
+function NoHistory() {
+  return <EmptyState icon="clock" text={m.activity_unlisted_text()} title={m.activity_unlisted()} />
+}
+
+const day = (at: number) => new Intl.DateTimeFormat(undefined, { day: '2-digit', month: 'short' }).format(at)
+
+/** One row of an account's activity; it leads to the page of its transaction. */
+function ActivityRowItem({ row }: { readonly row: ActivityRow }) {
+  const { store } = useApp()
+  const { hash, at, state } = row.entry
+  return (
+    <ListItem
+      detail={
+        <span className={styles.words} data-state={state}>
+          {rowWords(row)}
+        </span>
+      }
+      image={<ActivityImage row={row} />}
+      onClick={() => store.getState().push('TransactionDetail', { hash })}
+      title={titleWords(row)}
+      trailing={<time className={styles.date}>{day(at)}</time>}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { transactionOf, transferOf } from '../../fakes/historyEntries.ts'
+import { activityEntries } from '../history/activityEntries.ts'
+import { activityCsv } from './activityCsv.ts'
+
+const linesOf = (...history: ReturnType<typeof transactionOf>[]) =>
+  activityCsv(activityEntries({ history, sent: [], network: 'eip155:1', account: alice }))
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+
+const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
+
+describe('activityCsv', () => {
+  test('default: a line for each transfer, exact and in UTC', () => {
+    const given = transferOf({ direction: 'out', quantity: '1234.567890123456789' })
+    const taken = transferOf({ token: { name: 'Dai', symbol: 'DAI', iconUrl: null, address: dai } })
+    const swap = transactionOf('a', { from: alice, to: bob, operation: 'trade', transfers: [given, taken] })
+    const rest = `"${alice}","${bob}","0xa","eip155:1"`
+    expect(linesOf(swap)).toEqual([
+      '"Date","Type","Status","Direction","Amount","Token","Token address","From","To","Transaction","Network"',
+      `"2026-11-02T12:00:00.000Z","Swapped","Confirmed","Out","1234.567890123456789","ETH","",${rest}`,
+      `"2026-11-02T12:00:00.000Z","Swapped","Confirmed","In","1","DAI","${dai}",${rest}`,
+    ])
+  })
+
+  test('behavior: one that moved nothing has a line too', () => {
+    const call = transactionOf('a', { from: alice, operation: 'execute', status: 'failed', transfers: [] })
+    expect(linesOf(call)[1]).toContain('"Executed","Failed","","","","",')
+  })
+
+  test('security: a stranger’s token is no formula', () => {
+    const token = { name: 'Bait', symbol: '=HYPERLINK("https://bait.example")', iconUrl: null, address: null }
+    expect(linesOf(transactionOf('a', { transfers: [transferOf({ token })] }))[1]).toContain(
+      `"'=HYPERLINK(""https://bait.example"")"`,
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import * as m from '../../generated/i18n/messages.js'
+import type { ActivityEntry } from '../history/ActivityEntry.ts'
+import { activityRows } from '../history/activityRows.ts'
+import type { HistoryTransfer } from '../history/HistoryTransaction.ts'
+import { stateWords, titleWords } from './activityWords.ts'
+import { csvOf } from './csvOf.ts'
+
+const directions: Readonly<Record<HistoryTransfer['direction'], () => string>> = {
+  in: m.activity_csv_in,
+  out: m.activity_csv_out,
+  self: m.activity_csv_self,
+}
+
+/**
+ * An account's activity as a CSV file: a line for each transfer, and one for a transaction without any. Dates are UTC,
+ * amounts are exact.
+ */
+export const activityCsv = (entries: readonly ActivityEntry[]): string =>
+  csvOf([
+    [
+      m.activity_date(),
+      m.activity_csv_type(),
+      m.activity_status(),
+      m.activity_csv_direction(),
+      m.activity_csv_amount(),
+      m.activity_csv_token(),
+      m.activity_csv_address(),
+      m.activity_from(),
+      m.activity_to(),
+      m.activity_hash(),
+      m.activity_csv_network(),
+    ],
+    ...entries.flatMap((entry) => {
+      const rest = [entry.from, entry.to ?? '', entry.hash, entry.network]
+      const [row] = activityRows(entry)
+      const first = [new Date(entry.at).toISOString(), titleWords(row!), stateWords[entry.state]()]
+      if (entry.transfers.length === 0) return [[...first, '', '', '', '', ...rest]]
+      return entry.transfers.map((transfer) => [...first, ...transferCells(transfer), ...rest])
+    }),
+  ])
+
+const transferCells = ({ direction, quantity, token, nft }: HistoryTransfer) => [
+  directions[direction](),
+  quantity,
+  nft ? nft.name : (token?.symbol ?? ''),
+  (nft ? nft.contract : token?.address) ?? '',
+]

@@ -1,0 +1,17 @@
+import * as m from '../../generated/i18n/messages.js'
+import type { ActivityEntry } from '../history/ActivityEntry.ts'
+import { activityRows } from '../history/activityRows.ts'
+
+const texts = {
+  confirmed: () => null,
+  pending: m.activity_pending_text,
+  failed: m.activity_failed_detail,
+  replaced: m.activity_replaced_text,
+  signers: m.activity_signers_text,
+} as const
+
+/** What a visitor should know of a transaction that is not simply done; `null` of one that is. */
+export function stateText(entry: ActivityEntry): string | null {
+  const isMoved = activityRows(entry).some(({ title }) => title === 'moved')
+  return isMoved ? m.activity_moved_text() : texts[entry.state]()
+}

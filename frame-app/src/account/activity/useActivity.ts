@@ -1,0 +1,108 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { laterError } from '#shared/errors/laterError.ts'
+import type { App } from '../../app/App.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
+import { track } from '../../app/reporting/track.ts'
+import { activeConnection } from '../../app/store/connectionSlice.ts'
+import { isSmartAccount } from '../../app/store/isSmartAccount.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import type { Outcome } from '../../payments/sent/outcomes.ts'
+import { outcomeKey, tellOutcome } from '../../payments/sent/outcomes.ts'
+import { publishSent, sentQuery } from '../../payments/sent/sentQuery.ts'
+import { changeSent, readSent } from '../../payments/sent/sentStore.ts'
+import { watchSent } from '../../payments/sent/watchSent.ts'
+import { activityEntries } from '../history/activityEntries.ts'
+import { type ActivityKind, activityKind } from '../history/activityKind.ts'
+import { historyQuery, newestPageQuery } from '../history/historyQuery.ts'
+import { mergePages } from '../history/mergePages.ts'
+import { settledInHistory } from '../history/settledInHistory.ts'
+
+/** After so many pages in a row of which nothing is shown, the visitor says whether to go on. */
+const hiddenPages = 5
+
+/**
+ * The activity of the account in use: its history as far as it was loaded, and what was just sent.
+ *
+ * @param isFresh whether the history is loaded again; a page about one transaction is content with what the list had
+ * @param kind shows only entries of this kind
+ */
+export function useActivity(isFresh = true, kind?: ActivityKind) {
+  const app = useApp()
+  const { address, network } = useAppState((state) => ({
+    address: activeConnection(state).address,
+    network: activeConnection(state).network,
+  }))
+  const options = historyQuery(app, network, address)
+  const query = useInfiniteQuery({ ...options, ...(!isFresh && { refetchOnMount: false }) }, queryClientOf(app))
+  useQuery(newestPageQuery(app, network, address), queryClientOf(app))
+  const { data: sent } = useQuery(sentQuery(app, network, address), queryClientOf(app))
+  const { data, errorUpdateCount } = query
+  const pages = data?.pages
+
+  const all = useMemo(
+    () =>
+      network && address
+        ? activityEntries({ history: mergePages(pages ?? []), sent: sent ?? [], network, account: address })
+        : [],
+    [pages, sent, network, address],
+  )
+  const entries = kind ? all.filter((each) => activityKind(each) === kind) : all
+  useEffect(() => watchSent(app), [app])
+  useEffect(() => {
+    const known = pages?.flatMap(({ transactions }) => transactions) ?? []
+    if (network && address) forgetSent(app, network, settledInHistory(known, network, address))
+  }, [app, pages, network, address])
+
+  const cursor = pages?.at(-1)?.next ?? undefined
+  const seenErrors = useRef(errorUpdateCount)
+  useEffect(() => {
+    if (errorUpdateCount <= seenErrors.current) return
+    seenErrors.current = errorUpdateCount
+    showSnack(app, 'error', laterError('HISTORY_UNAVAILABLE').message)
+    track(app, 'ERROR_FETCH_TRANSACTIONS', historyRequest(app, cursor))
+  }, [app, errorUpdateCount, cursor])
+
+  const shown = new Set(entries.map(({ id }) => id))
+  const latest = pages?.slice(-hiddenPages) ?? []
+  const isBarren =
+    latest.length === hiddenPages && !latest.some(({ transactions }) => transactions.some(({ id }) => shown.has(id)))
+  const loadMore = async () => {
+    if (query.isFetching || !query.hasNextPage) return
+    track(app, 'LOAD_MORE_TRANSACTIONS', historyRequest(app, cursor))
+    await query.fetchNextPage()
+  }
+  /** What failed is asked again: the next page, or the list from its beginning. */
+  const retry = () => void askForVisitor<unknown>(app, query.isFetchNextPageError ? loadMore : query.refetch)
+  const isKnown = options.enabled !== false
+  return { entries, isEmpty: all.length === 0, sent, query, loadMore, retry, isBarren, isKnown, address, network }
+}
+
+function historyRequest({ store }: App, cursor: string | undefined) {
+  const state = store.getState()
+  return {
+    address: activeConnection(state).address ?? '',
+    projectId: state.options.projectId ?? '',
+    ...(cursor !== undefined && { cursor }),
+    isSmartAccount: isSmartAccount(state),
+  }
+}
+
+/**
+ * Forgets what the history of the network tells by itself now.
+ *
+ * @param network CAIP-2
+ * @param settled how transactions ended that the history has as confirmed or failed, by their hashes
+ */
+export function forgetSent(app: App, network: string, settled: ReadonlyMap<string, Outcome>): void {
+  const known = readSent(app).filter((each) => each.network === network && settled.has(each.hash))
+  if (known.length === 0) return
+  changeSent(app, (before) => before.filter((each) => each.network !== network || !settled.has(each.hash)))
+  for (const each of known) {
+    publishSent(app, each)
+    tellOutcome(app, outcomeKey(each), settled.get(each.hash)!)
+  }
+}

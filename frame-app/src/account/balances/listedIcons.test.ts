@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { usdc } from '../../fakes/fakeSwaps.ts'
+import { lacksIcons, listedIcons } from './listedIcons.ts'
+import type { Token } from './Token.ts'
+
+const picture = 'https://images.example/usdc'
+const token: Token = { ...usdc, address: usdc.address!.toUpperCase().replace('0X', '0x'), amount: 1n, price: null }
+const ether: Token = { ...token, address: null, symbol: 'ETH' }
+const iconsOf = (tokens: readonly Token[], list = [{ ...usdc, iconUrl: picture }]) =>
+  listedIcons(tokens, list).map(({ iconUrl }) => iconUrl)
+
+describe('listedIcons', () => {
+  test('default: the picture of the same contract, in any case of its address', () => {
+    expect(iconsOf([token, { ...token, iconUrl: 'https://images.example/own' }, ether])).toEqual([
+      picture,
+      'https://images.example/own',
+      null,
+    ])
+  })
+
+  test('behavior: a token that only has the same symbol gets none', () => {
+    expect(iconsOf([{ ...token, address: `0x${'1'.repeat(40)}` }])).toEqual([null])
+  })
+
+  test('behavior: the list is wanted for tokens that are shown without a picture', () => {
+    expect(
+      [[token], [{ ...token, amount: 0n }], [ether], [{ ...token, amount: 0n, added: true as const }]].map(lacksIcons),
+    ).toEqual([true, false, false, true])
+  })
+})

@@ -1,0 +1,64 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
+import { eventually } from '../../fakes/eventually.ts'
+import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { alice } from '../../fakes/fakeWallet.ts'
+import { request } from '../../rpc/request.ts'
+import { connect } from '../../wallets/connections/connect.ts'
+import { connectorOf } from '../../wallets/connections/connectorOf.ts'
+import { connectSession } from '../../wallets/connections/connectSession.ts'
+import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
+
+/** A page whose network counts how often it is asked for the balance. */
+function page() {
+  const fake = fakeApp({
+    server: ({ body }) => Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x1' }),
+  })
+  const reads = () => fake.requests.filter(({ body }) => body.includes('eth_getBalance')).length
+  return { ...fake, reads }
+}
+async function look({ app, state }: FakeApp): Promise<() => void> {
+  const client = queryClientOf(app)
+  const observer = new QueryObserver(client, nativeBalanceQuery(app, networkOf(state(), 'eip155:1'), alice))
+  const stop = observer.subscribe(() => {})
+  await eventually(() => expect(observer.getCurrentResult()).toMatchObject({ isFetching: false, data: 1n }))
+  return stop
+}
+const transaction = { method: 'eth_sendTransaction', params: [{ from: alice, to: alice, value: '0x1' }] }
+
+describe('nativeBalanceQuery', () => {
+  test('default: of a session it is kept, until a transaction through it', async () => {
+    const fake = page()
+    const pairing = connectSession(fake.app)
+    fake.walletConnect.approve()
+    await pairing
+    fake.walletConnect.wallet.answers.eth_sendTransaction = `0x${'1'.repeat(64)}`
+    const stop = await look(fake)
+    stop()
+    ;(await look(fake))()
+    expect(fake.reads()).toBe(1)
+    await look(fake)
+    await request(fake.app, 'eip155', transaction)
+    await eventually(() => expect(fake.reads()).toBe(2))
+  })
+
+  test('behavior: what is safe changes no balance', async () => {
+    const fake = page()
+    const pairing = connectSession(fake.app)
+    fake.walletConnect.approve()
+    await pairing
+    await look(fake)
+    await request(fake.app, 'eip155', { method: 'eth_accounts' })
+    expect(fake.reads()).toBe(1)
+  })
+
+  test('behavior: of an extension, whose transactions are not seen here, it is read with each look', async () => {
+    const fake = page()
+    await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
+    ;(await look(fake))()
+    ;(await look(fake))()
+    expect(fake.reads()).toBe(2)
+  })
+})

@@ -1,0 +1,123 @@
+import type { Network } from '#shared/networks.ts'
+import type { App } from '../../app/App.ts'
+import { assetId } from '../../app/http/assetId.ts'
+import { cleanText } from '../../app/http/cleanText.ts'
+import { fiatCurrency } from '../../app/options/fiatCurrency.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
+import { addedTokens } from './addedTokens.ts'
+import { getBalance } from './balance.ts'
+import { readNativeBalance } from './nativeBalanceQuery.ts'
+import { readErc20Balances } from './readErc20.ts'
+import { supportedChainsQuery } from './supportedChainsQuery.ts'
+import type { Token } from './Token.ts'
+import { walletAssets } from './walletAssets.ts'
+import { withWalletAssets } from './withWalletAssets.ts'
+
+type Reading = {
+  /** CAIP-2. */
+  readonly network: string
+  readonly address: string
+  /** Tokens that may have changed: the server must not take these from its cache. */
+  readonly stale: readonly Pick<Token, 'address'>[]
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Reads an account's tokens:
+ * - on a network that the blockchain API knows, from the embedded wallet if that can tell, otherwise from the API;
+ * - on any other network of the dapp, the coin from the network's node;
+ * - on both, the tokens that the user added from the node.
+ *
+ * @returns an empty list on a network that neither the API nor the dapp knows
+ * @throws what `getBalance` throws if the embedded wallet cannot tell either; on a network that the API does not know,
+ *   what `readNativeBalance` throws
+ */
+export async function readTokens(app: App, reading: Reading): Promise<readonly Token[]> {
+  const { network: id, address, signal } = reading
+  const chains = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
+  // If the list could not be loaded, try the API: its answer or its error says what is wrong.
+  const supported = chains.length > 0 ? chains : [id]
+  const network = networkOf(app.store.getState(), id)
+  const owned = network && { network, owner: address, signal }
+  if (supported.includes(id)) {
+    const tokens = await readKnown(app, reading, supported)
+    // The API's tokens are shown even if the node does not answer.
+    return owned ? withAddedTokens(app, owned, tokens).catch(() => tokens) : tokens
+  }
+  if (!owned) return []
+  const { name, symbol, decimals } = owned.network.nativeCurrency
+  const coin: Token = {
+    network: id,
+    address: null,
+    name: cleanText(name),
+    symbol: cleanText(symbol, 32),
+    decimals,
+    amount: await readNativeBalance(app, owned.network, address),
+    price: null,
+    iconUrl: null,
+  }
+  signal?.throwIfAborted()
+  return withAddedTokens(app, owned, [coin])
+}
+
+async function readKnown(
+  app: App,
+  { network, address, stale, signal }: Reading,
+  supported: readonly string[],
+): Promise<readonly Token[]> {
+  const forceUpdate = stale.length > 0 ? stale.map((token) => assetId({ network, address: token.address })) : undefined
+  const state = app.store.getState()
+  const currency = networkOf(state, network)?.nativeCurrency
+  const fiat = fiatCurrency(state).toLowerCase()
+  const ask = {
+    address,
+    network,
+    supported,
+    currency: fiat,
+    ...(forceUpdate && { forceUpdate }),
+    ...(signal && { signal }),
+  }
+  const listing = app.api().then((api) => getBalance(api, ask))
+  // The wallet asks the same server: first that one has to give up what it remembers.
+  if (forceUpdate) await listing.catch(() => {})
+  const [listed, assets] = await Promise.allSettled([listing, walletAssets(app, network, address)])
+  signal?.throwIfAborted()
+  if (assets.status === 'fulfilled' && assets.value)
+    return withWalletAssets({ id: network, currency }, assets.value, listed.status === 'fulfilled' ? listed.value : [])
+  if (listed.status === 'rejected') throw listed.reason
+  return listed.value
+}
+
+type Owned = { readonly network: Network; readonly owner: string; readonly signal?: AbortSignal | undefined }
+
+/**
+ * Returns the given tokens and those that the user added, with the latter's balances from the network's node.
+ *
+ * @throws what `chainRpc` throws if a token was added and no node answers
+ */
+async function withAddedTokens(
+  app: App,
+  { network, owner, signal }: Owned,
+  tokens: readonly Token[],
+): Promise<readonly Token[]> {
+  const id = network.caipNetworkId
+  const added = new Map(addedTokens(app, id).map((token) => [token.address.toLowerCase(), token]))
+  const marked = tokens.map((token) => {
+    const isAdded = token.address !== null && added.delete(token.address.toLowerCase())
+    return isAdded ? { ...token, added: true as const } : token
+  })
+  const others = [...added.values()]
+  if (others.length === 0) return marked
+  const contracts = others.map(({ address }) => address)
+  const amounts = await readErc20Balances(app, network, { contracts, owner }, signal)
+  const read = others.map((token, index) => ({
+    ...token,
+    network: id,
+    amount: amounts[index] ?? 0n,
+    price: null,
+    iconUrl: null,
+    added: true as const,
+  }))
+  return [...marked, ...read]
+}

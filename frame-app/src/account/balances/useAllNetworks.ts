@@ -1,0 +1,74 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Network } from '#shared/networks.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { activeConnection } from '../../app/store/connectionSlice.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { lacksIcons, listedIcons } from './listedIcons.ts'
+import { nothingListed, sortOutSpam, tokenId } from './sortOutSpam.ts'
+import { swapTokensQuery } from './swapTokensQuery.ts'
+import type { Token } from './Token.ts'
+import { tokensQuery } from './tokensQuery.ts'
+
+type AllNetworks = {
+  /** Networks of the account's family, if its tokens can be read. */
+  readonly networks: readonly Network[]
+  /** Without spam and without amounts of zero; `undefined` until all networks have answered. */
+  readonly tokens: readonly Token[] | undefined
+  /** Networks whose tokens could not be loaded. */
+  readonly failed: readonly Network[]
+  readonly retry: () => void
+}
+
+/**
+ * The tokens of the account in use on all networks of its family that the dapp lists.
+ *
+ * @param isWanted whether tokens are loaded; `networks` is known without it
+ */
+export function useAllNetworks(isWanted: boolean): AllNetworks {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const { address, networks } = useAppState((state) => ({
+    address: activeConnection(state).address,
+    networks: state.networks.filter(
+      ({ namespace }) => namespace === state.activeNamespace && (namespace === 'eip155' || namespace === 'solana'),
+    ),
+  }))
+  const queries = useQueries(
+    {
+      queries: networks.map(({ caipNetworkId }) => {
+        const options = tokensQuery(app, caipNetworkId, address)
+        return { ...options, enabled: options.enabled === true && isWanted }
+      }),
+    },
+    client,
+  )
+  const hasUnverified = (index: number) => sortOutSpam(queries[index]?.data ?? [], nothingListed).hasUnverified
+  const lists = useQueries(
+    {
+      queries: networks.map(({ caipNetworkId }, index) => {
+        const options = swapTokensQuery(app, caipNetworkId)
+        const needsList = hasUnverified(index) || lacksIcons(queries[index]?.data ?? [])
+        return { ...options, enabled: options.enabled === true && isWanted && needsList }
+      }),
+    },
+    client,
+  )
+  const isLoading =
+    queries.some((query) => query.isLoading) || lists.some((list, index) => list.isLoading && hasUnverified(index))
+  const sorted = (index: number) => {
+    const list = lists[index]?.data
+    const { tokens } = sortOutSpam(queries[index]?.data ?? [], list && new Set(list.map(tokenId)))
+    return listedIcons(tokens, list)
+  }
+  return {
+    networks,
+    tokens: isLoading ? undefined : networks.flatMap((_, index) => sorted(index)).filter(({ amount }) => amount > 0n),
+    failed: networks.filter((_, index) => queries[index]?.isError === true && queries[index]?.data === undefined),
+    retry: () => {
+      const broken = queries.filter(({ isError }) => isError)
+      void askForVisitor(app, () => Promise.all(broken.map(({ refetch }) => refetch())))
+    },
+  }
+}

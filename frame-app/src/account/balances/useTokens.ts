@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { laterError } from '#shared/errors/laterError.ts'
+import type { App } from '../../app/App.ts'
+import { askForVisitor } from '../../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { showError } from '../../app/reporting/showError.ts'
+import { activeConnection } from '../../app/store/connectionSlice.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { isWalletInWindow } from '../../wallets/isWalletInWindow.ts'
+import { isOverloaded } from './isOverloaded.ts'
+import { noteTransaction } from './lastTransaction.ts'
+import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
+import type { Token } from './Token.ts'
+import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
+import { useIsUnlisted } from './useIsUnlisted.ts'
+import { whileSeen } from './whileSeen.ts'
+
+/** What chain and server answered within so many milliseconds should be the same. */
+const together = 5_000
+
+type Tokens = {
+  /** `undefined` while they are not known. */
+  readonly tokens: readonly Token[] | undefined
+  /** Reading failed, and nothing is being read. */
+  readonly failed: boolean
+  /** The API does not know the network: there are no prices, and only the coin and the added tokens are listed. */
+  readonly unsupported: boolean
+  /** Asks again. */
+  readonly retry: () => void
+  /** When that may be done: milliseconds since 1970, 30 seconds after a failure. */
+  readonly retryAt: number
+}
+
+/**
+ * The tokens of the account in use on its network, kept up to date while they are seen: every ten seconds they are read
+ * again if they are out of date, until the server says that it is overloaded (503). A failure shows one snack.
+ */
+export function useTokens(): Tokens {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const [openedAt] = useState(Date.now)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const { id, network, address } = useAppState((state) => ({
+    id: activeConnection(state).network,
+    network: networkOf(state, activeConnection(state).network),
+    address: activeConnection(state).address,
+  }))
+  const options = tokensQuery(app, id, address)
+  const isLeftAlone = isOverloaded(app, options.queryKey, openedAt)
+  const query = useQuery({ ...options, enabled: options.enabled === true && !isLeftAlone }, client)
+  const native = useQuery(nativeBalanceQuery(app, network, address), client)
+  const unsupported = useIsUnlisted()
+  const isEmpty = unsupported && query.data?.length === 0
+
+  const tick = useRef(() => {})
+  tick.current = () => {
+    redraw()
+    void refreshTokens(app, id, address, openedAt)
+  }
+  useEffect(() => whileSeen(app, () => tick.current()), [app])
+
+  const { errorUpdateCount } = query
+  const failures = useRef(errorUpdateCount)
+  useEffect(() => {
+    if (errorUpdateCount > failures.current || isEmpty)
+      showError(app, laterError('BALANCE_UNAVAILABLE'), laterError('BALANCE_UNAVAILABLE'))
+    failures.current = errorUpdateCount
+  }, [app, errorUpdateCount, isEmpty])
+
+  // A transaction of such a wallet is seen by what the chain says: its fee alone changes that.
+  const known = query.data?.find(({ address }) => address === null)?.amount
+  const { data: held, dataUpdatedAt: heldAt } = native
+  const isBehind =
+    isWalletInWindow(app) &&
+    known !== undefined &&
+    held !== undefined &&
+    known !== held &&
+    heldAt > query.dataUpdatedAt - together
+  // Each look at the chain has the rest read once.
+  const behindSince = isBehind ? heldAt : 0
+  useEffect(() => {
+    if (behindSince === 0) return
+    noteTransaction(app)
+    void client.invalidateQueries({ queryKey: ['tokens'] })
+  }, [app, client, behindSince])
+
+  // The chain itself was asked later: what it says of its own coin counts.
+  const tokens =
+    native.data === undefined || native.dataUpdatedAt < query.dataUpdatedAt
+      ? query.data
+      : query.data?.map((token) => (token.address === null ? { ...token, amount: native.data } : token))
+  return {
+    tokens,
+    failed: query.isError && !query.isFetching,
+    unsupported,
+    retry: () => void askForVisitor(app, query.refetch),
+    retryAt: tokensFreeAt(app, id, address),
+  }
+}
+
+/**
+ * Reads the tokens of an account again if what is known of them is out of date.
+ *
+ * @param network CAIP-2
+ * @param since when the visitor came, in milliseconds since 1970: after a 503 no one asks again before they come back
+ */
+export async function refreshTokens(
+  app: App,
+  network: string | null,
+  address: string | null,
+  since: number,
+): Promise<void> {
+  const options = tokensQuery(app, network, address)
+  if (!options.enabled || isOverloaded(app, options.queryKey, since)) return
+  await queryClientOf(app).prefetchQuery(options)
+}

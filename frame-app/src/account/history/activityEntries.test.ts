@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { transactionOf, transferOf } from '../../fakes/historyEntries.ts'
+import { solana } from '../../fakes/solanaNode.ts'
+import type { KeptSent } from '../../payments/sent/KeptSent.ts'
+import { activityEntries } from './activityEntries.ts'
+
+const network = 'eip155:1'
+const kept = (hash: string, change: Partial<KeptSent> = {}): KeptSent => ({
+  hash: `0x${hash}`,
+  network,
+  from: alice,
+  to: bob,
+  kind: 'send',
+  token: { symbol: 'ETH', decimals: 18, amount: 1_500_000_000_000_000_000n },
+  at: Date.parse('2026-11-03T12:00:00Z'),
+  nonce: 4,
+  state: 'pending',
+  ...change,
+})
+const own = { from: alice, to: bob, operation: 'send' }
+const entries = (history: ReturnType<typeof transactionOf>[], sent: KeptSent[] = []) =>
+  activityEntries({ history, sent, network, account: alice })
+const drawn = (...input: Parameters<typeof entries>) => entries(...input).map(({ hash, state }) => `${hash} ${state}`)
+
+describe('activityEntries', () => {
+  test('default', () => {
+    const history = [transactionOf('a'), transactionOf('b', { ...own, minedAt: Date.parse('2026-11-04T12:00:00Z') })]
+    expect(drawn(history, [kept('c')])).toEqual(['0xb confirmed', '0xc pending', '0xa confirmed'])
+  })
+
+  test('behavior: only the active network', () => {
+    expect(drawn([transactionOf('a'), transactionOf('b', { network: 'eip155:8453' })])).toEqual(['0xa confirmed'])
+  })
+
+  test('behavior: what was just sent stands once, and the side that knows more holds', () => {
+    expect(drawn([transactionOf('c', own)], [kept('c')])).toEqual(['0xc confirmed'])
+    expect(drawn([transactionOf('c', { ...own, status: 'failed' })], [kept('c')])).toEqual(['0xc failed'])
+    const pending = transactionOf('c', { ...own, status: 'pending' })
+    expect(drawn([pending], [kept('c', { state: 'confirmed' })])).toEqual(['0xc confirmed'])
+  })
+
+  test('behavior: on Solana what was sent from here keeps its symbol, and the chain says how it ended', () => {
+    const { network, account, bob, usdc } = solana
+    const token = { symbol: 'USDC', decimals: 6, amount: 12_500_000n }
+    const sent = [kept('c', { hash: 'c', network, from: account, to: bob, token, nonce: null })]
+    const nameless = { name: usdc, symbol: 'EPjF…Dt1v', iconUrl: null, address: usdc }
+    const transfers = [transferOf({ direction: 'out', quantity: '12.5', token: nameless })]
+    const history = [transactionOf('c', { hash: 'c', network, from: account, to: bob, status: 'failed', transfers })]
+    expect(activityEntries({ history, sent, network, account })).toMatchObject([
+      { hash: 'c', state: 'failed', to: bob, transfers: [{ quantity: '12.5', token: { symbol: 'USDC' } }] },
+    ])
+  })
+
+  test('behavior: replaced where another one of the account has its nonce', () => {
+    expect(drawn([transactionOf('d', { ...own, nonce: 4 })], [kept('c')])).toEqual(['0xc replaced', '0xd confirmed'])
+    expect(drawn([transactionOf('d', { nonce: 4 })], [kept('c')])).toEqual(['0xc pending', '0xd confirmed'])
+    expect(drawn([transactionOf('d', own)], [kept('c', { nonce: null })])).toEqual(['0xc pending', '0xd confirmed'])
+  })
+
+  test('behavior: what an owner of a shared wallet carried out for it stands as what was sent', () => {
+    const done = kept('c', { state: 'confirmed' })
+    // The chain moves it inside, where many histories see nothing.
+    const inside = transactionOf('c', { from: bob, to: alice, operation: 'execute', transfers: [] })
+    expect(entries([inside], [done])).toMatchObject([
+      { hash: '0xc', state: 'confirmed', transfers: [{ direction: 'out' }] },
+    ])
+    expect(entries([inside])).toEqual([])
+    const seen = { ...inside, operation: 'send', transfers: [transferOf({ direction: 'out' })] }
+    expect(entries([seen], [done])).toMatchObject([{ hash: '0xc', isOwn: true, transfers: [{ direction: 'out' }] }])
+    expect(entries([seen])).toMatchObject([{ hash: '0xc', isOwn: false }])
+  })
+
+  test('behavior: what was sent moves what it says', () => {
+    const [entry] = entries([], [kept('c')])
+    expect(entry).toMatchObject({ operation: 'send', isOwn: true, transfers: [{ direction: 'out', quantity: '1.5' }] })
+    expect(entries([], [kept('c', { kind: 'approve', token: null })])[0]).toMatchObject({ transfers: [] })
+  })
+})

@@ -1,0 +1,80 @@
+import { formatUnits } from 'viem/utils'
+import { isSameAddress } from '../../chains/isSameAddress.ts'
+import type { KeptSent } from '../../payments/sent/KeptSent.ts'
+import type { ActivityEntry } from './ActivityEntry.ts'
+import type { HistoryTransaction } from './HistoryTransaction.ts'
+import { shownTransfers } from './shownTransfers.ts'
+
+type Input = {
+  /** Of `mergePages`. */
+  readonly history: readonly HistoryTransaction[]
+  /** What was sent from here lately. */
+  readonly sent: readonly KeptSent[]
+  /** CAIP-2: what happened on another network is left out. */
+  readonly network: string
+  /** As its chain writes it. */
+  readonly account: string
+}
+
+const operations = { send: 'send', swap: 'trade', approve: 'approve', cancel: 'cancel' } as const
+
+/**
+ * The activity of an account on one network, newest first. What was just sent stands in it until the history has the
+ * same hash; of the two the one that knows more holds. What was sent from here is the account's own, also where another
+ * one signed it on the chain: an owner does so for a shared wallet, and what that moves inside may be in no history.
+ */
+export function activityEntries({ history, sent, network, account }: Input): readonly ActivityEntry[] {
+  const here = history.filter((each) => each.network === network)
+  const isSigned = ({ from }: HistoryTransaction) => isSameAddress(network, from, account)
+  const own = here.filter(isSigned)
+  const isHidden = (each: HistoryTransaction) => !isSigned(each) && shownTransfers(each, account) === null
+  const settled = new Map(
+    here.flatMap((each) => (each.status === 'pending' || isHidden(each) ? [] : [[each.hash, each.status] as const])),
+  )
+  // Solana's chain has no symbols: what is kept of a transaction still names a token that the account has spent.
+  const isNameless = network.startsWith('solana:')
+  const sentHere = new Set(sent.map(({ hash }) => hash))
+  const waiting = sent.filter(({ hash }) => isNameless || !settled.has(hash))
+  const waits = new Set(waiting.map(({ hash }) => hash))
+
+  const isReplaced = ({ hash, nonce }: KeptSent) =>
+    nonce !== null && own.some((each) => each.nonce === nonce && each.hash !== hash && each.status !== 'pending')
+
+  const fromHistory = here
+    .filter(({ hash }) => !waits.has(hash))
+    .flatMap((transaction): ActivityEntry[] => {
+      const { status, minedAt, ...rest } = transaction
+      const transfers = shownTransfers(transaction, account)
+      const isOwn = isSigned(transaction) || sentHere.has(transaction.hash)
+      return transfers ? [{ ...rest, state: status, at: minedAt, isOwn, transfers }] : []
+    })
+  const stateOf = (each: KeptSent) => settled.get(each.hash) ?? (isReplaced(each) ? 'replaced' : 'pending')
+  const fromHere = waiting.map((each) => sentEntry(each.state === 'pending' ? { ...each, state: stateOf(each) } : each))
+  return [...fromHere, ...fromHistory].sort((a, b) => b.at - a.at)
+}
+
+function sentEntry({ hash, network, from, to, kind, token, at, nonce, state }: KeptSent): ActivityEntry {
+  const transfer = token && {
+    direction: 'out' as const,
+    quantity: formatUnits(token.amount, token.decimals),
+    amount: token.amount,
+    decimals: token.decimals,
+    price: null,
+    isSpam: false,
+    token: { name: token.symbol, symbol: token.symbol, iconUrl: null, address: null },
+    nft: null,
+  }
+  return {
+    id: `sent:${hash}`,
+    hash,
+    network,
+    operation: operations[kind],
+    state,
+    at,
+    from,
+    to,
+    nonce,
+    isOwn: true,
+    transfers: transfer ? [transfer] : [],
+  }
+}

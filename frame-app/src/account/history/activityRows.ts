@@ -1,0 +1,53 @@
+import type { ActivityEntry } from './ActivityEntry.ts'
+import type { HistoryTransfer } from './HistoryTransaction.ts'
+
+export type ActivityRow = {
+  readonly key: string
+  readonly entry: ActivityEntry
+  /** The operation, or `moved` for what another account did with this one's tokens. */
+  readonly title: string
+  /** What stands before the amount. */
+  readonly sign: '' | '+' | '-'
+  /** None: the state is said in words. Two: what was given, then what was received. */
+  readonly transfers: readonly HistoryTransfer[]
+  readonly icon: 'swap' | 'check' | 'close' | 'receive' | 'send' | null
+}
+
+/** Maps, because the operation is a word of the server's. */
+const signs: ReadonlyMap<string, '+' | '-'> = new Map([
+  ...['receive', 'deposit', 'borrow', 'claim'].map((title) => [title, '+'] as const),
+  ...['withdraw', 'repay', 'burn', 'moved'].map((title) => [title, '-'] as const),
+])
+const icons: ReadonlyMap<string, ActivityRow['icon']> = new Map([
+  ['trade', 'swap'],
+  ['approve', 'check'],
+  ['cancel', 'close'],
+])
+const arrows = { in: 'receive', out: 'send', self: null } as const
+
+/**
+ * The rows of one transaction: one with both sides where two things changed hands, else one for each transfer, and one
+ * in words where nothing was moved.
+ */
+export function activityRows(entry: ActivityEntry): readonly ActivityRow[] {
+  const { id, transfers } = entry
+  const title = titleOf(entry)
+  const row = (shown: readonly HistoryTransfer[], key = id): ActivityRow => ({
+    key,
+    entry,
+    title,
+    sign: transfers.length === 1 ? (signs.get(title) ?? '') : '',
+    transfers: shown,
+    icon: icons.get(title) ?? (shown[0] ? arrows[shown[0].direction] : null),
+  })
+  const isPair = transfers.length === 2 && !transfers.every(({ nft }) => nft)
+  if (isPair) return [row(transfers.toSorted((a, b) => Number(a.direction === 'in') - Number(b.direction === 'in')))]
+  if (transfers.length < 2) return [row(transfers)]
+  return transfers.map((each, index) => row([each], `${id}/${index}`))
+}
+
+/** What the account did not sign it did not send: it received something, or another account moved its tokens. */
+function titleOf({ operation, isOwn, transfers }: ActivityEntry): string {
+  if (isOwn || operation !== 'send') return operation
+  return transfers.some(({ direction }) => direction === 'out') ? 'moved' : 'receive'
+}

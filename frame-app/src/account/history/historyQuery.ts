@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { isWalletInWindow } from '../../wallets/isWalletInWindow.ts'
+import { nextCursor, withNewest } from './mergePages.ts'
+import { readHistoryPage } from './readHistoryPage.ts'
+
+/**
+ * The history of an account on a network, a page at a time, kept for 15 seconds. Disabled while account or network are
+ * unknown, and for families without a history. Transactions of a wallet in the host window do not pass through this
+ * frame, so its history is read with each look. Invalidate `['history', network]` once there may be more.
+ *
+ * @param network CAIP-2
+ * @param address as its chain writes it
+ */
+export function historyQuery(app: App, network: string | null, address: string | null) {
+  return infiniteQueryOptions({
+    queryKey: ['history', network, address],
+    queryFn: ({ pageParam, signal }) =>
+      readHistoryPage(app, { network: network!, address: address!, cursor: pageParam, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor,
+    staleTime: 15_000,
+    refetchOnMount: isWalletInWindow(app) ? ('always' as const) : true,
+    enabled: hasHistory(network, address),
+  })
+}
+
+/**
+ * Requests the newest page again every five seconds while something on it is pending, and puts it into the history. The
+ * other loaded pages are not requested again: they would be as many requests as the user has scrolled through pages.
+ *
+ * @param network CAIP-2
+ * @param address as its chain writes it
+ */
+export function newestPageQuery(app: App, network: string | null, address: string | null) {
+  const { queryKey } = historyQuery(app, network, address)
+  const client = queryClientOf(app)
+  const isPending = () =>
+    client.getQueryData(queryKey)?.pages[0]?.transactions.some(({ status }) => status === 'pending') ?? false
+  return queryOptions({
+    queryKey: ['newestHistory', network, address],
+    queryFn: async ({ signal }) => {
+      const page = await readHistoryPage(app, { network: network!, address: address!, cursor: undefined, signal })
+      client.setQueryData(queryKey, (before) => {
+        if (!before) return before
+        const pages = [...withNewest(before.pages, page)]
+        return { pages, pageParams: before.pageParams.slice(0, pages.length) }
+      })
+      return null
+    },
+    // The history has just loaded this page: only the interval asks again.
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: () => (app.store.getState().open && isPending() ? 5_000 : false),
+    enabled: hasHistory(network, address),
+  })
+}
+
+const hasHistory = (network: string | null, address: string | null) =>
+  Boolean(address && /^(eip155|solana):/.test(network ?? ''))

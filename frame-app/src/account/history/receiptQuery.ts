@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Network } from '#shared/networks.ts'
+import type { App } from '../../app/App.ts'
+import { chainRpc } from '../../app/http/chainRpc.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { solanaTransactionQuery } from './solanaTransactionQuery.ts'
+
+const Quantity = z.pipe(
+  z.string().check(z.regex(/^0x[\da-f]{1,64}$/i)),
+  z.transform((text: string) => BigInt(text)),
+)
+const Receipt = z.nullable(
+  z.object({
+    from: z.string(),
+    blockNumber: Quantity,
+    gasUsed: Quantity,
+    effectiveGasPrice: Quantity,
+    /** What an OP-stack chain takes for the chain below it. */
+    l1Fee: z.catch(z.nullish(Quantity), null),
+  }),
+)
+
+/**
+ * The block of a mined transaction (Solana's slot), its fee in the smallest unit, and who paid it. It no longer
+ * changes. `null` if the chain does not know it.
+ */
+export function receiptQuery(app: App, network: Network | undefined, hash: string, isMined: boolean) {
+  return queryOptions({
+    queryKey: ['receipt', network?.caipNetworkId, hash],
+    queryFn: async ({ signal }) => {
+      if (network!.namespace === 'solana') return solanaReceipt(app, network!, hash)
+      const rpc = { method: 'eth_getTransactionReceipt', params: [hash] }
+      const receipt = Receipt.parse(await chainRpc(await app.api(), network!, rpc, { signal }))
+      if (!receipt) return null
+      const { from, blockNumber, gasUsed, effectiveGasPrice, l1Fee } = receipt
+      return { payer: from, block: blockNumber, fee: gasUsed * effectiveGasPrice + (l1Fee ?? 0n) }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isMined && (network?.namespace === 'eip155' || network?.namespace === 'solana'),
+  })
+}
+
+async function solanaReceipt(app: App, network: Network, signature: string) {
+  const found = await queryClientOf(app).fetchQuery(solanaTransactionQuery(app, network, signature))
+  return found && { payer: found.transaction.message.accountKeys[0]!, block: found.slot, fee: found.meta.fee }
+}

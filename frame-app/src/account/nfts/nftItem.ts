@@ -1,0 +1,59 @@
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import { contentPlace } from '../../app/content/contentPlace.ts'
+import { inlinePicture, svgPicture } from '../../app/content/inlinePicture.ts'
+import type { NftMetadata } from '../../app/content/NftMetadata.ts'
+import type { Nft } from './Nft.ts'
+import type { NftSource } from './readSources.ts'
+
+/** An NFT as it is shown. Texts are fit to be shown (CT-9). */
+export type NftItem = {
+  readonly nft: Nft
+  readonly name: string
+  readonly collection: string
+  readonly description: string
+  readonly traits: NftMetadata['traits']
+  /** Address for `<img>`. */
+  readonly picture: string | null
+  /** Something of it lies with a stranger, who is asked once the visitor wants it. */
+  readonly waits: boolean
+}
+
+/**
+ * Puts together what the contract and the description say.
+ *
+ * @param metadata `null` while it is not read, and where there is none
+ * @param allowed the visitor wants what lies with strangers
+ */
+export function nftItem(
+  deployment: Deployment,
+  nft: Nft,
+  source: NftSource | undefined,
+  metadata: NftMetadata | null,
+  allowed: boolean,
+): NftItem {
+  const collection = source?.collection ?? ''
+  const described = contentPlace(deployment, source?.uri ?? null)
+  const picture = contentPlace(deployment, metadata?.image ?? null)
+  const isWithStranger = picture?.kind === 'stranger' || (described?.kind === 'stranger' && !metadata)
+  return {
+    nft,
+    name: metadata?.name || `${collection} #${shortId(nft.tokenId)}`.trim(),
+    collection,
+    description: metadata?.description ?? '',
+    traits: metadata?.traits ?? [],
+    picture: metadata?.svg && !picture ? svgPicture(metadata.svg) : pictureAt(picture, allowed),
+    waits: isWithStranger && !allowed,
+  }
+}
+
+function pictureAt(place: ReturnType<typeof contentPlace>, allowed: boolean): string | null {
+  if (!place) return null
+  if (place.kind === 'inline') return inlinePicture(place.text)
+  return place.kind === 'ours' || allowed ? place.url : null
+}
+
+/** Numbers of some collections have 78 digits. */
+function shortId(tokenId: bigint): string {
+  const text = `${tokenId}`
+  return text.length <= 10 ? text : `${text.slice(0, 4)}…${text.slice(-4)}`
+}

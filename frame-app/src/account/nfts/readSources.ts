@@ -1,0 +1,50 @@
+import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils'
+import type { Network } from '#shared/networks.ts'
+import type { App } from '../../app/App.ts'
+import { cleanText } from '../../app/http/cleanText.ts'
+import { multicall } from '../../chains/nodes/multicall.ts'
+import type { Nft } from './Nft.ts'
+
+const abi = parseAbi([
+  'function name() view returns (string)',
+  'function tokenURI(uint256) view returns (string)',
+  'function uri(uint256) view returns (string)',
+])
+
+/** What contracts say of NFTs: the collection's name, fit to be shown (CT-9), and where the rest is described. */
+export type NftSource = { readonly collection: string; readonly uri: string | null }
+
+/**
+ * Reads where NFTs are described, from their contracts, in the order given.
+ *
+ * @throws what `chainRpc` throws where no node can be reached
+ */
+export async function readSources(
+  app: App,
+  network: Network,
+  nfts: readonly Nft[],
+  signal?: AbortSignal,
+): Promise<readonly NftSource[]> {
+  const calls = nfts.flatMap(({ contract, tokenId, standard }) => [
+    { to: contract, data: encodeFunctionData({ abi, functionName: 'name' }) },
+    {
+      to: contract,
+      data: encodeFunctionData({ abi, functionName: standard === 'erc721' ? 'tokenURI' : 'uri', args: [tokenId] }),
+    },
+  ])
+  const answers = await multicall(app, network, calls, signal)
+  return nfts.map(({ tokenId }, index) => ({
+    collection: cleanText(text(answers[index * 2]) ?? ''),
+    // Editions of ERC-1155 write their number into an address as 64 hexadecimal digits.
+    uri: text(answers[index * 2 + 1])?.replaceAll('{id}', tokenId.toString(16).padStart(64, '0')) ?? null,
+  }))
+}
+
+function text(data: `0x${string}` | null | undefined): string | null {
+  if (!data) return null
+  try {
+    return decodeFunctionResult({ abi, functionName: 'name', data })
+  } catch {
+    return null
+  }
+}

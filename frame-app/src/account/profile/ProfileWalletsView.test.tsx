@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { AppContext } from '../../app/AppContext.ts'
+import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
+import { disconnectWallet } from '../../wallets/switching/disconnectWallet.ts'
+import { ProfileWalletsView } from './ProfileWalletsView.tsx'
+
+/** The text of the view and the names of its buttons, in order. */
+function drawn({ app }: ManyWallets) {
+  // Rendered on a server, the store would show what it held when it was made.
+  Object.assign(app.store, { getInitialState: app.store.getState })
+  const markup = renderToStaticMarkup(
+    <AppContext value={app}>
+      <ProfileWalletsView />
+    </AppContext>,
+  )
+  const buttons = [...markup.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].map(
+    ([, attributes, inner]) => /aria-label="([^"]+)"/.exec(attributes!)?.[1] ?? inner!.replaceAll(/<[^>]+>/g, ''),
+  )
+  return {
+    text: markup
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    buttons,
+  }
+}
+
+describe('ProfileWalletsView', () => {
+  test('default', () => {
+    const { text, buttons } = drawn(manyWallets())
+    expect(text).toBe('EVM Solana Bitcoin No wallet connected Add your first EVM wallet Add EVM Wallet')
+    expect(buttons).toEqual(['EVM', 'Solana', 'Bitcoin', 'Add EVM Wallet'])
+  })
+
+  test('behavior: one kind of networks needs no tabs', () => {
+    expect(drawn(manyWallets({ options: { networks: ['eip155:1'] } })).buttons).toEqual(['Add EVM Wallet'])
+  })
+
+  test('behavior: active, alive, and of earlier visits', async () => {
+    const fake = manyWallets()
+    await fake.connect('eip155', 1)
+    await disconnectWallet(fake.app, fake.record('eip155', 1))
+    await fake.connect('eip155', 0)
+    const { text, buttons } = drawn(fake)
+    expect(text).toContain('1 Wallet Disconnect All')
+    expect(buttons.slice(3)).toEqual([
+      'Disconnect All',
+      'Copy address',
+      'Disconnect',
+      'Switch to eip155 wallet 0 e0Address2',
+      'Connect eip155 wallet 1 again',
+      'Forget eip155 wallet 1',
+      'Add EVM Wallet',
+    ])
+    await fake.connect('eip155', 1)
+    expect(drawn(fake).text).toContain('2 Wallets')
+    expect(drawn(fake).buttons).toContain('Disconnect eip155 wallet 0')
+  })
+
+  test('behavior: it starts with the tab that it was left with', () => {
+    const fake = manyWallets()
+    fake.state().push('ProfileWallets', { namespace: 'bip122' })
+    expect(drawn(fake).text).toContain('Add your first Bitcoin wallet')
+  })
+})

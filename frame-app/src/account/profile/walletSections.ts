@@ -1,0 +1,79 @@
+import type { Account } from '#shared/protocol/account.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { authName } from '../../app/screens/authName.ts'
+import { type ConnectionId, type ConnectionRecord, connectionOf, type Source } from '../../app/store/connectionSlice.ts'
+import type { State } from '../../app/store/createStore.ts'
+import { recordOf } from '../../app/store/recordOf.ts'
+import { standbyOf } from '../../app/store/standbyOf.ts'
+import { offeredConnections } from '../../wallets/connections/offeredConnections.ts'
+
+/** One account of one wallet, as a row shows it. */
+export type WalletRow = {
+  readonly id: ConnectionId
+  /** Of the wallet in this page. */
+  readonly connectorId: string
+  readonly connector: Source['kind']
+  /** Of the wallet, or by what the visitor is logged in; empty for an earlier login. */
+  readonly name: string
+  readonly icon: string | null
+  /** How the visitor logged in, for the embedded wallet. */
+  readonly login: string | null
+  readonly account: Account
+}
+
+export type WalletSections = {
+  /** The account in use; for Bitcoin those of the other kinds stand beside it. */
+  readonly active: (WalletRow & { readonly beside: readonly Account[] }) | null
+  /**
+   * Other accounts and wallets that are alive. `isOther`: of another wallet than the current one, to be disconnected by
+   * itself.
+   */
+  readonly others: readonly (WalletRow & { readonly isOther: boolean })[]
+  /** What needs the visitor to be connected again. */
+  readonly recent: readonly WalletRow[]
+  /** Wallets that are connected. */
+  readonly count: number
+}
+
+/** What the list of wallets shows of a namespace. */
+export function walletSections(state: State, namespace: Namespace): WalletSections {
+  const { id, accounts, address, network } = connectionOf(state, namespace)
+  const own = recordOf(state, id)?.record
+  const current = accounts.find((account) => account.address === address)
+  const rest = accounts.filter((account) => account !== current)
+  // A network without smart accounts has none to switch to.
+  const isAllowed = ({ type }: Account) =>
+    type !== 'smartAccount' || state.auth.smartAccountNetworks.includes(network ?? '')
+  const isSwitchable = (account: Account) => namespace !== 'bip122' || account.type === 'payment'
+  const rows = (of: ConnectionRecord, all: readonly Account[]) =>
+    all.filter((account) => isAllowed(account) && isSwitchable(account)).map((account) => rowOf(state, of, account))
+  const standby = standbyOf(state, namespace)
+
+  return {
+    active: own && current ? { ...rowOf(state, own, current), beside: namespace === 'bip122' ? rest : [] } : null,
+    others: [
+      ...(own ? rows(own, rest).map((row) => ({ ...row, isOther: false })) : []),
+      ...standby.flatMap((each) => rows(each, each.accounts).map((row) => ({ ...row, isOther: true }))),
+    ],
+    recent: offeredConnections(state, namespace).flatMap(
+      ({ id, connectorId, source, wallet: { name, icon }, login, accounts, earlier }) =>
+        [...accounts, ...earlier]
+          .filter(isSwitchable)
+          .map((account) => ({ id, connectorId, connector: source.kind, name, icon, login, account })),
+    ),
+    count: (own ? 1 : 0) + standby.length,
+  }
+}
+
+function rowOf({ auth }: State, { id, connectorId, source, wallet }: ConnectionRecord, account: Account): WalletRow {
+  const isAuth = source.kind === 'auth'
+  return {
+    id,
+    connectorId: connectorId ?? '',
+    connector: source.kind,
+    name: isAuth ? authName(auth).whole : wallet.name,
+    icon: wallet.icon,
+    login: isAuth ? auth.loginMethod : null,
+    account,
+  }
+}

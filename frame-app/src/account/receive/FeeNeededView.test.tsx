@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { AppContext } from '../../app/AppContext.ts'
+import { activeConnection } from '../../app/store/connectionSlice.ts'
+import { type FamilyApp, familyApp } from '../../fakes/familyApp.ts'
+import { accountToReceive } from './accountToReceive.ts'
+import { FeeNeededView } from './FeeNeededView.tsx'
+
+function drawn({ app }: FamilyApp): string {
+  // Rendered on a server, the store would show what it held when it was made.
+  Object.assign(app.store, { getInitialState: app.store.getState })
+  return renderToStaticMarkup(
+    <AppContext value={app}>
+      <FeeNeededView />
+    </AppContext>,
+  )
+}
+
+describe('FeeNeededView', () => {
+  test('default', async () => {
+    const fake = familyApp()
+    await fake.connect('eip155')
+    fake.state().reset('FeeNeeded', { network: 'eip155:1' })
+    const markup = drawn(fake)
+    expect(markup).toContain('You need ETH on Ethereum to pay the network fee')
+    expect(markup).toMatch(/Receive.*Buy/)
+  })
+
+  test('behavior: Receive is for the account that lacks coins, if it is one of the wallet', async () => {
+    const fake = familyApp()
+    await fake.connect('eip155')
+    const { address } = activeConnection(fake.state())
+    fake.state().reset('WalletReceive', { account: 'not an account' })
+    expect(accountToReceive(fake.state())).toBe(address)
+    fake.state().reset('WalletReceive', { account: address! })
+    expect(accountToReceive(fake.state())).toBe(address)
+  })
+})

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { AppContext } from '../../app/AppContext.ts'
+import { activeConnection } from '../../app/store/connectionSlice.ts'
+import { type FamilyApp, familyApp } from '../../fakes/familyApp.ts'
+import { qrShape } from '../../ui/pictures/qrShape.ts'
+import { WalletReceiveView } from './WalletReceiveView.tsx'
+
+function drawn({ app }: FamilyApp): string {
+  // Rendered on a server, the store would show what it held when it was made.
+  Object.assign(app.store, { getInitialState: app.store.getState })
+  return renderToStaticMarkup(
+    <AppContext value={app}>
+      <WalletReceiveView />
+    </AppContext>,
+  )
+}
+
+describe('WalletReceiveView', () => {
+  test.each<Namespace>(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])(
+    'default: %s: the code and the chip have the address as its chain writes it, and no logo',
+    async (namespace) => {
+      const fake = familyApp()
+      await fake.connect(namespace)
+      const address = activeConnection(fake.state()).address!
+      const markup = drawn(fake)
+      expect(markup).toContain(`d="${qrShape(address, false).path}"`)
+      expect(markup).toContain(`title="${address}"`)
+      expect(markup).toContain('Copy address')
+      expect(markup).not.toContain('foreignObject')
+    },
+  )
+
+  test('error: without an account it leads to one', () => {
+    expect(drawn(familyApp())).toContain('Connect a wallet to see this.')
+  })
+})

@@ -1,0 +1,25 @@
+import type { Network } from '#shared/networks.ts'
+import { networkPictures } from '../../app/images/networkPictures.ts'
+import { activeConnection } from '../../app/store/connectionSlice.ts'
+import type { State } from '../../app/store/createStore.ts'
+import { isSmartAccount } from '../../app/store/isSmartAccount.ts'
+
+const stripLength = 5
+
+/**
+ * The networks on which the account's address receives: all of its family that the dapp lists. A smart account may not
+ * stand on another network, so for one on a network with smart accounts it is that network alone.
+ */
+export function receivingNetworks(state: State): readonly Network[] {
+  const { network } = activeConnection(state)
+  const only = isSmartAccount(state) && network !== null && state.auth.smartAccountNetworks.includes(network)
+  return state.networks.filter(
+    ({ namespace, caipNetworkId }) => namespace === state.activeNamespace && (!only || caipNetworkId === network),
+  )
+}
+
+/** The first five of some networks that have a picture. */
+export const picturedNetworks = (networks: readonly Network[]): readonly Network[] =>
+  networks
+    .filter(({ imageUrl, imageId, caipNetworkId }) => imageUrl ?? imageId ?? networkPictures.get(caipNetworkId))
+    .slice(0, stripLength)

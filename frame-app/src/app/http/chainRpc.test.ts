@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hostedNetworks, type Network } from '#shared/networks.ts'
+import { chainRpc } from './chainRpc.ts'
+import { fakeApi } from './fakeApi.ts'
+import type { FakeAnswer, FakeCall } from './fakeFetch.ts'
+
+const ethereum = hostedNetworks.get('eip155:1')!
+const own: Network = { ...ethereum, rpcUrls: ['https://one.example/key', 'https://two.example'] }
+const rpc = { method: 'eth_blockNumber' }
+
+const answer = (call: FakeCall, rest: object, status = 200) =>
+  Response.json({ jsonrpc: '2.0', id: JSON.parse(call.body).id, ...rest }, { status })
+const ok = (call: FakeCall) => answer(call, { result: '0x10' })
+const hosts = (calls: readonly FakeCall[]) => calls.map(({ url }) => new URL(url).host)
+
+describe('chainRpc', () => {
+  test('default: the hosted address, as text/plain', async () => {
+    const { api, calls } = fakeApi(ok)
+    expect(await chainRpc(api, ethereum, { method: 'eth_getBalance', params: ['0x0', 'latest'] })).toBe('0x10')
+    expect([calls[0]!.url, calls[0]!.contentType, calls[0]!.body.replace(/"id":\d+/, '"id":1')]).toMatchInlineSnapshot(`
+      [
+        "https://chain.example/v1/?chainId=eip155%3A1&projectId=0123456789abcdef0123456789abcdef",
+        "text/plain",
+        "{"jsonrpc":"2.0","id":1,"method":"eth_getBalance","params":["0x0","latest"]}",
+      ]
+    `)
+  })
+
+  test('behavior: null is a result', async () => {
+    const { api } = fakeApi((call) => answer(call, { result: null }))
+    expect(await chainRpc(api, ethereum, rpc)).toBeNull()
+  })
+
+  test("behavior: the dapp's own addresses first, in their order", async () => {
+    const { api, calls } = fakeApi((call) => (call.url.includes('two') ? ok(call) : 'offline'))
+    expect(await chainRpc(api, own, rpc)).toBe('0x10')
+    expect(hosts(calls)).toEqual(['one.example', 'two.example'])
+    expect(calls[0]!.contentType).toBe('application/json')
+  })
+
+  test('behavior: a network that is not hosted has only its own', async () => {
+    const { api, calls } = fakeApi(ok)
+    const anvil = { ...ethereum, caipNetworkId: 'eip155:31337', rpcUrls: ['http://127.0.0.1:4312'] }
+    expect(await chainRpc(api, anvil, rpc)).toBe('0x10')
+    expect(hosts(calls)).toEqual(['127.0.0.1:4312'])
+  })
+
+  test('behavior: an own address at the hosted server gets the project id', async () => {
+    const { api, calls } = fakeApi(ok)
+    await chainRpc(api, { ...ethereum, rpcUrls: ['https://chain.example/v1?chainId=eip155:1'] }, rpc)
+    expect(new URL(calls[0]!.url).searchParams.get('projectId')).toBe('0123456789abcdef0123456789abcdef')
+  })
+
+  test.each<[string, (call: FakeCall) => FakeAnswer]>([
+    ['is out of order', () => new Response('', { status: 503 })],
+    ['is too busy, and says so by JSON-RPC', (call) => answer(call, { error: { code: -32005, message: 'x' } }, 429)],
+    ['answers a page', () => new Response('<!doctype html>')],
+    ['answers another request', () => Response.json({ id: -1, result: '0x' })],
+    ['answers neither result nor error', (call) => answer(call, {})],
+    ['answers too deeply', (call) => answer(call, { result: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) })],
+    ['answers with a dangerous key', (call) => answer(call, { result: JSON.parse('{"__proto__":{}}') })],
+  ])('behavior: goes on to the next address when one %s', async (_, first) => {
+    const { api, calls } = fakeApi((call, before) => (before === 0 ? first(call) : ok(call)))
+    expect(await chainRpc(api, own, rpc)).toBe('0x10')
+    expect(calls).toHaveLength(2)
+  })
+
+  test.each([200, 400, 500])("error: the chain's own, with status %i, is final", async (status) => {
+    const error = { code: 3, message: `execution reverted ${'x'.repeat(300)}`, data: '0x08c379a0' }
+    const { api, calls } = fakeApi((call) => answer(call, { error }, status))
+    const thrown = await chainRpc(api, own, rpc).catch((cause) => cause)
+    expect(thrown).toMatchObject({ reason: 'REMOTE', code: 3, data: '0x08c379a0' })
+    expect(thrown.message).toHaveLength(200)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('error: a network without any address', async () => {
+    const { api, calls } = fakeApi(ok)
+    await expect(chainRpc(api, { ...ethereum, caipNetworkId: 'eip155:31337' }, rpc)).rejects.toMatchObject({
+      reason: 'CHAIN_DISCONNECTED',
+      code: 4901,
+    })
+    expect(calls).toHaveLength(0)
+  })
+
+  test('error: no address can be reached', async () => {
+    const { api } = fakeApi(() => 'offline')
+    const thrown = await chainRpc(api, own, rpc).catch((cause) => cause)
+    expect(thrown.reason).toBe('CHAIN_DISCONNECTED')
+    // Without path and query, which may hold a key.
+    expect(thrown.message).toMatchInlineSnapshot(
+      `"The network could not be reached at https://one.example, https://two.example, https://chain.example"`,
+    )
+  })
+
+  test.each([
+    ['http://127.0.0.1:8545', 'https://dapp.example', 'blocked: only a page on the same device may read it'],
+    ['http://127.0.0.1:8545', 'http://localhost:3000', 'asked by the page'],
+    ['http://rpc.example', 'http://localhost:3000', 'blocked: it needs https'],
+  ])('error: %s for a page of %s is named, with what blocks it', async (url, origin, words) => {
+    const { api } = fakeApi(() => 'offline', { origin, readNode: () => Promise.reject(new Error('Failed to fetch')) })
+    const local = { ...own, caipNetworkId: 'eip155:31337', rpcUrls: [url] }
+    const thrown = await chainRpc(api, local, rpc).catch((cause) => cause)
+    expect([thrown.code, thrown.message]).toEqual([4901, `The network could not be reached at ${url} (${words})`])
+  })
+
+  test('error: the status of the last address', async () => {
+    const { api } = fakeApi(() => new Response('{}', { status: 401 }))
+    await expect(chainRpc(api, ethereum, rpc)).rejects.toThrow('HTTP status code: 401')
+  })
+
+  test.each(['eth_sendRawTransaction', 'eth_sendRawTransactionSync', 'sendTransaction'])(
+    'behavior: a signed transaction goes to one address only (RL-6): %s',
+    async (method) => {
+      const { api, calls } = fakeApi(() => 'offline')
+      await expect(chainRpc(api, own, { method, params: ['0x02'] })).rejects.toMatchObject({
+        reason: 'CHAIN_DISCONNECTED',
+      })
+      expect(hosts(calls)).toEqual(['one.example'])
+    },
+  )
+})
+
+describe('chainRpc through the page', () => {
+  const local: Network = { ...ethereum, caipNetworkId: 'eip155:31337', rpcUrls: ['http://127.0.0.1:8545'] }
+  type Input = { url: string; id: number; rpc: object }
+  const setup = (
+    answer: (input: Input) => { status: number; text: string } | Promise<never>,
+    origin = 'http://localhost',
+  ) => {
+    const asked: Input[] = []
+    const { api, calls } = fakeApi(ok, {
+      origin,
+      readNode: async (input) => {
+        asked.push(input as Input)
+        return answer(input as Input)
+      },
+    })
+    return { api, calls, asked }
+  }
+  const said =
+    (rest: object, status = 200) =>
+    ({ id }: Input) => ({ status, text: JSON.stringify({ id, ...rest }) })
+
+  test('default: a node of this device, for a page of this device (RPC-13)', async () => {
+    const { api, calls, asked } = setup(said({ result: '0x5' }))
+    expect(await chainRpc(api, local, { method: 'eth_getBalance', params: ['0x0', 'latest'] })).toBe('0x5')
+    expect(asked).toEqual([
+      {
+        url: 'http://127.0.0.1:8545/',
+        id: expect.any(Number),
+        rpc: { method: 'eth_getBalance', params: ['0x0', 'latest'] },
+      },
+    ])
+    expect(calls).toEqual([])
+  })
+
+  test('behavior: for any other page the modal itself asks, as ever (RPC-13)', async () => {
+    const { api, calls, asked } = setup(said({ result: '0x5' }), 'https://dapp.example')
+    expect(await chainRpc(api, local, rpc)).toBe('0x10')
+    expect([asked.length, hosts(calls)]).toEqual([0, ['127.0.0.1:8545']])
+  })
+
+  test('behavior: a method that is not the chain’s never goes by the page (RPC-13)', async () => {
+    const { api, asked } = setup(said({ result: '0x5' }))
+    await chainRpc(api, local, { method: 'anvil_setBalance' })
+    expect(asked).toEqual([])
+  })
+
+  test("error: the chain's own", async () => {
+    const { api } = setup(said({ error: { code: 3, message: 'execution reverted', data: '0x08' } }, 400))
+    await expect(chainRpc(api, local, rpc)).rejects.toMatchObject({ reason: 'REMOTE', code: 3, data: '0x08' })
+  })
+
+  test.each<[string, Parameters<typeof setup>[0], string]>([
+    ['answers a page', () => ({ status: 200, text: '<!doctype html>' }), 'INVALID_ANSWER'],
+    ['answers another request', () => ({ status: 200, text: '{"id":-1,"result":"0x"}' }), 'INVALID_ANSWER'],
+    [
+      'answers with a dangerous key',
+      ({ id }) => ({ status: 200, text: `{"id":${id},"result":{"__proto__":{}}}` }),
+      'INVALID_ANSWER',
+    ],
+    ['has another status', () => ({ status: 503, text: '{}' }), 'HTTP_STATUS'],
+    ['has no such status', () => ({ status: 7, text: '{}' }), 'CHAIN_DISCONNECTED'],
+    ['refuses', () => Promise.reject(new Error('Not a node of this page')), 'CHAIN_DISCONNECTED'],
+  ])('error: a page that %s', async (_, answer, reason) => {
+    await expect(chainRpc(setup(answer).api, local, rpc)).rejects.toMatchObject({ reason })
+  })
+})
+
+describe('chainRpc time-out', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('error: 15 s for all addresses together (RL-5)', async () => {
+    const { api, calls } = fakeApi(() => 'silent')
+    const asked = chainRpc(api, own, rpc).catch((cause) => cause)
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(calls).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await asked).toMatchObject({ reason: 'TIMED_OUT' })
+  })
+
+  test('error: a page that does not answer', async () => {
+    const page = { origin: 'http://localhost', readNode: () => new Promise<never>(() => {}) }
+    const local = { ...ethereum, caipNetworkId: 'eip155:31337', rpcUrls: ['http://127.0.0.1:8545'] }
+    const asked = chainRpc(fakeApi(ok, page).api, local, rpc).catch((cause) => cause)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await asked).toMatchObject({ reason: 'TIMED_OUT' })
+  })
+
+  test('error: the caller gives up', async () => {
+    const { api, calls } = fakeApi(() => 'silent')
+    const controller = new AbortController()
+    const asked = chainRpc(api, own, rpc, { signal: controller.signal }).catch((cause) => cause)
+    await vi.advanceTimersByTimeAsync(1)
+    controller.abort('enough')
+    expect(await asked).toBe('enough')
+    expect(calls).toHaveLength(1)
+  })
+})

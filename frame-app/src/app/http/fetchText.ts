@@ -1,0 +1,109 @@
+import ky from 'ky'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import { retryAfter } from './retryAfter.ts'
+
+const most = 4 * 1024 * 1024
+
+export type Fetch = (request: Request) => Promise<Response>
+export type HttpRequest = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  /** What is asked, as messages name it. */
+  readonly service: string
+  readonly timeout: number
+  readonly body?: string
+  readonly contentType?: string | undefined
+  /** Whether the page may go away meanwhile. */
+  readonly keepalive?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Whether the browser's own cache may answer only what the server confirms. */
+  readonly fresh?: boolean | undefined
+  readonly stranger?: Stranger | undefined
+}
+/** Bounds for a server that the deployment does not name. It receives no referrer. */
+export type Stranger = {
+  /** Of its answer. */
+  readonly maxBytes: number
+  /** Milliseconds, 15 s by default. */
+  readonly timeout?: number
+  /** `error`: a redirect is a failure. Otherwise it is followed. */
+  readonly redirect?: 'error'
+  /** 1: a GET that failed is not repeated. */
+  readonly attempts?: 1
+}
+export type Answer = {
+  readonly status: number
+  readonly text: string
+  readonly retryAfter: number | undefined
+  /** As it was sent, where the server says so, else of its text. */
+  readonly bytes: number
+}
+
+/**
+ * Sends one request, once, without credentials, and reads its answer whole.
+ *
+ * @returns the answer, whatever its status
+ * @throws TIMED_OUT when the answer is not complete in time
+ * @throws REMOTE when the service cannot be reached
+ * @throws INVALID_ANSWER when the answer is larger than it may be
+ * @throws the reason of `signal`, as it is, when the caller gave up
+ */
+export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Answer> {
+  const { method, url, service, timeout, body, contentType, signal, stranger, fresh, keepalive } = request
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), timeout)
+  try {
+    const response = await ky(url, {
+      method,
+      ...(body !== undefined && { body, headers: { 'content-type': contentType ?? 'application/json' } }),
+      fetch: (input) => fetch(input as Request),
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      credentials: 'omit',
+      ...(keepalive && { keepalive }),
+      ...(stranger && { referrerPolicy: 'no-referrer', redirect: stranger.redirect ?? 'follow' }),
+      ...(fresh && { cache: 'no-cache' as const }),
+      // Attempts, timeouts and failures are distinguished by the caller; ky's own would not cover the body.
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+    })
+    const text = await readText(response, stranger?.maxBytes ?? most)
+    if (text === undefined) throw modalError('INVALID_ANSWER', { service })
+    const bytes = Number(response.headers.get('content-length')) || text.length
+    return { status: response.status, text, retryAfter: retryAfter(response.headers), bytes }
+  } catch (cause) {
+    signal?.throwIfAborted()
+    if (cause instanceof AirlockError) throw cause
+    if (late.signal.aborted) throw modalError('TIMED_OUT', { name: service }, { cause })
+    throw modalError('REMOTE', { message: `${service} could not be reached` }, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Reads a body as text and stops as soon as it is too large.
+ *
+ * @returns `undefined` for a body of more than `maxBytes`
+ */
+async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    await response.body?.cancel()
+    return undefined
+  }
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let bytes = 0
+  let text = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength
+    if (bytes > maxBytes) {
+      await reader.cancel()
+      return undefined
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from 'vitest'
+import { eventually } from '../../fakes/eventually.ts'
+import { askingOrigin, fakeApp } from '../../fakes/fakeApp.ts'
+import type { FakeAnswer } from '../http/fakeFetch.ts'
+import { checkOrigin } from './checkOrigin.ts'
+
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+/** Runs the check with one answer after the other, each for all attempts of one look-up; the last one stays. */
+async function check(...answers: [FakeAnswer | (() => FakeAnswer), ...(() => FakeAnswer)[]]) {
+  const pauses: number[] = []
+  const { app, state } = fakeApp({
+    server: () => {
+      const answer = answers[Math.min(pauses.length, answers.length - 1)]!
+      return typeof answer === 'function' ? answer() : answer
+    },
+  })
+  await checkOrigin(app, async (pause) => void pauses.push(pause)).over
+  return { pauses, allowed: state().originAllowed, alerts: state().alerts.map(({ title, detail }) => [title, detail]) }
+}
+const origins = (...allowedOrigins: string[]) => Response.json({ allowedOrigins })
+
+describe('checkOrigin', () => {
+  test('default', async () => {
+    expect(await check(origins(askingOrigin))).toEqual({ pauses: [], allowed: true, alerts: [] })
+    expect(await check(origins())).toEqual({ pauses: [], allowed: true, alerts: [] })
+  })
+
+  test('behavior: an unlisted origin gets the alert of the specification (OR-3)', async () => {
+    expect(await check(origins('https://other.example'))).toMatchObject({
+      allowed: false,
+      alerts: [
+        ['Invalid App Configuration', expect.stringContaining(`The origin ${askingOrigin} is not on the allow list`)],
+      ],
+    })
+  })
+
+  test('behavior: a failed look-up is reported once for each cause and retried until it succeeds (OR-4, RL-14)', async () => {
+    const limited = () => new Response('', { status: 429 })
+    const broken = () => new Response('', { status: 503 })
+    const { pauses, allowed, alerts } = await check(limited, limited, broken, () => origins(askingOrigin))
+    expect(allowed).toBe(true)
+    expect(pauses).toEqual([30_000, 60_000, 120_000])
+    expect(alerts).toEqual([
+      ['Rate Limited', expect.stringContaining('fetched again automatically')],
+      [
+        'Server Error',
+        'The app configuration could not be fetched: HTTP status code: 503. It is fetched again automatically.',
+      ],
+    ])
+  })
+
+  test('behavior: no origin is allowed and nothing is reported while the list is not known (OR-4)', async () => {
+    const { pauses, alerts } = await check(
+      () => 'offline',
+      () => origins(askingOrigin),
+    )
+    expect(pauses).toEqual([30_000])
+    expect(alerts).toEqual([])
+  })
+
+  test('behavior: a server that does not know the project is not taken for a list without the page', async () => {
+    const { allowed, alerts } = await check(
+      () => new Response('{}', { status: 403 }),
+      () => origins(askingOrigin),
+    )
+    expect(allowed).toBe(true)
+    expect(alerts).toEqual([
+      ['Invalid App Configuration', 'The project id is not valid. Check `projectId` in createSdk.'],
+    ])
+  })
+
+  test('behavior: does not report a project id again that the check of the options has reported', async () => {
+    const { app, state } = fakeApp({ server: () => new Response('{}', { status: 403 }) })
+    app.store.setState({ options: {} })
+    const { refusal } = checkOrigin(app, () => new Promise(() => {}))
+    await eventually(() => expect(state().originAllowed).toBe(false))
+    expect(refusal().reason).toBe('ALERT_PROJECT_ID_MISSING')
+    expect(state().alerts).toEqual([])
+  })
+
+  test('behavior: a browser that is online again asks at once (RL-7)', async () => {
+    const { app, state } = fakeApp({
+      server: () => (state().online ? origins(askingOrigin) : 'offline'),
+    })
+    state().setOnline(false)
+    const { over } = checkOrigin(app, () => new Promise(() => {}))
+    await eventually(() => expect(state().originAllowed).toBe(false))
+    state().setOnline(true)
+    await over
+    expect(state().originAllowed).toBe(true)
+  })
+})

@@ -1,0 +1,103 @@
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
+import type { App } from '../App.ts'
+import { appState } from '../appState.ts'
+import { delay } from '../http/delay.ts'
+import { httpStatus } from '../http/http.ts'
+import { askForVisitor } from '../queries/askForVisitor.ts'
+import { showAlert } from '../reporting/showError.ts'
+import { getAllowedOrigins } from './allowedOrigins.ts'
+
+/** The pause starts at the time for which the HTTP layer does not call a service that is down, and doubles. */
+const firstPause = 30_000
+const longestPause = 300_000
+
+type OriginCheck = {
+  /** Settles once the list is known. */
+  readonly over: Promise<void>
+  /** Looks it up once more, because the visitor wants to log in, where it could not be had so far (RL-6). */
+  readonly again: () => Promise<void>
+  /**
+   * Why no one can log in here, as far as it is known: ALERT_ORIGIN_NOT_ALLOWED; or why there is no list, RATE_LIMITED,
+   * SERVER_ERROR, ALERT_INVALID_PROJECT_ID where the server does not know the project, else SERVICE_UNREACHABLE.
+   */
+  readonly refusal: () => AirlockError
+}
+const state = appState((): { check?: OriginCheck } => ({}))
+
+/**
+ * Looks up whether the project lists the host's origin (OR-3), and reports once when it does not. Until the list is
+ * known the origin counts as unlisted (OR-4). A failed look-up is reported once for each cause and retried. Only one
+ * look-up runs per app.
+ */
+export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): OriginCheck {
+  const own = state(app)
+  own.check ??= startCheck(app, sleep)
+  return own.check
+}
+
+function startCheck(app: App, sleep: (milliseconds: number) => Promise<void>): OriginCheck {
+  const { lookUp, refusal } = lookUpOf(app)
+  let known = false
+  let running: Promise<boolean> | undefined
+  const look = async (): Promise<boolean> => {
+    if (known) return true
+    running ??= lookUp()
+    known = await running
+    running = undefined
+    return known
+  }
+  const repeat = async () => {
+    for (let pause = firstPause; !(await look()); pause = Math.min(pause * 2, longestPause))
+      await orOnline(app, sleep(pause))
+  }
+  return { over: repeat(), refusal, again: async () => void (await askForVisitor(app, look)) }
+}
+
+/** Waits for `rest`, or until a browser that was offline is online again (RL-7). */
+async function orOnline({ store }: App, rest: Promise<void>): Promise<void> {
+  let stop = () => {}
+  const online = new Promise<void>((resolve) => {
+    stop = store.subscribe((now, before) => now.online && !before.online && resolve())
+  })
+  await Promise.race([rest, online])
+  stop()
+}
+
+/** One look-up of the list after the other; what went wrong is kept, and reported once for each cause. */
+function lookUpOf(app: App) {
+  const reported = new Set<string>()
+  let refusal = modalError('SERVICE_UNREACHABLE')
+  const lookUp = async (): Promise<boolean> => {
+    try {
+      const list = await getAllowedOrigins(await app.api())
+      const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
+      refusal = list.known ? modalError('ALERT_ORIGIN_NOT_ALLOWED') : withoutList(app, list.failure)
+      app.store.getState().setOriginAllowed(allowed)
+      // The check of the options has already reported a missing or malformed project id.
+      const isReported = refusal.reason === 'ALERT_PROJECT_ID_MISSING'
+      if (!allowed && refusal.surface === 'alert' && !isReported) showAlert(app, refusal, { origin: app.askingOrigin })
+      return list.known
+    } catch (error) {
+      const { reason, cause } = error as AirlockError
+      if (reason === 'RATE_LIMITED' || reason === 'SERVER_ERROR') refusal = error as AirlockError
+      app.store.getState().setOriginAllowed(false)
+      if (!reported.has(reason) && reason === 'RATE_LIMITED') showAlert(app, laterError('ALERT_RATE_LIMITED'))
+      if (!reported.has(reason) && reason === 'SERVER_ERROR')
+        showAlert(app, laterError('ALERT_SERVER_ERROR'), { detail: (cause as AirlockError).message })
+      reported.add(reason)
+      return false
+    }
+  }
+  return { lookUp, refusal: () => refusal }
+}
+
+/** A server that refuses the look-up does not know the project. Neither that nor silence says anything of the page. */
+function withoutList({ store }: App, failure: AirlockError): AirlockError {
+  if (httpStatus(failure) === undefined) return modalError('SERVICE_UNREACHABLE')
+  return store.getState().options.projectId
+    ? modalError('ALERT_INVALID_PROJECT_ID')
+    : laterError('ALERT_PROJECT_ID_MISSING')
+}

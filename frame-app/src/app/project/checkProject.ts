@@ -1,0 +1,37 @@
+import { laterError } from '#shared/errors/laterError.ts'
+import { isInstalled } from '../../wallets/opening/isInstalled.ts'
+import type { App } from '../App.ts'
+import { isHostFramed } from '../frames/isHostFramed.ts'
+import { delay } from '../http/delay.ts'
+import { loginMethods } from '../options/loginMethods.ts'
+import { showAlert } from '../reporting/showError.ts'
+import { watchUncaught } from '../reporting/watchUncaught.ts'
+import { checkOrigin } from './checkOrigin.ts'
+import { loadAhead } from './loadAhead.ts'
+import { loadFeatures } from './loadFeatures.ts'
+
+/**
+ * Settings that are slower than this do not hold up the check of the origin: the dapp's own options say whether it is
+ * needed.
+ */
+const timeoutMs = 2_000
+
+/**
+ * Loads the project's settings: first its features, then, where there is a login, whether it lists this origin. A page
+ * inside another one hears at once that there is none: its list would say nothing about that. An installed app loads
+ * what its social logins need.
+ */
+export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
+  watchUncaught(app)
+  const isFramed = isHostFramed()
+  const isAhead = !isFramed && isInstalled()
+  // Before the settings say whether there are any, they can be seen.
+  if (isAhead) app.store.getState().patchAuth({ loadsAhead: true })
+  const features = loadFeatures(app)
+  await Promise.race([features, sleep(timeoutMs)])
+  const { email, socials } = loginMethods(app.store.getState(), app)
+  const hasLogin = email || socials.length > 0
+  if (hasLogin && isFramed) showAlert(app, laterError('ALERT_HOST_FRAMED'), { origin: app.askingOrigin })
+  const ahead = () => (socials.length > 0 ? loadAhead(app) : app.store.getState().patchAuth({ loadsAhead: false }))
+  await Promise.all([features, hasLogin && checkOrigin(app).over, isAhead && ahead()])
+}

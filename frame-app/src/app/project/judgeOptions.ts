@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { type GivenOptions, options as rules } from '#shared/tables/options.ts'
+import type { OptionProblem } from '../options/OptionProblem.ts'
+
+type Judged = {
+  /** What has passed. */
+  readonly options: GivenOptions
+  /** Each option at fault. */
+  readonly problems: OptionProblem[]
+}
+
+/**
+ * Judges options of `createSdk`, each by itself. One at fault counts as not given; of a list or an object only the
+ * entries at fault do, where its rule accepts the rest.
+ */
+export function judgeOptions(given: Readonly<Record<string, Json>>): Judged {
+  const options: Record<string, unknown> = {}
+  const problems: OptionProblem[] = []
+  for (const [option, value] of Object.entries(given)) {
+    const rule = Object.hasOwn(rules, option) && rules[option as keyof typeof rules]
+    if (!rule) {
+      problems.push({ option })
+      continue
+    }
+    let parsed = z.safeParse<z.ZodMiniType>(rule, value)
+    if (!parsed.success) {
+      const issues: readonly Issue[] = parsed.error.issues
+      problems.push({ option, issues })
+      const wrong = issues.flatMap(({ path: [entry], keys = [] }) => (entry === undefined ? keys : String(entry)))
+      if (wrong.length > 0) {
+        const rest = Object.entries(value as object).filter(([entry]) => !wrong.includes(entry))
+        parsed = z.safeParse(rule, Array.isArray(value) ? rest.map(([, entry]) => entry) : Object.fromEntries(rest))
+      }
+    }
+    if (parsed.success) options[option] = parsed.data
+  }
+  return { options, problems }
+}
+
+/** `keys`: those that the object there does not know. */
+type Issue = z.core.$ZodIssue & { readonly keys?: readonly string[] }

@@ -1,0 +1,27 @@
+import { laterError } from '#shared/errors/laterError.ts'
+import type { App } from '../App.ts'
+import { getProjectConfig } from '../options/projectConfig.ts'
+import { remoteFeatures } from '../options/remoteFeatures.ts'
+import { showAlert } from '../reporting/showError.ts'
+
+/**
+ * Asks the project's settings which features are on, and tells the page's developer of the options that they overrule.
+ * Where the settings cannot be loaded, the dapp's own options apply.
+ */
+export async function loadFeatures(app: App): Promise<void> {
+  const config = await app
+    .api()
+    .then(getProjectConfig)
+    .catch((error: unknown) => {
+      console.warn('Airlock: the settings of the project could not be fetched.', error)
+      return null
+    })
+  const { remote, ignored } = remoteFeatures(config, app.store.getState().options.features)
+  // There when the next view wants to draw it.
+  if (remote.branding) await import('../screens/Branding.tsx').catch(() => {})
+  app.store.getState().setRemote(remote)
+  if (ignored.length > 0)
+    showAlert(app, laterError('ALERT_LOCAL_IGNORED'), {
+      options: ignored.map((option) => `features.${option}`).join(', '),
+    })
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { type OptionKey, options as rules } from '#shared/tables/options.ts'
+import { needsAgreement } from '../options/needsAgreement.ts'
+import type { OptionProblem } from '../options/OptionProblem.ts'
+import { problemSentences } from '../options/showProblems.ts'
+import { parseOptions } from './parseOptions.ts'
+
+const projectId = '0123456789abcdef0123456789abcdef'
+const sentences = (problems: readonly OptionProblem[]) =>
+  problems.flatMap((problem) => problemSentences(problem)).map(({ error }) => error.message)
+const problems = (given: Record<string, Json>) => sentences(parseOptions({ projectId, ...given }).problems)
+
+describe('parseOptions', () => {
+  test('default', () => {
+    const { options, networks, problems } = parseOptions({ projectId, networks: ['eip155:1'], themeMode: 'dark' })
+    expect(options).toEqual({ projectId, networks: ['eip155:1'], themeMode: 'dark' })
+    expect(networks).toMatchInlineSnapshot(`
+      [
+        {
+          "caipNetworkId": "eip155:1",
+          "imageId": null,
+          "imageUrl": null,
+          "name": "Ethereum",
+          "namespace": "eip155",
+          "nativeCurrency": {
+            "decimals": 18,
+            "name": "ETH",
+            "symbol": "ETH",
+          },
+          "rpcUrls": [],
+          "testnet": false,
+        },
+      ]
+    `)
+    expect(problems).toEqual([])
+  })
+
+  test('behavior: nothing given is one problem', () => {
+    const { options, networks, problems } = parseOptions({})
+    expect([options, networks]).toEqual([{}, []])
+    expect(
+      problems.flatMap((each) => problemSentences(each)).map(({ error }) => [error.reason, error.message]),
+    ).toEqual([['ALERT_PROJECT_ID_MISSING', 'Project ID Not Configured']])
+  })
+
+  test('behavior: a sentence for each option at fault', () => {
+    const wrong = Object.fromEntries(Object.keys(rules).map((option) => [option, { wrong: [null] }]))
+    expect(problems(wrong).join('\n')).toMatchInlineSnapshot(`
+      "Option \`projectId\` accepts the 32 hexadecimal digits of your project id
+      Option \`networks\` accepts a list of 1 to 100 networks, each a CAIP-2 id such as 'eip155:1' or an object with id, name, nativeCurrency and rpcUrls.default.http
+      Option \`defaultNetwork\` accepts one of \`networks\`, or its CAIP-2 id such as 'eip155:1'; not accepted: \`defaultNetwork.id\`
+      Option \`metadata\` accepts an object with name, and optionally description, url, a list of icons (https addresses) and redirect; not accepted: \`metadata.name\`, \`metadata.wrong\`
+      Option \`themeMode\` accepts 'light' or 'dark'
+      Option \`themeVariables\` accepts an object from theme variables such as --w3m-accent to a text or a number; not accepted: \`themeVariables.wrong\`
+      Unknown option \`features.wrong\`
+      Option \`featuredWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each
+      Option \`includeWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each
+      Option \`excludeWalletIds\` accepts a list of wallet ids, 64 hexadecimal digits each
+      Option \`customWallets\` accepts a list of wallets, each with id, name and links (https, or the scheme of its app)
+      Option \`customRpcUrls\` accepts an object from CAIP-2 ids to lists of { url }; not accepted: \`customRpcUrls.wrong\`
+      Option \`chainImages\` accepts an object from network ids to https addresses of pictures; not accepted: \`chainImages.wrong\`
+      Option \`connectorImages\` accepts an object from connector ids to https addresses of pictures; not accepted: \`connectorImages.wrong\`
+      Option \`currency\` accepts the ISO 4217 code of the currency in which amounts of money are shown, such as 'EUR'
+      Option \`termsConditionsUrl\` accepts an https address
+      Option \`privacyPolicyUrl\` accepts an https address
+      Option \`allWallets\` accepts 'SHOW', 'HIDE' or 'ONLY_MOBILE'
+      Option \`enableWallets\` accepts true or false
+      Option \`enableEIP6963\` accepts true or false
+      Option \`enableInjected\` accepts true or false
+      Option \`enableWalletConnect\` accepts true or false
+      Option \`enableNetworkSwitch\` accepts true or false
+      Option \`allowUnsupportedChain\` accepts true or false
+      Option \`defaultAccountTypes\` accepts an object from eip155 to 'eoa' or 'smartAccount', from solana and polkadot to 'eoa', and from bip122 to 'payment'; not accepted: \`defaultAccountTypes.wrong\`
+      Option \`enableAuthLogger\` accepts true or false
+      Option \`experimental_preferUniversalLinks\` accepts true or false
+      Option \`manualWCControl\` accepts true or false
+      Option \`debug\` accepts true or false"
+    `)
+  })
+
+  test('behavior: an unknown option is reported with the known ones', () => {
+    expect(problems({ projectID: projectId })).toMatchInlineSnapshot(`
+      [
+        "Unknown option \`projectID\`",
+      ]
+    `)
+  })
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('behavior: %s is no option', (option) => {
+    const given = JSON.parse(`{"projectId":"${projectId}","${option}":"x"}`)
+    expect(parseOptions(given).problems).toEqual([{ option }])
+  })
+
+  test('behavior: whichever option is at fault, the others are kept', () => {
+    const right: Record<OptionKey, Json> = {
+      projectId,
+      networks: ['eip155:1', 'eip155:8453'],
+      defaultNetwork: 'eip155:8453',
+      metadata: { name: 'Dapp' },
+      themeMode: 'light',
+      themeVariables: { '--w3m-accent': '#f00' },
+      features: { send: false },
+      featuredWalletIds: ['a'.repeat(64)],
+      includeWalletIds: [],
+      excludeWalletIds: [],
+      customWallets: [{ id: 'own', name: 'Own', mobile_link: 'own://' }],
+      customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] },
+      chainImages: { '1': 'https://img.example/1.png' },
+      connectorImages: {},
+      currency: 'EUR',
+      termsConditionsUrl: 'https://dapp.example/terms',
+      privacyPolicyUrl: 'https://dapp.example/privacy',
+      allWallets: 'HIDE',
+      enableWallets: true,
+      enableEIP6963: true,
+      enableInjected: true,
+      enableWalletConnect: true,
+      enableNetworkSwitch: true,
+      allowUnsupportedChain: false,
+      defaultAccountTypes: { eip155: 'eoa' },
+      experimental_preferUniversalLinks: false,
+      enableAuthLogger: false,
+      manualWCControl: false,
+      siwx: { required: false },
+      debug: true,
+    }
+    expect(parseOptions(right).problems).toEqual([])
+    expect(parseOptions(right).options).toEqual(right)
+    for (const option of Object.keys(right)) {
+      const { options, problems } = parseOptions({ ...right, [option]: 0 })
+      const { [option as OptionKey]: _, ...others } = right
+      // Without its network the default has nothing to name.
+      if (option === 'networks') delete (others as { defaultNetwork?: Json }).defaultNetwork
+      expect(options, option).toEqual(others)
+      expect(problems[0]?.option).toBe(option)
+    }
+  })
+
+  test('behavior: a switch at fault is lost alone: what protects visitors holds whatever else is wrong', () => {
+    const protective = { legalCheckbox: true, analytics: false }
+    const termsConditionsUrl = 'https://dapp.example/terms'
+    const features = {
+      ...protective,
+      email: 'no',
+      headless: true,
+      constructor: 1,
+      connectMethodsOrder: ['wallet', 'sms'],
+    }
+    const { options, problems } = parseOptions({ projectId, networks: ['eip155:1'], termsConditionsUrl, features })
+    expect(options.features).toEqual(protective)
+    expect(needsAgreement({ options, agreed: false })).toBe(true)
+    expect(sentences(problems)).toMatchInlineSnapshot(`
+      [
+        "Option \`features.email\` accepts true or false",
+        "Option \`features.connectMethodsOrder\` accepts a list of 'wallet', 'email' and 'social', at least one of them",
+        "Unknown option \`features.headless\`",
+        "Unknown option \`features.constructor\`",
+      ]
+    `)
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (others) => {
+        const given = { ...others, projectId, features: { ...others, ...protective } } as Record<string, Json>
+        expect(parseOptions(given).options.features).toMatchObject(protective)
+      }),
+    )
+  })
+
+  test.each(['termsConditionsUrl', 'privacyPolicyUrl'])(
+    'behavior: %s is refused, so no one can agree to it',
+    (option) => {
+      const features = { legalCheckbox: true }
+      for (const others of [
+        {},
+        { termsConditionsUrl: 'https://dapp.example/t', privacyPolicyUrl: 'https://dapp.example/p' },
+      ]) {
+        const { options } = parseOptions({ projectId, ...others, features, [option]: '/legal' })
+        expect([options.lostTerms, needsAgreement({ options, agreed: false })]).toEqual([true, true])
+        // Without the box it is a note that is missing.
+        const without = parseOptions({ projectId, ...others, [option]: '/legal' })
+        expect(without.options.lostTerms).toBe(undefined)
+        expect(needsAgreement({ options: without.options, agreed: false })).toBe(false)
+      }
+    },
+  )
+
+  test('behavior: the kind of account that a dapp chose counts, whatever it says of other families', () => {
+    const defaultAccountTypes = { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' } as const
+    expect(parseOptions({ projectId, defaultAccountTypes })).toMatchObject({
+      options: { defaultAccountTypes },
+      problems: [],
+    })
+    const wrong = { eip155: 'eoa', bip122: 'eoa', ton: 'eoa' }
+    expect(parseOptions({ projectId, defaultAccountTypes: wrong }).options.defaultAccountTypes).toEqual({
+      eip155: 'eoa',
+    })
+    expect(problems({ defaultAccountTypes: wrong })).toMatchInlineSnapshot(`
+      [
+        "Option \`defaultAccountTypes\` accepts an object from eip155 to 'eoa' or 'smartAccount', from solana and polkadot to 'eoa', and from bip122 to 'payment'; not accepted: \`defaultAccountTypes.bip122\`, \`defaultAccountTypes.ton\`",
+      ]
+    `)
+  })
+
+  test('behavior: whatever is given, it never throws, and what it keeps has passed', () => {
+    const key = fc.oneof(fc.constantFrom(...Object.keys(rules)), fc.string())
+    fc.assert(
+      fc.property(fc.dictionary(key, fc.jsonValue()), (given) => {
+        const { options, networks, problems } = parseOptions(given as Record<string, Json>)
+        const { lostTerms: _, ...kept } = options
+        for (const [option, value] of Object.entries(kept).filter(([, value]) => value !== undefined))
+          expect(rules[option as OptionKey].safeParse(value).success).toBe(true)
+        expect(networks.length).toBeLessThanOrEqual(options.networks?.length ?? 0)
+        expect(problems.every((problem) => sentences([problem]).join('').length > 0)).toBe(true)
+      }),
+    )
+  })
+})

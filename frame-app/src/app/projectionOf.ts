@@ -1,0 +1,16 @@
+import type { Route } from '#shared/protocol/frameToHost.ts'
+import type { ModalState } from '#shared/protocol/modalState.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from './App.ts'
+import { appState } from './appState.ts'
+import type { NamespaceConnection } from './store/connectionSlice.ts'
+import type { State } from './store/createStore.ts'
+
+/** What the host knows of connections. */
+type Projection = {
+  readonly hostRoute: (connection: NamespaceConnection, signsIn: boolean) => Route | null
+  readonly hostState: (state: State, namespaces: readonly Namespace[]) => ModalState
+}
+
+/** Empty until the code that makes the first connection has loaded. */
+export const projectionOf = appState<{ projection?: Projection }, Pick<App, 'states'>>(() => ({}))

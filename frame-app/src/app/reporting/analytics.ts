@@ -1,0 +1,89 @@
+import type { Api } from '../http/createApi.ts'
+import { httpStatus } from '../http/http.ts'
+import { redactSecrets } from '../http/redactSecrets.ts'
+
+type Property = string | number | boolean | null | readonly string[]
+type AnalyticsEvent = {
+  readonly event: string
+  readonly properties?: Readonly<Record<string, Property | undefined>>
+}
+type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
+export type Analytics = {
+  /** Sends one event. Never throws; resolves when it is sent or has failed. */
+  readonly track: (event: AnalyticsEvent) => Promise<void>
+  /** Reports an error. Never throws; at most five in any minute, the rest are dropped. */
+  readonly reportError: (error: unknown, category: ErrorCategory) => Promise<void>
+}
+
+const reportsPerMinute = 5
+/** `MODAL_CREATED` is never sent. */
+const unsent = new Set(['MODAL_CREATED'])
+/** Property names whose value is a link with a key in it (CONNECT_PROXY_ERROR). */
+const secret = new Set(['uri'])
+
+/**
+ * Sends events one by one. Texts are redacted on the way out. Failures are silent, but for a 403: the page is
+ * not on the project's allow list, and `onForbidden` is called once until something is sent again.
+ *
+ * @param options.origin browser-reported origin of the host page; its full address is not known to the modal
+ * @param options.isEnabled asked before each event; nothing is sent, errors included, while it says no
+ */
+export function createAnalytics(
+  { http, deployment, identity }: Api,
+  options: {
+    readonly origin: string
+    readonly isEnabled: () => boolean
+    readonly onForbidden: () => void
+    readonly now?: () => number
+    readonly wallClock?: () => Date
+  },
+): Analytics {
+  const { origin, isEnabled, onForbidden, now = () => performance.now(), wallClock = () => new Date() } = options
+  const domain = new URL(origin).hostname
+  let reportedForbidden = false
+  let reports: readonly number[] = []
+
+  async function send(timestamp: number | string, props: object): Promise<void> {
+    const body = { eventId: crypto.randomUUID(), url: origin, domain, timestamp, props }
+    try {
+      // As text/plain, which spares the browser a preflight request; it outlives the page, which waits for nothing.
+      const ask = { service: 'Analytics', query: identity, body, contentType: 'text/plain', keepalive: true }
+      await http.send(`${deployment.analytics}/e`, ask)
+      reportedForbidden = false
+    } catch (error) {
+      if (httpStatus(error) !== 403 || reportedForbidden) return
+      reportedForbidden = true
+      onForbidden()
+    }
+  }
+
+  return {
+    track: async ({ event, properties }) => {
+      if (!isEnabled() || unsent.has(event)) return
+      const kept = properties && Object.fromEntries(Object.entries(properties).flatMap(redactProperty))
+      await send(wallClock().getTime(), { type: 'track', event, properties: kept })
+    },
+    reportError: async (error, category) => {
+      if (!isEnabled()) return
+      reports = reports.filter((at) => now() - at < 60_000)
+      if (reports.length >= reportsPerMinute) return
+      reports = [...reports, now()]
+      await send(wallClock().toISOString(), { type: 'error', event: category, ...errorProperties(error) })
+    },
+  }
+}
+
+function redactProperty([key, value]: [string, Property | undefined]): readonly [string, Property][] {
+  if (value === undefined || secret.has(key)) return []
+  if (typeof value === 'string') return [[key, redactSecrets(value)]]
+  return [[key, Array.isArray(value) ? value.map(redactSecrets) : value]]
+}
+
+function errorProperties(error: unknown) {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  return {
+    errorType: name,
+    errorMessage: redactSecrets(message.slice(0, 20_000)).slice(0, 200),
+    stackTrace: redactSecrets(stack.slice(0, 20_000)).slice(0, 4000),
+  }
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ViewName } from '#shared/tables/ViewName.ts'
+import { formatFiat } from '../app/amounts/formatFiat.ts'
+import { sumFiat } from '../app/amounts/sumFiat.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { ConnectScreen } from '../app/screens/ConnectScreen.tsx'
+import { NotConnected } from '../app/screens/NotConnected.tsx'
+import { useApp } from '../app/useApp.ts'
+import { useDebounced } from '../app/useDebounced.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Button } from '../ui/controls/Button.tsx'
+import { Input } from '../ui/controls/Input.tsx'
+import { FoldIcon } from '../ui/icons/FoldIcon.tsx'
+import { Text } from '../ui/text/Text.tsx'
+import { Skeleton } from '../ui/waiting/Skeleton.tsx'
+import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import styles from './buy.module.css'
+import { decimalAmount } from './decimalAmount.ts'
+import { limitsText } from './limitsText.ts'
+import type { Money } from './moneyOf.ts'
+import { moneyOf } from './moneyOf.ts'
+import { quoteQuery } from './onRampQueries.ts'
+import { isPlaceholder } from './onramp/getOnRampQuote.ts'
+import type { PaymentCurrency } from './onramp/OnRampOptions.ts'
+import { Presets } from './Presets.tsx'
+import { returnWith } from './returnWith.ts'
+import { SymbolImage } from './SymbolImage.tsx'
+import { useOrder } from './useOrder.ts'
+
+/** How long a visitor rests before an amount is asked for. In milliseconds. */
+const rest = 400
+
+/** How much to pay, in which currency and for which token, and what one gets for it. */
+export function OnRampAmountView() {
+  const app = useApp()
+  const { address, network, params, options, payment, purchase } = useOrder()
+  const [typed, setTyped] = useState(params.amount ?? '')
+  const money = payment && moneyOf(typed, payment)
+  const amount = money?.kind === 'amount' ? money.text : undefined
+  const asked = useDebounced(amount, rest)
+  const quote = useQuery(quoteQuery(app, { network, payment, purchase, amount: asked }), queryClientOf(app))
+  if (!address) return <NotConnected />
+  const order = { amount: typed, ...(payment && { pay: payment.id }), ...(purchase && { buy: purchase.id }) }
+  const choose = (view: ViewName) => {
+    app.store.getState().replace('OnRampAmount', { ...params, ...order })
+    app.store.getState().push(view, order)
+  }
+  if (!options || !payment || !purchase)
+    return (
+      <ConnectScreen quiet>
+        {options ? <Text tone="muted">{m.buy_link_none()}</Text> : <SkeletonRows count={2} />}
+      </ConnectScreen>
+    )
+  const inMoney = (text: string) => formatFiat(text, { currency: payment.id })
+  const isCurrent = amount !== undefined && amount === asked
+  const found = isCurrent && quote.data && !isPlaceholder(quote.data) ? quote.data : undefined
+  const isUnknown = isCurrent && !quote.isFetching && !found
+  const fees = found && sumFiat([found.networkFee.amount, found.coinbaseFee.amount])
+  return (
+    <ConnectScreen
+      footer={
+        <Button disabled={amount === undefined} onClick={() => returnWith(app, order)}>
+          {m.buy_quotes()}
+        </Button>
+      }
+      gap={16}
+      quiet
+    >
+      <Input
+        autoComplete="off"
+        enterKeyHint="done"
+        error={money && moneyError(money, payment)}
+        hint={limitsText(payment)}
+        inputMode="decimal"
+        label={m.buy_pay()}
+        onChange={setTyped}
+        placeholder="0"
+        reserve
+        testId="buy-amount"
+        trailing={
+          <ChoiceButton
+            kind="currency"
+            label={m.buy_select_currency({ name: payment.id })}
+            onClick={() => choose('OnRampFiatSelect')}
+            symbol={payment.id}
+          />
+        }
+        value={typed}
+      />
+      <Presets currency={payment.id} onChoose={setTyped} />
+      <div className={styles.get}>
+        <Text size="small" weight="medium">
+          {m.buy_get()}
+        </Text>
+        <div className={styles.getLine}>
+          <output className={styles.getAmount} data-testid="buy-get">
+            {found ? decimalAmount(found.purchaseAmount.amount) : null}
+            {!found && (isUnknown || !amount) ? '–' : null}
+            {!found && !isUnknown && amount ? <Skeleton size={96} variant="text" /> : null}
+          </output>
+          <ChoiceButton
+            kind="token"
+            label={m.buy_select_token({ name: purchase.symbol })}
+            onClick={() => choose('OnRampTokenSelect')}
+            symbol={purchase.symbol}
+          />
+        </div>
+        <Text size="hint" tone="muted">
+          {isUnknown ? m.buy_get_unknown() : fees ? m.buy_fees({ fees: inMoney(fees) }) : '\u00a0'}
+        </Text>
+      </div>
+    </ConnectScreen>
+  )
+}
+
+/** What is wrong with an amount, in words that say what to do; nothing for an amount and for an empty field. */
+function moneyError(money: Money, { id }: PaymentCurrency): string | undefined {
+  if (money.kind === 'invalid')
+    return m.buy_amount_invalid({ example: new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(50) })
+  if (money.kind === 'low') return m.buy_amount_low({ limit: formatFiat(money.limit, { currency: id }) })
+  if (money.kind === 'high') return m.buy_amount_high({ limit: formatFiat(money.limit, { currency: id }) })
+  return undefined
+}
+
+type ChoiceButtonProps = {
+  readonly kind: 'currency' | 'token'
+  readonly symbol: string
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** What is chosen, beside an amount, and the way to choose another. */
+function ChoiceButton({ kind, symbol, label, onClick }: ChoiceButtonProps) {
+  return (
+    <button aria-label={label} className={styles.choice} onClick={onClick} type="button">
+      <SymbolImage kind={kind} size={24} symbol={symbol} />
+      <bdi>{symbol}</bdi>
+      <FoldIcon size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { ConnectScreen } from '../app/screens/ConnectScreen.tsx'
+import { useApp } from '../app/useApp.ts'
+import * as m from '../generated/i18n/messages.js'
+import { ListItem } from '../ui/controls/ListItem.tsx'
+import { ListGroup } from '../ui/layout/ListGroup.tsx'
+import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import { returnWith } from './returnWith.ts'
+import { SymbolImage } from './SymbolImage.tsx'
+import { useOrder } from './useOrder.ts'
+
+/** The currencies that one can pay with, by their names in the visitor's language. */
+export function OnRampFiatSelectView() {
+  const app = useApp()
+  const { options, payment } = useOrder()
+  const names = new Intl.DisplayNames(undefined, { type: 'currency' })
+  return (
+    <ConnectScreen quiet>
+      <ListGroup label={m.buy_currencies()}>
+        {options?.paymentCurrencies.map(({ id }) => (
+          <ListItem
+            checked={id === payment?.id}
+            detail={id}
+            image={<SymbolImage kind="currency" symbol={id} />}
+            key={id}
+            onClick={() => returnWith(app, { pay: id })}
+            title={names.of(id) ?? id}
+          />
+        )) ?? <SkeletonRows count={3} />}
+      </ListGroup>
+    </ConnectScreen>
+  )
+}

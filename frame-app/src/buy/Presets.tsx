@@ -1,0 +1,31 @@
+import * as m from '../generated/i18n/messages.js'
+import { Button } from '../ui/controls/Button.tsx'
+import styles from './buy.module.css'
+
+const presets = [100, 250, 500, 1000]
+
+type PresetsProps = {
+  readonly currency: string
+  /** Receives the amount as the visitor would type it. */
+  readonly onChoose: (typed: string) => void
+}
+
+/** Amounts at hand. */
+export function Presets({ currency, onChoose }: PresetsProps) {
+  const money = new Intl.NumberFormat(undefined, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  })
+  const plain = new Intl.NumberFormat(undefined, { useGrouping: false })
+  return (
+    <fieldset aria-label={m.buy_presets()} className={styles.presets}>
+      {presets.map((amount) => (
+        <Button key={amount} onClick={() => onChoose(plain.format(amount))} size="md" variant="secondary">
+          {money.format(amount)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatFiat } from '../app/amounts/formatFiat.ts'
+import { sumFiat } from '../app/amounts/sumFiat.ts'
+import type { OnRampProvider } from '../app/options/onRampProviders.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { ListItem } from '../ui/controls/ListItem.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Skeleton } from '../ui/waiting/Skeleton.tsx'
+import styles from './buy.module.css'
+import { decimalAmount } from './decimalAmount.ts'
+import { quoteQuery } from './onRampQueries.ts'
+import { isFallback } from './onramp/getOnRampOptions.ts'
+import { isPlaceholder } from './onramp/getOnRampQuote.ts'
+import { ProviderImage } from './ProviderImage.tsx'
+import { providerNames } from './providerNames.ts'
+import { providerOffer } from './providerOffer.ts'
+import { startBuying } from './startBuying.ts'
+import { useLink } from './useLink.ts'
+import type { Order } from './useOrder.ts'
+
+type ProviderRowProps = { readonly provider: OnRampProvider; readonly order: Order }
+
+/**
+ * A provider, with its quote and the network where the tokens arrive. It is enabled once its link is there, and asks
+ * again if that could not be loaded.
+ */
+export function ProviderRow({ provider, order }: ProviderRowProps) {
+  const app = useApp()
+  const link = useLink(provider, order)
+  const { href, state, retry } = link
+  const press = () => {
+    if (href !== null) startBuying(app, { provider, link: { ...link, href }, params: order.params })
+    else if (state === 'failed') retry()
+  }
+  const offer = useOffer(provider, order)
+  const detail = state === 'failed' ? m.buy_link_failed() : state === 'none' || !offer ? m.buy_link_none() : offer.text
+  const isServed = offer?.isServed === true && state !== 'none'
+  const trailing = {
+    pending: <Skeleton size={20} variant="circle" />,
+    ready: <Icon name="external" size={16} />,
+    failed: <Icon name="refresh" size={18} />,
+    none: null,
+  }[state]
+  return (
+    <ListItem
+      detail={<span className={styles.offer}>{detail}</span>}
+      disabled={!isServed || state === 'pending'}
+      image={<ProviderImage provider={provider} />}
+      onClick={press}
+      testId={`provider-${provider}`}
+      title={providerNames[provider]}
+      trailing={isServed ? trailing : null}
+    />
+  )
+}
+
+/** Returns what a provider offers for an order, see `providerOffer`; `null` without a network. */
+function useOffer(provider: OnRampProvider, { network: id, payment, purchase, amount, params, options }: Order) {
+  const app = useApp()
+  const network = useAppState((state) => networkOf(state, id))
+  const asked = provider === 'coinbase' ? amount : undefined
+  const query = useQuery(quoteQuery(app, { network: id, payment, purchase, amount: asked }), queryClientOf(app))
+  if (!network) return null
+  const { data } = query
+  const found = data && !isPlaceholder(data) ? data : undefined
+  const fees = found && sumFiat([found.networkFee.amount, found.coinbaseFee.amount])
+  const quote = () => {
+    if (!asked) return 'none'
+    if (found && payment)
+      return { amount: decimalAmount(found.purchaseAmount.amount), fees: formatFiat(fees, { currency: payment.id }) }
+    if (query.isFetching) return 'asked'
+    return data?.isRefused ? 'refused' : 'unknown'
+  }
+  // The built-in options say nothing about where a token is sold.
+  const isKnown = purchase !== undefined && options !== undefined && !isFallback(options)
+  const chains = purchase?.networks.map(({ chain_id }) => chain_id) ?? []
+  return providerOffer(provider, {
+    network,
+    token: isKnown ? { symbol: purchase.symbol, chains } : undefined,
+    isOrdered: Boolean(amount ?? params.buy),
+    quote: quote(),
+  })
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { CaipNetworkId } from '#shared/protocol/primitives.ts'
+import { cleanText } from '../../app/http/cleanText.ts'
+import type { Api } from '../../app/http/createApi.ts'
+import { Instant } from '../../app/http/Instant.ts'
+import { safeImageUrl } from '../../app/http/safeImageUrl.ts'
+import { Decimal } from './decimal.ts'
+
+const states = {
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'success',
+  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'pending',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
+} as const
+type WireState = keyof typeof states
+
+const Entry = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(256)),
+  metadata: z.object({
+    minedAt: Instant,
+    status: z.enum(Object.keys(states) as [WireState, ...WireState[]]),
+    chain: z.catch(z.nullish(CaipNetworkId), null),
+    hash: z.catch(z.nullish(z.string().check(z.regex(/^0x[\da-f]{64}$/i))), null),
+  }),
+  transfers: z.array(
+    z.object({
+      quantity: z.object({ numeric: Decimal }),
+      fungible_info: z.nullish(
+        z.object({ symbol: z.nullish(z.string()), icon: z.nullish(z.object({ url: z.nullish(z.string()) })) }),
+      ),
+    }),
+  ),
+})
+const History = z.object({ data: z.array(z.unknown()) })
+
+const readEntry = ({ id, metadata, transfers: [bought] }: z.output<typeof Entry>) => ({
+  id,
+  state: states[metadata.status],
+  at: Date.parse(metadata.minedAt),
+  amount: bought?.quantity.numeric ?? null,
+  /** CAIP-2, `null` if the server does not name it. */
+  network: metadata.chain ?? null,
+  /** Of the transaction that brings it, `null` while there is none. */
+  hash: metadata.hash ?? null,
+  symbol: cleanText(bought?.fungible_info?.symbol ?? '', 32),
+  iconUrl: safeImageUrl(bought?.fungible_info?.icon?.url),
+})
+
+/** Something that was bought with money. `at` in milliseconds, `amount` as decimal text; texts are fit to be shown. */
+export type Purchase = Readonly<ReturnType<typeof readEntry>>
+
+type PurchasesQuery = {
+  /** As its chain writes it. */
+  readonly address: string
+  /** The active network, CAIP-2. */
+  readonly network: string
+  /** Of `getSupportedChains`. */
+  readonly supported: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/**
+ * What an account bought at Coinbase, newest first. Empty, without a call, while the active network is not supported.
+ * What cannot be read is left out.
+ *
+ * @throws what `http.get` throws
+ */
+export async function getPurchases(
+  { http, deployment, identity }: Api,
+  { address, network, supported, signal }: PurchasesQuery,
+): Promise<readonly Purchase[]> {
+  if (!supported.includes(network)) return []
+  const { data } = await http.get(`${deployment.blockchainApi}/v1/account/${encodeURIComponent(address)}/history`, {
+    service: 'Purchases',
+    query: { ...identity, onramp: 'coinbase' },
+    fresh: true,
+    schema: History,
+    signal,
+  })
+  const purchases = data.flatMap((entry) => {
+    const read = Entry.safeParse(entry)
+    return read.success ? [readEntry(read.data)] : []
+  })
+  return purchases.toSorted((a, b) => b.at - a.at)
+}

@@ -1,0 +1,54 @@
+import { knownNetworks, type Network } from '#shared/networks.ts'
+import type { OnRampProvider } from '../app/options/onRampProviders.ts'
+import * as m from '../generated/i18n/messages.js'
+import { coinbaseNetworks } from './onramp/coinbaseNetworks.ts'
+
+const fee = '1-2%'
+const ethereum = 'eip155:1'
+
+type Wanted = {
+  /** The network in use. */
+  readonly network: Network
+  /** What is bought, and the numbers of the chains that it is sold on; `undefined` if that is not known. */
+  readonly token: { readonly symbol: string; readonly chains: readonly string[] } | undefined
+  /** Whether the user chose a token or an amount. */
+  readonly isOrdered: boolean
+  /** What Coinbase answered. `none`: no amount to ask for. `amount` and `fees` are written for the user. */
+  readonly quote: 'none' | 'asked' | 'unknown' | 'refused' | { readonly amount: string; readonly fees: string }
+}
+
+type ProviderOffer = {
+  readonly text: string
+  /** `false` if the provider cannot be offered for this order. */
+  readonly isServed: boolean
+}
+
+/** Returns what a provider's row says before the user leaves for it: its price or fee, and where the tokens arrive. */
+export function providerOffer(provider: OnRampProvider, { network, token, isOrdered, quote }: Wanted): ProviderOffer {
+  if (provider === 'meld') {
+    // Meld has no quotes without a secret key. Its link names one token for each family, on these networks.
+    const isSolana = network.namespace === 'solana'
+    const arrives = m.buy_arrives_token({
+      symbol: isSolana ? 'SOL' : 'USDC',
+      network: isSolana ? network.name : nameOf(ethereum),
+    })
+    return { text: line(m.buy_price_there({ provider: 'Meld' }), arrives), isServed: true }
+  }
+  const there = coinbaseNetworks.has(network.caipNetworkId) ? network.caipNetworkId : ethereum
+  const chain = there.slice('eip155:'.length)
+  if (isOrdered && token && !token.chains.includes(chain))
+    return { text: m.buy_not_sold({ symbol: token.symbol, network: nameOf(there) }), isServed: false }
+  if (quote === 'refused') return { text: m.buy_refused(), isServed: false }
+  const price =
+    quote === 'none'
+      ? m.buy_fee({ fee })
+      : quote === 'asked'
+        ? m.buy_quote_asked()
+        : quote === 'unknown'
+          ? m.buy_price_there({ provider: 'Coinbase' })
+          : line(`${quote.amount} ${token?.symbol ?? ''}`.trim(), m.buy_fees_included({ fees: quote.fees }))
+  return { text: line(price, m.buy_arrives({ network: nameOf(there) })), isServed: true }
+}
+
+const line = (...parts: readonly string[]) => parts.join(' · ')
+const nameOf = (network: string) => knownNetworks.get(network)?.name ?? network

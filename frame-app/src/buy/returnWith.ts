@@ -1,0 +1,11 @@
+import type { App } from '../app/App.ts'
+import type { RouteParams } from '../app/store/routerSlice.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+
+/** Goes back to the view before, which then knows what was chosen here. */
+export function returnWith({ store }: Pick<App, 'store'>, chosen: RouteParams): void {
+  if (store.getState().history.length < 2) return
+  store.getState().pop()
+  const before = currentRoute(store.getState())!
+  store.getState().replace(before.view, { ...before.params, ...chosen })
+}

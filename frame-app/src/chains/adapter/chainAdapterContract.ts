@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Network } from '#shared/networks.ts'
+import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
+import { laterAdapter } from '../laterAdapter.ts'
+import type { Ask, ChainAdapter } from './adapter.ts'
+
+/** A wallet of the family that follows its standards, except where `answers` says otherwise. */
+type FamilyWallet = {
+  readonly asked: readonly JsonRpc[]
+  readonly answers: Record<string, Json | ((rpc: JsonRpc) => Json | Promise<Json>)>
+  readonly ask: Ask
+}
+
+type Family = {
+  readonly adapter: ChainAdapter
+  readonly namespace: Namespace
+  readonly addresses: { readonly valid: readonly string[]; readonly invalid: readonly string[] }
+  /** A network that the wallet knows. */
+  readonly network: Network
+  /** The wallet's methods behind each method of the adapter; none where the wallet is not asked. */
+  readonly methods: {
+    readonly accounts: string
+    readonly network?: string
+    readonly sign: string
+    readonly switch?: string
+    readonly balance?: string
+  }
+  /** Whether a question of accounts is one that the visitor sees. */
+  asksVisitor(rpc: JsonRpc): boolean
+  /**
+   * Judges a signature by another library than the one that made it; absent where the wallet of the tests has no key.
+   */
+  verify?(signature: string, input: { readonly address: string; readonly message: string }): Promise<boolean>
+  wallet(accounts: readonly string[]): FamilyWallet
+  /** The visitor's "no", as the wallets of the family say it. */
+  readonly declined: () => never
+  /** An error of the wallet that is not the visitor's. */
+  readonly broken: () => never
+}
+
+/** What holds for every chain family: the suite that each adapter passes. */
+export function chainAdapterContract(family: Family): void {
+  const { adapter, methods, addresses, network } = family
+  const [address = '', other = ''] = addresses.valid
+  const wallet = () => family.wallet([address])
+  const start = network.caipNetworkId
+  /** A value that is not a valid answer to any request of an adapter. */
+  const nonsense: readonly Json[] = [true, { accounts: [address] }, 'nonsense', -1, 1.5, '', [[address]], [null], [7]]
+
+  describe(`${family.namespace} adapter`, () => {
+    test('default', () => {
+      expect(adapter.namespace).toBe(family.namespace)
+      expect(network.namespace).toBe(family.namespace)
+    })
+
+    test.each(addresses.valid)('behavior: %s is an address', async (text) => {
+      expect(await adapter.isAddress(text)).toBe(true)
+    })
+
+    test.each(addresses.invalid)('behavior: %j is no address', async (text) => {
+      expect(await adapter.isAddress(text)).toBe(false)
+    })
+
+    test('behavior: any text is judged without throwing', async () => {
+      await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => !(await adapter.isAddress(text))))
+    })
+
+    test('behavior: accounts come in the order of the wallet, with its network', async () => {
+      const { ask } = family.wallet([other, address])
+      const found = await adapter.accounts(ask, false, start)
+      expect(found.accounts.map((each) => each.address)).toEqual([other, address])
+      expect(found.network).toBe(network.caipNetworkId)
+    })
+
+    test('behavior: silent accounts never ask with the question that the visitor sees', async () => {
+      const { ask, asked } = wallet()
+      expect((await adapter.accounts(ask, true, start)).accounts.length).toBe(1)
+      expect(asked.filter((rpc) => family.asksVisitor(rpc))).toEqual([])
+      await adapter.accounts(ask, false, start)
+      expect(asked.filter((rpc) => family.asksVisitor(rpc)).length).toBe(1)
+    })
+
+    test('behavior: a wallet without accounts is reported as such', async () => {
+      expect((await adapter.accounts(family.wallet([]).ask, true, start)).accounts).toEqual([])
+    })
+
+    test('behavior: of very many accounts a hundred are taken', async () => {
+      const { ask } = family.wallet(Array.from({ length: 150 }, () => address))
+      expect((await adapter.accounts(ask, false, start)).accounts.length).toBe(100)
+    })
+
+    test('error: accounts that are nonsense', async () => {
+      for (const answer of [...nonsense, null]) {
+        const { ask, answers } = wallet()
+        answers[methods.accounts] = answer
+        await expect(adapter.accounts(ask, false, start), JSON.stringify(answer)).rejects.toMatchObject({
+          reason: 'INVALID_RESULT',
+        })
+      }
+    })
+
+    test.runIf(methods.network)('error: a network that is nonsense', async () => {
+      for (const answer of [...nonsense, null]) {
+        const { ask, answers } = wallet()
+        answers[methods.network ?? ''] = answer
+        await expect(adapter.accounts(ask, false, start), JSON.stringify(answer)).rejects.toMatchObject({
+          reason: 'INVALID_RESULT',
+        })
+      }
+    })
+
+    test('error: what the wallet says about accounts is passed on unchanged', async () => {
+      const { ask, answers } = wallet()
+      answers[methods.accounts] = family.declined
+      await expect(adapter.accounts(ask, false, start)).rejects.toMatchObject({ code: 4001 })
+    })
+
+    test('behavior: a text is signed with the account', async () => {
+      const { ask, asked } = wallet()
+      const input = { address, message: 'Grüße, 👋' }
+      const signature = await adapter.signMessage(ask, input)
+      expect(signature).not.toBe('')
+      expect((await family.verify?.(signature, input)) ?? true).toBe(true)
+      expect((await family.verify?.(signature, { address, message: 'Other' })) ?? false).toBe(false)
+      expect(asked.map(({ method }) => method)).toEqual([methods.sign])
+    })
+
+    test('error: a signature that is nonsense', async () => {
+      for (const answer of [...nonsense, null]) {
+        const { ask, answers } = wallet()
+        answers[methods.sign] = answer
+        await expect(adapter.signMessage(ask, { address, message: 'a' }), JSON.stringify(answer)).rejects.toMatchObject(
+          { reason: 'INVALID_RESULT' },
+        )
+      }
+    })
+
+    test('error: a declined signature', async () => {
+      const { ask, answers } = wallet()
+      answers[methods.sign] = family.declined
+      await expect(adapter.signMessage(ask, { address, message: 'a' })).rejects.toMatchObject({ code: 4001 })
+    })
+
+    test('behavior: the wallet moves to a network that it knows', async () => {
+      const { ask, asked } = wallet()
+      await adapter.switchNetwork(ask, network)
+      expect(asked.map(({ method }) => method)).toEqual(methods.switch ? [methods.switch] : [])
+    })
+
+    test.runIf(methods.switch)('error: a declined switch', async () => {
+      const { ask, answers } = wallet()
+      answers[methods.switch ?? ''] = family.declined
+      await expect(adapter.switchNetwork(ask, network)).rejects.toMatchObject({ code: 4001 })
+    })
+
+    test.runIf(methods.switch)('error: a switch that the wallet refuses', async () => {
+      const { ask, answers } = wallet()
+      answers[methods.switch ?? ''] = family.broken
+      await expect(adapter.switchNetwork(ask, network)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
+    })
+
+    const { balance } = methods
+    test('behavior: it has the powers of its family, also before it is loaded', () => {
+      expect(Boolean(adapter.nativeBalance)).toBe(Boolean(balance))
+      expect(Object.keys(laterAdapter(family.namespace)).sort()).toEqual(Object.keys(adapter).sort())
+    })
+
+    test.runIf(balance)('behavior: the balance is a number of the smallest unit', async () => {
+      expect(await adapter.nativeBalance?.(wallet().ask, address)).toBeTypeOf('bigint')
+    })
+
+    test.runIf(balance)('error: a balance that is nonsense', async () => {
+      for (const answer of [...nonsense, null]) {
+        const { ask, answers } = wallet()
+        answers[balance ?? ''] = answer
+        await expect(adapter.nativeBalance?.(ask, address), JSON.stringify(answer)).rejects.toMatchObject({
+          reason: 'INVALID_RESULT',
+        })
+      }
+    })
+
+    test('behavior: whatever a wallet answers, each method settles with what its type says or our error', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.jsonValue(), async (answer) => {
+          const ask: Ask = async () => answer as Json
+          const settled = await Promise.allSettled([
+            adapter.accounts(ask, true, start),
+            adapter.signMessage(ask, { address, message: 'a' }),
+            adapter.nativeBalance?.(ask, address),
+          ])
+          for (const result of settled)
+            if (result.status === 'rejected') expect(result.reason).toMatchObject({ name: 'AirlockError' })
+        }),
+      )
+    })
+  })
+}

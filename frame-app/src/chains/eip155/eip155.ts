@@ -1,0 +1,111 @@
+import { hexChainId } from '#shared/caip.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import { explorerOf } from '#shared/explorerOf.ts'
+import type { Network } from '#shared/networks.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { Ask, ChainAdapter } from '../adapter/adapter.ts'
+import { networkRefusal } from '../adapter/networkRefusal.ts'
+import { readChainId } from './readChainId.ts'
+
+const addressForm = /^0x[0-9a-fA-F]{40}$/
+
+/** Ethereum and the networks like it: EIP-1193 wallets. */
+export const eip155: Required<ChainAdapter> = {
+  namespace: 'eip155',
+
+  async isAddress(value) {
+    if (!addressForm.test(value)) return false
+    const { isAddress } = await import('viem/utils')
+    return isAddress(value)
+  },
+
+  async accounts(ask, silent) {
+    const addresses = await ask({ method: silent ? 'eth_accounts' : 'eth_requestAccounts' })
+    if (!isAddressList(addresses)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
+    const network = readChainId(await ask({ method: 'eth_chainId' }))
+    return { accounts: addresses.slice(0, 100).map((address) => ({ address, type: 'eoa' })), network }
+  },
+
+  async signMessage(ask, { address, message }) {
+    const { stringToHex } = await import('viem/utils')
+    const signature = await ask({ method: 'personal_sign', params: [stringToHex(message), address] })
+    // A contract account answers `0x` if its owners sign on chain.
+    if (typeof signature !== 'string' || !/^0x([0-9a-fA-F]{62,})?$/.test(signature))
+      throw modalError('INVALID_RESULT', { name: 'The wallet' })
+    return signature
+  },
+
+  async switchNetwork(ask, network) {
+    const chainId = hexChainId(network.caipNetworkId)
+    try {
+      await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+    } catch (error) {
+      if (!isUnknownChain(error)) throw refusal(error)
+      await addNetwork(ask, network, chainId)
+    }
+    return undefined
+  },
+
+  async nativeBalance(ask, address) {
+    const balance = await ask({ method: 'eth_getBalance', params: [address, 'latest'] })
+    if (typeof balance !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(balance))
+      throw modalError('INVALID_RESULT', { name: 'The network' })
+    return BigInt(balance)
+  },
+}
+
+/** Adds a network to the wallet (EIP-3085) from the dapp's own description of it. */
+async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<void> {
+  const { name, nativeCurrency, rpcUrls, imageUrl } = network
+  const explorer = explorerOf(network)
+  // Without an RPC URL of its own there is nothing to add: the hosted RPC is for the dapp, not for the wallet.
+  if (rpcUrls.length === 0) throw modalError('CHAIN_NOT_SUPPORTED')
+  try {
+    await ask({
+      method: 'wallet_addEthereumChain',
+      params: [
+        {
+          chainId,
+          chainName: name,
+          nativeCurrency,
+          rpcUrls: [...rpcUrls],
+          // MetaMask refuses an empty list of explorers, so missing values are omitted.
+          ...(explorer && { blockExplorerUrls: [explorer.url] }),
+          ...(imageUrl?.startsWith('https:') && { iconUrls: [imageUrl] }),
+        },
+      ],
+    })
+    await ask({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+  } catch (error) {
+    throw refusal(error)
+  }
+}
+
+/** The visitor's "no" as wallets say it here as well. */
+const refusal = (error: unknown): AirlockError =>
+  isDeclined(error) ? modalError('USER_REJECTED') : networkRefusal(error)
+
+/**
+ * Wallets say 5000 for a network that they do not know, and WalletConnect's say it for "User rejected.": only the text
+ * distinguishes them.
+ */
+const isDeclined = (error: unknown): boolean =>
+  error instanceof AirlockError && error.code === 5000 && /reject|declin|denied|cancel/i.test(error.message)
+
+/**
+ * 4902 of EIP-3326, also where wallets hide it: as 5000 or 32603 (without the minus), as -32603 with its text, or
+ * inside `data.originalError`.
+ */
+function isUnknownChain(error: unknown): boolean {
+  if (!(error instanceof AirlockError) || isDeclined(error)) return false
+  const original = (error.data as { originalError?: { code?: unknown } } | null | undefined)?.originalError?.code
+  return (
+    original === 4902 ||
+    [4902, 5000, 32603].includes(error.code) ||
+    (error.code === -32603 && /unrecognized chain|4902/i.test(error.message))
+  )
+}
+
+const isAddressList = (value: Json): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string' && addressForm.test(each))

@@ -1,0 +1,39 @@
+import { createClient, custom } from 'viem'
+import { verifyHash } from 'viem/actions'
+import { getAddress, hashMessage, isHex, recoverAddress } from 'viem/utils'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import type { AskNetwork, Signed } from '../adapter/Signed.ts'
+import { isSignedOnChain } from './isSignedOnChain.ts'
+
+/**
+ * EIP-191: by the key of the account, else by its contract (ERC-1271), also where that is not there yet (ERC-6492).
+ *
+ * @throws what `ask` throws where the network did not answer
+ */
+export async function verifyEip155({ address, message, signature }: Signed, ask: AskNetwork): Promise<boolean> {
+  if (!isHex(signature)) return false
+  const account = getAddress(address)
+  const hash = hashMessage(message)
+  // The owners of a Safe may sign on chain.
+  if (signature === '0x') return isSignedOnChain(ask, account, hash)
+  const signer = await recoverAddress({ hash, signature }).catch(() => undefined)
+  if (signer === account) return true
+
+  // viem takes any failed call for a contract that refuses.
+  let unanswered: unknown
+  const request: Parameters<typeof custom>[0]['request'] = async (rpc: Parameters<AskNetwork>[0]) => {
+    try {
+      return await ask(rpc)
+    } catch (error) {
+      if (!(error instanceof AirlockError) || error.reason !== 'REMOTE') unanswered = error
+      throw error
+    }
+  }
+  const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
+  const isValid = await verifyHash(client, { address: account, hash, signature }).catch((error: unknown) => {
+    unanswered ??= error
+    return false
+  })
+  if (!isValid && unanswered) throw unanswered
+  return isValid
+}

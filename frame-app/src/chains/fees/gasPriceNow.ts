@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Ask } from '../adapter/adapter.ts'
+import type { GasPrice } from './GasPrice.ts'
+import { quantityOf } from './quantityOf.ts'
+
+const gwei = 1_000_000_000n
+const Block = z.object({ baseFeePerGas: z.nullish(z.string()) })
+
+/** What validators of a network take at least, in wei: below it a transaction waits forever. */
+const minimumTips: ReadonlyMap<string, bigint> = new Map([
+  ['eip155:137', 30n * gwei],
+  ['eip155:80002', 30n * gwei],
+])
+
+/**
+ * What a unit of gas costs on a network now: twice the base fee, so that six full blocks may pass, and the tip that its
+ * nodes suggest, at least the network's minimum.
+ *
+ * @param network CAIP-2
+ * @throws what the network says, INVALID_RESULT for what is not an answer
+ */
+export async function gasPriceNow(ask: Ask, network: string): Promise<GasPrice> {
+  const block = Block.safeParse(await ask({ method: 'eth_getBlockByNumber', params: ['latest', false] }))
+  if (!block.success) throw modalError('INVALID_RESULT', { name: 'The network' })
+  const least = minimumTips.get(network) ?? 0n
+  const { baseFeePerGas } = block.data
+  if (baseFeePerGas == null) {
+    const price = quantityOf(await ask({ method: 'eth_gasPrice', params: [] }))
+    return { gasPrice: max(price, least) }
+  }
+  const base = quantityOf(baseFeePerGas)
+  const maxPriorityFeePerGas = max(await tipOf(ask, base), least)
+  return { maxFeePerGas: base * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
+}
+
+/** Some nodes have no word for the tip: what their price has beyond the base fee is one. */
+async function tipOf(ask: Ask, base: bigint): Promise<bigint> {
+  try {
+    return quantityOf(await ask({ method: 'eth_maxPriorityFeePerGas', params: [] }))
+  } catch {
+    const price = quantityOf(await ask({ method: 'eth_gasPrice', params: [] }))
+    return price > base ? price - base : 0n
+  }
+}
+
+const max = (a: bigint, b: bigint) => (a > b ? a : b)

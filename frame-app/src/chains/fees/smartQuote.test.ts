@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import { loggedIn } from '../../fakes/loggedIn.ts'
+import { smartQuote } from './smartQuote.ts'
+
+const calls = [{ to: `0x${'a1'.repeat(20)}`, data: '0x', value: 5n }]
+const payer = `0x${'f0'.repeat(20)}`
+const quote = { maxFee: '0x64', coinPrice: '3000' }
+
+async function world(paymaster?: string) {
+  const fake = await loggedIn()
+  const app = { ...fake.app, deployment: { ...fake.app.deployment, ...(paymaster && { paymaster }) } }
+  return { ...fake, ask: () => smartQuote(app, 'eip155:8453', calls) }
+}
+
+describe('smartQuote', () => {
+  test('default: the wallet says what it will show', async () => {
+    const { auth, ask } = await world()
+    expect(await ask()).toEqual({ total: 100n, coinPrice: '3000', sponsor: null })
+    expect(auth.asked.at(-1)).toEqual([
+      'quoteCalls',
+      { chainId: 'eip155:8453', calls: [{ to: calls[0]!.to, data: '0x', value: '0x5' }] },
+    ])
+  })
+
+  test('behavior: the deployment’s paymaster pays', async () => {
+    const { auth, ask } = await world('https://pay.example/rpc')
+    auth.answers.quoteCalls = ({ paymaster }) => ({
+      ...quote,
+      sponsor: paymaster ? { name: ' Nice\u202e payer', address: payer } : null,
+    })
+    const url = 'https://pay.example/rpc/8453'
+    expect(await ask()).toEqual({ total: 0n, coinPrice: '3000', sponsor: { name: 'Nice payer', url } })
+    auth.answers.quoteCalls = () => ({ ...quote, sponsor: { name: null, address: payer } })
+    expect(await ask()).toMatchObject({ sponsor: { name: payer } })
+  })
+
+  test('behavior: if the paymaster refuses, the account pays', async () => {
+    const { auth, ask } = await world('https://pay.example/rpc')
+    expect(await ask()).toEqual({ total: 100n, coinPrice: '3000', sponsor: null })
+    expect(auth.asked.filter(([name]) => name === 'quoteCalls')).toHaveLength(2)
+  })
+
+  test.each([
+    ['noFee', modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Base' })],
+    ['fails', modalError('REMOTE', { message: 'execution reverted' }, { code: 3 })],
+  ])('error: %s', async (problem, error) => {
+    const { auth, ask } = await world()
+    auth.answers.quoteCalls = () => {
+      throw error
+    }
+    expect(await ask()).toBe(problem)
+  })
+
+  test('error: rejects if chain or bundler could not be asked', async () => {
+    const { auth, ask } = await world()
+    auth.answers.quoteCalls = () => {
+      throw modalError('BUNDLER_DISCONNECTED')
+    }
+    await expect(ask()).rejects.toMatchObject({ reason: 'BUNDLER_DISCONNECTED' })
+  })
+})

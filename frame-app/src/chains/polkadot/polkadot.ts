@@ -1,0 +1,34 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import { familyForms } from '#shared/tables/familyForms.ts'
+import type { ChainAdapter } from '../adapter/adapter.ts'
+import { parseResult } from '../adapter/parseResult.ts'
+import { isSs58Address } from './isSs58Address.ts'
+
+/** Some wallets list their Ethereum accounts beside the others. */
+const isEthereum = (address: string) => /^0x[0-9a-fA-F]{40}$/.test(address)
+
+/**
+ * Polkadot and the networks like it: wallets of `injectedWeb3` through the SDK's bridge, and those of WalletConnect.
+ */
+export const polkadot = {
+  namespace: 'polkadot',
+
+  isAddress: async (value) => isSs58Address(value),
+
+  async accounts(ask, silent, network) {
+    const answer = await ask({ method: 'polkadot_requestAccounts', params: silent ? { silent } : {} })
+    const addresses = parseResult(familyForms.polkadot_requestAccounts.result, answer)
+      .map(({ address }) => address)
+      .filter((address) => !isEthereum(address))
+    if (!addresses.every(isSs58Address)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
+    return { accounts: addresses.map((address) => ({ address, type: 'eoa' })), network }
+  },
+
+  async signMessage(ask, { address, message }) {
+    const answer = await ask({ method: 'polkadot_signMessage', params: { address, message } })
+    return parseResult(familyForms.polkadot_signMessage.result, answer).signature
+  },
+
+  // Each request names its network, and one key stands behind an account on all.
+  switchNetwork: async () => undefined,
+} satisfies ChainAdapter

@@ -1,0 +1,17 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
+import type { Signed } from '../adapter/Signed.ts'
+
+/**
+ * Ed25519 over the bytes of the text, both in base58. By the rules of RFC 8032, as Solana verifies: ZIP-215 would
+ * accept one signature of a small-order key for every message.
+ */
+export function verifySolana({ address, message, signature }: Signed): boolean {
+  try {
+    return ed25519.verify(base58.decode(signature), new TextEncoder().encode(message), base58.decode(address), {
+      zip215: false,
+    })
+  } catch {
+    return false
+  }
+}

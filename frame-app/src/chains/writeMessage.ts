@@ -1,0 +1,55 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { SignInData } from './adapter/SignInData.ts'
+
+/** How CAIP-122 names the kind of account, where EIP-4361 does not. */
+const accountNames: Readonly<Record<Exclude<Namespace, 'eip155'>, string>> = {
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
+}
+
+/**
+ * Writes a sign-in message: by EIP-4361 for eip155, else in the form of CAIP-122, which Sign in with Solana has too.
+ *
+ * @throws what viem says of a field that EIP-4361 does not allow
+ */
+export async function writeMessage(namespace: Namespace, data: SignInData): Promise<string> {
+  const { accountAddress, chainId, domain, uri, version, nonce, statement, resources, requestId } = data
+  const { issuedAt, expirationTime, notBefore } = data
+  if (namespace === 'eip155') {
+    const { createSiweMessage } = await import('viem/siwe')
+    return createSiweMessage({
+      address: accountAddress as `0x${string}`,
+      chainId: Number(chainId.split(':')[1]),
+      domain,
+      uri,
+      version,
+      nonce,
+      issuedAt: new Date(issuedAt),
+      ...(statement && { statement }),
+      ...(resources && { resources }),
+      ...(requestId && { requestId }),
+      ...(expirationTime && { expirationTime: new Date(expirationTime) }),
+      ...(notBefore && { notBefore: new Date(notBefore) }),
+    })
+  }
+  const lines = [
+    `${domain} wants you to sign in with your ${accountNames[namespace]} account:`,
+    accountAddress,
+    '',
+    statement ?? '',
+    '',
+    `URI: ${uri}`,
+    `Version: ${version}`,
+    `Chain ID: ${chainId}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedAt}`,
+    ...(expirationTime ? [`Expiration Time: ${expirationTime}`] : []),
+    ...(notBefore ? [`Not Before: ${notBefore}`] : []),
+    ...(requestId ? [`Request ID: ${requestId}`] : []),
+    ...(resources?.length ? ['Resources:', ...resources.map((each) => `- ${each}`)] : []),
+  ]
+  // Sign in with Solana has one empty line where nothing is stated.
+  return (statement ? lines : lines.toSpliced(3, 2)).join('\n')
+}

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { AppContext } from '../app/AppContext.ts'
+import { fakeApp } from '../fakes/fakeApp.ts'
+import { ConnectView } from './ConnectView.tsx'
+
+type Given = Parameters<typeof fakeApp>[0]
+
+/** What stands on Connect, in its order: fields, buttons by their names, and the word between the blocks. */
+function drawn(features: Json = {}, given: Given = {}) {
+  const { app } = fakeApp({ ...given, options: { features, ...given?.options } })
+  // Rendered on a server, the store would show what it held when it was made.
+  Object.assign(app.store, { getInitialState: app.store.getState })
+  const markup = renderToStaticMarkup(
+    <AppContext value={app}>
+      <ConnectView />
+    </AppContext>,
+  )
+  const found =
+    /<input[^>]*placeholder="([^"]+)"|<button[^>]*aria-label="([^"]+)"|<button[^>]*title="([^"]+)"|<button[^>]*>(.*?)<\/button>|>(or)<\/div>/g
+  return [...markup.matchAll(found)].map(([, ...groups]) => groups.find(Boolean)?.replaceAll(/<[^>]+>/g, ''))
+}
+
+const socials = [
+  'Continue with Google',
+  'Continue with X',
+  'Continue with Discord',
+  'Continue with Farcaster',
+  'Continue with GitHub',
+  'More ways to log in',
+]
+const wallets = ['WalletConnect', 'Wallet 1', 'All Wallets']
+
+describe('ConnectView', () => {
+  test('default', () => {
+    expect(drawn()).toEqual([...wallets, 'or', 'Email', ...socials])
+  })
+
+  test('behavior: without an installed wallet the logins come first', () => {
+    expect(drawn({}, { extensions: [] })).toEqual(['Email', ...socials, 'or', 'WalletConnect', 'All Wallets'])
+  })
+
+  test('behavior: the dapp chooses the order, and what there is', () => {
+    expect(drawn({ connectMethodsOrder: ['social', 'wallet', 'email'], socials: ['github', 'x'] })).toEqual([
+      'Continue with GitHub',
+      'Continue with X',
+      'or',
+      ...wallets,
+      'or',
+      'Email',
+    ])
+    expect(drawn({ email: false, socials: false })).toEqual(wallets)
+    expect(drawn({}, { options: { enableWallets: false } })).toEqual(['Email', ...socials])
+  })
+
+  test('behavior: wallets behind one button, where there is another way', () => {
+    expect(drawn({ collapseWallets: true })).toEqual(['Continue with a wallet', 'or', 'Email', ...socials])
+    expect(drawn({ collapseWallets: true, email: false, socials: false })).toEqual(wallets)
+  })
+
+  test('behavior: wallets that the dapp does not look for do not decide the order', () => {
+    expect(drawn({ socials: false }, { options: { enableEIP6963: false } })).toEqual([
+      'Email',
+      'or',
+      'WalletConnect',
+      'All Wallets',
+    ])
+  })
+})

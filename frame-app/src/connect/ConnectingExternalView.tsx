@@ -1,0 +1,73 @@
+import { useConnectorImage } from '../app/images/useConnectorImage.ts'
+import { namespaceOfExtension } from '../app/store/namespaceOfExtension.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import { useAsk } from '../app/useAsk.ts'
+import * as m from '../generated/i18n/messages.js'
+import { finishConnect } from '../modal/routing/finishConnect.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { WalletImage } from '../ui/pictures/WalletImage.tsx'
+import { WaitState } from '../ui/states/WaitState.tsx'
+import { Text } from '../ui/text/Text.tsx'
+import { connect } from '../wallets/connections/connect.ts'
+import { connectorOf } from '../wallets/connections/connectorOf.ts'
+import { type ConnectFailure, connectFailure } from './connectFailure.ts'
+
+const words: Record<ConnectFailure, () => { title: string; text: string }> = {
+  declined: () => ({ title: m.declined_title(), text: m.declined_text() }),
+  gone: () => ({ title: m.wallet_gone_title(), text: m.wallet_gone_text() }),
+  locked: () => ({ title: m.connect_failed_title(), text: m.connect_locked_text() }),
+  waiting: () => ({ title: m.connect_waiting_title(), text: m.connect_waiting_text() }),
+  failed: () => ({ title: m.connect_failed_title(), text: m.connect_failed_text() }),
+}
+
+/** Waits for a wallet of this browser: it was asked when the view opened, and can be asked again. */
+export function ConnectingExternalView() {
+  const app = useApp()
+  const id = useAppState((state) => currentRoute(state)?.params.extension ?? '')
+  const extension = useAppState(({ extensions }) =>
+    Object.values(extensions)
+      .flat()
+      .find((each) => each.id === id),
+  )
+  const image = useConnectorImage(id)
+  const { error, again } = useAsk(async () => {
+    const state = app.store.getState()
+    const namespace = namespaceOfExtension(state, id) ?? state.activeNamespace
+    await connect(app, { connector: connectorOf(app, namespace, id) })
+    finishConnect(app)
+  })
+  const failure = error === null ? null : connectFailure(error)
+
+  const name = extension?.name ?? ''
+  const shown = failure ? words[failure]() : { title: m.continue_in({ name }), text: m.accept_in_wallet() }
+  return (
+    <Screen
+      footer={
+        failure === 'gone' ? (
+          <Button onClick={() => app.store.getState().reset('Connect')}>{m.choose_another()}</Button>
+        ) : (
+          <Button disabled={failure === null} onClick={again} variant="secondary">
+            {m.try_again()}
+          </Button>
+        )
+      }
+    >
+      <WaitState
+        image={<WalletImage name={name} size={72} src={image} />}
+        secondLine={
+          failure ? null : (
+            <Text align="center" tone="muted">
+              {m.still_waiting()}
+            </Text>
+          )
+        }
+        text={shown.text}
+        title={shown.title}
+        tone={failure ? 'error' : 'waiting'}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { track } from '../app/reporting/track.ts'
+import { useApp } from '../app/useApp.ts'
+import * as m from '../generated/i18n/messages.js'
+import { HeaderButton } from '../ui/controls/HeaderButton.tsx'
+import { Input } from '../ui/controls/Input.tsx'
+import { Spinner } from '../ui/waiting/Spinner.tsx'
+import styles from './login.module.css'
+
+/** Text of this length is not yet an address. */
+const tooShort = 3
+
+/**
+ * Where a login by e-mail begins. What it takes comes with the first submission, not with Connect. The field is none of
+ * type `email`: Chromium gives the domain of such a one as a URL has it, and not as it was typed.
+ */
+export function EmailField() {
+  const app = useApp()
+  // Back from the code, the address is still there.
+  const [email, setEmail] = useState(() => app.store.getState().auth.pendingEmail)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const ready = email.trim().length > tooShort
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!ready || busy) return
+    setError(undefined)
+    setBusy(true)
+    const failure = await import('./submitEmail.ts')
+      .then((loaded) => loaded.submitEmail(app, email))
+      .catch(() => m.email_failed())
+    setBusy(false)
+    setError(failure)
+  }
+
+  return (
+    <form className={styles.email} noValidate onSubmit={submit}>
+      <Input
+        autoComplete="email"
+        enterKeyHint="go"
+        error={error}
+        inputMode="email"
+        label={m.email()}
+        labelHidden
+        onChange={(text) => {
+          setEmail(text)
+          setError(undefined)
+        }}
+        onFocus={() => track(app, 'EMAIL_LOGIN_SELECTED', {})}
+        placeholder={m.email()}
+        reserve
+        testId="email"
+        trailing={
+          busy ? (
+            <Spinner className={styles.busy} />
+          ) : ready ? (
+            <HeaderButton icon="chevron" label={m.email_submit()} submit />
+          ) : null
+        }
+        value={email}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { useWalletImage } from '../app/images/useWalletImage.ts'
+import { useApp } from '../app/useApp.ts'
+import * as m from '../generated/i18n/messages.js'
+import type { PressableProps } from '../ui/controls/Pressable.tsx'
+import { Pressable } from '../ui/controls/Pressable.tsx'
+import styles from '../ui/controls/WalletGridItem.module.css'
+import { Icon } from '../ui/icons/Icon.tsx'
+import type { IconName } from '../ui/icons/icons.tsx'
+import { WalletImage } from '../ui/pictures/WalletImage.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { chooseWallet } from './chooseWallet.ts'
+
+type Props = {
+  readonly wallet: ListedWallet
+  readonly isInstalled: boolean
+  readonly tabIndex: 0 | -1
+  readonly isPassing?: boolean
+}
+
+/** A wallet in the grid. */
+export function WalletCell({ wallet, isInstalled, tabIndex, isPassing }: Props) {
+  const app = useApp()
+  return (
+    <WalletGridItem
+      isPassing={isPassing}
+      name={wallet.name}
+      onClick={() => chooseWallet(app, { kind: 'listed', wallet })}
+      src={useWalletImage(wallet)}
+      tabIndex={tabIndex}
+      {...(isInstalled && { badge: { icon: 'check', label: m.installed() } })}
+      {...(wallet.badge_type === 'certified' && { mark: { icon: 'shield', label: m.certified() } })}
+    />
+  )
+}
+
+type WalletGridItemProps = PressableProps & {
+  name: string
+  src?: string | undefined
+  /** Whether it flies past while the list is scrolled: its picture is not asked for. */
+  isPassing?: boolean | undefined
+  /** A mark on the corner of the image, such as installed, with the word it stands for. */
+  badge?: GridMark | undefined
+  /** A mark beside the name, such as certified, with the word it stands for. */
+  mark?: GridMark | undefined
+}
+
+type GridMark = { icon: IconName; label: string }
+
+function WalletGridItem({ name, src, isPassing, badge, mark, ...props }: WalletGridItemProps) {
+  const words = [badge, mark].flatMap((each) => (each ? [each.label] : [])).map((word) => `, ${word}`)
+  return (
+    <Pressable {...props} className={styles.item} title={name + words.join('')}>
+      <span className={styles.image}>
+        {isPassing ? <span className={styles.passing} /> : <WalletImage name={name} size={56} src={src} />}
+        {badge ? (
+          <span className={styles.badge}>
+            <Icon name={badge.icon} size={14} />
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.line}>
+        <span className={styles.name}>{name}</span>
+        {mark ? (
+          <span className={styles.mark}>
+            <Icon name={mark.icon} size={14} />
+          </span>
+        ) : null}
+      </span>
+      {words.length > 0 ? <VisuallyHidden>{words}</VisuallyHidden> : null}
+    </Pressable>
+  )
+}

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import { fromWallet } from '../fakes/fakeWallet.ts'
+import { connectFailure } from './connectFailure.ts'
+
+describe('connectFailure', () => {
+  test.each([
+    ['waiting', fromWallet(-32002, 'Already processing eth_requestAccounts. Please wait.')],
+    ['declined', fromWallet(4001, 'User rejected the request.')],
+    ['locked', fromWallet(4100, 'Unauthorized')],
+    ['gone', modalError('CONNECTOR_NOT_FOUND')],
+    ['failed', fromWallet(-32603, 'Internal error')],
+    ['failed', new Error('Unknown')],
+  ])('default: %s', (failure, error) => {
+    expect(connectFailure(error)).toBe(failure)
+  })
+})

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { useWalletImage } from '../../app/images/useWalletImage.ts'
+import { onlyWalletConnect } from '../../app/options/onlyWalletConnect.ts'
+import { shownNamespaces } from '../../app/options/shownNamespaces.ts'
+import { Branding } from '../../app/screens/Branding.tsx'
+import { currentRoute } from '../../app/store/routerSlice.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Tabs } from '../../ui/controls/Tabs.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
+import { WaitState } from '../../ui/states/WaitState.tsx'
+import { isSameWallet } from '../../wallets/list/isSameWallet.ts'
+import { type Platform, platformsOf } from '../../wallets/opening/platformsOf.ts'
+import { hasOwnBrowser } from '../../wallets/opening/walletBrowser.ts'
+import { DownloadHint } from './DownloadHint.tsx'
+import { InBrowser } from './InBrowser.tsx'
+import { OpenInWallet } from './OpenInWallet.tsx'
+import { OpenWalletToPair } from './OpenWalletToPair.tsx'
+import { PairingFailed } from './PairingFailed.tsx'
+import { PairingQr } from './PairingQr.tsx'
+import { usePairing } from './usePairing.ts'
+
+const tabs = {
+  browser: m.platform_browser,
+  unsupported: m.platform_browser,
+  qrcode: m.platform_mobile,
+  mobile: m.platform_mobile,
+  web: m.platform_web,
+  desktop: m.platform_desktop,
+} as const satisfies Record<Platform, () => string>
+
+/**
+ * Connects a wallet that is not of this browser: by its code, its app on this device, its web page or its desktop app.
+ */
+export function ConnectingWalletConnectView() {
+  const own = useOwnBrowser()
+  // A button of the host's page names a wallet before the list is loaded.
+  const isAwaited = useAppState((state) => {
+    const { wallet } = currentRoute(state)?.params ?? {}
+    return wallet !== undefined && !state.known[wallet]
+  })
+  if (own) return <OpenInWallet wallet={own} />
+  if (!isAwaited) return <Ways />
+  return (
+    <Screen align="center" gap={16}>
+      <WaitState image={<WalletImage name="" size={72} />} text={m.preparing_link()} title={m.title_connect()} />
+    </Screen>
+  )
+}
+
+/** The ways to the wallet, the first one taken. */
+function Ways() {
+  const app = useApp()
+  const { isPhone } = app
+  const { wallet, installed } = useAppState((state) => {
+    const known = state.known[currentRoute(state)?.params.wallet ?? '']
+    const extensions = shownNamespaces(state).flatMap((namespace) => state.extensions[namespace] ?? [])
+    return {
+      wallet: known,
+      installed: known && extensions.find((extension) => isSameWallet(known, extension, isPhone)),
+    }
+  })
+  const platforms = platformsOf(wallet ?? null, {
+    isMobile: isPhone,
+    isInstalled: installed !== undefined,
+    hasExtensions: !onlyWalletConnect(app),
+  })
+  const [platform, setPlatform] = useState<Platform>(platforms[0] ?? 'qrcode')
+  const pairing = usePairing(wallet)
+  const image = useWalletImage(wallet)
+  const isBranded = useAppState(({ remote }) => remote?.branding)
+
+  const content = () => {
+    if (platform === 'browser' || platform === 'unsupported')
+      return <InBrowser extensionId={installed?.id} image={image} wallet={wallet} />
+    if (pairing.failure) return <PairingFailed pairing={pairing} />
+    if (platform === 'qrcode' || !wallet) return <PairingQr logo={image} uri={pairing.uri} />
+    return <OpenWalletToPair image={image} platform={platform} uri={pairing.uri} wallet={wallet} />
+  }
+  return (
+    <Screen
+      align="center"
+      footer={
+        wallet || isBranded ? (
+          <>
+            {wallet ? <DownloadHint wallet={wallet} /> : null}
+            <Branding reserved={false} />
+          </>
+        ) : null
+      }
+      gap={16}
+    >
+      {platforms.length > 1 ? (
+        <Tabs
+          label={m.platform_tabs()}
+          onChange={setPlatform}
+          tabs={platforms.map((id) => ({ id, label: tabs[id](), testId: `tab-${tabs[id]().toLowerCase()}` }))}
+          value={platform}
+        >
+          {content()}
+        </Tabs>
+      ) : (
+        content()
+      )}
+    </Screen>
+  )
+}
+
+/**
+ * The chosen wallet, where it is one that on a phone opens the page in a browser of its own and takes no pairing. A
+ * wallet that stands in the page's window already has its browser here.
+ */
+function useOwnBrowser(): ListedWallet | undefined {
+  const { isPhone } = useApp()
+  return useAppState((state) => {
+    const wallet = state.known[currentRoute(state)?.params.wallet ?? '']
+    if (!isPhone || !wallet || !hasOwnBrowser(wallet.id, state.activeNamespace)) return undefined
+    const extensions = Object.values(state.extensions).flat()
+    return extensions.some((extension) => isSameWallet(wallet, extension, isPhone)) ? undefined : wallet
+  })
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { track } from '../../app/reporting/track.ts'
+import { useApp } from '../../app/useApp.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/controls/Button.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
+import { WaitState } from '../../ui/states/WaitState.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { deviceOf } from '../../wallets/opening/deviceOf.ts'
+import { downloadLinks } from '../../wallets/opening/downloadLinks.ts'
+import type { WalletOpening } from '../../wallets/opening/walletOpening.ts'
+import { openedNothing } from './openedNothing.ts'
+import styles from './pairing.module.css'
+
+type Props = {
+  readonly wallet: ListedWallet
+  readonly image: string | undefined
+  /** Nothing while it is being made. */
+  readonly opening: WalletOpening | undefined
+  readonly caption: string
+  readonly children?: ReactNode
+}
+
+/**
+ * Opens a wallet by a plain anchor whose address is there before the tap: a browser lets a page leave for an app only
+ * then. Where the tap opened nothing, it says how to get the app.
+ */
+export function OpenApp({ wallet, image, opening, caption, children }: Props) {
+  const app = useApp()
+  const name = wallet.name
+  const { nothing, watch } = useOpenedNothing(() => {
+    const mobile_link = wallet.mobile_link ?? ''
+    track(app, 'CONNECT_PROXY_ERROR', { message: 'The app did not open', mobile_link, name })
+  })
+  return (
+    <div className={styles.column}>
+      <WaitState
+        image={<WalletImage name={name} size={72} src={image} />}
+        secondLine={
+          <Text align="center" tone="muted">
+            {m.still_waiting()}
+          </Text>
+        }
+        text={caption}
+        title={m.continue_in({ name })}
+      />
+      {opening ? (
+        <Button href={opening.href} icon={<Icon name="external" />} onClick={watch} target={opening.target}>
+          {m.open_wallet({ name })}
+        </Button>
+      ) : (
+        <Button disabled loading>
+          {m.open_wallet({ name })}
+        </Button>
+      )}
+      <div aria-live="polite">{nothing ? <NotInstalled wallet={wallet} /> : null}</div>
+      {children}
+    </div>
+  )
+}
+
+/** For a tap that opened nothing: the wallet's app may be missing, and this is where to get it. */
+export function NotInstalled({ wallet }: { readonly wallet: ListedWallet }) {
+  const { store, isPhone, browser } = useApp()
+  const links = downloadLinks(wallet, deviceOf(browser.userAgent, isPhone))
+  const words = m.not_installed({ name: wallet.name })
+  return (
+    <Text align="center">
+      {m.opened_nothing()}{' '}
+      {links.kind === 'open' ? (
+        <LinkButton href={links.url}>{words}</LinkButton>
+      ) : (
+        <LinkButton onClick={() => store.getState().push('Downloads', { wallet: wallet.id })}>{words}</LinkButton>
+      )}
+    </Text>
+  )
+}
+
+/**
+ * Whether the last tap on an app's link opened nothing; `watch` is called in the tap.
+ *
+ * @param onNothing called once for each such tap
+ */
+function useOpenedNothing(onNothing: () => void): { readonly nothing: boolean; readonly watch: () => void } {
+  const [nothing, setNothing] = useState(false)
+  const attempt = useRef<AbortController>(undefined)
+  useEffect(() => () => attempt.current?.abort(), [])
+  const watch = () => {
+    attempt.current?.abort()
+    const mine = new AbortController()
+    attempt.current = mine
+    setNothing(false)
+    void openedNothing({ document, window }, mine.signal).then((found) => {
+      if (mine.signal.aborted) return
+      setNothing(found)
+      if (found) onNothing()
+    })
+  }
+  return { nothing, watch }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { fakeApp } from '../fakes/fakeApp.ts'
+import { submitEmail } from './submitEmail.ts'
+
+const email = 'ada@example.org'
+
+function opened() {
+  const { app, state } = fakeApp()
+  state().reset('Connect')
+  state().setOpen(true)
+  state().setOriginAllowed(true)
+  return { app, state, view: () => currentRoute(state())?.view }
+}
+
+describe('submitEmail', () => {
+  test.each([
+    ['VERIFY_DEVICE', 'EmailVerifyDevice'],
+    ['VERIFY_OTP', 'EmailVerifyOtp'],
+    ['CONNECT', 'Connect'],
+  ] as const)('behavior: %s leads to %s', async (action, expected) => {
+    const { app, view } = opened()
+    // After CONNECT it is the login itself that shows Account.
+    expect(await submitEmail(app, email, async () => action)).toBeUndefined()
+    expect(view()).toBe(expected)
+  })
+
+  test('behavior: a login that the visitor left leads nowhere', async () => {
+    const { app, state, view } = opened()
+    await submitEmail(app, email, async () => {
+      state().push('AllWallets')
+      return 'VERIFY_OTP'
+    })
+    expect(view()).toBe('AllWallets')
+    await submitEmail(app, email, async () => {
+      state().setOpen(false)
+      return 'VERIFY_OTP'
+    })
+    expect(view()).toBe('AllWallets')
+  })
+
+  test('error: what is no address is said at the field', async () => {
+    const { app, state } = opened()
+    const refuse = async () => {
+      throw modalError('INVALID_PARAMS', { detail: 'email' })
+    }
+    expect(await submitEmail(app, email, refuse)).toBe('Invalid email. Try again.')
+    expect(state().snack).toBeNull()
+  })
+
+  test('error: anything else is a snack', async () => {
+    const { app, state } = opened()
+    const refuse = async () => {
+      throw modalError('EMAIL_THROTTLED', { seconds: 12 })
+    }
+    expect(await submitEmail(app, email, refuse)).toBeUndefined()
+    expect(state().snack?.text).toBe('Please try again after 12 seconds')
+  })
+
+  test('error: an alert that stands is enough, one that was dismissed is said again', async () => {
+    const { app, state } = opened()
+    const refuse = async () => {
+      const error = modalError('ALERT_ORIGIN_NOT_ALLOWED')
+      state().addAlert({ id: 'once', tone: 'danger', title: error.message })
+      throw error
+    }
+    await submitEmail(app, email, refuse)
+    expect(state().alerts).toHaveLength(1)
+    expect(state().snack).toBeNull()
+    state().dismissAlert('once')
+    await submitEmail(app, email, refuse)
+    expect(state().snack?.text).toBe('Invalid App Configuration')
+  })
+})

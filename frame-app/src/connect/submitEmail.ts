@@ -1,0 +1,31 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import type { App } from '../app/App.ts'
+import { showLoginError } from '../app/reporting/showLoginError.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { connectEmail } from '../embedded/login/connectEmail.ts'
+import * as m from '../generated/i18n/messages.js'
+
+const next = { VERIFY_DEVICE: 'EmailVerifyDevice', VERIFY_OTP: 'EmailVerifyOtp' } as const
+
+/**
+ * Begins a login by e-mail and leads to what it needs next. A login that the visitor left meanwhile leads nowhere.
+ *
+ * @param begin of `connectEmail`
+ * @returns what to say at the field, where that is the place for it
+ */
+export async function submitEmail(app: App, email: string, begin = connectEmail): Promise<string | undefined> {
+  const before = currentRoute(app.store.getState())
+  try {
+    const action = await begin(app, email)
+    const state = app.store.getState()
+    if (action !== 'CONNECT' && state.open && currentRoute(state) === before) state.push(next[action])
+    return undefined
+  } catch (error) {
+    if (isInvalid(error)) return m.email_invalid()
+    showLoginError(app, error, m.email_failed())
+    return undefined
+  }
+}
+
+const isInvalid = (error: unknown) =>
+  error instanceof AirlockError && (error.reason === 'INVALID_PARAMS' || /invalid e-?mail/i.test(error.message))

@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import { checkOrigin } from '../../app/project/checkOrigin.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import { currentRoute } from '../../app/store/routerSlice.ts'
+import { eventually } from '../../fakes/eventually.ts'
+import type { FakeApp } from '../../fakes/fakeApp.ts'
+import { alice } from '../../fakes/fakeWallet.ts'
+import { loggedIn } from '../../fakes/loggedIn.ts'
+import { unlisted } from '../../fakes/unlisted.ts'
+import { closeModal } from '../../modal/routing/closeModal.ts'
+import { openModal } from '../../modal/routing/openModal.ts'
+import { request } from '../../rpc/request.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const sign = ({ app }: FakeApp) => request(app, 'eip155', { method: 'personal_sign', params: ['0x61', alice] })
+const view = ({ state }: FakeApp) => (state().open ? (currentRoute(state())?.view ?? null) : null)
+const shown = (fake: FakeApp) => eventually(() => expect(view(fake)).toBe('ApproveTransaction'))
+
+/** A visitor who takes their time with approvals. */
+async function slow(given?: Parameters<typeof loggedIn>[0], before?: Parameters<typeof loggedIn>[1]) {
+  const fake = await loggedIn(given, before)
+  fake.auth.owner = 'waits'
+  return fake
+}
+
+describe('approve', () => {
+  test('default', async () => {
+    const fake = await slow()
+    const signing = sign(fake)
+    await shown(fake)
+    expect(fake.state().auth).toMatchObject({ surface: 'approval', waiting: 0 })
+    fake.auth.decide('approves')
+    expect(await signing).toMatch(/^0x/)
+    expect([view(fake), fake.state().auth.surface, fake.auth.names()]).toEqual([null, 'none', ['rpcRequest']])
+  })
+
+  test('behavior: what is safe shows nothing', async () => {
+    const fake = await loggedIn()
+    fake.auth.answers.rpcRequest = () => ({ '0x1': {} })
+    await request(fake.app, 'eip155', { method: 'wallet_getCapabilities' })
+    expect(view(fake)).toBe(null)
+  })
+
+  test('behavior: the balance is read again after what may spend, not after a refusal or a message', async () => {
+    const fake = await slow()
+    fake.auth.wallet.answers.eth_sendTransaction = `0x${'1'.repeat(64)}`
+    const invalidated: unknown[] = []
+    queryClientOf(fake.app).invalidateQueries = async (filters) => void invalidated.push(filters?.queryKey)
+    const send = () =>
+      request(fake.app, 'eip155', { method: 'eth_sendTransaction', params: [{ from: alice, to: alice }] })
+    const asked = async (asking: Promise<unknown>, does: 'approves' | 'declines') => {
+      await eventually(() => expect(fake.state().auth.surface).toBe('approval'))
+      fake.auth.decide(does)
+      await asking.catch(() => {})
+    }
+    await asked(send(), 'declines')
+    await asked(sign(fake), 'approves')
+    expect(invalidated).toEqual([])
+    await asked(send(), 'approves')
+    await eventually(() => expect(invalidated).toEqual([['nativeBalance'], ['tokens'], ['nfts']]))
+  })
+
+  test('behavior: a fee that the account cannot pay is shown, over what is open, and the dapp gets the error', async () => {
+    const fake = await slow()
+    fake.auth.answers.rpcRequest = () => {
+      throw modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' }, { data: { account: alice } })
+    }
+    await expect(sign(fake)).rejects.toMatchObject({ reason: 'FEE_NOT_COVERED', code: -32003 })
+    const params = { network: 'eip155:1', account: alice }
+    expect([fake.state().open, fake.state().history]).toEqual([true, [{ view: 'FeeNeeded', params }]])
+    fake.state().reset('WalletSendPreview')
+    await expect(sign(fake)).rejects.toMatchObject({ reason: 'FEE_NOT_COVERED' })
+    expect(fake.state().history.map((route) => route.view)).toEqual(['WalletSendPreview', 'FeeNeeded'])
+  })
+
+  test('behavior: an approval on screen stays where another request finds its fee not covered', async () => {
+    const fake = await slow()
+    const first = sign(fake)
+    await shown(fake)
+    fake.auth.answers.rpcRequest = () => {
+      throw modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' })
+    }
+    await expect(sign(fake)).rejects.toMatchObject({ reason: 'FEE_NOT_COVERED' })
+    expect([view(fake), fake.state().snack?.text]).toEqual([
+      'ApproveTransaction',
+      'You need ETH on Ethereum to pay the network fee',
+    ])
+    fake.auth.decide('approves')
+    await first
+  })
+
+  test('behavior: a refusal is said in the specification’s words, then the modal closes by itself', async () => {
+    const fake = await slow()
+    const signing = sign(fake)
+    await shown(fake)
+    fake.auth.decide('declines')
+    await expect(signing).rejects.toMatchObject({ code: 4001 })
+    expect([view(fake), fake.state().snack?.text]).toEqual(['ApproveTransaction', 'Signature declined'])
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(view(fake)).toBe(null)
+  })
+
+  test('behavior: for a smart account another reason is likely', async () => {
+    const fake = await slow({}, ({ auth }) => {
+      auth.smartAccountNetworks = [1]
+    })
+    const { address } = connectionOf(fake.state(), 'eip155')
+    const signing = request(fake.app, 'eip155', { method: 'personal_sign', params: ['0x61', address ?? ''] })
+    await shown(fake)
+    fake.auth.decide('declines')
+    await signing.catch(() => {})
+    expect(fake.state().snack?.text).toBe('This application might not support Smart Accounts')
+  })
+
+  test('behavior: the next request keeps the modal open that a refusal would have closed', async () => {
+    const fake = await slow()
+    const first = sign(fake)
+    await shown(fake)
+    fake.auth.decide('declines')
+    await first.catch(() => {})
+    const second = sign(fake)
+    await eventually(() => expect(fake.state().auth.surface).toBe('approval'))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(view(fake)).toBe('ApproveTransaction')
+    fake.auth.decide('approves')
+    await second
+    expect(view(fake)).toBe(null)
+  })
+
+  test('behavior: so does one that has not asked yet', async () => {
+    const fake = await slow()
+    const first = sign(fake)
+    await shown(fake)
+    fake.auth.decide('declines')
+    await first.catch(() => {})
+    fake.auth.answers.rpcRequest = () => new Promise(() => {})
+    void sign(fake)
+    await eventually(() => expect(fake.auth.names().length).toBe(2))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([view(fake), fake.auth.names()]).toEqual(['ApproveTransaction', ['rpcRequest', 'rpcRequest']])
+  })
+
+  test('behavior: of two requests the second stays on screen when the first is answered', async () => {
+    const fake = await slow()
+    const [first, second] = [sign(fake), sign(fake)]
+    await shown(fake)
+    await eventually(() => expect(fake.auth.names().length).toBe(2))
+    await eventually(() => expect(fake.state().auth.waiting).toBe(1))
+    fake.auth.decide('approves')
+    await first
+    expect(view(fake)).toBe('ApproveTransaction')
+    fake.auth.decide('approves')
+    await second
+    expect(view(fake)).toBe(null)
+  })
+
+  test('behavior: closed by the visitor: what waits is refused', async () => {
+    const fake = await slow()
+    const signing = sign(fake)
+    await shown(fake)
+    closeModal(fake.app)
+    await expect(signing).rejects.toMatchObject({ code: 4001 })
+    expect(fake.auth.names()).toEqual(['rpcRequest', 'abort'])
+    expect([view(fake), fake.state().snack]).toEqual([null, null])
+  })
+
+  test('behavior: closed while the frame reloads: what waits to be asked there again is refused (RL-1)', async () => {
+    const fake = await slow()
+    const signing = sign(fake)
+    await shown(fake)
+    fake.state().patchAuth({ surface: 'none', waiting: 0 })
+    closeModal(fake.app)
+    await expect(signing).rejects.toMatchObject({ code: 4001 })
+    expect(fake.auth.names()).toEqual(['rpcRequest', 'abort'])
+  })
+
+  test('behavior: wanted while the modal is open for something else, it is shown there; a refusal goes back', async () => {
+    const fake = await slow()
+    openModal(fake.app)
+    const signing = sign(fake)
+    await shown(fake)
+    fake.auth.decide('declines')
+    await signing.catch(() => {})
+    expect(view(fake)).toBe('Account')
+  })
+
+  test('behavior: the visitor leaves the view without closing: refused as well', async () => {
+    const fake = await slow()
+    openModal(fake.app)
+    const signing = sign(fake)
+    await shown(fake)
+    fake.state().pop()
+    await expect(signing).rejects.toMatchObject({ code: 4001 })
+    expect(view(fake)).toBe('Account')
+  })
+
+  test('behavior: a flow of the modal that waits goes on', async () => {
+    const fake = await slow()
+    openModal(fake.app)
+    const ended: string[] = []
+    const entry = () => ({
+      onSuccess: () => void ended.push('success'),
+      onError: () => void ended.push('error'),
+      onCancel: () => void ended.push('cancel'),
+    })
+    for (const does of ['approves', 'declines'] as const) {
+      fake.app.transactions.push(entry())
+      const signing = sign(fake)
+      await shown(fake)
+      fake.auth.decide(does)
+      await signing.catch(() => {})
+      if (does === 'approves') fake.state().reset('Account')
+    }
+    expect([ended, view(fake), fake.app.transactions]).toEqual([['success', 'cancel'], 'Account', []])
+  })
+
+  test('error: another failure closes, and says nothing', async () => {
+    const fake = await loggedIn()
+    fake.auth.wallet.answers.personal_sign = () => {
+      throw new Error('broken')
+    }
+    await expect(sign(fake)).rejects.toMatchObject({ code: -32603 })
+    expect([view(fake), fake.state().snack]).toEqual([null, null])
+  })
+
+  test('error: a look-up that the server refused is named, and no alert is', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const fake = await loggedIn({ server: () => new Response('', { status: 429 }) })
+    checkOrigin(fake.app, () => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(9_000)
+    await expect(sign(fake)).rejects.toMatchObject({ code: -32005, message: 'RATE_LIMITED' })
+    expect(fake.auth.names()).toEqual([])
+  })
+
+  test('error: a look-up that nothing answered is not taken for a list without the page', async () => {
+    const fake = await loggedIn()
+    checkOrigin(fake.app, () => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(9_000)
+    await expect(sign(fake)).rejects.toMatchObject({
+      code: -32603,
+      message: 'The wallet service could not be reached. Check your connection',
+    })
+    expect([fake.auth.names(), fake.state().alerts]).toEqual([[], []])
+  })
+
+  test('error: a page that is not listed gets nothing approved, but may read', async () => {
+    const fake = await loggedIn({ server: unlisted })
+    await checkOrigin(fake.app).over
+    await expect(sign(fake)).rejects.toMatchObject({ code: 4100, message: 'Invalid App Configuration' })
+    expect(fake.auth.names()).toEqual([])
+    fake.auth.answers.rpcRequest = () => ({ '0x1': {} })
+    await request(fake.app, 'eip155', { method: 'wallet_getCapabilities' })
+    expect(fake.auth.names()).toEqual(['rpcRequest'])
+  })
+})

@@ -1,0 +1,58 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+import { maySpend, rpc as rows } from '#shared/tables/rpc.ts'
+import { refreshBalances } from '../../account/balances/refreshBalances.ts'
+import type { App } from '../../app/App.ts'
+import { requireListedOrigin } from '../../app/project/requireListedOrigin.ts'
+import { showError } from '../../app/reporting/showError.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import type { LoginNamespace } from '../../wallets/isLoginNamespace.ts'
+import { countWaiting, takeApprovalStep } from './takeApprovalStep.ts'
+
+type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
+
+/**
+ * Runs a request to the embedded wallet. Around one that needs the visitor's approval the modal opens and closes, or
+ * the caller that waits for it goes on.
+ *
+ * @throws ALERT_ORIGIN_NOT_ALLOWED when a page that is not listed wants something approved; where there is no list
+ *   RATE_LIMITED, SERVER_ERROR, ALERT_INVALID_PROJECT_ID or SERVICE_UNREACHABLE; and what `work` throws
+ */
+export async function approve(app: App, asked: Asked, work: () => Promise<Json>): Promise<Json> {
+  if (!needsApproval(asked.rpc.method)) return work()
+  await requireListedOrigin(app, 'page').catch((error: Error) => {
+    // The alert is for eyes: a dapp gets what the look-up of its list ended with.
+    throw error.cause ?? error
+  })
+  countWaiting(app, 1)
+  try {
+    const result = await work()
+    countWaiting(app, -1)
+    if (maySpend(asked.rpc.method)) void refreshBalances(app)
+    takeApprovalStep(app, 'succeeded')
+    return result
+  } catch (error) {
+    countWaiting(app, -1)
+    const isDeclined = error instanceof AirlockError && error.code === 4001
+    takeApprovalStep(app, isDeclined ? 'cancelled' : 'failed')
+    if (isDeclined && app.store.getState().open) showError(app, refusalOf(app, asked), error)
+    if (error instanceof AirlockError && error.reason === 'FEE_NOT_COVERED')
+      await import('./showFeeNeeded.ts').then(
+        ({ showFeeNeeded }) => showFeeNeeded(app, asked.namespace, error),
+        () => {},
+      )
+    throw error
+  }
+}
+
+/** Ending a permission (ERC-7715) is signed as well, though the list has its namesake of EIP-2255. */
+const needsApproval = (method: string): boolean =>
+  rows.get(method)?.safe === false || method === 'wallet_revokePermissions'
+
+/** The error the visitor reads: a refusal of a smart account is most likely because the dapp does not support one. */
+function refusalOf({ store }: App, { namespace }: Asked): AirlockError {
+  const { accounts, address } = connectionOf(store.getState(), namespace)
+  const isSmart = accounts.find((account) => account.address === address)?.type === 'smartAccount'
+  return laterError(isSmart ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED')
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
+import { authToFrame } from '#shared/protocol/authToFrame.ts'
+import type { Params } from '#shared/protocol/contract.ts'
+import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
+import type { Api } from '../../app/http/createApi.ts'
+
+/** Of a paymaster's answer only these fields are read, each again with its form on the way to the auth frame. */
+const Answer = z.union([
+  z.object({ error: z.object({ code: z.catch(z.int(), -32603), message: z.catch(z.string(), '') }) }),
+  z.object({
+    result: z.object({
+      paymaster: z.unknown(),
+      paymasterData: z.optional(z.unknown()),
+      paymasterVerificationGasLimit: z.optional(z.unknown()),
+      paymasterPostOpGasLimit: z.optional(z.unknown()),
+      sponsor: z.optional(z.object({ name: z.unknown() })),
+    }),
+  }),
+])
+
+/**
+ * Asks a dapp's paymaster (ERC-7677) on behalf of the auth frame (RPC-9). It gets the operation, and nothing that
+ * identifies the visitor, the project or the page.
+ *
+ * @throws INVALID_PARAMS unless its address is https, or this machine's in development
+ * @throws REMOTE what the paymaster said, its text cut to 200 characters; what `http.post` throws otherwise
+ */
+export async function askPaymaster(
+  { http, deployment }: Api,
+  { url, method, params }: Params<typeof authToFrame.askPaymaster>,
+): Promise<PaymasterAnswer> {
+  if (!isAllowed(url, deployment.modalOrigin))
+    throw modalError('INVALID_PARAMS', { detail: 'a paymaster is asked by https' })
+  const { host } = new URL(url)
+  const service = `The paymaster ${host}`
+  const answer = await http.post(url, { service, body: { jsonrpc: '2.0', id: 1, method, params }, schema: Answer })
+  if ('error' in answer) {
+    const { code, message } = answer.error
+    throw modalError('REMOTE', { message: message.slice(0, 200) || 'Unknown error' }, { code })
+  }
+  const parsed = authToFrame.askPaymaster.result.safeParse(answer.result)
+  if (!parsed.success) throw modalError('INVALID_ANSWER', { service })
+  return parsed.data
+}
+
+/** In development the modal itself is served without https. */
+function isAllowed(url: string, modalOrigin: string): boolean {
+  const { protocol, hostname, username, password } = URL.canParse(url) ? new URL(url) : new URL('about:blank')
+  if (username || password) return false
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')
+  return protocol === 'https:' || (protocol === 'http:' && isHere && modalOrigin.startsWith('http:'))
+}

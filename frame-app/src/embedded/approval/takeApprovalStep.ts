@@ -1,0 +1,67 @@
+import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
+import { currentRoute } from '../../app/store/routerSlice.ts'
+import { closeModal } from '../../modal/routing/closeModal.ts'
+import { type ApprovalAction, type ApprovalEvent, type ApprovalState, approvalStep } from './approvalStep.ts'
+
+/** How long "Signature declined" can be read before a modal that was opened for the approval closes. */
+const readingTime = 1_500
+
+const state = appState(() => ({ waiting: 0 }))
+
+/** Counts the requests that wait for an approval or for what follows it. */
+export const countWaiting = (app: App, change: 1 | -1): void => {
+  state(app).waiting = Math.max(0, state(app).waiting + change)
+}
+
+/** Whether requests wait for an approval, on screen or on its way there. */
+export const approvalsWait = (app: App): boolean => state(app).waiting > 0
+
+/** Applies the rules of the transaction stack to an event. */
+export function takeApprovalStep(app: App, event: ApprovalEvent): void {
+  const actions = approvalStep(stateOf(app), event)
+  const ends = actions.some((action) => action === 'onSuccess' || action === 'onError' || action === 'onCancel')
+  const entry = ends ? app.transactions.pop() : undefined
+  const { push, pop, reset, setOpen } = app.store.getState()
+  const perform: Record<ApprovalAction, () => void> = {
+    open() {
+      reset('ApproveTransaction')
+      setOpen(true)
+    },
+    push: () => push('ApproveTransaction'),
+    close: () => closeModal(app),
+    closeSoon() {
+      const { history } = app.store.getState()
+      setTimeout(() => {
+        // Unless another approval started or the visitor acted in the meantime.
+        const { auth, history: shown } = app.store.getState()
+        if (shown === history && auth.surface === 'none' && !approvalsWait(app)) closeModal(app)
+      }, readingTime)
+    },
+    back: pop,
+    abort: () =>
+      void app
+        .auth()
+        .then(
+          ({ ask }) => ask.abort(null),
+          () => {},
+        )
+        .catch(() => {}),
+    onSuccess: () => entry?.onSuccess?.(),
+    onError: () => entry?.onError?.(),
+    onCancel: () => entry?.onCancel?.(),
+  }
+  for (const action of actions) perform[action]()
+}
+
+function stateOf(app: App): ApprovalState {
+  const state = app.store.getState()
+  const shown = currentRoute(state)?.view === 'ApproveTransaction'
+  return {
+    open: state.open,
+    shown,
+    first: state.history.length <= 1,
+    stack: app.transactions.length,
+    another: approvalsWait(app),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Params } from '#shared/protocol/contract.ts'
+import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+import type { App } from '../app/App.ts'
+import { fiatCurrency } from '../app/options/fiatCurrency.ts'
+import type { State } from '../app/store/createStore.ts'
+
+/** What the dapp says about itself, and which page embeds the modal according to this browser. */
+export function dappData({ askingOrigin, store }: App): Params<typeof frameToAuth.syncDappData> {
+  const state = store.getState()
+  const { options, sdkVersion } = state
+  const { metadata, projectId = '' } = options
+  return {
+    ...(metadata && {
+      metadata: {
+        name: metadata.name,
+        description: metadata.description ?? '',
+        url: metadata.url ?? askingOrigin,
+        icons: metadata.icons ?? [],
+      },
+    }),
+    sdkVersion,
+    sdkType: 'appkit',
+    projectId,
+    origin: askingOrigin,
+    currency: fiatCurrency(state),
+  }
+}
+
+const light = '(prefers-color-scheme: light)'
+
+/** Mode and accent, and nothing else of the host's theme: the screens of the auth frame follow no more (CT-11). */
+export function themeData(
+  { themeMode, themeVariables }: State,
+  prefersLight: () => boolean = () => globalThis.matchMedia?.(light).matches ?? false,
+): Params<typeof frameToAuth.syncTheme> {
+  const accent = themeVariables['--w3m-accent'] ?? themeVariables['--apkt-accent']
+  return {
+    themeMode: themeMode ?? (prefersLight() ? 'light' : 'dark'),
+    ...(typeof accent === 'string' && { accent }),
+  }
+}

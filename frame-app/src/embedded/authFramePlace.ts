@@ -1,0 +1,34 @@
+import type { FramePlace } from '../app/frames/AuthFrame.ts'
+
+export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+type Viewport = { readonly width: number; readonly height: number }
+
+/** The size of the wallet's frame, in CSS pixels, in a card as high as `ui/layout/Card` allows. */
+const frameWidth = 360
+const frameHeight = 600
+const header = 64
+const phone = 430
+const cardHeight = 640
+const cardShare = 0.85
+/** Of the card. */
+const radius = 24
+
+/**
+ * The position of the auth frame: over the slot of its view, or, where the slot cannot be used, at the expected place:
+ * on a phone the whole width at the bottom, else below the header of a centred card.
+ */
+export function authFramePlace(viewport: Viewport, slot: Box | null): Omit<FramePlace, 'shown'> {
+  const isPhone = viewport.width <= phone
+  const corners = isPhone ? 0 : radius
+  if (slot && slot.width > 0 && slot.height > 0) return { ...slot, radius: corners }
+  const room = Math.min(viewport.height * cardShare, cardHeight) - header
+  const height = Math.round(Math.min(frameHeight, Math.max(0, room)))
+  if (isPhone) return { left: 0, top: viewport.height - height, width: viewport.width, height, radius: corners }
+  return {
+    left: Math.round((viewport.width - frameWidth) / 2),
+    top: Math.round((viewport.height - height - header) / 2) + header,
+    width: frameWidth,
+    height,
+    radius: corners,
+  }
+}

@@ -1,0 +1,54 @@
+import { useLoginAction } from '../../app/reporting/useLoginAction.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { LiveRegion } from '../../ui/text/LiveRegion.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { resendEmail } from '../login/resendEmail.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { enterEarlyCode } from './enterEarlyCode.ts'
+import { ResendLink } from './ResendLink.tsx'
+import { isDeviceView, useDeviceApproval } from './useDeviceApproval.ts'
+
+/** For a browser that is new to the wallet: two mails, a link to approve and a code to enter, in either order. */
+export function EmailVerifyDeviceView() {
+  const app = useApp()
+  const email = useAppState(({ auth }) => auth.pendingEmail)
+  const approved = useDeviceApproval()
+  const step = approved ? m.device_approved() : m.device_steps({ site: new URL(app.askingOrigin).host })
+
+  const resend = async () => {
+    // Approved: what is missing is the code alone.
+    if ((await resendEmail(app)) === 'VERIFY_OTP') app.store.getState().replace('EmailVerifyOtp')
+  }
+  const [busy, press] = useLoginAction(resend, { done: m.resent(), failed: m.email_failed() })
+
+  const both = (
+    <Button loading={busy} onClick={press} variant="secondary">
+      {m.resend_email()}
+    </Button>
+  )
+  return (
+    <Screen footer={approved ? undefined : both} gap={12}>
+      <CodeForm
+        checking={approved ? undefined : m.device_waiting()}
+        email={email}
+        sent={m.device_sent()}
+        submit={(code) => enterEarlyCode(app, code, () => isDeviceView(app))}
+      >
+        {approved && <ResendLink resend={resend} />}
+        <Text align="center" tone="muted">
+          {step}
+        </Text>
+        <LiveRegion message={approved ? step : ''} />
+      </CodeForm>
+      {!approved && (
+        <Text align="center" size="hint" tone="quiet">
+          {m.device_expires()}
+        </Text>
+      )}
+    </Screen>
+  )
+}

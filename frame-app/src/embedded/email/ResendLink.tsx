@@ -1,0 +1,28 @@
+import { useLoginAction } from '../../app/reporting/useLoginAction.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import { useSecondsUntil } from '../../app/useSecondsUntil.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import styles from './email.module.css'
+
+/** Asks for the code once more, as soon as the pause between two mails is over. */
+export function ResendLink({ resend }: { readonly resend: () => Promise<unknown> }) {
+  const seconds = useMailPause()
+  const [busy, press] = useLoginAction(resend, { done: m.resent(), failed: m.email_failed() })
+  return (
+    <span className={styles.resend}>
+      <LinkButton disabled={seconds > 0} loading={busy} onClick={press}>
+        {seconds > 0 ? m.code_resend_in({ seconds }) : m.code_resend()}
+      </LinkButton>
+    </span>
+  )
+}
+
+const sinceLoaded = () => performance.now()
+
+/** The seconds until another mail may be requested, counted down while the view is shown; 0 when one may be. */
+const useMailPause = (): number =>
+  useSecondsUntil(
+    useAppState(({ auth }) => auth.mailFreeAt),
+    sinceLoaded,
+  )

@@ -1,0 +1,60 @@
+import { ViewName } from '#shared/tables/ViewName.ts'
+import type { App } from '../../app/App.ts'
+import { showSnack } from '../../app/reporting/showSnack.ts'
+import { currentRoute } from '../../app/store/routerSlice.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { closeModal } from '../../modal/routing/closeModal.ts'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { joinRunning } from '../joinRunning.ts'
+import { trackCode } from '../login/trackCode.ts'
+import { mailPause } from '../mailPause.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { NotLoggedIn } from './NotLoggedIn.tsx'
+import { StartOver } from './StartOver.tsx'
+
+/** The code of the new address, which ends the change: back to the view that asked for it. */
+export function UpdateEmailSecondaryOtpView() {
+  const app = useApp()
+  const { email, redirect } = useAppState((state) => ({
+    email: state.auth.pendingEmail,
+    redirect: currentRoute(state)?.params.redirect,
+  }))
+  const submit = async (code: string) => {
+    await updateEmailSecondaryOtp(app, code)
+    const { open, reset, push } = app.store.getState()
+    if (!open) return
+    const view = ViewName.safeParse(redirect).data
+    // Opened by the dapp: it sees the new address in the state.
+    if (!view) return closeModal(app)
+    reset('Account')
+    push(view)
+    showSnack(app, 'success', m.email_changed())
+  }
+  if (!email) return <NotLoggedIn />
+  return (
+    <Screen gap={12}>
+      <CodeForm email={email} submit={submit}>
+        <StartOver />
+      </CodeForm>
+    </Screen>
+  )
+}
+
+/**
+ * Proves the new address of an e-mail change by its code, which ends the change.
+ *
+ * @returns the new address
+ * @throws what the auth frame says of a wrong or expired code
+ */
+export function updateEmailSecondaryOtp(app: App, otp: string): Promise<string> {
+  return joinRunning(app, 'updateEmailSecondaryOtp', async () => {
+    const { ask } = await app.auth()
+    const { newEmail } = await trackCode(app, ask.updateEmailSecondaryOtp({ otp }))
+    const { auth, patchAuth } = app.store.getState()
+    patchAuth({ pendingEmail: '', user: { userName: auth.user?.userName ?? null, email: newEmail } })
+    mailPause.end(app)
+    return newEmail
+  })
+}

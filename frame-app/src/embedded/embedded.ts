@@ -1,0 +1,106 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Network } from '#shared/networks.ts'
+import type { Account } from '#shared/protocol/account.ts'
+import type { Consumer, Result } from '#shared/protocol/contract.ts'
+import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
+import type { ConnectInput, Connector, Established } from '../wallets/connector.ts'
+
+export type EmbeddedUser = Result<typeof frameToAuth.getUser>
+type Ask = Consumer<typeof frameToAuth>
+
+export type EmbeddedInput = {
+  readonly namespace: Extract<Namespace, 'eip155' | 'solana'>
+  /** The auth frame; loads it where there is none. */
+  readonly ask: () => Promise<Pick<Ask, 'getUser' | 'isConnected' | 'rpcRequest' | 'switchNetwork'>>
+  /** Whether a visitor logged in here before. If not, the auth frame is not loaded to look for a login. */
+  readonly loginUsed: () => boolean
+  /** The kind of account that the visitor prefers. */
+  readonly preferred: () => Account['type'] & ('eoa' | 'smartAccount')
+  /** Runs what loads an account: the modal shows that it is loading. */
+  readonly whileLoading: <result>(load: () => Promise<result>) => Promise<result>
+  /** Receives the user that the auth frame reports as logged in. */
+  readonly onUser: (user: EmbeddedUser) => void
+  /** Runs what may ask for the visitor's approval. */
+  readonly approving: (rpc: JsonRpc, work: () => Promise<Json>) => Promise<Json>
+  readonly wallet: (user: EmbeddedUser) => Established['wallet']
+  /** Ends the login, for every namespace. */
+  readonly signOut: () => Promise<void>
+}
+
+/**
+ * The embedded wallet: its keys live in the auth frame, which asks the visitor there. By the time `connect` is called
+ * the visitor has logged in.
+ */
+export function createEmbeddedConnector(input: EmbeddedInput): Connector {
+  const { namespace } = input
+
+  const userOn = (network: string): Promise<EmbeddedUser> =>
+    input.whileLoading(async () => {
+      const user = await (await input.ask()).getUser({ chainId: network, preferredAccountType: input.preferred() })
+      if (!networkOf(user).startsWith(`${namespace}:`)) throw modalError('INVALID_RESULT', { name: 'The wallet' })
+      input.onUser(user)
+      return user
+    })
+
+  const establish = async ({ network, networks, events }: ConnectInput): Promise<Established> => {
+    const own = networks.filter((each) => each.namespace === namespace)
+    const start = own.find(({ caipNetworkId }) => caipNetworkId === network) ?? own[0]
+    if (!start) throw modalError('NETWORK_NOT_FOUND')
+    const [user, { signingMethods }] = await Promise.all([
+      userOn(start.caipNetworkId),
+      import('../wallets/signingMethods.ts'),
+    ])
+
+    const switchNetwork = async ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>) => {
+      await (await input.ask()).switchNetwork({ chainId: caipNetworkId })
+      // A network without smart accounts has the other account.
+      const there = await userOn(caipNetworkId)
+      events.networkChanged(caipNetworkId)
+      events.accountsChanged(accountsOf(there))
+    }
+    return {
+      connection: {
+        kind: 'auth',
+        request: (on, rpc) =>
+          input.approving(rpc, async () => {
+            const { rpcRequest } = await input.ask()
+            const ask = (asked: JsonRpc) => rpcRequest({ namespace, chainId: on, rpc: asked })
+            if (namespace === 'eip155') return ask(rpc)
+            return (await import('../wallets/askInBase58.ts')).askInBase58(rpc, user.address, ask)
+          }),
+        switchNetwork,
+        disconnect: input.signOut,
+      },
+      accounts: accountsOf(user),
+      network: networkOf(user),
+      wallet: input.wallet(user),
+      link: '',
+      approvedNetworks: null,
+      methods: signingMethods(namespace, 'auth'),
+    }
+  }
+
+  return {
+    id: 'AUTH',
+    type: 'AUTH',
+    namespace,
+    connect: establish,
+    async restore(each) {
+      if (!input.loginUsed()) return undefined
+      return input.whileLoading(async () => {
+        const { isConnected } = await (await input.ask()).isConnected(null)
+        return isConnected ? establish(each) : undefined
+      })
+    },
+  }
+}
+
+/** CAIP-2. The frame may answer an eip155 network by its number, as the protocol allows. */
+const networkOf = ({ chainId }: EmbeddedUser): string => (typeof chainId === 'number' ? `eip155:${chainId}` : chainId)
+
+/** The account in use first. */
+export function accountsOf({ address, accounts = [] }: EmbeddedUser): readonly Account[] {
+  const own = accounts.find((each) => each.address === address) ?? { address, type: 'eoa' as const }
+  return [own, ...accounts.filter((each) => each.address !== address)]
+}

@@ -1,0 +1,29 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../app/App.ts'
+import { showAlert, showError } from '../app/reporting/showError.ts'
+import { connectionOf } from '../app/store/connectionSlice.ts'
+import { notEndedRecords } from '../wallets/table/notEndedRecords.ts'
+import { release } from '../wallets/table/release.ts'
+import { forgetLogin } from './loadLogin.ts'
+
+type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
+
+/**
+ * Handles a login that ended on its own: in another tab, by expiry, by a wrong clock, or because it could not be
+ * restored. What it connected is disconnected and an open modal asks to connect again.
+ */
+export function endLogin(app: App, reason: LoginEnd): void {
+  const { store } = app
+  const ended = notEndedRecords(app).filter(({ record }) => record.source.kind === 'auth')
+  const isConnected = ended.some(({ namespace, record }) => connectionOf(store.getState(), namespace).id === record.id)
+  release(
+    app,
+    ended.map(({ record }) => record.id),
+    'ended',
+  )
+  forgetLogin(app)
+  const { open, reset } = store.getState()
+  if (open && (isConnected || reason !== 'signedOut')) reset('Connect')
+  if (reason === 'expired' || reason === 'notYetValid') showAlert(app, modalError('ALERT_SESSION_EXPIRED'))
+  if (reason === 'failed') showError(app, modalError('AUTH_INIT_FAILED'), modalError('AUTH_INIT_FAILED'))
+}

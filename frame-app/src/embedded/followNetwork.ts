@@ -1,0 +1,30 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Network } from '#shared/networks.ts'
+import type { App } from '../app/App.ts'
+import { connectInput } from '../wallets/connections/connectInput.ts'
+import { isLoginNamespace } from '../wallets/isLoginNamespace.ts'
+import { adopt } from '../wallets/table/adopt.ts'
+import { makeCurrent } from '../wallets/table/makeCurrent.ts'
+import { nextSerial } from '../wallets/table/nextSerial.ts'
+import { embeddedOf } from './embeddedOf.ts'
+
+/**
+ * Connects the embedded wallet on a network of another family, for which the login has an account as well. A family
+ * that it does not know is left unconnected.
+ *
+ * @throws UNAUTHORIZED if the login ends meanwhile, and what the auth frame answers
+ */
+export async function followNetwork(app: App, { namespace, caipNetworkId }: Network): Promise<void> {
+  if (!isLoginNamespace(namespace)) return
+  const connector = embeddedOf(app, namespace)
+  const generation = nextSerial(app)
+  const login = [...app.live.values()].find(({ kind }) => kind === 'auth')
+  const stillIn = <result>(result: result): result => {
+    if (!login || ![...app.live.values()].includes(login)) throw modalError('UNAUTHORIZED')
+    return result
+  }
+  const { ask } = stillIn(await app.auth())
+  stillIn(await ask.switchNetwork({ chainId: caipNetworkId }))
+  const established = stillIn(await connector.connect(connectInput(app, connector, generation, caipNetworkId)))
+  makeCurrent(app, adopt(app, { connector, established, generation }))
+}

@@ -1,0 +1,35 @@
+import type { App } from '../app/App.ts'
+import type { Auth } from '../app/frames/AuthFrame.ts'
+import { dappData, themeData } from './authFacts.ts'
+import { endLogin } from './endLogin.ts'
+
+/** Sends a new auth frame its first messages, before the call that made it load. */
+export function greetAuth(app: App, auth: Auth): void {
+  const ignored = () => {}
+  auth.syncDappData(dappData(app)).catch(ignored)
+  auth.syncTheme(themeData(app.store.getState())).catch(ignored)
+  auth.getSmartAccountEnabledNetworks(null).then(
+    ({ smartAccountEnabledNetworks }) => keepNetworks(app, smartAccountEnabledNetworks),
+    () => keepNetworks(app, []),
+  )
+  const isConnected = [...app.live.values()].some(({ kind }) => kind === 'auth')
+  if (isConnected) findLogin(app, auth).catch(ignored)
+}
+
+/**
+ * A frame that replaced a dead one may have no login, where the browser keeps nothing, or one that another tab has
+ * begun since: it is connected then (RL-19).
+ */
+async function findLogin(app: App, auth: Auth): Promise<void> {
+  const { isConnected } = await auth.isConnected(null)
+  if (!isConnected) return endLogin(app, 'failed')
+  const { followLogin } = await import('./followLogin.ts')
+  await followLogin(app)
+}
+
+function keepNetworks({ store, walletStorage }: App, numbers: readonly number[]): void {
+  const smartAccountNetworks = numbers.map((number) => `eip155:${number}`)
+  store.getState().patchAuth({ smartAccountNetworks })
+  walletStorage.set('SMART_ACCOUNT_ENABLED', numbers.length > 0)
+  walletStorage.set('SMART_ACCOUNT_ENABLED_NETWORKS', smartAccountNetworks)
+}

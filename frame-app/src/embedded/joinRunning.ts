@@ -1,0 +1,17 @@
+import type { App } from '../app/App.ts'
+import { appState } from '../app/appState.ts'
+
+const runningOf = appState(() => new Map<string, Promise<unknown>>())
+
+/**
+ * Runs something, or joins the run of that name that is under way: a double click sends one mail, opens one popup
+ * (RL-11).
+ */
+export function joinRunning<result>(app: App, name: string, work: () => Promise<result>): Promise<result> {
+  const running = runningOf(app)
+  const before = running.get(name) as Promise<result> | undefined
+  if (before) return before
+  const started = work().finally(() => running.delete(name))
+  running.set(name, started)
+  return started
+}

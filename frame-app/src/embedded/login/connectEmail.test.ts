@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../../app/App.ts'
+import { checkOrigin } from '../../app/project/checkOrigin.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import { currentRoute } from '../../app/store/routerSlice.ts'
+import { currents } from '../../fakes/currents.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { rightCode } from '../../fakes/fakeAuth.ts'
+import { alice } from '../../fakes/fakeWallet.ts'
+import { unlisted } from '../../fakes/unlisted.ts'
+import { openModal } from '../../modal/routing/openModal.ts'
+import { disconnectForHost } from '../../rpc/hostRequests.ts'
+import { requestForHost } from '../../rpc/requestForHost.ts'
+import { connectDevice } from '../email/useDeviceApproval.ts'
+import { connectEmail } from './connectEmail.ts'
+import { connectOtp } from './connectOtp.ts'
+import { resendEmail } from './resendEmail.ts'
+import { secondsToMail } from './secondsToMail.ts'
+
+const email = 'ada@mail.example'
+
+/** A visitor on a listed page, who has opened the modal. */
+function visitor(given: Parameters<typeof fakeApp>[0] = {}) {
+  const fake = fakeApp(given)
+  fake.state().setOriginAllowed(true)
+  openModal(fake.app)
+  return fake
+}
+const emitted = ({ host }: ReturnType<typeof fakeApp>) =>
+  (host.received('emit') as { name: string }[]).map(({ name }) => name)
+
+describe('connectEmail', () => {
+  test('default', async () => {
+    const fake = visitor()
+    expect(await connectEmail(fake.app, ` ${email} `)).toBe('VERIFY_OTP')
+    expect(fake.auth.asked.at(-1)).toEqual(['connectEmail', { email }])
+    expect(fake.state().auth).toMatchObject({ pendingEmail: email, loginMethod: 'email' })
+    expect(secondsToMail(fake.state())).toBe(30)
+    expect(emitted(fake)).toEqual(['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'])
+  })
+
+  test('behavior: a first login, from the link to the connection', async () => {
+    const fake = visitor()
+    fake.auth.isKnownDevice = false
+    expect(await connectEmail(fake.app, email)).toBe('VERIFY_DEVICE')
+    await connectDevice(fake.app)
+    await connectOtp(fake.app, rightCode)
+    expect(fake.auth.names()).toEqual(['connectEmail', 'connectDevice', 'connectOtp', 'getUser'])
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({
+      status: 'connected',
+      connectorId: 'AUTH',
+      connectorType: 'AUTH',
+      address: alice,
+      network: 'eip155:1',
+      wallet: { name: email, icon: null, rdns: '' },
+    })
+    expect(currents(fake.app).get('eip155')?.kind).toBe('auth')
+    expect(fake.state().open).toBe(false)
+    expect(fake.state().auth).toMatchObject({ user: { email, userName: null }, loginUsed: true, pendingEmail: '' })
+    expect(secondsToMail(fake.state())).toBe(0)
+    expect(emitted(fake)).toEqual([
+      'EMAIL_SUBMITTED',
+      'EMAIL_VERIFICATION_CODE_SENT',
+      'DEVICE_REGISTERED_FOR_EMAIL',
+      'EMAIL_VERIFICATION_CODE_PASS',
+      'CONNECT_SUCCESS',
+    ])
+    expect(fake.host.received('emit').at(-1)).toMatchObject({ data: { method: 'email' } })
+  })
+
+  test('behavior: a login that the dapp disconnected meanwhile connects nothing, and ends (RL-1)', async () => {
+    const fake = visitor()
+    fake.auth.isLoggedIn = true
+    const connecting = connectEmail(fake.app, email)
+    await disconnectForHost(fake.app, {})
+    await connecting
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+    expect([fake.auth.isLoggedIn, currentRoute(fake.state())?.view]).toEqual([false, 'Connect'])
+  })
+
+  test('behavior: what came on screen meanwhile stays there (RL-1)', async () => {
+    const fake = visitor()
+    fake.auth.isLoggedIn = true
+    const connecting = connectEmail(fake.app, email)
+    fake.state().reset('ApproveTransaction')
+    expect(await connecting).toBe('CONNECT')
+    expect(currentRoute(fake.state())?.view).toBe('ApproveTransaction')
+  })
+
+  test('behavior: who is still logged in is connected at once, and sees Account', async () => {
+    const fake = visitor()
+    fake.auth.isLoggedIn = true
+    expect(await connectEmail(fake.app, email)).toBe('CONNECT')
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
+    expect([fake.state().open, currentRoute(fake.state())?.view, secondsToMail(fake.state())]).toEqual([
+      true,
+      'Account',
+      0,
+    ])
+  })
+
+  test('behavior: pressed twice, asked once (RL-11)', async () => {
+    const fake = visitor()
+    await Promise.all([connectEmail(fake.app, email), connectEmail(fake.app, email)])
+    expect(fake.auth.names()).toEqual(['connectEmail'])
+  })
+
+  test('behavior: within 30 seconds no second mail is asked for', async () => {
+    const fake = visitor()
+    await connectEmail(fake.app, email)
+    await expect(resendEmail(fake.app)).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[AirlockError: Please try again after 30 seconds]`,
+    )
+    expect(fake.auth.names()).toEqual(['connectEmail'])
+    fake.state().patchAuth({ mailFreeAt: performance.now() })
+    expect(await resendEmail(fake.app)).toBe('VERIFY_OTP')
+    expect(fake.auth.asked.at(-1)).toEqual(['connectEmail', { email }])
+  })
+
+  test('behavior: the server’s own pause counts here too', async () => {
+    const fake = visitor()
+    fake.auth.answers.connectEmail = () => {
+      throw modalError('EMAIL_THROTTLED', { seconds: 9 })
+    }
+    await expect(connectEmail(fake.app, email)).rejects.toThrow('Please try again after 9 seconds')
+    expect(secondsToMail(fake.state())).toBe(9)
+  })
+
+  test('behavior: on a network without an embedded account it goes to the first that has one', async () => {
+    const fake = visitor({ options: { networks: ['eip155:8453', 'eip155:1'] } })
+    fake.state().setActive('bip122:000000000019d6689c085ae165831e93', 'bip122')
+    await connectEmail(fake.app, email)
+    expect([fake.state().activeNamespace, fake.state().network]).toEqual(['eip155', 'eip155:8453'])
+  })
+
+  test('error: a dapp without such a network', async () => {
+    const fake = visitor()
+    fake.state().configure(fake.state().options, [], '1')
+    fake.state().setActive(null, 'bip122')
+    await expect(connectEmail(fake.app, email)).rejects.toThrow('Unsupported chain')
+    expect(fake.auth.asked).toEqual([])
+  })
+
+  // The same table is held against the service, in its `normalizeEmail.test.ts`.
+  test('behavior: what the visitor types goes on as what it means, and no further where mail reads it otherwise', async () => {
+    const found: [string, string | null][] = []
+    for (const [typed] of typedEmails) {
+      const fake = visitor()
+      const failure = await connectEmail(fake.app, typed).catch((error: AirlockError) => error.reason)
+      const [, asked] = fake.auth.asked.find(([name]) => name === 'connectEmail') ?? []
+      found.push([
+        typed,
+        (asked as { email: string } | undefined)?.email ?? (failure === 'INVALID_PARAMS' ? null : failure),
+      ])
+      if (!asked) expect(secondsToMail(fake.state())).toBe(0)
+    }
+    expect(found).toEqual(typedEmails)
+  })
+
+  test('behavior: the visitor goes on reading what they typed', async () => {
+    const fake = visitor()
+    await connectEmail(fake.app, ' Ada@BÜCHER.example')
+    expect(fake.state().auth.pendingEmail).toBe('Ada@BÜCHER.example')
+  })
+
+  test('error: a page that the project does not list (OR-3)', async () => {
+    const fake = fakeApp({ options: { debug: true }, server: unlisted })
+    openModal(fake.app)
+    await checkOrigin(fake.app).over
+    await expect(connectEmail(fake.app, email)).rejects.toThrow('Invalid App Configuration')
+    expect(fake.state().alerts[0]?.detail).toContain('https://dapp.example')
+    expect(fake.auth.asked).toEqual([])
+  })
+
+  test('behavior: where the list is not known yet it is asked for first', async () => {
+    const list = (origins: string[]) => () => Response.json({ allowedOrigins: origins })
+    const listed = fakeApp({ server: list(['https://dapp.example']) })
+    expect(await connectEmail(listed.app, email)).toBe('VERIFY_OTP')
+    const other = fakeApp({ server: unlisted })
+    await expect(connectEmail(other.app, email)).rejects.toThrow('Invalid App Configuration')
+    expect(other.auth.asked).toEqual([])
+  })
+})
+
+describe('connectOtp', () => {
+  test.each<[string, (app: App) => Promise<unknown>]>([
+    ['disconnect()', (app) => disconnectForHost(app, {})],
+    ['disconnect(eip155)', (app) => disconnectForHost(app, 'eip155')],
+    [
+      'wallet_revokePermissions',
+      (app) => requestForHost(app, 'eip155', { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }),
+    ],
+  ])('behavior: %s while the code is on its way: nothing is connected, and the login ends (RL-1)', async (_, end) => {
+    const fake = visitor()
+    fake.state().push('ProfileWallets', { namespace: 'eip155' })
+    await connectEmail(fake.app, email)
+    const connecting = connectOtp(fake.app, rightCode)
+    await end(fake.app)
+    await connecting
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+    expect([fake.auth.isLoggedIn, fake.state().open, fake.state().snack]).toEqual([false, false, null])
+  })
+
+  test('behavior: what the dapp disconnects in a family without logins is no matter of it', async () => {
+    const fake = visitor()
+    await connectEmail(fake.app, email)
+    const connecting = connectOtp(fake.app, rightCode)
+    await disconnectForHost(fake.app, 'bip122')
+    await connecting
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
+  })
+
+  test('error: a wrong code connects nothing, and the right one still does', async () => {
+    const fake = visitor()
+    await connectEmail(fake.app, email)
+    await expect(connectOtp(fake.app, '000000')).rejects.toThrow('Invalid code')
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+    expect(fake.host.received('emit').at(-1)).toEqual({
+      name: 'EMAIL_VERIFICATION_CODE_FAIL',
+      data: { message: 'Invalid code' },
+    })
+    await connectOtp(fake.app, rightCode)
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
+  })
+
+  test('error: what is no code does not leave the modal', async () => {
+    const fake = visitor()
+    await expect(connectOtp(fake.app, '12345')).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
+    expect(fake.auth.names()).toEqual([])
+  })
+
+  test('behavior: neither code nor e-mail is kept in storage', async () => {
+    const fake = visitor()
+    await connectEmail(fake.app, email)
+    await connectOtp(fake.app, rightCode)
+    const kept = [fake.app.storage, fake.app.walletStorage].flatMap(({ keys }) => keys())
+    expect(kept.sort()).toMatchInlineSnapshot(`
+      [
+        "EMAIL_LOGIN_USED_KEY",
+        "LAST_USED_CHAIN_KEY",
+        "PREFERRED_ACCOUNT_TYPE",
+        "SMART_ACCOUNT_ENABLED",
+        "SMART_ACCOUNT_ENABLED_NETWORKS",
+        "connected_social",
+        "connections",
+      ]
+    `)
+    expect(JSON.stringify(fake.state())).not.toContain(rightCode)
+  })
+})

@@ -1,0 +1,59 @@
+import { readEmail } from '#shared/email/readEmail.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../../app/App.ts'
+import { requireListedOrigin } from '../../app/project/requireListedOrigin.ts'
+import { track } from '../../app/reporting/track.ts'
+import { isConnected } from '../../app/store/connectionSlice.ts'
+import { currentRoute } from '../../app/store/routerSlice.ts'
+import { timesDisconnected } from '../../wallets/connections/timesDisconnected.ts'
+import { warnStorageDenied } from '../../wallets/kept/warnStorageDenied.ts'
+import { joinRunning } from '../joinRunning.ts'
+import { loadLogin } from '../loadLogin.ts'
+import { mailPause } from '../mailPause.ts'
+import { enterLoginNamespace } from './enterLoginNamespace.ts'
+import { finishLogin } from './finishLogin.ts'
+import { refuseEarlyMail } from './secondsToMail.ts'
+
+export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+/**
+ * Begins a login by e-mail. `VERIFY_DEVICE`: this browser is new, a code and a link were mailed; `connectDevice` waits
+ * for the link. `VERIFY_OTP`: a code was mailed. `CONNECT`: the visitor was still logged in and is connected now,
+ * Account shows, unless they have gone on to another view.
+ *
+ * @throws EMAIL_THROTTLED within 30 seconds of the last mail, before anything is sent
+ * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page (OR-3), and what else `requireListedOrigin`
+ *   throws; an alert is shown
+ * @throws INVALID_PARAMS for a text that is not an e-mail address, AUTH_LOAD_FAILED and what the auth frame answers
+ */
+export function connectEmail(app: App, email: string): Promise<EmailAction> {
+  return joinRunning(app, 'connectEmail', async () => {
+    const { patchAuth } = app.store.getState()
+    const before = currentRoute(app.store.getState())
+    const began = timesDisconnected(app)
+    const address = await readEmail(email)
+    if (!address) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
+    loadLogin(app)
+    refuseEarlyMail(app.store.getState())
+    await requireListedOrigin(app)
+    await enterLoginNamespace(app)
+    warnStorageDenied(app)
+    track(app, 'EMAIL_SUBMITTED', {})
+    patchAuth({ loginMethod: 'email', pendingEmail: email.trim() })
+    const { ask } = await app.auth()
+    const { action } = await ask.connectEmail({ email: address }).catch((error: unknown) => {
+      mailPause.startFrom(app, error)
+      throw error
+    })
+    if (action === 'CONNECT') {
+      await finishLogin(app, 'email', null, began)
+      // Not over what came meanwhile: an approval that loses its view is refused.
+      const state = app.store.getState()
+      if (isConnected(state) && currentRoute(state) === before) state.reset('Account')
+    } else {
+      mailPause.start(app)
+      track(app, 'EMAIL_VERIFICATION_CODE_SENT', {})
+    }
+    return action
+  })
+}

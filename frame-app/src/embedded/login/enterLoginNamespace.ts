@@ -1,0 +1,20 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../../app/App.ts'
+import { connectNamespace } from '../../app/store/connectNamespace.ts'
+import { isLoginNamespace } from '../../wallets/isLoginNamespace.ts'
+import { switchNetwork } from '../../wallets/switching/switchNetwork.ts'
+
+/**
+ * Makes sure that the active network is one for which the embedded wallet has an account: the dapp's first of them,
+ * where the active one is not.
+ *
+ * @throws UNSUPPORTED_CHAIN when the dapp lists none
+ */
+export async function enterLoginNamespace(app: App): Promise<void> {
+  const state = app.store.getState()
+  const { networks } = state
+  if (isLoginNamespace(connectNamespace(state)) || isLoginNamespace(state.activeNamespace)) return
+  const first = networks.find(({ namespace }) => isLoginNamespace(namespace))
+  if (!first) throw modalError('UNSUPPORTED_CHAIN')
+  await switchNetwork(app, first.caipNetworkId)
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import { loggedIn } from '../../fakes/loggedIn.ts'
+import { sentEvents } from '../../fakes/sentEvents.ts'
+import { updateEmailPrimaryOtp } from '../email/UpdateEmailPrimaryOtpView.tsx'
+import { updateEmailSecondaryOtp } from '../email/UpdateEmailSecondaryOtpView.tsx'
+import { secondsToMail } from './secondsToMail.ts'
+import { updateEmail } from './updateEmail.ts'
+
+describe('updateEmail', () => {
+  test('default', async () => {
+    const { app, auth, host, state } = await loggedIn()
+    expect(await updateEmail(app, ' new@mail.example ')).toBe('VERIFY_PRIMARY_OTP')
+    expect([state().auth.pendingEmail, secondsToMail(state())]).toEqual(['new@mail.example', 30])
+    await updateEmailPrimaryOtp(app, '111111')
+    expect(state().auth.user?.email).toBe('ada@mail.example')
+    expect(await updateEmailSecondaryOtp(app, '222222')).toBe('new@mail.example')
+    expect(state().auth).toMatchObject({ pendingEmail: '', user: { email: 'new@mail.example' }, mailFreeAt: 0 })
+    expect(auth.asked).toEqual([
+      ['updateEmail', { email: 'new@mail.example' }],
+      ['updateEmailPrimaryOtp', { otp: '111111' }],
+      ['updateEmailSecondaryOtp', { otp: '222222' }],
+    ])
+    expect(sentEvents(host)).toEqual([
+      ['EMAIL_EDIT', {}],
+      ['EMAIL_VERIFICATION_CODE_PASS', {}],
+      ['EMAIL_VERIFICATION_CODE_PASS', {}],
+    ])
+  })
+
+  test('error: what mail reads in another way than the eye does not leave the modal', async () => {
+    const { app, auth, state } = await loggedIn()
+    for (const text of ['new@mail.example/x.yz', 'new@good.example\\.evil.example', 'new'])
+      await expect(updateEmail(app, text)).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
+    expect([auth.names(), secondsToMail(state())]).toEqual([[], 0])
+  })
+
+  test('error: within 30 seconds of the last mail', async () => {
+    const { app, auth } = await loggedIn()
+    await updateEmail(app, 'new@mail.example')
+    await expect(updateEmail(app, 'other@mail.example')).rejects.toMatchObject({ reason: 'EMAIL_THROTTLED' })
+    expect(auth.names()).toEqual(['updateEmail'])
+  })
+
+  test.each([updateEmailPrimaryOtp, updateEmailSecondaryOtp])('error: a wrong code, in %o', async (verify) => {
+    const { app, auth, host, state } = await loggedIn()
+    auth.answers[verify.name as 'updateEmailPrimaryOtp'] = () => {
+      throw modalError('CODE_WRONG')
+    }
+    await expect(verify(app, '000000')).rejects.toThrow('Invalid code')
+    expect(sentEvents(host)).toEqual([['EMAIL_VERIFICATION_CODE_FAIL', { message: 'Invalid code' }]])
+    expect(state().auth.user?.email).toBe('ada@mail.example')
+  })
+})

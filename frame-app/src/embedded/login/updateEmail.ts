@@ -1,0 +1,32 @@
+import { readEmail } from '#shared/email/readEmail.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import { joinRunning } from '../joinRunning.ts'
+import { mailPause } from '../mailPause.ts'
+import { refuseEarlyMail } from './secondsToMail.ts'
+
+type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+
+/**
+ * Begins a change of the login's e-mail address. `VERIFY_PRIMARY_OTP`: the code of the old address is asked first;
+ * `VERIFY_SECONDARY_OTP`: only that of the new one.
+ *
+ * @throws EMAIL_THROTTLED within 30 seconds of the last mail, INVALID_PARAMS for a text that is not an e-mail address
+ */
+export function updateEmail(app: App, email: string): Promise<UpdateEmailAction> {
+  return joinRunning(app, 'updateEmail', async () => {
+    const address = await readEmail(email)
+    if (!address) throw modalError('INVALID_PARAMS', { detail: 'this is no email address' })
+    refuseEarlyMail(app.store.getState())
+    const { ask } = await app.auth()
+    const { action } = await ask.updateEmail({ email: address }).catch((error: unknown) => {
+      mailPause.startFrom(app, error)
+      throw error
+    })
+    mailPause.start(app)
+    app.store.getState().patchAuth({ pendingEmail: email.trim() })
+    track(app, 'EMAIL_EDIT', {})
+    return action
+  })
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
+import type { App } from '../app/App.ts'
+import { appState } from '../app/appState.ts'
+
+/** The pause between two mails, in milliseconds. */
+const pause = 30_000
+const key = 'LAST_EMAIL_LOGIN_TIME'
+const state = appState(() => ({ resumed: false }))
+
+/** The time in which no other mail of a login is sent; it outlives the page. */
+export const mailPause = {
+  /** A mail was sent just now. */
+  start(app: App): void {
+    const { store, walletStorage } = app
+    state(app).resumed = true
+    walletStorage.set(key, Date.now())
+    store.getState().patchAuth({ mailFreeAt: performance.now() + pause })
+  },
+
+  /** Starts the pause that the server asks for: it has sent a mail that this page does not know of. */
+  startFrom({ store }: App, error: unknown): void {
+    const seconds = throttleSeconds(error)
+    if (seconds === undefined) return
+    const left = Math.min(pause, seconds * 1000)
+    store.getState().patchAuth({ mailFreeAt: performance.now() + left })
+  },
+
+  /** Resumes the pause of an earlier page, once. Whatever the clock did in the meantime, it ends within 30 seconds. */
+  resume(app: App): void {
+    const { store, walletStorage } = app
+    const sent = walletStorage.get(key, z.number())
+    if (sent === undefined || state(app).resumed) return
+    state(app).resumed = true
+    const left = Math.min(pause, Math.max(0, sent + pause - Date.now()))
+    store.getState().patchAuth({ mailFreeAt: performance.now() + left })
+  },
+
+  /** The visitor is logged in. */
+  end({ store, walletStorage }: App): void {
+    walletStorage.remove(key)
+    store.getState().patchAuth({ mailFreeAt: 0 })
+  },
+}

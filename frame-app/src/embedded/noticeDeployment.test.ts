@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { connectionOf } from '../app/store/connectionSlice.ts'
+import { eventually } from '../fakes/eventually.ts'
+import { fakeAuth, smartAccount } from '../fakes/fakeAuth.ts'
+import { loggedIn } from '../fakes/loggedIn.ts'
+import { putConnection } from '../fakes/putConnection.ts'
+import { request } from '../rpc/request.ts'
+
+const hash = `0x${'ab'.repeat(32)}`
+const send = { method: 'eth_sendTransaction', params: [{ from: smartAccount, to: smartAccount }] }
+
+/** A visitor whose smart account the next operation deploys. */
+async function visitor() {
+  const auth = fakeAuth()
+  auth.smartAccountNetworks = [1]
+  const fake = await loggedIn({ auth })
+  auth.answers.initSmartAccount = () => ({ address: smartAccount, isDeployed: true })
+  return fake
+}
+async function answered(rpc: { method: string; params?: Json[] }, answer: Json) {
+  const fake = await visitor()
+  expect(fake.state().auth.smartAccountDeployed).toBe(false)
+  fake.auth.answers.rpcRequest = () => answer
+  await request(fake.app, 'eip155', rpc)
+  return fake
+}
+
+/** Everything that was started and waits for nothing outside has ended by then. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('noticeDeployment', () => {
+  test('default', async () => {
+    const { state } = await answered(send, hash)
+    await eventually(() => expect(state().auth.smartAccountDeployed).toBe(true))
+  })
+
+  test.each<[Json, boolean]>([
+    [{ status: 200 }, true],
+    [{ status: 'CONFIRMED' }, true],
+    [{ status: 100 }, false],
+    [null, false],
+  ])('behavior: a batch of calls with the status %j', async (answer, asks) => {
+    const { auth } = await answered({ method: 'wallet_getCallsStatus', params: ['id'] }, answer)
+    await settled()
+    expect(auth.names().includes('initSmartAccount')).toBe(asks)
+  })
+
+  test('behavior: what names no operation asks nothing', async () => {
+    const { auth } = await answered({ method: 'wallet_getCapabilities' }, {})
+    await settled()
+    expect(auth.names()).toEqual(['rpcRequest'])
+  })
+
+  test('behavior: the visitor went to another network meanwhile, of which nothing is known by this', async () => {
+    const fake = await visitor()
+    fake.auth.answers.rpcRequest = () => hash
+    fake.auth.answers.initSmartAccount = () => {
+      putConnection(fake.state(), 'eip155', { network: 'eip155:8453' })
+      return { address: smartAccount, isDeployed: true }
+    }
+    await request(fake.app, 'eip155', send)
+    await eventually(() => expect(connectionOf(fake.state(), 'eip155').network).toBe('eip155:8453'))
+    await settled()
+    expect(fake.state().auth.smartAccountDeployed).toBe(false)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import { connectionOf } from '../app/store/connectionSlice.ts'
+
+/**
+ * Learns that the smart account is on its network now: its first operation puts it there. The auth frame is asked
+ * once the answer to a request shows that an operation is on the chain.
+ *
+ * @param result of the request to the embedded wallet
+ */
+export async function noticeDeployment(app: App, { method }: JsonRpc, result: Json): Promise<void> {
+  const { auth, patchAuth } = app.store.getState()
+  const { accounts, address, network, epoch } = connectionOf(app.store.getState(), 'eip155')
+  const isSmart = accounts.find((account) => account.address === address)?.type === 'smartAccount'
+  if (auth.smartAccountDeployed !== false || !isSmart || !tellsOfLanding(method, result)) return
+  const { ask } = await app.auth()
+  const { isDeployed } = await ask.initSmartAccount(null)
+  const now = connectionOf(app.store.getState(), 'eip155')
+  if (now.epoch === epoch && now.network === network) patchAuth({ smartAccountDeployed: isDeployed })
+}
+
+function tellsOfLanding(method: string, result: Json): boolean {
+  if (method === 'eth_sendTransaction') return true
+  if (method === 'eth_getUserOperationReceipt') return result !== null
+  const status = (result as { status?: Json } | null)?.status
+  return method === 'wallet_getCallsStatus' && (status === 200 || status === 'CONFIRMED')
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp } from '../fakes/fakeApp.ts'
+import { authAddress } from './openAuth.ts'
+
+describe('authAddress', () => {
+  test('default', () => {
+    expect(authAddress(fakeApp().app)).toMatchInlineSnapshot(
+      `"https://auth.example/0.0.0/index.html?projectId=0123456789abcdef0123456789abcdef&chainId=eip155%3A1&version=4&enableLogger=true"`,
+    )
+  })
+
+  test('behavior: the active network, and the first of all before there is one', () => {
+    const { app, state } = fakeApp({ options: { debug: false } })
+    state().setActive('eip155:8453')
+    expect(new URL(authAddress(app)).searchParams.get('chainId')).toBe('eip155:8453')
+    state().setActive(null)
+    const { searchParams } = new URL(authAddress(app))
+    expect([searchParams.get('chainId'), searchParams.get('enableLogger')]).toEqual(['eip155:1', 'false'])
+  })
+
+  test('behavior: the log of the wallet’s frame is the dapp’s to switch, by itself or with `debug`', () => {
+    const logs = (options: Readonly<Record<string, boolean>>) =>
+      new URL(authAddress(fakeApp({ options }).app)).searchParams.get('enableLogger')
+    expect([logs({}), logs({ enableAuthLogger: false }), logs({ enableAuthLogger: true, debug: false })]).toEqual([
+      'true',
+      'false',
+      'true',
+    ])
+  })
+})

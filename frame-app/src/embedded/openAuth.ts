@@ -1,0 +1,107 @@
+import { laterError } from '#shared/errors/laterError.ts'
+import type { App } from '../app/App.ts'
+import type { AuthFrame, FramePlace } from '../app/frames/AuthFrame.ts'
+import { createAuthFrame } from '../app/frames/createAuthFrame.ts'
+import { isHostFramed } from '../app/frames/isHostFramed.ts'
+import { showAlert } from '../app/reporting/showError.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import type { Box } from './authFramePlace.ts'
+import { authFramePlace } from './authFramePlace.ts'
+import { greetAuth } from './greetAuth.ts'
+import { loadLogin } from './loadLogin.ts'
+import { serveAuth } from './serveAuth.ts'
+import { syncAuth } from './syncAuth.ts'
+import { tellFailure } from './tellFailure.ts'
+
+/** Which release of the auth frame this build belongs to: the folder that holds its page. */
+declare const AUTH_VERSION: string
+
+/** The version of the embedded wallet's protocol, which the frame's address carries. */
+const version = '4'
+
+/** Creates an app's auth frame. It loads with the first call. */
+export function openAuth(app: App): AuthFrame {
+  loadLogin(app)
+  const frame = createAuthFrame({
+    src: () => authAddress(app),
+    handlers: serveAuth(app),
+    onReady: (auth) => greetAuth(app, auth),
+    onLoadFailed: () => tellFailure(app, 'ALERT_EMBEDDED_WALLET_LOAD'),
+    onUnverified() {
+      const error = laterError('ALERT_UNVERIFIED_DOMAIN')
+      showAlert(app, error, { origin: app.askingOrigin })
+      return error
+    },
+    onLoginTimeout: () => tellFailure(app, 'ALERT_EMBEDDED_WALLET_TIMEOUT'),
+    refusal: isHostFramed() ? laterError('ALERT_HOST_FRAMED') : undefined,
+    onLost: () => app.store.getState().patchAuth({ surface: 'none', waiting: 0 }),
+  })
+  syncAuth(app, frame.ask)
+  placeAuthFrame(app, frame)
+  return frame
+}
+
+/** The address of the frame's page. */
+export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'store'>): string {
+  const { options, network } = store.getState()
+  const query = new URLSearchParams({
+    projectId: options.projectId ?? '',
+    chainId: network ?? 'eip155:1',
+    version,
+    enableLogger: String(options.enableAuthLogger ?? options.debug !== false),
+  })
+  return `${deployment.authOrigin}/${AUTH_VERSION}/index.html?${query}`
+}
+
+/**
+ * Shows the auth frame on the card while it has something to show and ApproveTransaction is on screen, and hides it
+ * otherwise: without the card around it, no one could see what it belongs to. It stands over the slot of that view
+ * (`data-auth-slot`), and hidden at the place where it will be shown.
+ */
+function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => void {
+  let observed: Element | null = null
+  let placed = ''
+  /** Its last position for a view of this size, which will be the next one too. */
+  let last: { readonly viewport: string; readonly slot: Box } | undefined
+  const sizes = new ResizeObserver(() => update())
+
+  const update = () => {
+    const state = store.getState()
+    const isCurrent = currentRoute(state)?.view === 'ApproveTransaction' && state.painted === 'ApproveTransaction'
+    const isShown = state.open && state.auth.surface !== 'none' && isCurrent
+    const slot = isShown ? document.querySelector<HTMLElement>('[data-auth-slot]') : null
+    if (slot !== observed) {
+      sizes.disconnect()
+      if (slot) sizes.observe(slot)
+      observed = slot
+    }
+    const viewport = { width: window.innerWidth, height: window.innerHeight }
+    const size = JSON.stringify(viewport)
+    if (slot) last = { viewport: size, slot: boxOf(slot) }
+    const expected = last?.viewport === size ? last.slot : null
+    const place: FramePlace = { ...authFramePlace(viewport, slot ? boxOf(slot) : expected), shown: isShown }
+    // A frame that moves is not trusted for a while (UI-3): only a change is passed on.
+    const text = JSON.stringify(place)
+    if (text === placed) return
+    placed = text
+    frame.place(place)
+  }
+  window.addEventListener('resize', update)
+  const stop = store.subscribe(update)
+  update()
+  return () => {
+    stop()
+    sizes.disconnect()
+    window.removeEventListener('resize', update)
+  }
+}
+
+/** The position of an element by layout alone: the animations of views and of the card must not move the frame. */
+function boxOf(element: HTMLElement): Box {
+  let [left, top] = [0, 0]
+  for (let each: Element | null = element; each instanceof HTMLElement; each = each.offsetParent) {
+    left += each.offsetLeft
+    top += each.offsetTop
+  }
+  return { left, top, width: element.offsetWidth, height: element.offsetHeight }
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectionOf } from '../app/store/connectionSlice.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { currents } from '../fakes/currents.ts'
+import { eventually } from '../fakes/eventually.ts'
+import type { FakeApp } from '../fakes/fakeApp.ts'
+import { bob } from '../fakes/fakeWallet.ts'
+import { keptCurrents } from '../fakes/keptCurrents.ts'
+import { loggedIn } from '../fakes/loggedIn.ts'
+import { putConnection } from '../fakes/putConnection.ts'
+import { openModal } from '../modal/routing/openModal.ts'
+import { openSecurity } from './openSecurity.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const view = ({ state }: FakeApp) => (state().open ? (currentRoute(state())?.view ?? null) : null)
+
+describe('serveAuth', () => {
+  test('default', async () => {
+    const { auth } = await loggedIn()
+    expect(await auth.tell.sessionUpdate({ token: crypto.randomUUID() })).toBe(null)
+  })
+
+  test('behavior: another visitor who logs in in another tab is the one who is connected here (RL-1)', async () => {
+    const fake = await loggedIn()
+    fake.auth.user = { address: bob, email: 'bob@mail.example', accounts: [{ address: bob, type: 'eoa' }] }
+    await fake.auth.tell.sessionUpdate({ token: crypto.randomUUID() })
+    await eventually(() => expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ address: bob }))
+    expect(fake.state().auth.user).toMatchObject({ email: 'bob@mail.example' })
+  })
+
+  test('behavior: the same visitor again changes nothing', async () => {
+    const fake = await loggedIn()
+    const before = connectionOf(fake.state(), 'eip155')
+    await fake.auth.tell.sessionUpdate({ token: crypto.randomUUID() })
+    await eventually(() => expect(fake.auth.names()).toContain('getUser'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(connectionOf(fake.state(), 'eip155')).toBe(before)
+  })
+
+  test('behavior: a security screen opens over the view and leads back to it', async () => {
+    const fake = await loggedIn()
+    openModal(fake.app)
+    fake.auth.answers.showSecurity = async () => {
+      await fake.auth.tell.surface({ surface: 'security', waiting: 0 })
+      expect(view(fake)).toBe('ApproveTransaction')
+      await fake.auth.tell.surface({ surface: 'none', waiting: 0 })
+      return null
+    }
+    await openSecurity(fake.app)
+    expect(view(fake)).toBe('Account')
+  })
+
+  test('behavior: leaving the security screen tells the auth frame', async () => {
+    const fake = await loggedIn()
+    openModal(fake.app)
+    await fake.auth.tell.surface({ surface: 'security', waiting: 0 })
+    fake.state().pop()
+    await eventually(() => expect(fake.auth.names()).toEqual(['abort']))
+  })
+
+  test.each([
+    ['signedOut', []],
+    ['expired', ['Session Expired']],
+    ['notYetValid', ['Session Expired']],
+  ] as const)(
+    'behavior: a session that is over (%s): disconnected everywhere, and nothing of it stays',
+    async (reason, titles) => {
+      const fake = await loggedIn()
+      openModal(fake.app)
+      await fake.auth.tell.sessionEnded({ reason })
+      expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+      expect([currents(fake.app).size, keptCurrents(fake.app), view(fake)]).toEqual([0, {}, 'Connect'])
+      expect(fake.state().alerts.map(({ title }) => title)).toEqual(titles)
+      expect(fake.state().auth).toMatchObject({ loginUsed: false, user: null, loginMethod: null })
+      expect(fake.app.walletStorage.keys().sort()).toEqual([
+        'PREFERRED_ACCOUNT_TYPE',
+        'SMART_ACCOUNT_ENABLED',
+        'SMART_ACCOUNT_ENABLED_NETWORKS',
+      ])
+      expect(fake.auth.names()).toEqual([])
+    },
+  )
+
+  test('behavior: the advice for a clock that is wrong', async () => {
+    const fake = await loggedIn()
+    await fake.auth.tell.sessionEnded({ reason: 'notYetValid' })
+    expect(fake.state().alerts[0]?.detail).toBe('The session is not valid. Check the time settings of this device.')
+  })
+
+  test('behavior: another wallet stays connected when the login ends', async () => {
+    const fake = await loggedIn()
+    putConnection(fake.state(), 'bip122', {})
+    await fake.auth.tell.sessionEnded({ reason: 'signedOut' })
+    expect(connectionOf(fake.state(), 'bip122').status).toBe('connected')
+  })
+})

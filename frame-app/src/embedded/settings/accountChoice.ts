@@ -1,0 +1,31 @@
+import type { AccountType } from '../../app/store/authSlice.ts'
+import { activeConnection } from '../../app/store/connectionSlice.ts'
+import type { State } from '../../app/store/createStore.ts'
+import { isLoginNamespace } from '../../wallets/isLoginNamespace.ts'
+import { preferredAccount } from '../preferredAccount.ts'
+
+type AccountChoice = {
+  /** The kind of the account in use. */
+  readonly current: AccountType
+  /** Both addresses, as far as the wallet reported them. */
+  readonly addresses: { readonly [type in AccountType]?: string }
+  /** Whether the network has smart accounts: else there is nothing to choose. */
+  readonly canSwitch: boolean
+  readonly isDeployed: boolean | null
+}
+
+/** What can be said of the account's kind; `null` unless the embedded wallet is connected. */
+export function accountChoice(state: State): AccountChoice | null {
+  const { connectorType, accounts, address, network } = activeConnection(state)
+  const { activeNamespace, auth } = state
+  if (connectorType !== 'AUTH' || !isLoginNamespace(activeNamespace) || !address) return null
+  const ofType = (type: AccountType) => accounts.find((account) => account.type === type)?.address
+  const own = accounts.find((account) => account.address === address)?.type
+  const [eoa, smartAccount] = [ofType('eoa'), ofType('smartAccount')]
+  return {
+    current: own === 'eoa' || own === 'smartAccount' ? own : preferredAccount(state, activeNamespace),
+    addresses: { ...(eoa && { eoa }), ...(smartAccount && { smartAccount }) },
+    canSwitch: network !== null && auth.smartAccountNetworks.includes(network),
+    isDeployed: auth.smartAccountDeployed,
+  }
+}

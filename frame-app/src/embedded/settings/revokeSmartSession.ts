@@ -1,0 +1,25 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../../app/App.ts'
+import { activeConnection } from '../../app/store/connectionSlice.ts'
+import { liveOf } from '../../wallets/table/liveOf.ts'
+import { withTransaction } from '../approval/withTransaction.ts'
+import { joinRunning } from '../joinRunning.ts'
+
+/**
+ * Revokes a smart session of the active network. The auth frame asks the visitor, signs, ends it and has the list mark
+ * it.
+ *
+ * @throws AUTH_NOT_CONNECTED unless the embedded wallet is connected, USER_REJECTED when the visitor declines
+ */
+export function revokeSmartSession(app: App, pci: string): Promise<void> {
+  return joinRunning(app, `revoke ${pci}`, async () => {
+    const { activeNamespace } = app.store.getState()
+    const connection = liveOf(app, activeNamespace)
+    const { network } = activeConnection(app.store.getState())
+    if (connection?.kind !== 'auth' || !network) throw modalError('AUTH_NOT_CONNECTED')
+    const rpc = { method: 'wallet_revokePermissions', params: [{ pci }] }
+    await withTransaction(app, () => connection.request(network, rpc))
+    const { queryClientOf } = await import('../../app/queries/queryClientOf.ts')
+    await queryClientOf(app).invalidateQueries({ queryKey: ['smartSessions'] })
+  })
+}

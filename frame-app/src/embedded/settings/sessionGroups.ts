@@ -1,0 +1,30 @@
+import { monthGroups } from '../../app/screens/monthGroups.ts'
+import type { SmartSession } from './smartSessions.ts'
+
+export type SessionState = 'active' | 'expired' | 'revoked'
+type SessionGroup = { readonly title: string; readonly sessions: readonly SmartSession[] }
+
+/** Which tab a session stands in. One that was revoked stays revoked when its time is over. */
+export function sessionState(
+  { revokedAt, expiry }: Pick<SmartSession, 'revokedAt' | 'expiry'>,
+  now: number,
+): SessionState {
+  if (revokedAt !== null) return 'revoked'
+  return expiry <= now ? 'expired' : 'active'
+}
+
+/**
+ * The sessions of one tab under the months in which they were granted, newest first.
+ *
+ * @param input.now seconds since 1970
+ * @param input.locale of the titles; the browser's by default
+ */
+export function sessionGroups(
+  sessions: readonly SmartSession[],
+  { state, now, locale }: { readonly state: SessionState; readonly now: number; readonly locale?: string },
+): readonly SessionGroup[] {
+  const shown = sessions.filter((session) => sessionState(session, now) === state)
+  const at = ({ createdAt }: SmartSession) => createdAt * 1_000
+  const groups = monthGroups(shown, { at, now: now * 1_000, ...(locale !== undefined && { locale }) })
+  return groups.map(({ title, items }) => ({ title, sessions: items }))
+}

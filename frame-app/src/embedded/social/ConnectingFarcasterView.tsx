@@ -1,0 +1,82 @@
+import { showSnack } from '../../app/reporting/showSnack.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Button } from '../../ui/controls/Button.tsx'
+import { LinkButton } from '../../ui/controls/LinkButton.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { ProviderMark } from '../../ui/pictures/ProviderMark.tsx'
+import { QrCode } from '../../ui/pictures/QrCode.tsx'
+import { WaitState } from '../../ui/states/WaitState.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Text } from '../../ui/text/Text.tsx'
+import { connectFarcaster } from './connectFarcaster.ts'
+import styles from './social.module.css'
+
+const idle = { url: '', step: 'retrieving', message: '' } as const
+
+/** A login with Farcaster: by its code on a desktop, in its app on a phone. */
+export function ConnectingFarcasterView() {
+  const app = useApp()
+  const { url, step, message } = useAppState(({ auth }) => auth.farcaster) ?? idle
+  const badge = (
+    <Badge>
+      <ProviderMark provider="farcaster" size={36} />
+    </Badge>
+  )
+  if (step === 'failed')
+    return (
+      <Screen footer={<Button onClick={() => void connectFarcaster(app).catch(() => {})}>{m.try_again()}</Button>}>
+        <WaitState image={badge} text={message} title={m.social_failed()} tone="error" />
+      </Screen>
+    )
+  if (step === 'retrieving')
+    return (
+      <Screen>
+        <WaitState
+          image={badge}
+          secondLine={<Text tone="muted">{m.login_slow()}</Text>}
+          text={m.social_retrieving_text()}
+          title={m.farcaster_loading()}
+        />
+      </Screen>
+    )
+  if (app.isPhone)
+    return (
+      <Screen
+        footer={
+          url ? (
+            <Button href={url} icon={<Icon name="external" />}>
+              {m.farcaster_open()}
+            </Button>
+          ) : (
+            <Button loading>{m.farcaster_open()}</Button>
+          )
+        }
+      >
+        <WaitState image={badge} text={m.farcaster_open_text()} title={m.continue_in({ name: 'Farcaster' })} />
+      </Screen>
+    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      showSnack(app, 'success', m.link_copied())
+    } catch {
+      showSnack(app, 'error', m.copy_failed())
+    }
+  }
+  return (
+    <Screen align="center" gap={16}>
+      <div className={styles.column}>
+        <QrCode label={m.farcaster_qr()} value={url || undefined} />
+        <Text align="center" tone="muted">
+          {m.farcaster_caption()}
+        </Text>
+        <LinkButton disabled={!url} icon={<Icon name="copy" size={16} />} onClick={() => void copy()}>
+          {m.copy_link()}
+        </LinkButton>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,74 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../../app/App.ts'
+import { requireListedOrigin } from '../../app/project/requireListedOrigin.ts'
+import { track } from '../../app/reporting/track.ts'
+import type { FarcasterLogin } from '../../app/store/authSlice.ts'
+import { closeModal } from '../../modal/routing/closeModal.ts'
+import { finishConnect } from '../../modal/routing/finishConnect.ts'
+import { timesDisconnected } from '../../wallets/connections/timesDisconnected.ts'
+import { warnStorageDenied } from '../../wallets/kept/warnStorageDenied.ts'
+import { joinRunning } from '../joinRunning.ts'
+import { loadLogin } from '../loadLogin.ts'
+import { enterLoginNamespace } from '../login/enterLoginNamespace.ts'
+import { finishLogin } from '../login/finishLogin.ts'
+import { untilLeft } from './untilLeft.ts'
+
+const provider = 'farcaster'
+
+/**
+ * Logs in with Farcaster. It shows ConnectingFarcaster; the link and what goes on are in `auth.farcaster`. The visitor
+ * approves on the phone, and cancels by leaving the view.
+ *
+ * @throws MODAL_CLOSED when the visitor left the view
+ * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page, FARCASTER_FAILED and what the auth frame
+ *   says otherwise
+ */
+export function connectFarcaster(app: App): Promise<void> {
+  return joinRunning(app, 'connectFarcaster', async () => {
+    const began = timesDisconnected(app)
+    loadLogin(app)
+    const { push, patchAuth } = app.store.getState()
+    const step = (farcaster: FarcasterLogin) => patchAuth({ farcaster })
+    step({ url: '', step: 'opening', message: '' })
+    push('ConnectingFarcaster')
+    track(app, 'SOCIAL_LOGIN_STARTED', { provider })
+    const attempt = new AbortController()
+    const left = untilLeft(app, ['ConnectingFarcaster', 'ApproveTransaction'], attempt.signal)
+    const orLeft = <result>(work: Promise<result>): Promise<result> => Promise.race([work, left])
+    let url = ''
+    try {
+      await orLeft(requireListedOrigin(app))
+      await orLeft(enterLoginNamespace(app))
+      warnStorageDenied(app)
+      const { ask } = await orLeft(app.auth())
+      url = (await orLeft(ask.getFarcasterUri(null))).url
+      step({ url, step: 'waiting', message: '' })
+      const { userName } = await orLeft(ask.connectFarcaster(null))
+      step({ url, step: 'retrieving', message: '' })
+      track(app, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+      const isConnected = await finishLogin(app, provider, userName, began)
+      track(app, isConnected ? 'SOCIAL_LOGIN_SUCCESS' : 'SOCIAL_LOGIN_CANCELED', { provider })
+      attempt.abort()
+      // The login stands, whatever the result.
+      if (isConnected) await ask.offerPasskey(null).catch(() => {})
+      patchAuth({ farcaster: null })
+      if (isConnected) finishConnect(app)
+      else closeModal(app)
+    } catch (error) {
+      attempt.abort()
+      const failure = error instanceof AirlockError ? error : modalError('FARCASTER_FAILED', {}, { cause: error })
+      const isCancelled = failure.reason === 'MODAL_CLOSED'
+      if (isCancelled) patchAuth({ farcaster: null })
+      else step({ url, step: 'failed', message: failure.message })
+      track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
+      // What waits for the phone ends with the frame's page.
+      if (isCancelled && url)
+        void app
+          .auth()
+          .then(({ ask }) => ask.reload(null))
+          .catch(() => {})
+      throw failure
+    }
+  })
+}

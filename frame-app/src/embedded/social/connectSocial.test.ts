@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { checkOrigin } from '../../app/project/checkOrigin.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import { currentRoute } from '../../app/store/routerSlice.ts'
+import { eventually } from '../../fakes/eventually.ts'
+import { authOrigin, fakePopup, resultUri, socialVisitor as visitor } from '../../fakes/socialVisitor.ts'
+import { unlisted } from '../../fakes/unlisted.ts'
+import { closeModal } from '../../modal/routing/closeModal.ts'
+import { goBack } from '../../modal/routing/goBack.ts'
+import { disconnectForHost } from '../../rpc/hostRequests.ts'
+// Loaded beforehand: a click on a busy machine would wait for it.
+import './socialLogin.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Visitor = ReturnType<typeof visitor>
+const isConnected = ({ state }: Visitor) => connectionOf(state(), 'eip155').status === 'connected'
+
+describe('connectSocial', () => {
+  test('default', async () => {
+    const v = visitor()
+    await v.atProvider()
+    expect(v.popup.location.href).toBe('https://login.example/social/google')
+    expect([v.step(), currentRoute(v.state())]).toEqual([
+      'waiting',
+      { view: 'ConnectingSocial', params: { provider: 'google' } },
+    ])
+    v.say({})
+    await v.pass()
+    await eventually(() => expect(v.outcome()).toBe('connected'))
+    expect(v.auth.names()).toEqual(['getSocialRedirectUri', 'connectSocial', 'getUser'])
+    expect(v.auth.asked.find(([name]) => name === 'connectSocial')?.[1]).toEqual({
+      uri: resultUri,
+      preferredAccountType: 'smartAccount',
+      chainId: 'eip155:1',
+    })
+    expect(v.state().auth).toMatchObject({
+      social: null,
+      loginMethod: 'google',
+      user: { email: null, userName: 'ada-at-provider' },
+    })
+    expect([isConnected(v), v.state().open, v.popup.closed, v.listeners.size]).toEqual([true, false, true, 0])
+    expect(connectionOf(v.state(), 'eip155').wallet?.name).toBe('ada-at-provider')
+    expect(v.emitted()).toEqual([
+      'SOCIAL_LOGIN_STARTED',
+      'SOCIAL_LOGIN_REQUEST_USER_DATA',
+      'CONNECT_SUCCESS',
+      'SOCIAL_LOGIN_SUCCESS',
+    ])
+    expect(JSON.stringify(v.sent())).not.toContain('ada-at-provider')
+    expect(v.sent()).toContainEqual(['CONNECT_SUCCESS', { method: 'google', name: 'google' }])
+  })
+
+  test('behavior: a login that the dapp disconnected meanwhile connects nothing, and ends (RL-1)', async () => {
+    const v = visitor()
+    await v.atProvider()
+    await disconnectForHost(v.app, {})
+    v.say({})
+    await v.pass()
+    await eventually(() => expect(v.outcome()).not.toBe('pending'))
+    expect(v.auth.names()).toEqual(['getSocialRedirectUri', 'connectSocial', 'signOut'])
+    expect([isConnected(v), v.auth.isLoggedIn, v.state().open, v.popup.closed]).toEqual([false, false, false, true])
+    expect(v.emitted().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
+  })
+
+  test('behavior: the popup opens in the click itself, at the auth origin, under a name of its own', () => {
+    const [one, other] = [visitor(), visitor()]
+    void other.start().catch(() => {})
+    const [first] = other.opened
+    vi.stubGlobal('window', one.browser)
+    void one.start().catch(() => {})
+    const [second] = one.opened
+    expect(first).toEqual([
+      `${authOrigin}/loading.html`,
+      expect.stringMatching(/^airlock-[0-9a-f-]{36}$/),
+      'popup,width=600,height=800,scrollbars=yes',
+    ])
+    expect(second?.[1]).not.toBe(first?.[1])
+  })
+
+  test('behavior: what the auth frame finds by polling counts as well', async () => {
+    const v = visitor()
+    await v.atProvider()
+    await v.auth.tell.socialResult({ uri: 'found' })
+    await v.pass()
+    await eventually(() => expect(v.outcome()).toBe('connected'))
+    expect(v.auth.asked.find(([name]) => name === 'connectSocial')?.[1]).toMatchObject({ uri: 'found' })
+  })
+
+  test.each([
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['from the origin as a prefix', { origin: `${authOrigin}.evil.example` }],
+    ['from another window', { source: {} }],
+    ['without an address', { data: {} }],
+    ['with an address that is no text', { data: { resultUri: 5 } }],
+    ['with more than an address', { data: { resultUri, more: 1 } }],
+    ['that is no object', { data: resultUri }],
+  ])('behavior: a message %s is dropped (AU-9)', async (_, event) => {
+    const v = visitor()
+    await v.atProvider()
+    v.say(event)
+    await v.pass(5_000)
+    expect([v.outcome(), v.step()]).toEqual(['pending', 'waiting'])
+  })
+
+  test('error: the visitor closes the popup: noticed within a second (RL-10)', async () => {
+    const v = visitor()
+    await v.atProvider()
+    await v.pass(10_000)
+    v.popup.closed = true
+    await v.pass(1_000)
+    expect([v.outcome(), v.step(), v.state().auth.social?.message]).toEqual(['POPUP_CLOSED', 'failed', 'Popup closed'])
+    expect(v.emitted()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'])
+    expect(v.listeners.size).toBe(0)
+  })
+
+  test('error: closed before it was sent anywhere: noticed within a second as well', async () => {
+    const v = visitor()
+    v.auth.answers.getSocialRedirectUri = () => new Promise(() => {})
+    void v.start().catch(() => {})
+    await eventually(() => expect(v.auth.names()).toEqual(['getSocialRedirectUri']))
+    v.popup.closed = true
+    await v.pass(1_000)
+    expect([v.outcome(), v.listeners.size]).toEqual(['POPUP_CLOSED', 0])
+  })
+
+  test('behavior: result, then close, is success; also the other way round within the grace', async () => {
+    const v = visitor()
+    await v.atProvider()
+    await v.pass(10_000)
+    v.popup.closed = true
+    await v.pass(300)
+    v.say({})
+    await v.pass()
+    await eventually(() => expect(v.outcome()).toBe('connected'))
+  })
+
+  test('behavior: a forged word of the popup does not hold the view: the login goes on', async () => {
+    const v = visitor()
+    v.auth.answers.connectSocial = () => new Promise(() => {})
+    await v.atProvider()
+    v.say({})
+    await v.pass()
+    expect(v.step()).toBe('retrieving')
+    await v.pass(20_000)
+    expect([v.outcome(), v.step()]).toEqual(['pending', 'waiting'])
+    v.say({})
+    await v.pass()
+    expect(v.step()).toBe('retrieving')
+    await v.auth.tell.socialResult({ uri: 'found' })
+    await v.pass(60_000)
+    expect([v.outcome(), v.step()]).toEqual(['pending', 'retrieving'])
+    expect(v.auth.names().filter((name) => name === 'connectSocial')).toHaveLength(1)
+  })
+
+  test('error: after a forged word of the popup, closing it ends the login', async () => {
+    const v = visitor()
+    v.auth.answers.connectSocial = () => new Promise(() => {})
+    await v.atProvider()
+    v.say({})
+    await v.pass(20_000)
+    v.popup.closed = true
+    await v.pass(1_000)
+    expect([v.outcome(), v.step(), v.listeners.size]).toEqual(['POPUP_CLOSED', 'failed', 0])
+  })
+
+  test('behavior: a provider that cuts the popup off: what the auth frame finds decides', async () => {
+    const v = visitor()
+    await v.atProvider()
+    v.popup.closed = true
+    await v.pass(60_000)
+    expect([v.outcome(), v.step()]).toEqual(['pending', 'detached'])
+    await v.auth.tell.socialResult({ uri: 'found' })
+    await v.pass()
+    await eventually(() => expect(v.outcome()).toBe('connected'))
+  })
+
+  test('behavior: cut off later, while the focus is in the popup', async () => {
+    const v = visitor({ focus: false })
+    await v.atProvider()
+    await v.pass(10_000)
+    v.popup.closed = true
+    await v.pass(60_000)
+    expect([v.outcome(), v.step()]).toEqual(['pending', 'detached'])
+  })
+
+  test('error: a popup that was cut off and leads to nothing ends after 120 seconds', async () => {
+    const v = visitor()
+    await v.atProvider()
+    v.popup.closed = true
+    await v.pass(121_000)
+    expect([v.outcome(), v.step()]).toEqual(['TIMED_OUT', 'failed'])
+  })
+
+  test('error: the visitor says no to the provider', async () => {
+    const v = visitor()
+    await v.atProvider()
+    v.say({ data: { resultUri: `${resultUri}&error=access_denied` } })
+    await eventually(() => expect(v.outcome()).toBe('CONNECTION_REJECTED'))
+    expect([v.step(), v.state().auth.social?.message, isConnected(v)]).toEqual(['failed', 'Connection rejected', false])
+    expect(v.emitted().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
+  })
+
+  test.each([
+    ['goes back', goBack],
+    ['closes the modal', closeModal],
+  ] as const)('behavior: the visitor %s: nothing is connected, and the popup goes', async (_, leave) => {
+    const v = visitor()
+    await v.atProvider()
+    leave(v.app)
+    await v.pass()
+    expect([v.outcome(), v.popup.closed, v.state().auth.social, v.listeners.size]).toEqual([
+      'MODAL_CLOSED',
+      true,
+      null,
+      0,
+    ])
+    v.say({})
+    await v.auth.tell.socialResult({ uri: 'late' })
+    await v.pass(5_000)
+    expect(isConnected(v)).toBe(false)
+  })
+
+  test('behavior: pressed twice: one popup, one login (RL-11)', async () => {
+    const v = visitor()
+    const [first, second] = [v.start(), v.start()]
+    await eventually(() => expect(v.step()).toBe('waiting'))
+    v.say({})
+    await Promise.all([first, second])
+    expect([v.opened.length, v.auth.names().filter((name) => name === 'connectSocial').length]).toEqual([1, 1])
+  })
+
+  test('behavior: given up and begun again: only the new popup counts', async () => {
+    const v = visitor()
+    const first = v.start()
+    await eventually(() => expect(v.step()).toBe('waiting'))
+    const { popup: before } = v.browser
+    goBack(v.app)
+    await expect(first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
+    v.browser.popup = fakePopup()
+    const second = v.start()
+    await eventually(() => expect(v.step()).toBe('waiting'))
+    expect([before.closed, v.browser.popup.closed]).toEqual([true, false])
+    v.say({ source: before })
+    await v.pass()
+    expect(isConnected(v)).toBe(false)
+    v.say({ source: v.browser.popup })
+    await second
+    expect(isConnected(v)).toBe(true)
+  })
+
+  test('error: a page that is not listed gets no popup', async () => {
+    const v = visitor({ server: unlisted })
+    await checkOrigin(v.app).over
+    await expect(v.start()).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
+    expect([v.opened, v.auth.asked]).toEqual([[], []])
+  })
+
+  test('error: no address from the auth frame closes the popup', async () => {
+    const v = visitor()
+    v.auth.answers.getSocialRedirectUri = () => {
+      throw new Error('no')
+    }
+    await expect(v.start()).rejects.toThrow()
+    expect([v.step(), v.popup.closed]).toEqual(['failed', true])
+  })
+})

@@ -1,0 +1,52 @@
+import type { ListedWallet } from '#shared/ListedWallet.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import type { ConnectionId, ConnectionRecord, Source } from '../../app/store/connectionSlice.ts'
+import { recordOf } from '../../app/store/recordOf.ts'
+import { connectSocial } from './connectSocial.ts'
+
+const socials = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+
+export type Reconnect = Pick<ConnectionRecord, 'id' | 'login'> & {
+  readonly connector: Source['kind']
+  /** Of the connector in this page. */
+  readonly connectorId: string
+}
+
+/**
+ * Opens the view in which the visitor can connect a wallet again: the login they used, the pairing with the wallet that
+ * they chose from the list, any pairing, or the extension. Call it in the press itself: a provider's window opens only
+ * then. From there, back leads to Wallets.
+ */
+export function reconnect(app: App, namespace: Namespace, { id, connector, connectorId, login }: Reconnect): void {
+  const { push, replace, setFilter, know } = app.store.getState()
+  // What is connected from here is connected in this namespace.
+  replace('ProfileWallets', { namespace })
+  setFilter(namespace)
+  if (connector === 'extension') push('ConnectingExternal', { extension: connectorId })
+  else if (connector === 'walletConnect') {
+    const listed = listedOf(app, id)
+    if (listed) know(listed)
+    if (listed) push('ConnectingWalletConnect', { wallet: listed.id })
+    else push(app.isPhone ? 'AllWallets' : 'ConnectingWalletConnect')
+  } else logIn(app, login)
+}
+
+function listedOf({ store }: App, id: ConnectionId): ListedWallet | undefined {
+  const { recent, known } = store.getState()
+  const source = recordOf(store.getState(), id)?.record.source
+  const listing = source?.kind === 'walletConnect' ? source.listing : undefined
+  return [...recent, ...Object.values(known)].find((each) => each.id === listing)
+}
+
+function logIn(app: App, login: string | null): void {
+  const social = socials.find((each) => each === login)
+  const started = social
+    ? connectSocial(app, social)
+    : login === 'farcaster'
+      ? import('./connectFarcaster.ts').then(({ connectFarcaster }) => connectFarcaster(app))
+      : undefined
+  // What goes wrong is shown by the view that it leads to.
+  if (started) started.catch(() => {})
+  else app.store.getState().push('EmailLogin')
+}

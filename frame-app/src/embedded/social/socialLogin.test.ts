@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../../fakes/eventually.ts'
+import { authOrigin, socialVisitor as visitor } from '../../fakes/socialVisitor.ts'
+import { goBack } from '../../modal/routing/goBack.ts'
+import './socialLogin.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const provider = 'https://login.example/social/google'
+const loading = `${authOrigin}/loading.html`
+
+/** A first click from which no window came. */
+async function withoutWindow(settings: Parameters<typeof visitor>[0]) {
+  const v = visitor(settings)
+  const first = v.start()
+  first.catch(() => {})
+  await eventually(() => expect(v.step()).toBe('blocked'))
+  return { ...v, first, urls: () => v.opened.map(([url]) => url) }
+}
+
+describe('socialLogin', () => {
+  test('default: the browser blocks the popup, and a press opens the provider itself', async () => {
+    const v = await withoutWindow({ blocks: true })
+    expect([v.outcome(), v.urls()]).toEqual(['pending', [loading]])
+    // Blocked again: it can be pressed again.
+    const second = v.start()
+    expect([v.step(), v.urls()]).toEqual(['blocked', [loading, provider]])
+    v.browser.blocks = false
+    const third = v.start()
+    expect(v.urls()).toEqual([loading, provider, provider])
+    await eventually(() => expect(v.step()).toBe('waiting'))
+    // The press was one too many.
+    const fourth = v.start()
+    expect(v.opened.length).toBe(3)
+    v.say({})
+    await Promise.all([v.first, second, third, fourth])
+    expect(v.auth.names()).toEqual(['getSocialRedirectUri', 'connectSocial', 'getUser'])
+    expect(v.state().history.filter(({ view }) => view === 'ConnectingSocial').length).toBe(1)
+    expect(v.emitted().filter((name) => name === 'SOCIAL_LOGIN_STARTED').length).toBe(1)
+    expect([v.popup.closed, v.listeners.size]).toEqual([true, 0])
+  })
+
+  test('behavior: each window has a name of its own', async () => {
+    const v = await withoutWindow({ blocks: true })
+    v.browser.blocks = false
+    void v.start().catch(() => {})
+    const names = v.opened.map(([, name]) => name)
+    expect(new Set(names).size).toBe(2)
+    for (const name of names) expect(name).toMatch(/^airlock-[0-9a-f-]{36}$/)
+  })
+
+  test('behavior: a host page cuts every window off: what the auth frame finds decides (RL-20)', async () => {
+    const v = await withoutWindow({ cuts: true })
+    void v.start().catch(() => {})
+    await eventually(() => expect(v.step()).toBe('detached'))
+    void v.start().catch(() => {})
+    expect(v.urls()).toEqual([loading, provider])
+    // A window that is gone is not the source of any message (AU-9).
+    v.say({ source: null })
+    await v.pass(60_000)
+    expect([v.outcome(), v.step()]).toEqual(['pending', 'detached'])
+    await v.auth.tell.socialResult({ uri: 'found' })
+    await v.first
+    expect(v.auth.asked.find(([name]) => name === 'connectSocial')?.[1]).toMatchObject({ uri: 'found' })
+  })
+
+  test('behavior: a browser that tells nothing of the press: the button stays, and the result counts', async () => {
+    const v = await withoutWindow({ cuts: true })
+    delete v.browser.navigator.userActivation
+    // The browser is asked again at each login.
+    goBack(v.app)
+    await expect(v.first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
+    const login = v.start()
+    await eventually(() => expect(v.step()).toBe('blocked'))
+    void v.start().catch(() => {})
+    await v.pass()
+    expect(v.step()).toBe('blocked')
+    await v.auth.tell.socialResult({ uri: 'found' })
+    await login
+  })
+
+  test('error: nothing comes of a window that is cut off', async () => {
+    const v = await withoutWindow({ cuts: true })
+    void v.start().catch(() => {})
+    await v.pass(121_000)
+    expect([v.outcome(), v.step()]).toEqual(['TIMED_OUT', 'failed'])
+  })
+
+  test('error: the visitor closes the window that the press opened', async () => {
+    const v = await withoutWindow({ blocks: true })
+    v.browser.blocks = false
+    void v.start().catch(() => {})
+    await v.pass(10_000)
+    v.popup.closed = true
+    await v.pass(1_000)
+    expect([v.outcome(), v.step()]).toEqual(['POPUP_CLOSED', 'failed'])
+  })
+
+  test('error: the visitor leaves instead: the next click is a login of its own', async () => {
+    const v = await withoutWindow({ blocks: true })
+    goBack(v.app)
+    await expect(v.first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
+    expect([v.state().auth.social, v.listeners.size]).toEqual([null, 0])
+    v.browser.blocks = false
+    void v.start().catch(() => {})
+    expect(v.urls()).toEqual([loading, loading])
+    await eventually(() => expect(v.step()).toBe('waiting'))
+  })
+})

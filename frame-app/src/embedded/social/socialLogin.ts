@@ -1,0 +1,120 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../../app/App.ts'
+import { requireListedOrigin } from '../../app/project/requireListedOrigin.ts'
+import { track } from '../../app/reporting/track.ts'
+import type { SocialLogin, SocialProvider } from '../../app/store/authSlice.ts'
+import { closeModal } from '../../modal/routing/closeModal.ts'
+import { finishConnect } from '../../modal/routing/finishConnect.ts'
+import { timesDisconnected } from '../../wallets/connections/timesDisconnected.ts'
+import { isLoginNamespace } from '../../wallets/isLoginNamespace.ts'
+import { warnStorageDenied } from '../../wallets/kept/warnStorageDenied.ts'
+import { loadLogin } from '../loadLogin.ts'
+import { enterLoginNamespace } from '../login/enterLoginNamespace.ts'
+import { finishLogin } from '../login/finishLogin.ts'
+import { preferredAccount } from '../preferredAccount.ts'
+import { type PopupWindow, type SocialPopup, socialResult } from './socialResult.ts'
+import { untilLeft } from './untilLeft.ts'
+import { untilPressed } from './untilPressed.ts'
+
+type Input = {
+  readonly provider: SocialProvider
+  /**
+   * As `window.open` gave it in the click; `null` when it was refused, or opened out of reach: then another press opens
+   * it.
+   */
+  readonly popup: SocialPopup | null
+  readonly win: PopupWindow
+}
+
+/** So long the popup's word that the login is done counts, without the auth frame's. In milliseconds. */
+const believed = 20_000
+
+/** The login behind `connectSocial`, from the popup on. */
+export async function socialLogin(app: App, { provider, popup: first, win }: Input): Promise<void> {
+  const began = timesDisconnected(app)
+  loadLogin(app)
+  let popup = first ?? (undefined as SocialPopup | null | undefined)
+  const attempt = new AbortController()
+  const { push, patchAuth } = app.store.getState()
+  const step = (name: SocialLogin['step'], message = '') => patchAuth({ social: { provider, step: name, message } })
+  patchAuth({ socialResult: null })
+  step('opening')
+  push('ConnectingSocial', { provider })
+  track(app, 'SOCIAL_LOGIN_STARTED', { provider })
+  const left = untilLeft(app, ['ConnectingSocial', 'ApproveTransaction'], attempt.signal)
+  const orLeft = <result>(work: Promise<result>): Promise<result> => Promise.race([work, left])
+  try {
+    await orLeft(requireListedOrigin(app))
+    let sentAt: number | undefined
+    const untilResult = () =>
+      socialResult(app, {
+        popup: () => popup,
+        win,
+        sentAt: () => sentAt,
+        signal: attempt.signal,
+        onDetached: () => step('detached'),
+      })
+    const result = untilResult()
+    const early = result.then((): never => {
+      throw modalError('SOCIAL_NOT_INITIATED')
+    })
+    const orClosed = <result>(work: Promise<result>): Promise<result> => Promise.race([work, left, early])
+    await orClosed(enterLoginNamespace(app))
+    warnStorageDenied(app)
+    const { ask } = await orClosed(app.auth())
+    const { uri } = await orClosed(ask.getSocialRedirectUri({ provider }))
+    if (popup) popup.location.href = uri
+    else {
+      step('blocked')
+      const pressed = untilPressed(app, { uri, userActivation: win.navigator.userActivation, signal: attempt.signal })
+      // A window that a press opened out of this page's reach can bring the result as well.
+      popup = await orLeft(Promise.race([pressed, result.then(() => null)]))
+    }
+    step(popup ? 'waiting' : 'detached')
+    sentAt = performance.now()
+    const resultUri = await orLeft(result)
+    step('retrieving')
+    track(app, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+    const { activeNamespace, network } = app.store.getState()
+    const retrieved = ask.connectSocial({
+      uri: resultUri,
+      ...(isLoginNamespace(activeNamespace) && {
+        preferredAccountType: preferredAccount(app.store.getState(), activeNamespace),
+      }),
+      ...(network && { chainId: network }),
+    })
+    const isRetrieved = retrieved.then(() => true)
+    const retrieve = async () => {
+      // The popup may have said what is not so: then the login goes on, and can be given up as before.
+      while (!(await Promise.race([isRetrieved, pause(believed)]))) {
+        if (attempt.signal.aborted || app.store.getState().auth.socialResult !== null) break
+        step(popup ? 'waiting' : 'detached')
+        if (await Promise.race([isRetrieved, untilResult().then(() => false)])) break
+        step('retrieving')
+      }
+      return retrieved
+    }
+    const user = await orLeft(retrieve())
+    const isConnected = await finishLogin(app, provider, user.userName ?? null, began)
+    patchAuth({ social: null })
+    track(app, isConnected ? 'SOCIAL_LOGIN_SUCCESS' : 'SOCIAL_LOGIN_CANCELED', { provider })
+    if (isConnected) finishConnect(app)
+    else closeModal(app)
+  } catch (error) {
+    const failure = error instanceof AirlockError ? error : modalError('SOCIAL_NOT_INITIATED', {}, { cause: error })
+    if (failure.reason === 'MODAL_CLOSED') patchAuth({ social: null })
+    else step('failed', failure.message)
+    const isCancelled = failure.reason === 'POPUP_CLOSED' || failure.reason === 'MODAL_CLOSED'
+    track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
+    throw failure
+  } finally {
+    attempt.abort(modalError('MODAL_CLOSED'))
+    popup?.close()
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), milliseconds)
+  })

@@ -1,0 +1,22 @@
+import type { Social } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { currentRoute } from '../../app/store/routerSlice.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { connectSocial } from './connectSocial.ts'
+
+/**
+ * Starts a social login. Call it in the press itself: a browser opens the provider's window only then. What goes on,
+ * and wrong, is shown by the view that it leads to.
+ */
+export function startSocial(app: App, provider: Social): void {
+  const started =
+    provider === 'farcaster'
+      ? import('./connectFarcaster.ts').then((loaded) => loaded.connectFarcaster(app))
+      : connectSocial(app, provider)
+  const say = async () => {
+    const { showSnack } = await import('../../app/reporting/showSnack.ts')
+    const view = currentRoute(app.store.getState())?.view
+    if (view !== 'ConnectingSocial' && view !== 'ConnectingFarcaster') showSnack(app, 'error', m.social_failed())
+  }
+  started.catch(() => say().catch(() => {}))
+}

@@ -1,0 +1,27 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { ViewName } from '#shared/tables/ViewName.ts'
+import type { App } from '../../app/App.ts'
+import { currentRoute } from '../../app/store/routerSlice.ts'
+
+/**
+ * Never fulfilled: rejects when the modal is closed or none of these views is current any more, which is how a visitor
+ * gives up.
+ *
+ * @param signal ends the watch; its reason is what is thrown then
+ */
+export function untilLeft({ store }: App, views: readonly ViewName[], signal: AbortSignal): Promise<never> {
+  const left = new Promise<never>((_, reject) => {
+    const stop = store.subscribe((state) => {
+      const view = currentRoute(state)?.view
+      if (state.open && view && views.includes(view)) return
+      stop()
+      reject(modalError('MODAL_CLOSED'))
+    })
+    signal.addEventListener('abort', () => {
+      stop()
+      reject(signal.reason)
+    })
+  })
+  left.catch(() => {})
+  return left
+}

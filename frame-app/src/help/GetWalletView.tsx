@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
+import { useWalletImage } from '../app/images/useWalletImage.ts'
+import { askForVisitor } from '../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Button } from '../ui/controls/Button.tsx'
+import { ListItem } from '../ui/controls/ListItem.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { ListGroup } from '../ui/layout/ListGroup.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { WalletImage } from '../ui/pictures/WalletImage.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import { customWallet } from '../wallets/list/customWallet.ts'
+import { featuredWallets, recommendedWallets } from '../wallets/list/walletQueries.ts'
+
+const explorer = 'https://explorer.walletconnect.com/?type=wallet'
+const shown = 4
+
+/** A few wallets for a visitor who has none yet, each with where to get it. */
+export function GetWalletView() {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const custom = useAppState(({ options }) => options.customWallets ?? [])
+  const featured = useQuery(featuredWallets(app), client)
+  const recommended = useQuery(recommendedWallets(app), client)
+  const wallets = [
+    ...(featured.data?.wallets ?? []),
+    ...custom.map(customWallet),
+    ...(recommended.data?.wallets ?? []),
+  ].slice(0, shown)
+  return (
+    <Screen
+      footer={
+        <Button href={explorer} icon={<Icon name="external" />} variant="secondary">
+          {m.explore_all()}
+        </Button>
+      }
+    >
+      {recommended.isError && wallets.length === 0 ? (
+        <ErrorState
+          action={<Button onClick={() => void askForVisitor(app, recommended.refetch)}>{m.try_again()}</Button>}
+          text={m.wallets_failed_text()}
+          title={m.wallets_failed_title()}
+        />
+      ) : null}
+      <ListGroup label={m.wallets_label()}>
+        {wallets.map((wallet) => (
+          <GetRow key={wallet.id} wallet={wallet} />
+        ))}
+        {recommended.isFetching && wallets.length === 0 ? <SkeletonRows count={shown} /> : null}
+      </ListGroup>
+    </Screen>
+  )
+}
+
+function GetRow({ wallet }: { readonly wallet: ListedWallet }) {
+  return (
+    <ListItem
+      href={wallet.homepage ?? explorer}
+      image={<WalletImage name={wallet.name} src={useWalletImage(wallet)} />}
+      title={wallet.name}
+      trailing={<Icon name="external" size={16} />}
+    />
+  )
+}

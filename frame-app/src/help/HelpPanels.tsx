@@ -1,0 +1,23 @@
+import { Icon } from '../ui/icons/Icon.tsx'
+import type { IconName } from '../ui/icons/icons.tsx'
+import { Text } from '../ui/text/Text.tsx'
+import styles from './HelpPanels.module.css'
+
+type HelpPanel = { readonly icon: IconName; readonly title: string; readonly text: string }
+
+/** What something is, in a few short panels: a picture, a line, and what it means. */
+export function HelpPanels({ panels }: { readonly panels: readonly HelpPanel[] }) {
+  return panels.map(({ icon, title, text }) => (
+    <section className={styles.panel} key={title}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={24} />
+      </span>
+      <div className={styles.words}>
+        <Text as="h2" size="body" weight="medium">
+          {title}
+        </Text>
+        <Text tone="muted">{text}</Text>
+      </div>
+    </section>
+  ))
+}

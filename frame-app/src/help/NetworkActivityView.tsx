@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react'
+import type { Act, RequestRow } from '../app/requestLog/RequestLog.ts'
+import { requestLogOf } from '../app/requestLog/requestLogOf.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Fold } from '../ui/layout/Fold.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { Text } from '../ui/text/Text.tsx'
+import styles from './NetworkActivity.module.css'
+import { type RequestGroup, requestGroups } from './requestGroups.ts'
+import { roleOf } from './roleOf.ts'
+
+const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+const purposes = {
+  page: m.requests_for_page,
+  wallets: m.requests_for_wallets,
+  pictures: m.requests_for_pictures,
+  settings: m.requests_for_settings,
+  account: m.requests_for_account,
+  prices: m.requests_for_prices,
+  buying: m.requests_for_buying,
+  chain: m.requests_for_chain,
+  messages: m.requests_for_messages,
+  login: m.requests_for_login,
+  keys: m.requests_for_keys,
+  operations: m.requests_for_operations,
+  analytics: m.requests_for_analytics,
+  other: m.requests_for_other,
+} as const satisfies Record<RequestRow['purpose'], () => string>
+const acts: Record<Act, () => string> = {
+  visitor: m.requests_by_visitor,
+  dapp: m.requests_by_dapp,
+  itself: m.requests_by_itself,
+}
+/** Which page made it, where that is not this one. */
+const realms: Record<RequestRow['realm'], (() => string) | undefined> = {
+  modal: undefined,
+  auth: m.requests_of_wallet,
+  page: m.requests_of_page,
+}
+const countOf = (count: number) => (count === 1 ? m.requests_count_one() : m.requests_count({ count }))
+
+/** Every request of the modal and the auth frame in this visit: to whom, what for, how large, on whose act. */
+export function NetworkActivityView() {
+  const { log } = requestLogOf(useApp())
+  const groups = requestGroups(useSyncExternalStore(log.subscribe, log.rows))
+  if (groups.length === 0)
+    return (
+      <Screen>
+        <EmptyState icon="network" text={m.requests_none_text()} title={m.requests_none_title()} />
+      </Screen>
+    )
+  return (
+    <Screen>
+      <Text tone="muted">{m.requests_intro()}</Text>
+      {groups.map((group) => (
+        <Group group={group} key={group.origin} />
+      ))}
+    </Screen>
+  )
+}
+
+/** One origin: who it is, and what was requested there. */
+function Group({ group }: { readonly group: RequestGroup }) {
+  const app = useApp()
+  const { origin, rows, count } = group
+  const role = useAppState((state) => roleOf(origin, app, state))
+  return (
+    <Fold
+      data-origin={origin}
+      head={
+        <span className={styles.head}>
+          <Text as="span" size="body" weight="medium">
+            {role}
+          </Text>
+          <Text as="span" className={styles.origin} size="hint" tone="muted">
+            <bdi>{origin.replace(/^\w+:\/\//, '')}</bdi>
+          </Text>
+          <Text as="span" size="hint" tone="muted">
+            <bdi>
+              {countOf(count)} · {requestSize(group)}
+            </bdi>
+          </Text>
+        </span>
+      }
+    >
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul aria-label={role} className={styles.rows} role="list">
+        {rows.map((row) => (
+          <li className={styles.row} data-count={row.count} key={`${row.purpose} ${row.act} ${row.realm}`}>
+            <span className={styles.words}>
+              <Text as="span">{purposes[row.purpose]()}</Text>
+              <Text as="span" size="hint" tone="muted">
+                {[acts[row.act], realms[row.realm]].flatMap((text) => text?.() ?? []).join(' · ')}
+              </Text>
+            </span>
+            <span className={styles.numbers}>
+              <Text as="span">
+                <bdi>{countOf(row.count)}</bdi>
+              </Text>
+              <Text as="span" size="hint" tone="muted">
+                <bdi>{requestSize(row)}</bdi>
+              </Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  )
+}
+
+/** How large requests are, as the visitor's language writes it; where some do not say, at least how large. */
+export function requestSize({ count, bytes, unsized }: Pick<RequestRow, 'count' | 'bytes' | 'unsized'>): string {
+  if (unsized >= count && bytes === 0) return m.requests_size_unknown()
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), steps.length - 1)
+  const unitDisplay = step === 0 ? 'long' : 'short'
+  const form = { style: 'unit', unit: steps[step]!, unitDisplay, maximumFractionDigits: 1 } as const
+  const size = new Intl.NumberFormat(undefined, form).format(bytes / 1000 ** step)
+  return unsized > 0 ? m.requests_size_at_least({ size }) : size
+}

@@ -1,0 +1,15 @@
+import type { RequestRow } from '../app/requestLog/RequestLog.ts'
+
+type Sum = Pick<RequestRow, 'count' | 'bytes' | 'unsized'>
+export type RequestGroup = Sum & { readonly origin: string; readonly rows: readonly RequestRow[] }
+
+/** The rows of each origin with their sums, those with the most requests first. */
+export function requestGroups(rows: readonly RequestRow[]): readonly RequestGroup[] {
+  const origins = [...new Set(rows.map(({ origin }) => origin))]
+  const groups = origins.map((origin) => {
+    const own = rows.filter((row) => row.origin === origin).toSorted((a, b) => b.count - a.count)
+    const sum = (of: keyof Sum) => own.reduce((total, row) => total + row[of], 0)
+    return { origin, rows: own, count: sum('count'), bytes: sum('bytes'), unsized: sum('unsized') }
+  })
+  return groups.toSorted((a, b) => b.count - a.count)
+}

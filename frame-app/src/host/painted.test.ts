@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp } from '../fakes/fakeApp.ts'
+import { closeModal } from '../modal/routing/closeModal.ts'
+import { openModal } from '../modal/routing/openModal.ts'
+import { painted } from './painted.ts'
+
+const isSettled = async (promise: Promise<void>) => {
+  let settled = false
+  promise.then(
+    () => {
+      settled = true
+    },
+    () => {
+      settled = true
+    },
+  )
+  await new Promise((resolve) => setImmediate(resolve))
+  return settled
+}
+
+describe('painted', () => {
+  test('default', async () => {
+    const { app, state } = fakeApp()
+    openModal(app)
+    const waiting = painted(app.store)
+    expect(await isSettled(waiting)).toBe(false)
+    state().setPainted('Connect')
+    await expect(waiting).resolves.toBe(undefined)
+  })
+
+  test('behavior: it stands already', async () => {
+    const { app, state } = fakeApp()
+    openModal(app)
+    state().setPainted('Connect')
+    await expect(painted(app.store)).resolves.toBe(undefined)
+  })
+
+  test('behavior: another view does not count, the one that is current then does', async () => {
+    const { app, state } = fakeApp()
+    openModal(app)
+    const waiting = painted(app.store)
+    state().setPainted('Account')
+    expect(await isSettled(waiting)).toBe(false)
+    state().reset('AllWallets')
+    state().setPainted('AllWallets')
+    await expect(waiting).resolves.toBe(undefined)
+  })
+
+  test('error: closed first, or never open', async () => {
+    const { app } = fakeApp()
+    openModal(app)
+    const waiting = painted(app.store)
+    closeModal(app)
+    await expect(waiting).rejects.toThrowErrorMatchingInlineSnapshot(`[AirlockError: Modal closed]`)
+    await expect(painted(app.store)).rejects.toMatchObject({ code: 4001 })
+  })
+})

@@ -1,0 +1,22 @@
+import { firstError } from '#shared/errors/firstError.ts'
+import type { Store } from '../app/store/createStore.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+
+/**
+ * Ends when the current view is on screen.
+ *
+ * @throws MODAL_CLOSED when the modal is closed first
+ */
+export function painted(store: Store): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      const state = store.getState()
+      if (!state.open) reject(firstError('MODAL_CLOSED'))
+      else if (state.painted === currentRoute(state)?.view) resolve()
+      else return false
+      return true
+    }
+    if (check()) return
+    const stop = store.subscribe(() => check() && stop())
+  })
+}

@@ -1,0 +1,59 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import { projectionOf } from '../app/projectionOf.ts'
+import { tableOf } from '../app/store/connectionSlice.ts'
+import { hostConnection, requiresSignIn } from '../app/store/isHeld.ts'
+import { unconnectedState } from '../app/unconnectedState.ts'
+
+/**
+ * Sends the host what changed: routes first, then the state, then whether the dialog is shown. Nothing else pushes to
+ * it, but `unroute` where this frame has nothing that could change.
+ */
+export function syncHost(app: App): () => void {
+  const { store, host } = app
+  let pushed = { state: '', visible: false }
+  let follows = false
+  const pushedRoutes = new Map<Namespace, string>()
+  /** Namespaces in which something was, or is being, connected in this page. */
+  const used = new Set<Namespace>()
+  // A host that is gone receives nothing: the page or its SDK has left. Anything else is a fault and is logged.
+  const failed = (error: unknown) => console.warn('Airlock: the host could not be reached.', error)
+
+  const push = () => {
+    const state = store.getState()
+    const { heardSerial: serial } = state
+    const projection = projectionOf(app).projection
+    for (const namespace of Object.keys(projection ? state.connections : {}) as Namespace[]) {
+      const { attempt, current, route } = tableOf(state, namespace)
+      if (attempt !== null || current || route) used.add(namespace)
+    }
+    for (const namespace of used) {
+      const connection = hostConnection(state, namespace)
+      // While an earlier connection is being looked for, or a sign-in waited for, the host keeps what it knows; but not
+      // what has ended while another wallet is being asked.
+      const hasEnded = !tableOf(state, namespace).current && pushedRoutes.get(namespace)?.includes('{')
+      if (connection.status === 'connecting' && !hasEnded) continue
+      const route = projection?.hostRoute(connection, requiresSignIn(state)) ?? null
+      // The same holds while one could not be restored, such as an embedded wallet that cannot be reached: the next
+      // page tries again.
+      if (!route && !pushedRoutes.has(namespace) && tableOf(state, namespace).current) continue
+      const text = JSON.stringify([connection.epoch, serial, route])
+      if (pushedRoutes.get(namespace) === text) continue
+      pushedRoutes.set(namespace, text)
+      host.setRoute({ namespace, epoch: connection.epoch, ...(serial && { serial }), route }).catch(failed)
+    }
+    if (!follows && used.size > 0) {
+      follows = true
+      import('../names/lookup/followProfiles.ts').then((loaded) => loaded.followProfiles(app)).catch(failed)
+    }
+    const projected = projection?.hostState(state, [...used]) ?? unconnectedState(state)
+    const text = JSON.stringify(projected)
+    // By their names, as a dapp gets them.
+    const namespaces = Object.fromEntries(projected.namespaces.map((each) => [each.namespace, each]))
+    if (text !== pushed.state) host.setState({ ...projected, namespaces }).catch(failed)
+    if (state.open !== pushed.visible) host.setVisible({ visible: state.open }).catch(failed)
+    pushed = { state: text, visible: state.open }
+  }
+  push()
+  return store.subscribe(push)
+}

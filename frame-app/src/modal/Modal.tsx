@@ -1,0 +1,141 @@
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { laterPart, nothing } from '../app/laterPart.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import { usePaintedOnce } from '../app/usePaintedOnce.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Button } from '../ui/controls/Button.tsx'
+import { Backdrop } from '../ui/layout/Backdrop.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { ViewTransition } from '../ui/layout/ViewTransition.tsx'
+import { withStyles } from '../ui/theme/withStyles.ts'
+import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { loadLaterParts } from './loadLaterParts.ts'
+import { ModalHeader } from './ModalHeader.tsx'
+import { Painted } from './Painted.tsx'
+import { dismissModal } from './routing/closeModal.ts'
+import { themeFor } from './themeFor.ts'
+import { useHeldFocus } from './useHeldFocus.ts'
+import { useThemeMode } from './useThemeMode.ts'
+import { useThemeProperties } from './useThemeProperties.ts'
+import type { ViewFailedProps } from './ViewFailed.tsx'
+import { viewOf } from './views.tsx'
+
+const duration = 500
+
+/** Without their chunks there are no alerts and snacks, but the modal still works. */
+const alertBar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.AlertBar), nothing)
+const viewFailed = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.ViewFailed), RetryOnly)
+const snackbar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.Snackbar), nothing)
+
+/** Nothing of it is seen at first: it loads after the first paint, and stands before there is something to say. */
+function Notices() {
+  const Snackbar = snackbar()
+  return usePaintedOnce() ? (
+    <Suspense>
+      <Snackbar />
+    </Suspense>
+  ) : null
+}
+
+const titleId = 'modal-title'
+
+/**
+ * The modal: its card, header, current view and notices. Nothing of it is rendered while it is closed, but for the view
+ * that opens first: that one is drawn ahead, and kept from eyes, keys and screen readers until it opens. Before its
+ * first view the page's own skeleton stands (`index.html`).
+ */
+export function Modal() {
+  const app = useApp()
+  const mode = useThemeMode()
+  const shaking = useShake()
+  const properties = useThemeProperties(mode)
+  const isReady = properties !== undefined
+  const card = useRef<HTMLDivElement>(null)
+  const { open, ahead, settled, route, direction, hasAlerts } = useAppState((state) => ({
+    open: state.open,
+    ahead: state.ahead,
+    settled: state.settled,
+    route: currentRoute(state),
+    direction: state.direction,
+    hasAlerts: state.alerts.length > 0 || !state.online,
+  }))
+  useHeldFocus(card, open && isReady)
+  useEffect(() => {
+    // Keys pressed in a frame of another origin never reach the host.
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && dismissModal(app)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [app])
+  const isDrawn = (open || ahead) && route !== undefined && isReady
+  useLayoutEffect(() => {
+    // The card takes its place in the same frame. One that shows another view later must not begin with it.
+    if (isDrawn || settled) document.querySelector('.skeleton')?.remove()
+  }, [isDrawn, settled])
+  if (!isDrawn) return null
+
+  const AlertBar = alertBar()
+  const viewKey = `${route.view}${JSON.stringify(route.params)}`
+  return (
+    <div inert={!open} style={open ? undefined : { visibility: 'hidden' }}>
+      <Backdrop onClick={() => dismissModal(app)} />
+      <Card
+        labelledBy={titleId}
+        properties={themeFor(route.view, properties)}
+        ref={card}
+        shaking={shaking}
+        theme={mode}
+      >
+        <ModalHeader titleId={titleId} />
+        {hasAlerts ? (
+          <Suspense>
+            <AlertBar />
+          </Suspense>
+        ) : null}
+        <ErrorBoundary failed={viewFailed} key={viewKey}>
+          {() => (
+            <Suspense fallback={<ViewSkeleton />}>
+              <ViewTransition direction={direction} viewKey={viewKey}>
+                {viewOf(app, route.view)}
+              </ViewTransition>
+              {open ? <Painted view={route.view} /> : null}
+            </Suspense>
+          )}
+        </ErrorBoundary>
+        <Notices />
+      </Card>
+    </div>
+  )
+}
+
+/** The placeholder while the chunk of a view loads. */
+function ViewSkeleton() {
+  return (
+    <Screen>
+      <SkeletonRows count={4} />
+    </Screen>
+  )
+}
+
+/** What stands for a failed view where even what says so could not be loaded. */
+function RetryOnly({ onRetry }: ViewFailedProps) {
+  return (
+    <Screen>
+      <Button onClick={onRetry}>{m.try_again()}</Button>
+    </Screen>
+  )
+}
+
+/** True for half a second after the modal refused to close. */
+function useShake(): boolean {
+  const shakes = useAppState((state) => state.shakes)
+  const [settled, setSettled] = useState(shakes)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(shakes), duration)
+    return () => clearTimeout(timer)
+  }, [shakes])
+  return settled !== shakes
+}

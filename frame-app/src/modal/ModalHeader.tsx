@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { track } from '../app/reporting/track.ts'
+import type { State } from '../app/store/createStore.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { HeaderButton } from '../ui/controls/HeaderButton.tsx'
+import { Header } from '../ui/layout/Header.tsx'
+import { loadLaterParts } from './loadLaterParts.ts'
+import { dismissModal } from './routing/closeModal.ts'
+import { goBack } from './routing/goBack.ts'
+
+/** Left: back, or help on Connect, or the network on Account. Right: close. */
+export function ModalHeader({ titleId }: { readonly titleId: string }) {
+  const app = useApp()
+  const title = useTitle()
+  const { left, loading, hasSessions } = useAppState((state) => ({
+    left: leftButton(state),
+    loading: state.loading,
+    hasSessions: currentRoute(state)?.view === 'Account' && state.options.features?.smartSessions,
+  }))
+  return (
+    <Header
+      left={
+        left === 'back' ? (
+          <HeaderButton icon="back" label={m.back()} onClick={() => goBack(app)} />
+        ) : left === 'help' ? (
+          <HeaderButton
+            icon="help"
+            label={m.title_what_is_wallet()}
+            onClick={() => {
+              track(app, 'CLICK_WALLET_HELP', {})
+              app.store.getState().push('WhatIsAWallet')
+            }}
+          />
+        ) : left === 'network' ? (
+          <HeaderButton
+            icon="network"
+            label={m.title_networks()}
+            onClick={() => {
+              track(app, 'CLICK_NETWORKS', {})
+              app.store.getState().push('Networks')
+            }}
+          />
+        ) : null
+      }
+      loading={loading ? m.loading() : undefined}
+      right={
+        <>
+          {hasSessions ? (
+            <HeaderButton
+              icon="clock"
+              label={m.title_smart_sessions()}
+              onClick={() => app.store.getState().push('SmartSessionList')}
+            />
+          ) : null}
+          <HeaderButton icon="close" label={m.close()} onClick={() => dismissModal(app)} />
+        </>
+      }
+      title={title}
+      titleId={titleId}
+    />
+  )
+}
+
+function leftButton(state: State): 'back' | 'help' | 'network' | null {
+  const view = currentRoute(state)?.view
+  // No way back from an approval: the visitor answers it or closes the modal. The wallet's own screens can be left.
+  if (view === 'ApproveTransaction' && state.auth.surface !== 'security') return null
+  // A sign-in is answered: signed, or cancelled.
+  if (view === 'SIWXSignMessage') return null
+  if (state.history.length > 1) return 'back'
+  if (view === 'Connect') return 'help'
+  const { enableNetworkSwitch = true } = state.options
+  const unsupported = !networkOf(state, state.network)
+  return view === 'Account' && enableNetworkSwitch && (state.networks.length > 1 || unsupported) ? 'network' : null
+}
+
+/** The title of the view on screen. Only Connect's is there from the start; another's is empty until its chunk is. */
+function useTitle(): string {
+  const view = useAppState((state) => currentRoute(state)?.view)
+  const painted = useAppState((state) => state.painted)
+  const isLater = view !== undefined && view !== 'Connect'
+  const [titles, setTitles] = useState<Pick<Awaited<ReturnType<typeof loadLaterParts>>, 'viewTitle'>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more where a view that had failed stands
+  useEffect(() => {
+    if (!isLater || titles) return
+    let wanted = true
+    loadLaterParts().then(
+      (loaded) => wanted && setTitles(loaded),
+      // The view's own chunk fails as well then, and says so; the title comes with it.
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [isLater, titles, painted])
+  return useAppState((state) => (isLater ? (titles?.viewTitle(state) ?? '') : m.title_connect()))
+}

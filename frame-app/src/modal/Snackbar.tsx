@@ -1,0 +1,32 @@
+import { useAppState } from '../app/useAppState.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import styles from '../ui/states/SnackbarView.module.css'
+import { Spinner } from '../ui/waiting/Spinner.tsx'
+
+export function Snackbar() {
+  const snack = useAppState((state) => state.snack)
+  return snack ? <SnackbarView key={snack.id} message={snack.text} variant={snack.variant} /> : null
+}
+
+type SnackbarViewProps = { variant: 'loading' | 'success' | 'error'; message: string; testId?: string }
+
+/** A short message over the top of what the card shows. It takes no room, and nothing is pressed on it. */
+function SnackbarView({ variant, message, testId }: SnackbarViewProps) {
+  return (
+    <div className={styles.anchor}>
+      <div
+        className={styles.snackbar}
+        data-testid={testId}
+        data-variant={variant}
+        role={variant === 'error' ? 'alert' : 'status'}
+      >
+        {variant === 'loading' ? (
+          <Spinner size={18} />
+        ) : (
+          <Icon className={styles.icon} name={variant === 'success' ? 'check' : 'error'} size={18} />
+        )}
+        <span>{message}</span>
+      </div>
+    </div>
+  )
+}

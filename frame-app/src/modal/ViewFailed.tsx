@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { track } from '../app/reporting/track.ts'
+import { useApp } from '../app/useApp.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Button } from '../ui/controls/Button.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+
+export type ViewFailedProps = { readonly error: Error; readonly onRetry: () => void }
+
+/** Says that a view could not be loaded or drawn, with the technical details one tap away. */
+export function ViewFailed({ error, onRetry }: ViewFailedProps) {
+  const app = useApp()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error that is shown
+  useEffect(() => track(app, 'INTERNAL_SDK_ERROR', {}), [app, error])
+  return (
+    <Screen>
+      <ErrorState
+        action={<Button onClick={onRetry}>{m.try_again()}</Button>}
+        technical={{
+          text: error.message.slice(0, 200),
+          label: m.details(),
+          copyLabel: m.copy(),
+          copiedLabel: m.copied(),
+        }}
+        text={m.view_failed_text()}
+        title={m.view_failed_title()}
+      />
+    </Screen>
+  )
+}

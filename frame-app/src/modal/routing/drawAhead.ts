@@ -1,0 +1,16 @@
+import type { App } from '../../app/App.ts'
+import { isConnected } from '../../app/store/connectionSlice.ts'
+import { startView } from './startView.ts'
+
+/**
+ * Makes a frame that nothing opens yet ready for its first opening: draws Connect where no one sees it, if that is what
+ * it would begin with. Then `openModal` only has to show it. Does nothing the second time.
+ */
+export function drawAhead(app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>): void {
+  const state = app.store.getState()
+  if (state.open || state.settled) return
+  state.settle()
+  if (state.history.length > 0 || startView(app, isConnected(state)) !== 'Connect') return
+  state.reset('Connect')
+  state.setAhead()
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { connectNamespace } from '../../app/store/connectNamespace.ts'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { putConnection } from '../../fakes/putConnection.ts'
+import { openModal } from './openModal.ts'
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+const opened = (given: Parameters<typeof fakeApp>[0] = {}, connectedOn?: string, input = {}) => {
+  const { app, state } = fakeApp(given)
+  if (connectedOn) putConnection(state(), 'eip155', { network: connectedOn })
+  openModal(app, input)
+  return state().history.map(({ view }) => view)
+}
+
+describe('openModal', () => {
+  test('default', () => {
+    const { app, state } = fakeApp()
+    state().push('AllWallets')
+    openModal(app)
+    expect(state()).toMatchObject({ open: true, history: [{ view: 'Connect', params: {} }] })
+  })
+
+  test('behavior: connected it starts with Account, or with what is asked for', () => {
+    expect(opened({}, 'eip155:1')).toEqual(['Account'])
+    expect(opened({}, 'eip155:1', { view: 'Networks' })).toEqual(['Networks'])
+  })
+
+  test('behavior: a view is about what its params say, and the view that the rules give instead is not', () => {
+    const input = { view: 'SwitchNetwork', params: { network: 'eip155:8453' } } as const
+    const { app, state } = fakeApp()
+    openModal(app, input)
+    expect(state().history).toEqual([{ view: 'SwitchNetwork', params: { network: 'eip155:8453' } }])
+    putConnection(state(), 'eip155', { network: 'eip155:5' })
+    openModal(app, input)
+    expect(state().history).toEqual([{ view: 'UnsupportedChain', params: {} }])
+  })
+
+  test('behavior: a namespace that is not connected is connected from Connect, and the active one stays until then', () => {
+    const { app, state } = fakeApp()
+    putConnection(state(), 'eip155', { network: 'eip155:1' })
+    openModal(app, { namespace: 'solana' })
+    expect(state().history).toEqual([{ view: 'Connect', params: { namespace: 'solana' } }])
+    expect([state().activeNamespace, state().network]).toEqual(['eip155', 'eip155:1'])
+    expect(connectNamespace(state())).toBe('solana')
+  })
+
+  test('behavior: a namespace that is connected becomes the active one, with its network', () => {
+    const { app, state } = fakeApp({ options: { networks: ['eip155:1', solana] } })
+    putConnection(state(), 'solana', { network: solana })
+    openModal(app, { namespace: 'solana' })
+    expect(state().history).toEqual([{ view: 'Account', params: {} }])
+    expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
+  })
+
+  test('behavior: opened for a namespace, it is about that one alone; connected, also the active one', () => {
+    const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+    const { app, state } = fakeApp({ options: { networks } })
+    putConnection(state(), 'eip155', { network: 'eip155:1' })
+    openModal(app, { namespace: 'solana' })
+    expect(state()).toMatchObject({
+      activeNamespace: 'eip155',
+      network: 'eip155:1',
+      filter: 'solana',
+      history: [{ view: 'Connect' }],
+    })
+    openModal(app, { namespace: 'eip155' })
+    expect(state()).toMatchObject({ network: 'eip155:1', filter: 'eip155', history: [{ view: 'Account' }] })
+    openModal(app)
+    expect([state().activeNamespace, state().filter]).toEqual(['eip155', null])
+  })
+
+  test('behavior: on a network that is not listed it starts with UnsupportedChain, unless the dapp puts up with it', () => {
+    expect(opened({}, 'eip155:137')).toEqual(['UnsupportedChain'])
+    expect(opened({}, 'eip155:137', { view: 'Account' })).toEqual(['UnsupportedChain'])
+    expect(opened({ options: { enableNetworkSwitch: false } }, 'eip155:137')).toEqual(['Account'])
+    expect(opened({ options: { allowUnsupportedChain: true } }, 'eip155:137')).toEqual(['Account'])
+  })
+
+  test('behavior: with manual control', () => {
+    const options = { manualWCControl: true }
+    expect(opened({ options })).toEqual(['ConnectingWalletConnectBasic'])
+    expect(opened({ options, isPhone: true })).toEqual(['AllWallets'])
+  })
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseColor } from '../ui/theme/parseColor.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/** The colours that a sheet sets from a place in it to the end of that block, by the names of their properties. */
+function colors(sheet: string, from: string): Readonly<Record<string, readonly number[]>> {
+  const block = sheet.slice(sheet.indexOf(from)).split('}')[0]!
+  const found = [...block.matchAll(/--([\w-]+): (#\w+|oklch\([^/)]+\));/g)]
+  return Object.fromEntries(found.map(([, name, value]) => [name!, Object.values(parseColor(value!)!).map(Number)]))
+}
+
+describe('skeleton.css', () => {
+  test.each([
+    ['light', '.skeleton {'],
+    ['dark', '(prefers-color-scheme: dark)'],
+  ])('default: %s, it has the colours of the card that takes its place', (mode, from) => {
+    const tokens = colors(read('../../../shared/src/look/tokens.css'), `[data-theme="${mode}"] {`)
+    const shown = colors(read('./skeleton.css'), from)
+    const names = { plain: 'base-1', filled: 'base-2', strong: 'base-3' }
+    expect(Object.keys(shown)).toEqual(Object.keys(names))
+    // As near as eight bits of a colour are.
+    for (const [name, token] of Object.entries(names))
+      for (const [index, part] of shown[name]!.entries()) expect(part).toBeCloseTo(tokens[token]![index]!, 2)
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { ViewName } from '#shared/tables/ViewName.ts'
+import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
+import { fakeWallet } from '../wallets/list/fakeListing.ts'
+import { laterViews } from './laterViews.ts'
+import { viewOf } from './views.tsx'
+import { viewTitle } from './viewTitle.ts'
+
+const title = (view: ViewName, params = {}) => {
+  const { state } = fakeApp()
+  state().know(fakeWallet({ name: 'Listed' }))
+  state().reset(view, params)
+  return viewTitle(state())
+}
+
+describe('viewTitle', () => {
+  test('default', () => {
+    expect(Object.fromEntries(ViewName.options.map((view) => [view, title(view)]))).toMatchInlineSnapshot(`
+      {
+        "Account": "Account",
+        "AccountSettings": "Account Settings",
+        "AllWallets": "All Wallets",
+        "ApproveTransaction": "Approve Transaction",
+        "BuyInProgress": "Buy",
+        "ChooseAccountName": "Account name",
+        "Connect": "Connect Wallet",
+        "ConnectSocials": "All socials",
+        "ConnectWallets": "Connect wallet",
+        "ConnectingExternal": "Connect Wallet",
+        "ConnectingFarcaster": "Farcaster",
+        "ConnectingMultiChain": "Connect Wallet",
+        "ConnectingSocial": "Connect Social",
+        "ConnectingWalletConnect": "WalletConnect",
+        "ConnectingWalletConnectBasic": "WalletConnect",
+        "Downloads": "Downloads",
+        "EmailLogin": "Email Login",
+        "EmailVerifyDevice": "Register Device",
+        "EmailVerifyOtp": "Confirm Email",
+        "FeeNeeded": "Network fee",
+        "GetWallet": "Get a wallet",
+        "NetworkActivity": "Network activity",
+        "Networks": "Choose Network",
+        "NftDetail": "NFT",
+        "OnRampActivity": "Activity",
+        "OnRampAmount": "Amount",
+        "OnRampFiatSelect": "Select Currency",
+        "OnRampProviders": "Choose Provider",
+        "OnRampTokenSelect": "Select Token",
+        "PaymentResult": "Transaction",
+        "Profile": "Account",
+        "ProfileWallets": "Wallets",
+        "PurchaseResult": "Buy",
+        "RegisterAccountName": "Choose name",
+        "RegisterAccountNameSuccess": "Name registered",
+        "SIWXSignMessage": "Sign In",
+        "SmartAccountSettings": "Smart Account Settings",
+        "SmartSessionList": "Smart Sessions",
+        "Swap": "Swap",
+        "SwapPreview": "Preview swap",
+        "SwapSelectToken": "Select token",
+        "SwitchActiveChain": "Switch chain",
+        "SwitchAddress": "Switch Address",
+        "SwitchNetwork": "Switch Network",
+        "TransactionDetail": "Transaction",
+        "Transactions": "Activity",
+        "UnsupportedChain": "Switch Network",
+        "UpdateEmailPrimaryOtp": "Confirm Current Email",
+        "UpdateEmailSecondaryOtp": "Confirm New Email",
+        "UpdateEmailWallet": "Edit Email",
+        "UpgradeEmailWallet": "Upgrade your Wallet",
+        "WalletCompatibleNetworks": "Compatible Networks",
+        "WalletReceive": "Receive",
+        "WalletSend": "Send",
+        "WalletSendPreview": "Review send",
+        "WalletSendSelectToken": "Select Token",
+        "WhatIsABuy": "What is Buy?",
+        "WhatIsANetwork": "What is a network?",
+        "WhatIsAWallet": "What is a wallet?",
+      }
+    `)
+  })
+
+  test('behavior: what a view is about stands in its header', () => {
+    expect([
+      title('ConnectingWalletConnect', { wallet: 'Listed' }),
+      title('ConnectingExternal', { extension: fakeExtension().id }),
+      title('SwitchNetwork', { network: 'eip155:8453' }),
+      title('Downloads', { wallet: 'Listed' }),
+    ]).toMatchInlineSnapshot(`
+      [
+        "Listed",
+        "Wallet 1",
+        "Base",
+        "Get Listed",
+      ]
+    `)
+  })
+
+  test('behavior: a social login is called by its name', () => {
+    expect(title('ConnectingSocial', { provider: 'github' })).toBe('GitHub')
+  })
+
+  test("behavior: the wallet's own frame says what it shows, and how much waits behind it", () => {
+    const { state } = fakeApp()
+    state().reset('ApproveTransaction')
+    state().patchAuth({ surface: 'approval', waiting: 2 })
+    expect(viewTitle(state())).toBe('Approve Transaction (+2)')
+    state().patchAuth({ surface: 'security' })
+    expect(viewTitle(state())).toBe('Security and backup')
+  })
+
+  test('behavior: what is not known is not named', () => {
+    expect(title('ConnectingWalletConnect', { wallet: 'other' })).toBe(title('ConnectingWalletConnect'))
+    expect(title('SwitchNetwork', { network: 'eip155:137' })).toBe(title('SwitchNetwork'))
+  })
+
+  test('behavior: without a view there is no title', () => {
+    expect(viewTitle(fakeApp().state())).toBe('')
+  })
+})
+
+describe('viewOf', () => {
+  test('default', () => {
+    const { app } = fakeApp()
+    const rendered = ViewName.options.map((name) => viewOf(app, name))
+    expect(new Set(rendered).size).toBe(ViewName.options.length)
+    // The same one each time: React would start again with another.
+    expect(ViewName.options.map((name) => viewOf(app, name))).toEqual(rendered)
+    expect(['Connect', ...Object.keys(laterViews)].sort()).toEqual([...ViewName.options].sort())
+  })
+
+  test('behavior: each of the later ones is there under its name', async () => {
+    for (const [name, load] of Object.entries(laterViews)) expect((await load()).name).toBe(`${name}View`)
+  })
+})

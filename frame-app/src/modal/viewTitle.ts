@@ -1,0 +1,96 @@
+import type { ViewName } from '#shared/tables/ViewName.ts'
+import { providerName } from '../app/screens/providerName.ts'
+import type { State } from '../app/store/createStore.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import * as m from '../generated/i18n/messages.js'
+
+type About = {
+  readonly wallet: string | undefined
+  readonly extension: string | undefined
+  readonly network: string | undefined
+  readonly provider: string | undefined
+  /** The embedded wallet's frame shows its security screen. */
+  readonly security: boolean
+  /** Approvals behind the one shown. Said here, because the wallet's frame does not move for it. */
+  readonly waiting: number
+}
+
+const titles: Record<ViewName, (about: About) => string> = {
+  Connect: () => m.title_connect(),
+  Account: () => m.title_account(),
+  AllWallets: () => m.title_all_wallets(),
+  ConnectingExternal: ({ extension }) => extension ?? m.title_connect(),
+  ConnectingMultiChain: ({ extension }) => extension ?? m.title_connect(),
+  ConnectingWalletConnect: ({ wallet }) => wallet ?? m.title_walletconnect(),
+  ConnectingWalletConnectBasic: () => m.title_walletconnect(),
+  ConnectWallets: () => m.title_connect_wallets(),
+  Downloads: ({ wallet }) => (wallet ? m.title_get({ name: wallet }) : m.title_downloads()),
+  GetWallet: () => m.title_get_wallet(),
+  Networks: () => m.title_networks(),
+  SwitchNetwork: ({ network }) => network ?? m.title_switch_network(),
+  SwitchActiveChain: () => m.title_switch_chain(),
+  UnsupportedChain: () => m.title_switch_network(),
+  WhatIsANetwork: () => m.title_what_is_network(),
+  WhatIsAWallet: () => m.title_what_is_wallet(),
+  EmailLogin: () => m.title_email_login(),
+  EmailVerifyDevice: () => m.title_email_device(),
+  EmailVerifyOtp: () => m.title_email_otp(),
+  UpdateEmailWallet: () => m.title_email_edit(),
+  UpdateEmailPrimaryOtp: () => m.title_email_current(),
+  UpdateEmailSecondaryOtp: () => m.title_email_new(),
+  UpgradeEmailWallet: () => m.title_email_upgrade(),
+  ConnectSocials: () => m.title_socials(),
+  ConnectingSocial: ({ provider }) => (provider ? providerName(provider) : m.title_social()),
+  ConnectingFarcaster: () => providerName('farcaster'),
+  ApproveTransaction: ({ security, waiting }) =>
+    security ? m.title_security() : waiting > 0 ? `${m.title_approve()} (+${waiting})` : m.title_approve(),
+  FeeNeeded: () => m.title_fee_needed(),
+  AccountSettings: () => m.title_settings(),
+  SmartAccountSettings: () => m.title_account_type(),
+  SmartSessionList: () => m.title_smart_sessions(),
+  ProfileWallets: () => m.wallets_label(),
+  Profile: () => m.title_account(),
+  SwitchAddress: () => m.title_switch_address(),
+  Transactions: () => m.title_activity(),
+  TransactionDetail: () => m.title_transaction(),
+  NftDetail: () => m.title_nft(),
+  WalletSend: () => m.title_send(),
+  WalletSendSelectToken: () => m.title_send_token(),
+  WalletSendPreview: () => m.title_send_preview(),
+  WalletReceive: () => m.title_receive(),
+  WalletCompatibleNetworks: () => m.title_compatible_networks(),
+  OnRampProviders: () => m.title_buy_providers(),
+  OnRampAmount: () => m.title_buy_amount(),
+  OnRampTokenSelect: () => m.title_buy_token(),
+  OnRampFiatSelect: () => m.title_buy_currency(),
+  OnRampActivity: () => m.title_buy_activity(),
+  BuyInProgress: () => m.title_buy(),
+  WhatIsABuy: () => m.title_what_is_buy(),
+  Swap: () => m.title_swap(),
+  SwapSelectToken: () => m.title_swap_token(),
+  SwapPreview: () => m.title_swap_preview(),
+  PaymentResult: () => m.title_transaction(),
+  PurchaseResult: () => m.title_buy(),
+  ChooseAccountName: () => m.title_account_name(),
+  RegisterAccountName: () => m.title_choose_name(),
+  RegisterAccountNameSuccess: () => m.title_name_registered(),
+  SIWXSignMessage: () => m.title_sign_in(),
+  NetworkActivity: () => m.title_requests(),
+}
+
+/** The title in the header: the view's own, or the name of what the view is about. */
+export function viewTitle(state: State): string {
+  const route = currentRoute(state)
+  if (!route) return ''
+  const { view, params } = route
+  const extensions = Object.values(state.extensions).flat()
+  return titles[view]({
+    wallet: state.known[params.wallet ?? '']?.name,
+    extension: extensions.find(({ id }) => id === params.extension)?.name,
+    network: networkOf(state, params.network ?? null)?.name,
+    provider: params.provider,
+    security: state.auth.surface === 'security',
+    waiting: state.auth.waiting,
+  })
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { laterError } from '#shared/errors/laterError.ts'
+import type { App } from '../../app/App.ts'
+import { getProfile } from './profile.ts'
+import { supportedNetworks } from './supportedNetworks.ts'
+
+/**
+ * Who has one of the product's own names, kept for five minutes; `null` where no one has.
+ *
+ * @param network the active one, CAIP-2
+ * @param name with its suffix
+ */
+export function profileQuery(app: App, network: string, name: string) {
+  return queryOptions({
+    queryKey: ['names', 'profile', network, name.toLowerCase()],
+    queryFn: async ({ signal }) => {
+      const supported = await supportedNetworks(app)
+      // The server said nothing, which is not the same as that no one has the name.
+      if (supported.length === 0) throw laterError('NAME_RESOLVE_FAILED')
+      return getProfile(await app.api(), { name: name.toLowerCase(), network, supported, signal })
+    },
+    staleTime: 300_000,
+  })
+}

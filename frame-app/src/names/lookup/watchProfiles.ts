@@ -1,0 +1,74 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { formatUnits } from 'viem/utils'
+import type { Network } from '#shared/networks.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { nativeBalanceQuery } from '../../account/balances/nativeBalanceQuery.ts'
+import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
+import { identityQuery } from './identityQuery.ts'
+
+/** A change that follows another one sooner is asked about only when it has stood as long: floods end (RL-23). */
+const calmMs = 300
+
+type Watched = { readonly key: string; readonly since: number; stop: () => void }
+
+/**
+ * Keeps in the store who the accounts in use are and what they have of their network's own coin: once an account is
+ * there, whenever it or its network changes, and after transactions. Nothing is asked again by itself.
+ *
+ * @returns ends it
+ */
+export function watchProfiles(app: App): () => void {
+  const watched = new Map<Namespace, Watched>()
+  const follow = () => {
+    const state = app.store.getState()
+    for (const namespace of Object.keys(state.connections) as Namespace[]) {
+      const { status, address, network: id } = connectionOf(state, namespace)
+      const network = networkOf(state, id)
+      const key = status === 'connected' && address && network ? `${id}:${address}` : ''
+      const before = watched.get(namespace)
+      if (before?.key === key) continue
+      before?.stop()
+      // First its key, then what tells the store: that comes back here.
+      const mine: Watched = { key, since: performance.now(), stop: () => {} }
+      watched.set(namespace, mine)
+      if (!key) continue
+      const begin = () => {
+        mine.stop = watchProfile(app, namespace, network!, address!)
+      }
+      if (!before || mine.since - before.since > calmMs) begin()
+      else {
+        const timer = setTimeout(begin, calmMs)
+        mine.stop = () => clearTimeout(timer)
+      }
+    }
+  }
+  follow()
+  const leave = app.store.subscribe(follow)
+  return () => {
+    leave()
+    for (const { stop } of watched.values()) stop()
+  }
+}
+
+function watchProfile(app: App, namespace: Namespace, network: Network, address: string): () => void {
+  const client = queryClientOf(app)
+  const identity = new QueryObserver(client, identityQuery(app, network, address))
+  const balance = new QueryObserver(client, nativeBalanceQuery(app, network, address))
+  const tell = () => {
+    const { name = null, image = null } = identity.getCurrentResult().data ?? {}
+    const amount = balance.getCurrentResult().data
+    const { symbol, decimals } = network.nativeCurrency
+    const held = amount === undefined ? null : { amount: formatUnits(amount, decimals), symbol }
+    const profile = { address, network: network.caipNetworkId, name, image, balance: held }
+    if (JSON.stringify(profile) !== JSON.stringify(app.store.getState().profiles[namespace]))
+      app.store.getState().setProfile(namespace, profile)
+  }
+  const stops = [identity, balance].map((each) => each.subscribe(tell))
+  tell()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,90 @@
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { supportedChainsQuery } from '../account/balances/supportedChainsQuery.ts'
+import { askForVisitor } from '../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { showSnack } from '../app/reporting/showSnack.ts'
+import { useApp } from '../app/useApp.ts'
+import { useDebounced } from '../app/useDebounced.ts'
+import { nameOfQuery } from './lookup/nameOfQuery.ts'
+import { isOwnName, ownZone } from './lookup/ownNames.ts'
+import { getNameSuggestions } from './lookup/profile.ts'
+import { profileQuery } from './lookup/profileQuery.ts'
+import { supportedNetworks } from './lookup/supportedNetworks.ts'
+import { nameFault } from './nameFault.ts'
+import { registerAccountName } from './registerAccountName.ts'
+
+const settles = 500
+const suggested = 5
+const mutationKey = ['names', 'register']
+
+type Owner = { readonly address: string; readonly network: string }
+
+/**
+ * What can be said of a name that is being typed, half a second after the last key: what is wrong with it, whether
+ * someone has it, and names like it that are free.
+ *
+ * @param typed the name without its zone
+ */
+export function useNameChoice({ address, network }: Owner, typed: string) {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const settled = useDebounced(typed, settles)
+  const fault = nameFault(settled)
+  const isWhole = settled !== '' && fault === null
+  const own = useQuery(nameOfQuery(app, network, address), client)
+  const holder = useQuery({ ...profileQuery(app, network, `${settled}.${ownZone}`), enabled: isWhole }, client)
+  const { data: served } = useQuery(supportedChainsQuery(app), client)
+  // Networks that could not be had say nothing against this one.
+  const isServed = served?.length === 0 || served?.includes(network)
+  const isRegistered = holder.data !== undefined && holder.data !== null
+  const others = useQuery(
+    {
+      queryKey: ['names', 'suggestions', network, settled.toLowerCase()],
+      queryFn: async ({ signal }) => {
+        const supported = await supportedNetworks(app)
+        const asked = { name: settled.toLowerCase(), zone: ownZone, network, supported, signal }
+        return getNameSuggestions(await app.api(), asked)
+      },
+      staleTime: 300_000,
+      enabled: isWhole && isRegistered,
+    },
+    client,
+  )
+  const silent = others.error ?? own.error
+  useEffect(() => {
+    if (silent) showSnack(app, 'error', silent.message)
+  }, [app, silent])
+  // The view goes while the approval stands: what is under way belongs to the app.
+  const { mutate } = useMutation(
+    { mutationKey, mutationFn: (label: string) => registerAccountName(app, label) },
+    client,
+  )
+  const isRegistering = useIsMutating({ mutationKey }, client) > 0
+
+  const ownsOne = own.data !== undefined && own.data !== null && isOwnName(own.data)
+  const isChecking = isWhole && (typed !== settled || holder.isFetching)
+  const isFree = isWhole && typed === settled && holder.data === null && !holder.isFetching
+  return {
+    /** Of what is in the field now; what was wrong a moment ago goes with the next key. */
+    fault: typed === settled ? fault : null,
+    ownsOne,
+    /** The server registers none on this network. */
+    isOff: isServed === false,
+    label: settled.toLowerCase(),
+    isWhole,
+    isChecking,
+    isRegistered,
+    failure: isWhole && !holder.isFetching ? holder.error : null,
+    retry: () => void askForVisitor(app, holder.refetch),
+    suggestions: isRegistered ? (others.data ?? []).map(labelOf).slice(0, suggested) : [],
+    isRegistering,
+    canSubmit: isFree && !ownsOne && isServed === true && !isRegistering,
+    submit: () => mutate(settled),
+  }
+}
+
+const labelOf = ({ name, registered }: { readonly name: string; readonly registered: boolean }) => ({
+  label: name.replace(/\..*$/, '').toLowerCase(),
+  registered,
+})

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { AppContext } from '../app/AppContext.ts'
+import { fakeApp } from '../fakes/fakeApp.ts'
+import { UnsupportedChainView } from './UnsupportedChainView.tsx'
+
+/** The view, opened with these params. */
+function markupOf(params: Readonly<Record<string, string>>) {
+  const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'eip155:11155111', 'eip155:8453'] } })
+  state().reset('UnsupportedChain', params)
+  Object.assign(app.store, { getInitialState: app.store.getState })
+  return renderToStaticMarkup(
+    <AppContext value={app}>
+      <UnsupportedChainView />
+    </AppContext>,
+  )
+}
+
+describe('UnsupportedChainView', () => {
+  test('default', () => {
+    const markup = markupOf({})
+    expect(markup).toContain('doesn&#x27;t support your current network')
+    expect(['Ethereum', 'Base', 'Sepolia'].map((name) => markup.includes(name))).toEqual([true, true, true])
+  })
+
+  test('behavior: for a swap it offers the networks that have some', () => {
+    const markup = markupOf({ purpose: 'swap' })
+    expect(markup).toContain('Tokens cannot be swapped on this network')
+    expect(['Ethereum', 'Base', 'Sepolia'].map((name) => markup.includes(name))).toEqual([true, true, false])
+  })
+})

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { Network } from '#shared/networks.ts'
+import { swapNetworks } from '../account/balances/swapTokensQuery.ts'
+import { NetworkImage } from '../app/images/NetworkImage.tsx'
+import { track } from '../app/reporting/track.ts'
+import { activeConnection } from '../app/store/connectionSlice.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Button } from '../ui/controls/Button.tsx'
+import { ListItem } from '../ui/controls/ListItem.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Divider } from '../ui/layout/Divider.tsx'
+import { ListGroup } from '../ui/layout/ListGroup.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { Tag } from '../ui/text/Tag.tsx'
+import { Text } from '../ui/text/Text.tsx'
+import { leave } from '../wallets/switching/leave.ts'
+import { chooseNetwork } from './chooseNetwork.ts'
+import { networkRows } from './networkRows.ts'
+
+/**
+ * The wallet is on a network that the app does not work with. The only ways out are another network, or leaving. For a
+ * swap it may be one on which there are none: then it leads to those that have some, and back to the swap.
+ */
+export function UnsupportedChainView() {
+  const app = useApp()
+  const [leaving, setLeaving] = useState(false)
+  const { networks, connections, forSwap, canSwap } = useAppState((state) => {
+    const { networks, connections } = state
+    const forSwap = currentRoute(state)?.params.purpose === 'swap'
+    return { networks, connections, forSwap, canSwap: swapNetworks.has(activeConnection(state).network ?? '') }
+  })
+  useEffect(() => {
+    if (forSwap && canSwap) app.store.getState().replace('Swap')
+  }, [app, forSwap, canSwap])
+  const offered = forSwap ? networks.filter(({ caipNetworkId }) => swapNetworks.has(caipNetworkId)) : networks
+  const choose = (network: Network) => {
+    if (forSwap) track(app, 'CLICK_SELECT_NETWORK_TO_SWAP', {})
+    void chooseNetwork(app, network)
+  }
+
+  const leaveWallet = () => {
+    setLeaving(true)
+    void leave(app)
+  }
+
+  return (
+    <Screen
+      footer={
+        <>
+          <Divider label={m.or()} />
+          <Button icon={<Icon name="disconnect" />} loading={leaving} onClick={leaveWallet} variant="secondary">
+            {m.disconnect()}
+          </Button>
+        </>
+      }
+      gap={12}
+    >
+      <Text align="center" tone="muted">
+        {forSwap ? m.swap_unsupported_text() : m.unsupported_text()}
+      </Text>
+      <ListGroup label={m.networks_label()}>
+        {networkRows(offered, '', null, connections).map((row) => (
+          <ListItem
+            chevron
+            disabled={!row.approved}
+            image={<NetworkImage network={row.network} />}
+            key={row.network.caipNetworkId}
+            onClick={() => choose(row.network)}
+            tag={row.approved ? null : <Tag>{m.network_not_approved()}</Tag>}
+            title={row.network.name}
+          />
+        ))}
+      </ListGroup>
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Network } from '#shared/networks.ts'
+import { type ConnectionSlice, connectionOf } from '../app/store/connectionSlice.ts'
+
+type NetworkRow = { readonly network: Network; readonly current: boolean; readonly approved: boolean }
+
+/**
+ * The rows of the network list: those whose name holds the search, each with whether it is the current one and whether
+ * the wallet of its namespace approved it. Without a wallet, or with one that approves any network, all can be
+ * chosen.
+ */
+export function networkRows(
+  networks: readonly Network[],
+  search: string,
+  current: string | null,
+  connections: ConnectionSlice['connections'],
+): readonly NetworkRow[] {
+  const wanted = search.trim().toLowerCase()
+  return networks
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .map((network) => ({
+      network,
+      current: network.caipNetworkId === current,
+      approved:
+        connectionOf({ connections }, network.namespace).approvedNetworks?.includes(network.caipNetworkId) ?? true,
+    }))
+}

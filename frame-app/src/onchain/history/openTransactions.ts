@@ -1,9 +1,0 @@
-import type { App } from '../../app/App.ts'
-import { track } from '../../app/reporting/track.ts'
-import { isSmartAccount } from '../../store/isSmartAccount.ts'
-
-/** Leads from the account to all of its activity. */
-export function openTransactions(app: App): void {
-  track(app, 'CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(app.store.getState()) })
-  app.store.getState().push('Transactions')
-}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { explorerOf } from '#shared/explorerOf.ts'
+import type { Network } from '#shared/networks.ts'
+import { NetworkImage } from '../app/images/NetworkImage.tsx'
+import { useApp } from '../app/useApp.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Fact } from '../ui/amounts/Fact.tsx'
+import { FactList } from '../ui/amounts/FactList.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { LinkButton } from '../ui/controls/LinkButton.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { Text } from '../ui/text/Text.tsx'
+import styles from './ResultScreen.module.css'
+
+type ResultScreenProps = {
+  readonly tone: 'waiting' | 'done' | 'failed'
+  /** What happened, with its amount. */
+  readonly title: string
+  readonly text?: string | null
+  readonly network: Network | undefined
+  /** `null` while no chain knows the transaction. */
+  readonly hash: string | null
+  /** `Fact`s that precede the network. */
+  readonly children: ReactNode
+}
+
+const icons = { waiting: 'clock', done: 'check', failed: 'error' } as const
+
+/** Result of a payment: what happened, on which network, the way to its explorer, and the way on. */
+export function ResultScreen({ tone, title, text, network, hash, children }: ResultScreenProps) {
+  const app = useApp()
+  const explorer = explorerOf(network)
+  return (
+    <Screen
+      align="center"
+      footer={<Button onClick={() => app.store.getState().reset('Account')}>{m.result_done()}</Button>}
+      gap={12}
+    >
+      <span className={styles.mark} data-tone={tone}>
+        <Icon name={icons[tone]} size={34} />
+      </span>
+      <div className={styles.words} role="status">
+        <Text align="center" as="h2" size="title" weight="bold">
+          <bdi>{title}</bdi>
+        </Text>
+        {text ? (
+          <Text align="center" tone="muted">
+            {text}
+          </Text>
+        ) : null}
+      </div>
+      <div className={styles.facts}>
+        <FactList>
+          {children}
+          {network ? (
+            <Fact label={m.send_network()}>
+              <span className={styles.network}>
+                <NetworkImage network={network} size={20} /> {network.name}
+              </span>
+            </Fact>
+          ) : null}
+        </FactList>
+      </div>
+      {explorer && hash ? (
+        <LinkButton href={`${explorer.url.replace(/\/$/, '')}/tx/${hash}`} icon={<Icon name="external" size={16} />}>
+          {m.activity_explorer({ name: explorer.name })}
+        </LinkButton>
+      ) : null}
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import { useStore } from 'zustand'
+import { OpenConnectedWallet } from '../app/screens/OpenConnectedWallet.tsx'
+import { useApp } from '../app/useApp.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { WalletImage } from '../ui/pictures/WalletImage.tsx'
+import { WaitState } from '../ui/states/WaitState.tsx'
+import { openPaymentOf } from './openPayment.ts'
+import { StopWaiting } from './StopWaiting.tsx'
+
+/** Shown instead of a new payment while a wallet is still asked for an earlier one. */
+export function WaitingPayment() {
+  const { open: payment, wallet } = useStore(openPaymentOf(useApp()))
+  return (
+    <Screen
+      footer={
+        <>
+          <OpenConnectedWallet />
+          <StopWaiting />
+        </>
+      }
+    >
+      <WaitState
+        image={<WalletImage name={wallet?.name ?? ''} size={72} src={wallet?.icon ?? undefined} />}
+        text={`${payment?.text ?? ''} ${m.payment_waiting_text()}`}
+        title={m.payment_waiting()}
+      />
+    </Screen>
+  )
+}

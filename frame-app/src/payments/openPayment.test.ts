@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
+import { connect } from '../wallets/connections/connect.ts'
+import { connectorOf } from '../wallets/connections/connectorOf.ts'
+import { disconnect } from '../wallets/connections/disconnect.ts'
+import { openPayment, openPaymentOf, stopWaiting } from './openPayment.ts'
+
+const payment = { kind: 'send', text: 'Send 1 ETH.' } as const
+
+async function connected() {
+  const fake = fakeApp({ extensions: [fakeExtension(1), fakeExtension(2)] })
+  const connectTo = (number: number) =>
+    connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension(number).id) })
+  await connectTo(1)
+  return { ...fake, connectTo, open: () => openPaymentOf(fake.app).getState() }
+}
+
+describe('openPayment', () => {
+  test('default: one at a time, which its end or the user closes', async () => {
+    const { app, open } = await connected()
+    const end = openPayment(app, payment)!
+    expect(openPayment(app, payment)).toBe(null)
+    expect([end(), end(), open().open]).toEqual([true, false, null])
+    const late = openPayment(app, payment)!
+    stopWaiting(app)
+    const next = openPayment(app, { ...payment, kind: 'swap' })
+    expect([late(), open().open?.kind, next !== null]).toEqual([false, 'swap', true])
+  })
+
+  test('behavior: it names the wallet that is asked, also when another one is active', async () => {
+    const { app, connectTo, open } = await connected()
+    openPayment(app, payment)
+    await connectTo(2)
+    expect(open()).toMatchObject({ open: payment, wallet: { name: 'Wallet 1' } })
+  })
+
+  test('behavior: it ends with the connection of its wallet', async () => {
+    const { app, open } = await connected()
+    const end = openPayment(app, payment)!
+    await disconnect(app, 'eip155')
+    expect([open(), end()]).toEqual([{ open: null, wallet: null }, false])
+  })
+})

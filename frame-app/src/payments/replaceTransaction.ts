@@ -1,0 +1,87 @@
+import type { Address } from 'viem'
+import { numberToHex } from 'viem/utils'
+import * as z from 'zod/mini'
+import { laterError } from '#shared/errors/laterError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../app/App.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import { gasOf } from '../chains/fees/feeQuote.ts'
+import type { GasPrice } from '../chains/fees/GasPrice.ts'
+import { gasPriceNow } from '../chains/fees/gasPriceNow.ts'
+import { chainAsk } from '../chains/nodes/chainAsk.ts'
+import { askWallet } from '../rpc/askWallet.ts'
+import { noteSent } from './sent/noteSent.ts'
+import type { SentTransaction } from './sent/SentTransaction.ts'
+import { sentName } from './sentName.ts'
+
+const Quantity = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
+  z.transform((text: string) => BigInt(text)),
+)
+/** A transaction of eip155 as a node tells it. */
+const Known = z.object({
+  from: z.string(),
+  to: z.string(),
+  value: Quantity,
+  input: z.string(),
+  gas: Quantity,
+  nonce: Quantity,
+  blockNumber: z.nullish(z.string()),
+  gasPrice: z.optional(Quantity),
+  maxFeePerGas: z.optional(Quantity),
+  maxPriorityFeePerGas: z.optional(Quantity),
+})
+
+/**
+ * Sends a transaction in place of one that waits, with its nonce and a higher fee: the same once more, or nothing to
+ * oneself. Only one of the two can be carried out.
+ *
+ * @returns the hash of the new one
+ * @throws REPLACE_TOO_LATE where the first one is in a block already, or no node knows it any longer; what the wallet
+ *   and the network say
+ */
+export async function replaceTransaction(app: App, sent: SentTransaction, how: 'speedUp' | 'cancel'): Promise<string> {
+  const network = networkOf(app.store.getState(), sent.network)
+  if (!network) throw modalError('NETWORK_NOT_FOUND')
+  const ask = chainAsk(app, network)
+  const [answer, market] = await Promise.all([
+    ask({ method: 'eth_getTransactionByHash', params: [sent.hash] }),
+    gasPriceNow(ask, sent.network),
+  ])
+  const known = Known.safeParse(answer)
+  if (!known.success || known.data.blockNumber || known.data.from.toLowerCase() !== sent.from.toLowerCase())
+    throw laterError('REPLACE_TOO_LATE')
+  const { to, value, input, gas, nonce, ...paid } = known.data
+  const call =
+    how === 'cancel'
+      ? { to: sent.from, value: numberToHex(0n), data: '0x', gas: numberToHex(await cancelGas()) }
+      : { to, value: numberToHex(value), data: input, gas: numberToHex(gas) }
+  const fees = Object.entries(higher(paid, market)).map(([name, wei]) => [name, numberToHex(wei)])
+  const request = { from: sent.from, ...call, nonce: numberToHex(nonce), ...Object.fromEntries(fees) }
+  const rpc = { method: 'eth_sendTransaction', params: [request] }
+  const hash = sentName(await askWallet(app, { network: sent.network, account: sent.from }, rpc))
+  const done = how === 'cancel' ? { kind: 'cancel' as const, to: sent.from, token: null } : {}
+  noteSent(app, { ...sent, ...done, hash, at: Date.now(), nonce: Number(nonce) })
+  return hash
+
+  /** Not 21,000 everywhere: Arbitrum and ZKsync count the data for Ethereum as gas. */
+  function cancelGas(): Promise<bigint> {
+    const from = sent.from as Address
+    return gasOf(ask, { from, to: from, value: 0n, data: '0x' })
+  }
+}
+
+type Paid = Pick<z.output<typeof Known>, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
+
+/** What nodes take in place of a fee: an eighth more of every part, and no less than is asked for now. */
+function higher({ gasPrice = 0n, maxFeePerGas, maxPriorityFeePerGas }: Paid, market: GasPrice): GasPrice {
+  if ('gasPrice' in market) return { gasPrice: max(market.gasPrice, raised(maxFeePerGas ?? gasPrice)) }
+  // One of the old kind pays its price as tip and as limit.
+  const [most, tip] = maxFeePerGas === undefined ? [gasPrice, gasPrice] : [maxFeePerGas, maxPriorityFeePerGas ?? 0n]
+  const next = max(market.maxPriorityFeePerGas, raised(tip))
+  const needed = market.maxFeePerGas - market.maxPriorityFeePerGas + next
+  return { maxFeePerGas: max(needed, raised(most)), maxPriorityFeePerGas: next }
+}
+
+const raised = (wei: bigint) => (wei * 9n) / 8n + 1n
+const max = (a: bigint, b: bigint) => (a > b ? a : b)

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { activityApp, drawn, wordsOf } from '../../fakes/drawnActivity.tsx'
+import { usdc } from '../../fakes/fakeSwaps.ts'
+import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { receivedQuery } from '../../swap/plan/receivedQuery.ts'
+import { type PaymentResult, paymentResultOf, showResult } from '../paymentResult.ts'
+import { outcomeKey, tellOutcome } from '../sent/outcomes.ts'
+import type { SentState } from '../sent/SentState.ts'
+import { sentQuery } from '../sent/sentQuery.ts'
+import { PaymentResultView } from './PaymentResultView.tsx'
+
+const network = 'eip155:1'
+const hash = `0x${'ab'.repeat(32)}`
+const transfer: PaymentResult = { network, account: alice, hash, paid: '0.5 ETH', for: { recipient: bob } }
+const swap: PaymentResult = { network, account: alice, hash, paid: '0.5 ETH', for: { token: usdc } }
+
+function view(fake: ReturnType<typeof activityApp>, result: PaymentResult) {
+  showResult(fake.app, result)
+  const store = paymentResultOf(fake.app)
+  // A server renders the initial state.
+  Object.assign(store, { getInitialState: store.getState })
+  return drawn(fake, <PaymentResultView />)
+}
+
+function page(result: PaymentResult, state: SentState = 'confirmed', received?: bigint | null) {
+  const fake = activityApp()
+  const kept = { hash, network, from: alice, to: bob, kind: 'send', token: null, at: Date.now(), nonce: null, state }
+  queryClientOf(fake.app).setQueryData(sentQuery(fake.app, network, alice).queryKey, [kept] as never)
+  const { queryKey } = receivedQuery(fake.app, { ...result, token: usdc.address })
+  if (received !== undefined) queryClientOf(fake.app).setQueryData(queryKey, received)
+  return view(fake, result)
+}
+
+describe('PaymentResultView', () => {
+  test('default: a transfer, with its amount, recipient, network, explorer and Done', () => {
+    const markup = page(transfer)
+    expect(wordsOf(markup)).toMatch(/^Sent 0\.5 ETH Amount 0\.5 ETH To .+ Network .*Ethereum View on .+ Done$/)
+    expect(wordsOf(markup).replaceAll(' ', '')).toContain(bob)
+    expect(markup).toContain(`href="https://etherscan.io/tx/${hash}"`)
+  })
+
+  test.each<[SentState, RegExp]>([
+    ['pending', /^Sending 0\.5 ETH The network has not confirmed it yet/],
+    ['failed', /^0\.5 ETH was not sent The network refused it/],
+    ['replaced', /^0\.5 ETH was not sent Another transaction/],
+    ['signers', /^Sending 0\.5 ETH Other owners/],
+  ])('behavior: a transfer that is %s', (state, words) => {
+    const markup = page(transfer, state)
+    expect(wordsOf(markup)).toMatch(words)
+    expect(markup.includes('etherscan.io/tx/')).toBe(state !== 'signers')
+  })
+
+  test('behavior: it is known as confirmed after the history has replaced what was kept', () => {
+    const fake = activityApp()
+    tellOutcome(fake.app, outcomeKey({ network, hash }), 'confirmed')
+    expect(wordsOf(view(fake, transfer))).toMatch(/^Sent 0\.5 ETH/)
+  })
+
+  test('behavior: a swap states what arrived', () => {
+    expect(wordsOf(page(swap, 'confirmed', 1_487_471_500n))).toMatch(
+      /^Received 1,487\.4715 USDC You paid 0\.5 ETH You received 1,487\.4715 USDC/,
+    )
+  })
+
+  test('behavior: a swap of which no one knows what arrived names no amount', () => {
+    expect(wordsOf(page(swap, 'confirmed', null))).toMatch(
+      /^Swapped 0\.5 ETH for USDC You paid 0\.5 ETH You received (Not known|Network)/,
+    )
+    expect(wordsOf(page(swap, 'pending'))).toMatch(/^Swapping 0\.5 ETH for USDC .* You pay 0\.5 ETH Network/)
+  })
+})

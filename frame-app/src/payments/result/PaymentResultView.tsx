@@ -1,0 +1,59 @@
+import { useStore } from 'zustand'
+import { networkOf } from '../../app/store/optionsSlice.ts'
+import { currentRoute } from '../../app/store/routerSlice.ts'
+import { useApp } from '../../app/useApp.ts'
+import { useAppState } from '../../app/useAppState.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { Fact } from '../../ui/amounts/Fact.tsx'
+import { Screen } from '../../ui/layout/Screen.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { AddressText } from '../../ui/text/AddressText.tsx'
+import type { PaymentResult } from '../paymentResult.ts'
+import { paymentResultOf } from '../paymentResult.ts'
+import { ResultScreen } from '../ResultScreen.tsx'
+import { SwapResult } from './SwapResult.tsx'
+import { sentLook } from './sentLook.ts'
+import { useSentState } from './useSentState.ts'
+
+/** Result of what was just sent or swapped, until the user has seen it. */
+export function PaymentResultView() {
+  const result = useStore(paymentResultOf(useApp()))
+  // A shared wallet's payment gets another hash when its owners have signed it.
+  const hash = useAppState((state) => currentRoute(state)?.params.hash ?? '')
+  if (!result)
+    return (
+      <Screen>
+        <EmptyState icon="clock" text={m.activity_unknown_text()} title={m.activity_unknown()} />
+      </Screen>
+    )
+  const sent = { ...result, hash }
+  return 'token' in result.for ? (
+    <SwapResult result={sent} token={result.for.token} />
+  ) : (
+    <TransferResult recipient={result.for.recipient} result={sent} />
+  )
+}
+
+type Props = { readonly result: PaymentResult; readonly recipient: string }
+
+/** Result of a transfer. */
+function TransferResult({ result, recipient }: Props) {
+  const network = useAppState((state) => networkOf(state, result.network))
+  const state = useSentState(result)
+  const { tone, text } = sentLook[state]
+  const title = { waiting: m.result_sending, done: m.result_sent, failed: m.result_not_sent }[tone]
+  return (
+    <ResultScreen
+      hash={state === 'signers' ? null : result.hash}
+      network={network}
+      text={text()}
+      title={title({ amount: result.paid })}
+      tone={tone}
+    >
+      <Fact label={m.send_amount()}>{result.paid}</Fact>
+      <Fact label={m.send_to()}>
+        <AddressText address={recipient} show="whole" />
+      </Fact>
+    </ResultScreen>
+  )
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { laterError } from '#shared/errors/laterError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import { delay } from '../app/http/delay.ts'
+import { request } from '../rpc/request.ts'
+
+const Batch = z.union([
+  z.string(),
+  z.pipe(
+    z.object({ id: z.string() }),
+    z.transform(({ id }: { id: string }) => id),
+  ),
+])
+const Status = z.object({
+  status: z.int(),
+  receipts: z.optional(z.array(z.object({ transactionHash: z.string() }))),
+})
+
+/**
+ * Waits until a batch of the embedded wallet (EIP-5792) is on the chain: looks each two seconds, for five minutes.
+ *
+ * @param answer what `wallet_sendCalls` answered
+ * @returns the hash of the transaction that it came in
+ * @throws TRANSACTION_FAILED where it failed, TIMED_OUT where it may still come
+ */
+export async function untilBatched(
+  app: App,
+  answer: Json,
+  { sleep = delay, tries = 150 }: { readonly sleep?: typeof delay; readonly tries?: number } = {},
+): Promise<string> {
+  const id = Batch.parse(answer)
+  for (let attempt = 0; attempt < tries; attempt++) {
+    if (attempt > 0) await sleep(2_000)
+    const asked = { method: 'wallet_getCallsStatus', params: [id] }
+    const { data } = Status.safeParse(await request(app, 'eip155', asked).catch(() => null))
+    const hash = data?.receipts?.at(-1)?.transactionHash
+    if (data?.status === 200 && hash) return hash
+    if (data && data.status >= 400) throw laterError('TRANSACTION_FAILED')
+  }
+  throw modalError('TIMED_OUT', { name: 'The batch' })
+}

@@ -1,0 +1,23 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import { hostConnection } from '../app/store/isHeld.ts'
+import { openModal } from '../modal/routing/openModal.ts'
+
+/**
+ * Opens the modal for a dapp that asked for accounts, or joins an attempt that is open, and waits for the visitor, who
+ * may have to sign in as well.
+ *
+ * @throws MODAL_CLOSED (4001) when the visitor closes it
+ */
+export function askVisitor(app: App, namespace: Namespace): Promise<void> {
+  if (!app.store.getState().open) openModal(app, { namespace })
+  return new Promise((resolve, reject) => {
+    const stop = app.store.subscribe((state) => {
+      if (hostConnection(state, namespace).status === 'connected') resolve()
+      else if (!state.open) reject(modalError('MODAL_CLOSED'))
+      else return
+      stop()
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import type { Params } from '#shared/protocol/contract.ts'
+import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
+import type { App } from '../app/App.ts'
+import { disconnectWallet } from '../wallets/switching/disconnectWallet.ts'
+import { release } from '../wallets/table/release.ts'
+
+/**
+ * Drops one connection from the list of those that can be connected again, at the dapp's request: one that is alive
+ * ends first. One that is not there is nothing to do.
+ *
+ * @throws FAILED_TO_DISCONNECT when the wallet could not be notified
+ */
+export async function deleteConnectionForHost(
+  app: App,
+  { id }: Params<typeof hostToFrame.deleteConnection>,
+): Promise<void> {
+  await disconnectWallet(app, id)
+  release(app, [id], 'forgotten')
+}

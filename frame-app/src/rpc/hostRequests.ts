@@ -1,0 +1,74 @@
+import { parseNetworkId } from '#shared/caip.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
+import type { Params } from '#shared/protocol/contract.ts'
+import type { hostToFrame } from '#shared/protocol/hostToFrame.ts'
+import type { App } from '../app/App.ts'
+import { showAlert } from '../app/reporting/showError.ts'
+import { requestLogOf } from '../app/requestLog/requestLogOf.ts'
+import { disconnect } from '../wallets/connections/disconnect.ts'
+import { hearExtension } from '../wallets/connections/hearExtension.ts'
+import { unroute } from '../wallets/connections/unroute.ts'
+import { disconnectWallet } from '../wallets/switching/disconnectWallet.ts'
+import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
+import { connectWallet } from './connectWallet.ts'
+import { deleteConnectionForHost } from './deleteConnectionForHost.ts'
+import { requestForHost } from './requestForHost.ts'
+import { showHostLink } from './showHostLink.ts'
+import { switchConnectionForHost } from './switchConnectionForHost.ts'
+import { updateEmailForHost } from './updateEmailForHost.ts'
+import { viewParams } from './viewParams.ts'
+
+/** What the dapp asks is its act: the requests that follow are listed as made for it. */
+const asked =
+  <rest extends readonly unknown[], result>(work: (app: App, ...rest: rest) => result) =>
+  (app: App, ...rest: rest): result => {
+    requestLogOf(app).noteDapp()
+    return work(app, ...rest)
+  }
+
+/** What the host may ask beyond opening and closing. It loads as a whole with the first use of any of it. */
+export const hostRequests = {
+  connectWallet: asked(connectWallet),
+  deleteConnection: asked(deleteConnectionForHost),
+  disconnect: asked(disconnectForHost),
+  extensionEvent: hearExtension,
+  request: asked(requestForHost),
+  showHostLink,
+  switchConnection: asked(switchConnectionForHost),
+  switchNetwork: asked(switchForHost),
+  updateEmail: asked(updateEmailForHost),
+  viewParams,
+}
+
+/**
+ * Disconnects by the dapp's wish: all, one namespace, or one connection, whose place another that stands by takes. One
+ * that is not there is nothing to do. Of what this frame has not connected itself the page may know more: it has
+ * nothing afterwards either.
+ *
+ * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
+ */
+export async function disconnectForHost(app: App, what: Params<typeof hostToFrame.disconnect>): Promise<void> {
+  const { namespace, id } = typeof what === 'string' ? { namespace: what, id: undefined } : what
+  if (id) return disconnectWallet(app, id)
+  const all = app.store.getState().networks.map((each) => each.namespace)
+  await unroute(app, namespace ? [namespace] : [...new Set(all)])
+  await disconnect(app, namespace)
+}
+
+/**
+ * Switches the network for the dapp; an alert tells its developer when the network is not listed.
+ *
+ * @param network CAIP-2
+ * @throws INVALID_CAIP_NETWORK for what is none, what `switchNetwork` throws
+ */
+export async function switchForHost(app: App, { network }: { readonly network: string }): Promise<void> {
+  parseNetworkId(network)
+  try {
+    await switchNetwork(app, network)
+  } catch (error) {
+    if (error instanceof AirlockError && error.reason === 'NETWORK_NOT_FOUND')
+      showAlert(app, laterError('ALERT_NETWORK_NOT_FOUND'), { network })
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import type { ListedExtension } from '../wallets/list/ListedExtension.ts'
+import { namespacesOf } from './namespacesOf.ts'
+
+export type Installed = { readonly namespace: Namespace; readonly extension: ListedExtension }
+
+/**
+ * A wallet of the host's window, of the active namespace if there is one, else of another that the dapp has a network
+ * of.
+ *
+ * @param only the one namespace to look in
+ */
+export function installedWallet(
+  app: Pick<App, 'store'>,
+  isIt: (extension: ListedExtension) => boolean,
+  only?: Namespace,
+): Installed | undefined {
+  const { extensions } = app.store.getState()
+  for (const namespace of only ? [only] : namespacesOf(app)) {
+    const extension = extensions[namespace]?.find(isIt)
+    if (extension) return { namespace, extension }
+  }
+  return undefined
+}

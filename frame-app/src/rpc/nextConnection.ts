@@ -1,0 +1,30 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import { connectionOf } from '../app/store/connectionSlice.ts'
+import { hostConnection } from '../app/store/isHeld.ts'
+
+export type Connected = { readonly namespace: Namespace; readonly network: string; readonly address: string }
+
+/**
+ * Waits for the next connection, of any namespace and any wallet, for as long as the open modal stays open; where a
+ * sign-in is required, for that too.
+ *
+ * @throws MODAL_CLOSED (4001) when it closes without one
+ */
+export function nextConnection({ store }: Pick<App, 'store'>): Promise<Connected> {
+  const before = store.getState()
+  return new Promise((resolve, reject) => {
+    const stop = store.subscribe((state) => {
+      const namespace = (Object.keys(state.connections) as Namespace[]).find((each) => {
+        const { status, epoch } = hostConnection(state, each)
+        return status === 'connected' && epoch !== connectionOf(before, each).epoch
+      })
+      const { network, address } = connectionOf(state, namespace ?? state.activeNamespace)
+      if (namespace && network && address) resolve({ namespace, network, address })
+      else if (!state.open) reject(modalError('MODAL_CLOSED'))
+      else return
+      stop()
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
+import { answererOf, connectsBy, isKnown } from '#shared/tables/rpc.ts'
+import type { App } from '../app/App.ts'
+import { hostConnection, isHeld } from '../app/store/isHeld.ts'
+import { askVisitor } from './askVisitor.ts'
+import { request, type UnlessClosed } from './request.ts'
+
+/**
+ * Answers a dapp's request. Before the visitor has signed in where that is required, nothing is connected for the dapp:
+ * what asks to connect waits for the sign-in, accounts are none, and only the chain answers.
+ *
+ * @param unlessClosed called before the modal opens for the request
+ * @throws 4100 for what needs the connection, MODAL_CLOSED (4001) when the visitor closes the modal, and what `request`
+ *   throws
+ */
+export async function requestForHost(
+  app: App,
+  namespace: Namespace,
+  rpc: JsonRpc,
+  unlessClosed: UnlessClosed = () => {},
+): Promise<Json> {
+  const result = await answer(app, namespace, rpc, unlessClosed)
+  // The connection may have ended since the answer was made, and the dapp has heard of that first.
+  const isOver = hostConnection(app.store.getState(), namespace).status !== 'connected'
+  if (isOver && connectsBy(rpc) === 'asks') throw modalError('UNAUTHORIZED')
+  return result
+}
+
+async function answer(app: App, namespace: Namespace, rpc: JsonRpc, unlessClosed: UnlessClosed): Promise<Json> {
+  await app.restored
+  if (!isHeld(app.store.getState(), namespace)) return request(app, namespace, rpc, unlessClosed)
+  const answerer = answererOf(rpc.method, namespace, 'none')
+  if (!answerer) throw modalError(isKnown(rpc.method, namespace) ? 'UNAUTHORIZED' : 'METHOD_NOT_ALLOWED')
+  const connects = connectsBy(rpc)
+  if (connects === 'silent' || rpc.method === 'wallet_getPermissions') return []
+  if (connects === 'asks') {
+    unlessClosed()
+    await askVisitor(app, namespace)
+  }
+  return request(app, namespace, rpc, unlessClosed)
+}

@@ -1,0 +1,47 @@
+import { laterError } from '#shared/errors/laterError.ts'
+import type { Network } from '#shared/networks.ts'
+import type { ViewArguments } from '#shared/tables/viewArguments.ts'
+import type { App } from '../app/App.ts'
+import { activeConnection } from '../app/store/connectionSlice.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import type { RouteParams } from '../app/store/routerSlice.ts'
+import { chainAsk } from '../chains/nodes/chainAsk.ts'
+import { isSolanaAddress } from '../chains/solana/isSolanaAddress.ts'
+import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
+import { isMint } from './isMint.ts'
+
+const decimal = /^\d{1,60}(\.\d{1,60})?$/
+
+/**
+ * Returns the params of the send view, from what the host page asked for. Switches to the network first, and opens
+ * nothing if the user declines. Without a `chainId`, that is the network in use, or the first one of `namespace`.
+ *
+ * @throws SEND_AMOUNT_INVALID, SEND_CHAIN_UNSUPPORTED, SEND_NETWORK_UNKNOWN, SEND_TOKEN_UNKNOWN; what switching throws
+ */
+export async function sendParams(app: App, given: NonNullable<ViewArguments['WalletSend']>): Promise<RouteParams> {
+  const { amount, assetAddress, namespace, chainId, to } = given
+  if (amount !== undefined && !decimal.test(amount)) throw laterError('SEND_AMOUNT_INVALID')
+  const state = app.store.getState()
+  const active = activeConnection(state).network ?? state.network
+  const family = namespace ?? state.activeNamespace
+  if (family !== 'eip155' && family !== 'solana') throw laterError('SEND_CHAIN_UNSUPPORTED', { namespace: family })
+  const isHere = active?.startsWith(`${family}:`)
+  const first = state.networks.find((each) => each.namespace === family)?.caipNetworkId ?? null
+  const id = chainId !== undefined ? `${family}:${chainId}` : isHere ? active : first
+  const network = networkOf(state, id)
+  if (!network) throw laterError('SEND_NETWORK_UNKNOWN', { chainId: `${chainId ?? ''}` })
+  if (id !== active) await switchNetwork(app, network.caipNetworkId)
+  const isNative = assetAddress === undefined || assetAddress === 'native'
+  if (!isNative && !(await isToken(app, network, assetAddress))) throw laterError('SEND_TOKEN_UNKNOWN')
+  return { token: isNative ? 'native' : assetAddress, ...(amount && { amount }), ...(to && { to }) }
+}
+
+/** Whether an address is a mint on Solana, or a contract that answers `decimals()` (ERC-20). */
+async function isToken(app: App, network: Network, address: string): Promise<boolean> {
+  const isSolana = network.namespace === 'solana'
+  if (isSolana !== isSolanaAddress(address)) return false
+  if (isSolana) return isMint(chainAsk(app, network), address)
+  const decimals = { to: address, data: '0x313ce567' }
+  const answer = await chainAsk(app, network)({ method: 'eth_call', params: [decimals, 'latest'] }).catch(() => null)
+  return typeof answer === 'string' && /^0x0{62}[0-9a-f]{2}$/i.test(answer)
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { connectionOf } from '../app/store/connectionSlice.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { manyWallets } from '../fakes/manyWallets.ts'
+import { closeModal } from '../modal/routing/closeModal.ts'
+import { disconnectForHost } from './hostRequests.ts'
+import { switchConnectionForHost } from './switchConnectionForHost.ts'
+
+async function two() {
+  const fake = manyWallets()
+  await fake.connect('eip155', 0)
+  await fake.connect('eip155', 1)
+  return { ...fake, current: () => connectionOf(fake.state(), 'eip155') }
+}
+
+describe('switchConnectionForHost', () => {
+  test('default', async () => {
+    const fake = await two()
+    const id = fake.record('eip155', 0)
+    await switchConnectionForHost(fake.app, { namespace: 'eip155', id, address: 'e0Address2' })
+    expect(fake.current()).toMatchObject({ id, address: 'e0Address2' })
+    expect(fake.state().open).toBe(false)
+  })
+
+  test('behavior: the account as CAIP-10, as the state of the page has it too', async () => {
+    const fake = await two()
+    const id = fake.record('eip155', 0)
+    await switchConnectionForHost(fake.app, { namespace: 'eip155', id, address: 'eip155:1:e0Address2' })
+    expect(fake.current()).toMatchObject({ id, address: 'e0Address2' })
+  })
+
+  test.each(['eip155:1', 'eip155:1:', 'none:1:e0Address2', 'solana:1:e0Address2', 'a b', 'eip155:1:e0Address2:0'])(
+    'error: %s is no account of this family',
+    async (address) => {
+      const fake = await two()
+      const wanted = { namespace: 'eip155', id: fake.record('eip155', 0), address } as const
+      await expect(switchConnectionForHost(fake.app, wanted)).rejects.toThrow('Invalid CAIP-10 address')
+      expect(fake.current().id).toBe(fake.record('eip155', 1))
+    },
+  )
+
+  test('behavior: without an account, the one that it used last', async () => {
+    const fake = await two()
+    const [first, second] = [fake.record('eip155', 0), fake.record('eip155', 1)]
+    await switchConnectionForHost(fake.app, { namespace: 'eip155', id: first, address: 'e0Address2' })
+    await switchConnectionForHost(fake.app, { namespace: 'eip155', id: second })
+    await switchConnectionForHost(fake.app, { namespace: 'eip155', id: first })
+    expect(fake.current()).toMatchObject({ id: first, address: 'e0Address2' })
+  })
+
+  test('behavior: one that needs the visitor is connected again in the modal', async () => {
+    const fake = await two()
+    const id = fake.record('eip155', 0)
+    await disconnectForHost(fake.app, { id })
+    const switching = switchConnectionForHost(fake.app, { namespace: 'eip155', id })
+    await Promise.resolve()
+    expect([fake.state().open, currentRoute(fake.state())]).toEqual([
+      true,
+      { view: 'ConnectingExternal', params: { extension: fake.id('eip155', 0) } },
+    ])
+    await fake.connect('eip155', 0)
+    await switching
+    expect(fake.current().id).toBe(id)
+  })
+
+  test('error: closed before the visitor connected it', async () => {
+    const fake = await two()
+    const id = fake.record('eip155', 0)
+    await disconnectForHost(fake.app, { id })
+    const switching = switchConnectionForHost(fake.app, { namespace: 'eip155', id })
+    await Promise.resolve()
+    closeModal(fake.app)
+    await expect(switching).rejects.toMatchObject({ code: 4001, reason: 'MODAL_CLOSED' })
+    expect(fake.current().id).toBe(fake.record('eip155', 1))
+  })
+
+  test('error: one that is not there, or of another namespace', async () => {
+    const fake = await two()
+    for (const [namespace, id] of [
+      ['eip155', '0000000000000000'],
+      ['solana', fake.record('eip155', 0)],
+    ] as const)
+      await expect(switchConnectionForHost(fake.app, { namespace, id })).rejects.toMatchObject({
+        reason: 'CONNECTOR_NOT_FOUND',
+      })
+    expect(fake.state().open).toBe(false)
+  })
+
+  test('error: an account that the wallet does not share', async () => {
+    const fake = await two()
+    const wanted = { namespace: 'eip155', id: fake.record('eip155', 1), address: '0xother' } as const
+    await expect(switchConnectionForHost(fake.app, wanted)).rejects.toMatchObject({ code: 4100 })
+  })
+})
+
+describe('disconnectForHost', () => {
+  test('default: one connection, whose place the other takes', async () => {
+    const fake = await two()
+    await disconnectForHost(fake.app, { namespace: 'eip155', id: fake.record('eip155', 1) })
+    expect(fake.current()).toMatchObject({ status: 'connected', id: fake.record('eip155', 0) })
+    await disconnectForHost(fake.app, { id: '0000000000000000' })
+    expect(fake.current().status).toBe('connected')
+  })
+
+  test('behavior: a namespace, or all', async () => {
+    const fake = await two()
+    await fake.connect('solana', 0)
+    await disconnectForHost(fake.app, { namespace: 'eip155' })
+    expect([fake.current().status, connectionOf(fake.state(), 'solana').status]).toEqual(['disconnected', 'connected'])
+    await disconnectForHost(fake.app, {})
+    expect(connectionOf(fake.state(), 'solana').status).toBe('disconnected')
+  })
+
+  test('behavior: what only the page still has, from a frame before this one, ends there (RL-1)', async () => {
+    const fake = manyWallets()
+    await disconnectForHost(fake.app, {})
+    expect(fake.host.received('setRoute')).toContainEqual({ namespace: 'eip155', epoch: 0, route: null })
+  })
+})

@@ -1,0 +1,25 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../app/App.ts'
+import { openModal } from '../modal/routing/openModal.ts'
+
+/**
+ * Opens the modal where the visitor changes the e-mail address of their login, at the dapp's request.
+ *
+ * @returns the new address, once its code was entered
+ * @throws AUTH_NOT_CONNECTED (4100) for a visitor who is not logged in by e-mail, MODAL_CLOSED (4001) when they close
+ *   the modal
+ */
+export async function updateEmailForHost(app: App): Promise<{ readonly email: string }> {
+  const { user, loginMethod } = app.store.getState().auth
+  if (!user?.email || loginMethod !== 'email') throw modalError('AUTH_NOT_CONNECTED')
+  openModal(app, { view: 'UpdateEmailWallet' })
+  return new Promise((resolve, reject) => {
+    const stop = app.store.subscribe(({ auth, open }) => {
+      const email = auth.user?.email
+      if (email && email !== user.email) resolve({ email })
+      else if (!open) reject(modalError('MODAL_CLOSED'))
+      else return
+      stop()
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { laterError } from '#shared/errors/laterError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Json, Namespace } from '#shared/protocol/primitives.ts'
+import { type ViewArguments, viewArguments } from '#shared/tables/viewArguments.ts'
+import type { HostView } from '#shared/tables/views.ts'
+import type { App } from '../app/App.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { signInKey } from '../app/store/isHeld.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import type { RouteParams } from '../app/store/routerSlice.ts'
+import { walletById } from '../wallets/list/walletQueries.ts'
+import { installedWallet } from './installedWallet.ts'
+
+type Subject = {
+  readonly view: HostView | undefined
+  readonly arguments?: { readonly [name: string]: Json } | undefined
+  /** Where an installed wallet is looked for first. */
+  readonly namespace?: Namespace | undefined
+}
+
+/** Finds what the arguments of a view name; nothing, if there is no such thing. */
+const find: {
+  readonly [view in keyof ViewArguments]: (
+    app: App,
+    given: ViewArguments[view],
+    namespace: Namespace | undefined,
+  ) => RouteParams | undefined | Promise<RouteParams | undefined>
+} = {
+  SwitchNetwork: ({ store }, { network }) => (networkOf(store.getState(), network) ? { network } : undefined),
+  ConnectingExternal(app, { rdns }, namespace) {
+    const found = installedWallet(app, (extension) => extension.rdns === rdns, namespace)
+    return found && { extension: found.extension.id }
+  },
+  async Downloads(app, { walletId }) {
+    const wallet = await queryClientOf(app)
+      .fetchQuery(walletById(app, walletId))
+      .catch(() => null)
+    if (!wallet) return undefined
+    app.store.getState().know(wallet)
+    return { wallet: walletId }
+  },
+  Swap: (_, given = {}) =>
+    Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  WalletSend: async (app, given) => (given ? (await import('./sendParams.ts')).sendParams(app, given) : {}),
+}
+
+/**
+ * What a view is opened with, from what the host says that it is about.
+ *
+ * @returns the params of the view's route
+ * @throws INVALID_VIEW when the arguments are missing, malformed, or name something that is not there; INVALID_PARAMS
+ *   for arguments of no view; SIWX_NOT_ENABLED and NO_ACTIVE_ADDRESS where there is no one to sign in
+ */
+export async function viewParams(app: App, { view, arguments: given, namespace }: Subject): Promise<RouteParams> {
+  if (!view) throw modalError('INVALID_PARAMS', { detail: '`arguments` come with a `view`' })
+  if (view === 'SIWXSignMessage') requireSignIn(app)
+  if (!takesArguments(view)) {
+    if (given) throw modalError('INVALID_VIEW', { view, accepts: 'no arguments' })
+    return {}
+  }
+  const { schema, accepts } = viewArguments[view]
+  const parsed = z.safeParse(schema, given)
+  const params = parsed.success ? await find[view](app, parsed.data as never, namespace) : undefined
+  if (!params) throw modalError('INVALID_VIEW', { view, accepts: `arguments: ${accepts}` })
+  return params
+}
+
+/** The visitor signs in by the plug-in of the page, with the account in use. */
+function requireSignIn({ store }: App): void {
+  const state = store.getState()
+  if (!state.options.siwx) throw laterError('SIWX_NOT_ENABLED')
+  if (!signInKey(state, state.activeNamespace)) throw laterError('NO_ACTIVE_ADDRESS')
+}
+
+const takesArguments = (view: HostView): view is keyof ViewArguments => Object.hasOwn(viewArguments, view)

@@ -1,0 +1,107 @@
+import { useId } from 'react'
+import type { Token } from '../account/balances/Token.ts'
+import { amountText } from '../app/amounts/amountText.ts'
+import { fiatOf } from '../app/amounts/fiatOf.ts'
+import { formatAmount } from '../app/amounts/formatAmount.ts'
+import { formatFiat } from '../app/amounts/formatFiat.ts'
+import { TokenImage } from '../app/images/TokenImage.tsx'
+import { fiatCurrency } from '../app/options/fiatCurrency.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { AmountCard } from '../ui/amounts/AmountCard.tsx'
+import { AmountInput } from '../ui/amounts/AmountInput.tsx'
+import { AmountLine } from '../ui/amounts/AmountLine.tsx'
+import { TokenChoice } from '../ui/amounts/TokenChoice.tsx'
+import { LinkButton } from '../ui/controls/LinkButton.tsx'
+import styles from './send.module.css'
+import type { SendDraft } from './sendDraft.ts'
+
+type AmountFieldProps = {
+  draft: Pick<SendDraft, 'amount' | 'unit'>
+  token: Token | undefined
+  /** What was typed, in the token's smallest unit. */
+  amount: bigint | undefined
+  isReckoning: boolean
+  onChange: (change: Partial<Pick<SendDraft, 'amount' | 'unit'>>) => void
+  onMax: () => void
+  onToken: () => void
+  /** Where there is nothing to send; absent where nothing can be bought. */
+  onBuy: (() => void) | undefined
+}
+
+/** How much of which token: typed in tokens or in money, with the other one below. */
+export function AmountField({ draft, token, amount, onChange, onMax, onToken, onBuy, ...props }: AmountFieldProps) {
+  const { isReckoning } = props
+  const currency = useAppState(fiatCurrency)
+  const id = useId()
+  const isFiat = draft.unit === 'fiat'
+  const isWrong = Boolean(token && draft.amount.trim() && amount === undefined)
+  const isTooMuch = Boolean(token && amount !== undefined && amount > token.amount)
+  const other = () => {
+    if (!token) return ''
+    if (isWrong) return m.send_incorrect_note({ example: example() })
+    if (isFiat) return `${formatAmount(amount ?? 0n, { decimals: token.decimals, most: 6 })} ${token.symbol}`
+    return formatFiat(fiatOf(amount ?? 0n, token.decimals, token.price), { currency })
+  }
+  return (
+    <AmountCard title={isFiat ? m.send_amount_fiat({ currency }) : m.send_amount()} titleOf={id}>
+      <AmountLine>
+        <AmountInput
+          aria-describedby={`${id}-note`}
+          aria-invalid={isWrong || isTooMuch ? true : undefined}
+          disabled={!token}
+          id={id}
+          maxLength={200}
+          onChange={(amount) => onChange({ amount })}
+          value={draft.amount}
+        />
+        <TokenChoice
+          image={token ? <TokenImage size={24} token={token} /> : null}
+          label={token ? m.send_token_chosen({ symbol: token.symbol }) : undefined}
+          onClick={onToken}
+          text={token ? token.symbol : m.send_select_token_short()}
+        />
+      </AmountLine>
+      <div className={styles.foot}>
+        <span aria-live="polite" className={styles.other} data-wrong={isWrong ? '' : undefined} id={`${id}-note`}>
+          {other()}
+        </span>
+        {token && token.price !== null && !isWrong ? (
+          <LinkButton
+            onClick={() => onChange({ unit: isFiat ? 'token' : 'fiat', amount: turned(draft, token, amount) })}
+            tone="quiet"
+          >
+            {isFiat ? m.send_in_token({ symbol: token.symbol }) : m.send_in_fiat({ currency })}
+          </LinkButton>
+        ) : null}
+      </div>
+      {token ? (
+        <div className={styles.foot}>
+          <span className={styles.other} data-wrong={isTooMuch ? '' : undefined}>
+            {m.send_available({
+              amount: `${formatAmount(token.amount, { decimals: token.decimals, most: 5 })} ${token.symbol}`,
+            })}
+          </span>
+          {token.amount === 0n && onBuy ? (
+            <LinkButton onClick={onBuy}>{m.send_buy()}</LinkButton>
+          ) : (
+            <LinkButton loading={isReckoning} onClick={onMax}>
+              {m.send_max()}
+            </LinkButton>
+          )}
+        </div>
+      ) : null}
+    </AmountCard>
+  )
+}
+
+/** A number as the visitor's language writes it. */
+const example = () => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1234.5)
+
+/** The amount in the other unit, so that turning over changes what is typed and not what is meant. */
+function turned({ unit }: Pick<SendDraft, 'unit'>, token: Token, amount: bigint | undefined): string {
+  if (!amount) return ''
+  if (unit === 'fiat') return amountText(amount, token.decimals, { most: 8 })
+  const [whole = '0', fraction = ''] = (fiatOf(amount, token.decimals, token.price) ?? '0').split('.')
+  return amountText(BigInt(whole + fraction.slice(0, 2).padEnd(2, '0')), 2)
+}

@@ -1,0 +1,142 @@
+import { askForVisitor } from '../app/queries/askForVisitor.ts'
+import { NotConnected } from '../app/screens/NotConnected.tsx'
+import { OpenConnectedWallet } from '../app/screens/OpenConnectedWallet.tsx'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { StopWaiting } from '../payments/StopWaiting.tsx'
+import { signable } from '../payments/signable.ts'
+import { useOpenPayment } from '../payments/useOpenPayment.ts'
+import { WaitingPayment } from '../payments/WaitingPayment.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { Banner } from '../ui/states/Banner.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { Text } from '../ui/text/Text.tsx'
+import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import type { NftRow } from './NftRow.ts'
+import { problemText } from './problemText.ts'
+import { SendFacts } from './SendFacts.tsx'
+import { SendWarnings } from './SendWarnings.tsx'
+import styles from './send.module.css'
+import { endDraft } from './sendDraft.ts'
+import { sendReviewed } from './sendReviewed.ts'
+import { useSend } from './useSend.ts'
+import { useSendPlan } from './useSendPlan.ts'
+
+/** All of what is about to be sent, what it costs, and whom it reaches: the last look before the wallet is asked. */
+export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
+  const { app, address, network, draft, native, isAuth, token } = useSend()
+  const params = useAppState((state) => currentRoute(state)?.params ?? {})
+  const query = useSendPlan(params)
+  const payment = useOpenPayment()
+  const isSending = payment !== null
+  const { isError, isFetching, error, refetch } = query
+  if (!address || !network) return <NotConnected />
+  const back = () => app.store.getState().pop()
+  const addCoins = () => app.store.getState().push('FeeNeeded', { network: network.caipNetworkId })
+  // What the wallet may still send must not stay one press away.
+  const leave = () => {
+    endDraft(app)
+    app.store.getState().reset('Account')
+  }
+  // While the wallet is asked, what it is asked for stays on screen.
+  const data = isSending ? query.data : signable(query)
+  const plan = data && 'plan' in data ? data.plan : undefined
+  if (payment && (payment.kind !== 'send' || !plan)) return <WaitingPayment />
+
+  const content = () => {
+    if (data && 'problem' in data)
+      return (
+        <ErrorState
+          action={
+            <>
+              <Button onClick={back}>{m.send_change()}</Button>
+              {data.problem === 'noFee' ? (
+                <Button onClick={addCoins} variant="secondary">
+                  {m.fee_needed_add({ symbol: network.nativeCurrency.symbol })}
+                </Button>
+              ) : null}
+            </>
+          }
+          text={
+            // A smaller amount of a token does not help.
+            data.problem === 'noFee' && token?.address !== null
+              ? m.fee_needed({ symbol: network.nativeCurrency.symbol, network: network.name })
+              : problemText(data.problem, network)
+          }
+          title={m.send_problem_title()}
+        />
+      )
+    if (!plan && isError && !isFetching)
+      return (
+        <ErrorState
+          action={<Button onClick={() => void askForVisitor(app, refetch)}>{m.try_again()}</Button>}
+          technical={{
+            text: error.message,
+            label: m.details(),
+            copyLabel: m.copy(),
+            copiedLabel: m.copied(),
+          }}
+          text={m.send_quote_failed_text()}
+          title={m.send_quote_failed()}
+        />
+      )
+    if (!plan) return <SkeletonRows count={4} />
+    return (
+      <>
+        <SendFacts
+          nftRow={nftRow}
+          avatar={params.avatar}
+          name={params.name}
+          nativePrice={native?.price ?? null}
+          network={network}
+          plan={plan}
+        />
+        <SendWarnings warnings={plan.warnings} />
+      </>
+    )
+  }
+  return (
+    <Screen
+      footer={
+        plan ? (
+          <>
+            {isSending ? (
+              <>
+                <Text align="center" size="hint" tone="muted">
+                  {isAuth ? m.send_approve_here() : m.send_approve_wallet()}
+                </Text>
+                <OpenConnectedWallet />
+              </>
+            ) : null}
+            <div className={styles.actions}>
+              {isSending ? (
+                <StopWaiting onStop={leave} />
+              ) : (
+                <Button onClick={back} variant="secondary">
+                  {m.cancel()}
+                </Button>
+              )}
+              <Button loading={isSending} onClick={() => void sendReviewed(app, plan)}>
+                {m.send_action()}
+              </Button>
+            </div>
+          </>
+        ) : null
+      }
+      gap={12}
+    >
+      {content()}
+      {draft.failure ? (
+        <Banner
+          details={draft.failure.message}
+          detailsLabel={m.details()}
+          text={draft.failure.isUnsure ? m.send_unsure_text() : m.send_failed_text()}
+          title={draft.failure.isUnsure ? m.send_unsure() : m.send_failed()}
+          tone="danger"
+        />
+      ) : null}
+    </Screen>
+  )
+}

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { AppContext } from '../app/AppContext.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { createStorage } from '../app/store/createStorage.ts'
+import { askingOrigin, fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
+import { fakeArea } from '../fakes/fakeArea.ts'
+import { alice, bob } from '../fakes/fakeWallet.ts'
+import { changeSent } from '../payments/sent/sentStore.ts'
+import { connect } from '../wallets/connections/connect.ts'
+import { connectorOf } from '../wallets/connections/connectorOf.ts'
+import { beginDraft, sendDraftOf } from './sendDraft.ts'
+import { WalletSendView } from './WalletSendView.tsx'
+
+const carol = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const ether = { network: 'eip155:1', address: null, name: 'Ether', symbol: 'ETH', decimals: 18, iconUrl: null } as const
+
+async function drawn(options: Parameters<typeof fakeApp>[0] = {}, change = {}, amount = 10n ** 18n, price = '3000') {
+  const fake = fakeApp(options)
+  await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
+  fake.state().reset('WalletSend')
+  queryClientOf(fake.app).setQueryData(['tokens', 'eip155:1', alice], [{ ...ether, amount, price }])
+  beginDraft(fake.app, { account: alice, network: 'eip155:1' })
+  sendDraftOf(fake.app).setState({ token: null, ...change })
+  const draft = sendDraftOf(fake.app)
+  Object.assign(draft, { getInitialState: draft.getState })
+  Object.assign(fake.app.store, { getInitialState: fake.app.store.getState })
+  return renderToStaticMarkup(
+    <AppContext value={fake.app}>
+      <WalletSendView nftRow={() => null} />
+    </AppContext>,
+  )
+}
+
+describe('WalletSendView', () => {
+  test('default', async () => {
+    const markup = await drawn({}, { amount: '0.5' })
+    expect(markup).toContain('$1,500.00')
+    expect(markup).toContain('1 ETH available')
+    expect(markup).toContain('Add Address')
+  })
+
+  test('behavior: in money, the amount stands below', async () => {
+    expect(await drawn({}, { amount: '1500', unit: 'fiat' })).toContain('0.5 ETH')
+  })
+
+  test('behavior: an account with nothing is led to buying', async () => {
+    expect(await drawn({}, {}, 0n)).toContain('Buy')
+    expect(await drawn({}, {})).not.toContain('Buy')
+  })
+
+  test('behavior: what was put in for another network or account says nothing here', async () => {
+    expect(await drawn({}, { amount: '0.5' })).toContain('1 ETH available')
+    for (const change of [{ network: 'eip155:8453' }, { account: bob }])
+      expect(await drawn({}, { amount: '0.5', ...change })).not.toContain('1 ETH available')
+  })
+
+  test('names the network of a recipient that was given for another one', async () => {
+    const markup = await drawn({}, { amount: '0.5', receiver: `eip155:8453:${carol}` })
+    expect(markup).toContain('This address is for Base. You are sending on Ethereum.')
+    expect(await drawn({}, { amount: '0.5', receiver: `eth:${carol}` })).toContain('Preview Send')
+  })
+
+  test('offers recent recipients while the field is empty', async () => {
+    const paid = { network: 'eip155:1', from: alice, to: carol, token: null, nonce: null } as const
+    const area = fakeArea()
+    changeSent({ storage: createStorage(askingOrigin, () => area) }, () => [
+      { ...paid, hash: '0x1', kind: 'send', at: Date.now(), state: 'confirmed' },
+    ])
+    expect(await drawn({ area })).toContain(`Send to ${carol}`)
+    expect(await drawn({ area }, { receiver: 'river' })).not.toContain(`Send to ${carol}`)
+  })
+
+  test('behavior: where the page has it off, it says so', async () => {
+    expect(await drawn({ options: { features: { send: false } } })).toContain('Sending is off')
+  })
+})

@@ -1,0 +1,162 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { buyIsOffered } from '../app/options/buyIsOffered.ts'
+import { askForVisitor } from '../app/queries/askForVisitor.ts'
+import { NotConnected } from '../app/screens/NotConnected.tsx'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { openBuy } from '../payments/openBuy.ts'
+import { useOpenPayment } from '../payments/useOpenPayment.ts'
+import { WaitingPayment } from '../payments/WaitingPayment.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import { AmountField } from './AmountField.tsx'
+import { givenParams } from './givenParams.ts'
+import type { NftRow } from './NftRow.ts'
+import { ReceiverField } from './ReceiverField.tsx'
+import { RecentRecipients } from './RecentRecipients.tsx'
+import styles from './send.module.css'
+import { type SendButton, sendButton } from './sendButton.ts'
+import { beginDraft } from './sendDraft.ts'
+import { takeMax } from './takeMax.ts'
+import { typedAmount } from './typedAmount.ts'
+import { useReceiver } from './useReceiver.ts'
+import { useSend } from './useSend.ts'
+
+const labels: Record<SendButton, () => string> = {
+  preview: m.send_preview,
+  invalidAddress: m.send_invalid_address,
+  addAddress: m.send_add_address,
+  insufficientFunds: m.send_insufficient,
+  addAmount: m.send_add_amount,
+  incorrectValue: m.send_incorrect_value,
+  selectToken: m.send_select_token,
+}
+
+/** What is sent, how much, and to whom. */
+export function WalletSendView({ nftRow }: { readonly nftRow: NftRow }) {
+  const { app, address, network } = useSend()
+  const payment = useOpenPayment()
+  const { params, isOff } = useAppState((state) => ({
+    params: currentRoute(state)?.params ?? {},
+    isOff: state.options.features?.send === false,
+  }))
+  const id = network?.caipNetworkId ?? null
+  useEffect(() => beginDraft(app, { account: address, network: id }, givenParams(params)), [app, address, id, params])
+  if (!address) return <NotConnected />
+  if (isOff)
+    return (
+      <Screen>
+        <EmptyState icon="send" text={m.send_off_text()} title={m.send_off()} />
+      </Screen>
+    )
+  if (network?.namespace !== 'eip155' && network?.namespace !== 'solana')
+    return (
+      <Screen>
+        <EmptyState icon="network" text={m.send_unsupported_text()} title={m.send_unsupported()} />
+      </Screen>
+    )
+  return payment ? <WaitingPayment /> : <Form nftRow={nftRow} />
+}
+
+function Form({ nftRow: Nft }: { readonly nftRow: NftRow }) {
+  const { app, address, network, isAuth, isSmart, draft, change, token, tokens } = useSend()
+  const [isReckoning, setReckoning] = useState(false)
+  const receiver = useReceiver(network!.caipNetworkId, draft.receiver)
+  const amount = token && typedAmount(draft, token)
+  const button = sendButton({
+    isNft: draft.nft !== null,
+    hasToken: token !== undefined,
+    typed: draft.amount,
+    amount,
+    balance: token?.amount ?? 0n,
+    receiver: receiver.state === 'empty' ? 'empty' : receiver.state === 'ready' ? 'ready' : 'invalid',
+  })
+  const push = useAppState((state) => state.push)
+
+  const pressMax = async () => {
+    if (!token || !address) return
+    setReckoning(true)
+    const wallet = { isSmart, warns: isAuth }
+    await takeMax(app, { network: network!, address, token, to: receiver.address, wallet })
+    setReckoning(false)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (button === 'selectToken') push('WalletSendSelectToken')
+    if (button !== 'preview' || !receiver.address) return
+    change({ failure: null })
+    push('WalletSendPreview', {
+      to: receiver.address,
+      ...(receiver.name && { name: receiver.name }),
+      ...(receiver.avatar && { avatar: receiver.avatar }),
+      ...(receiver.isOtherChain && { otherChain: 'yes' }),
+    })
+  }
+
+  if (!tokens.data && tokens.isError && !draft.nft)
+    return (
+      <Screen>
+        <ErrorState
+          action={<Button onClick={() => void askForVisitor(app, tokens.refetch)}>{m.try_again()}</Button>}
+          text={m.send_tokens_failed_text()}
+          title={m.send_tokens_failed()}
+        />
+      </Screen>
+    )
+  if (!tokens.data && !draft.nft)
+    return (
+      <Screen>
+        <SkeletonRows count={2} />
+      </Screen>
+    )
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Screen
+        footer={
+          <Button
+            disabled={button !== 'preview' && button !== 'selectToken'}
+            loading={receiver.state === 'searching'}
+            submit
+          >
+            {labels[button]()}
+          </Button>
+        }
+        gap={16}
+      >
+        {draft.nft ? (
+          <Nft {...draft.nft} />
+        ) : (
+          <AmountField
+            amount={amount}
+            draft={draft}
+            isReckoning={isReckoning}
+            onChange={(next) => change({ ...next, isMax: false, failure: null })}
+            onMax={() => void pressMax()}
+            onBuy={buyIsOffered(app) ? () => openBuy(app) : undefined}
+            onToken={() => push('WalletSendSelectToken')}
+            token={token}
+          />
+        )}
+        <ReceiverField
+          onChange={(text) => change({ receiver: text, failure: null })}
+          network={network!}
+          receiver={receiver}
+          text={draft.receiver}
+        />
+        {draft.receiver ? null : (
+          <RecentRecipients
+            account={address!}
+            key={network!.caipNetworkId}
+            network={network!.caipNetworkId}
+            onChoose={(to) => change({ receiver: to, failure: null })}
+          />
+        )}
+      </Screen>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import { fakeApp } from '../fakes/fakeApp.ts'
+import { fakeArea } from '../fakes/fakeArea.ts'
+import { fakeNode } from '../fakes/fakeNode.ts'
+import { onceOnly } from './onceOnly.ts'
+import type { TransferPlan } from './plan/Transfer.ts'
+
+const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const from = 'FVen3X669xLzsi6N2V91DoiyzHzg1uAgqiT8jZ9nS96Z'
+const planOf = (lastBlock: number | null) => ({ transfer: { network, from }, lastBlock }) as unknown as TransferPlan
+const silence = () => Promise.reject(modalError('TIMED_OUT', { name: 'The wallet' }))
+
+function visit(area = fakeArea(), height = { now: 100 }) {
+  const server = fakeNode({ getBlockHeight: () => height.now })
+  const { app } = fakeApp({ options: { networks: [network] }, area, server })
+  return { app, area, height }
+}
+
+describe('onceOnly', () => {
+  test('default', async () => {
+    const { app } = visit()
+    expect(await onceOnly(app, planOf(150), async () => 'sent')).toBe('sent')
+    expect(await onceOnly(app, planOf(150), async () => 'again')).toBe('again')
+  })
+
+  test('behavior: after a silence nothing is sent before the last block that can have it has passed', async () => {
+    const { app, height } = visit()
+    await expect(onceOnly(app, planOf(150), silence)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
+    let asked = 0
+    const send = async () => ++asked
+    height.now = 150
+    await expect(onceOnly(app, planOf(300), send)).rejects.toMatchObject({ reason: 'SEND_UNSETTLED' })
+    expect(asked).toBe(0)
+    height.now = 151
+    expect(await onceOnly(app, planOf(301), send)).toBe(1)
+  })
+
+  test('behavior: a frame that is loaded again in the middle remembers', async () => {
+    const first = visit()
+    void onceOnly(first.app, planOf(150), () => new Promise(() => {}))
+    await new Promise(process.nextTick)
+    const second = visit(first.area, first.height)
+    await expect(onceOnly(second.app, planOf(300), async () => 'twice')).rejects.toMatchObject({
+      reason: 'SEND_UNSETTLED',
+    })
+  })
+
+  test.each([
+    ['the visitor says no', modalError('USER_REJECTED')],
+    ['the check of the network fails', modalError('REMOTE', { message: 'Transaction simulation failed: x' })],
+  ])('behavior: where %s nothing went out, and the next one need not wait', async (_, error) => {
+    const { app } = visit()
+    await expect(onceOnly(app, planOf(150), () => Promise.reject(error))).rejects.toBe(error)
+    expect(await onceOnly(app, planOf(150), async () => 'sent')).toBe('sent')
+  })
+
+  test('behavior: Ethereum has nonces for that', async () => {
+    const { app } = visit()
+    await expect(onceOnly(app, planOf(null), silence)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
+    expect(await onceOnly(app, planOf(null), async () => 'sent')).toBe('sent')
+  })
+})

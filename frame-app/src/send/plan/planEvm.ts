@@ -1,0 +1,153 @@
+import { numberToHex } from 'viem/utils'
+import { hexChainId } from '#shared/caip.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import type { Network } from '#shared/networks.ts'
+import type { JsonRpc } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import type { Ask } from '../../chains/adapter/adapter.ts'
+import type { EvmCall } from '../../chains/fees/EvmCall.ts'
+import { type FeeQuote, feeQuote } from '../../chains/fees/feeQuote.ts'
+import { quantityOf } from '../../chains/fees/quantityOf.ts'
+import { smartOverhead } from '../../chains/fees/smartOverhead.ts'
+import { type SmartQuote, type Sponsor, smartQuote } from '../../chains/fees/smartQuote.ts'
+import { chainAsk } from '../../chains/nodes/chainAsk.ts'
+import { evmCall } from './evmCall.ts'
+import { erc20Balance, nftStandard } from './evmHoldings.ts'
+import { receiverWarnings } from './receiverWarnings.ts'
+import type { Planned, Transfer } from './Transfer.ts'
+
+/**
+ * Makes a transfer of eip155 ready: what is held, what it costs now, what is to be said of its receiver. Amount, fee
+ * and request come from one quote. The fee of the embedded smart account is the one that its own wallet shows.
+ *
+ * @throws what the network says where it cannot be asked
+ */
+export async function planEvm(app: App, network: Network, transfer: Transfer, signal?: AbortSignal): Promise<Planned> {
+  const at = Date.now()
+  const ask = chainAsk(app, network, signal)
+  const { from, to, asset, wallet } = transfer
+  const isEmbeddedSmart = wallet.isSmart && wallet.warns
+  const [native, receiver, overhead] = await Promise.all([
+    ask({ method: 'eth_getBalance', params: [from, 'latest'] }).then(quantityOf),
+    codeKind(ask, to),
+    wallet.isSmart && !isEmbeddedSmart ? smartOverhead(ask, from) : 0n,
+  ])
+  if (transfer.isOtherChain && receiver === 'contract') return { problem: 'otherChainContract' }
+  const quote = isEmbeddedSmart ? walletQuote(app, transfer.network) : nodeQuote(ask, transfer, overhead)
+  const isNative = 'token' in asset && asset.token.address === null
+  const price = !isNative ? priceContract : isEmbeddedSmart && transfer.amount === 'max' ? priceSmartMax : priceNative
+  const priced = await price({ ask, quote, native }, transfer)
+  if ('problem' in priced) return priced
+  const { amount, call, quoted } = priced
+  const { total, sponsor = null, coinPrice = null } = quoted
+  return {
+    plan: {
+      transfer,
+      amount,
+      arrives: amount,
+      fee: total,
+      sponsor,
+      coinPrice,
+      deposit: 0n,
+      warnings: await receiverWarnings(app, { transfer, isContract: receiver === 'contract' }),
+      rpc: sponsor ? batchOf(network, call, sponsor) : requestOf(call, wallet.isSmart ? null : quoted.fees),
+      at,
+      lastBlock: null,
+    },
+  }
+}
+
+type Problem = Extract<Planned, { problem: unknown }>
+/** What a call costs. `fees` are those that are signed, if the account is a plain one. */
+type Quoted = Pick<SmartQuote, 'total'> & Partial<SmartQuote> & { readonly fees: FeeQuote | null }
+/** @param tried what an estimate tries instead of the call's own value */
+type Quote = (call: EvmCall, tried?: bigint) => Promise<Quoted | Problem>
+type Priced = Problem | { readonly amount: bigint; readonly call: EvmCall; readonly quoted: Quoted }
+type Context = { readonly ask: Ask; readonly quote: Quote; readonly native: bigint }
+
+async function priceNative({ quote, native }: Context, transfer: Transfer): Promise<Priced> {
+  const { amount: wanted } = transfer
+  if (wanted !== 'max' && wanted > native) return { problem: 'notEnough' }
+  if (native === 0n) return { problem: 'notEnough' }
+  // All of it cannot be tried: nothing would be left for the fee. The least amount takes the same way.
+  const whole = evmCall(transfer, wanted === 'max' ? native : wanted)
+  const quoted = await quote(whole, wanted === 'max' ? 1n : undefined)
+  if ('problem' in quoted) return quoted
+  const amount = wanted === 'max' ? native - quoted.total : wanted
+  if (amount <= 0n || amount + quoted.total > native) return { problem: 'noFee' }
+  return { amount, quoted, call: evmCall(transfer, amount) }
+}
+
+/** All of the coin, less the fee. The wallet quotes the very call, so the fee is asked for twice. */
+async function priceSmartMax({ quote, native }: Context, transfer: Transfer): Promise<Priced> {
+  if (native === 0n) return { problem: 'notEnough' }
+  const first = await quote(evmCall(transfer, 1n))
+  if ('problem' in first) return first
+  // The second quote may be a little higher.
+  const amount = native - (first.total * 11n) / 10n
+  if (amount <= 0n) return { problem: 'noFee' }
+  const call = evmCall(transfer, amount)
+  const quoted = await quote(call)
+  if ('problem' in quoted) return quoted
+  return amount + quoted.total > native ? { problem: 'noFee' } : { amount, quoted, call }
+}
+
+async function priceContract({ ask, quote, native }: Context, transfer: Transfer): Promise<Priced> {
+  const { asset, from } = transfer
+  const standard = 'nft' in asset ? await nftStandard(ask, asset.nft, from) : undefined
+  if ('nft' in asset && !standard) return { problem: 'notHeld' }
+  const held = 'token' in asset ? await erc20Balance(ask, asset.token.address!, from) : 1n
+  const amount = transfer.amount === 'max' ? held : transfer.amount
+  if (amount > held || amount === 0n) return { problem: 'notEnough' }
+  const call = evmCall(transfer, amount, standard)
+  const quoted = await quote(call)
+  if ('problem' in quoted) return quoted
+  // The wallet knows what it can pay: its smart account may also have a deposit for fees.
+  const isShort = quoted.fees !== null && quoted.total > native
+  return isShort ? { problem: 'noFee' } : { amount, call, quoted }
+}
+
+/** Quotes by the network's node. A call that the chain would undo `fails`. */
+function nodeQuote(ask: Ask, { network }: Transfer, overhead: bigint): Quote {
+  return async (call, tried) => {
+    try {
+      const fees = await feeQuote(ask, { network, call, overhead, ...(tried !== undefined && { tried }) })
+      return { total: fees.total, fees }
+    } catch (error) {
+      if (error instanceof AirlockError && error.reason === 'REMOTE') return { problem: 'fails' }
+      throw error
+    }
+  }
+}
+
+/** Quotes by the embedded wallet, for its smart account. */
+function walletQuote(app: App, network: string): Quote {
+  return async (call) => {
+    const quoted = await smartQuote(app, network, [call])
+    return typeof quoted === 'string' ? { problem: quoted } : { ...quoted, fees: null }
+  }
+}
+
+/** A smart account's fees are its bundler's: what a transaction says of them is of another kind. */
+function requestOf({ from, to, value, data }: EvmCall, quote: FeeQuote | null): JsonRpc {
+  const call = { from, to, value: numberToHex(value), data }
+  const fees = Object.entries(quote?.price ?? {}).map(([name, wei]) => [name, numberToHex(wei)])
+  const params = [{ ...call, ...(quote && { gas: numberToHex(quote.gas) }), ...Object.fromEntries(fees) }]
+  return { method: 'eth_sendTransaction', params }
+}
+
+/** Only a batch (EIP-5792) names who pays. */
+function batchOf({ caipNetworkId }: Network, { from, to, value, data }: EvmCall, { url }: Sponsor): JsonRpc {
+  const calls = [{ to, value: numberToHex(value), data }]
+  const batch = { version: '2.0.0', chainId: hexChainId(caipNetworkId), from, atomicRequired: true, calls }
+  return { method: 'wallet_sendCalls', params: [{ ...batch, capabilities: { paymasterService: { url } } }] }
+}
+
+/**
+ * Whether a contract stands at an address of eip155. An account that has delegated to one (EIP-7702) is still a
+ * person's account.
+ */
+async function codeKind(ask: Ask, address: string): Promise<'account' | 'contract'> {
+  const code = await ask({ method: 'eth_getCode', params: [address, 'latest'] })
+  return typeof code !== 'string' || code === '0x' || /^0xef0100[0-9a-f]{40}$/i.test(code) ? 'account' : 'contract'
+}

@@ -1,0 +1,75 @@
+import { namespaceOf } from '#shared/caip.ts'
+import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { isSameAddress } from '../../chains/isSameAddress.ts'
+import { ownerOf, readSent } from '../../payments/sent/sentStore.ts'
+import { keptRecipients } from '../recipients/keptRecipients.ts'
+import { paidQuery } from '../recipients/paidQuery.ts'
+import type { ReceiverWarning } from './ReceiverWarning.ts'
+import type { Transfer } from './Transfer.ts'
+
+type Asked = { readonly transfer: Transfer; readonly isContract: boolean }
+
+/** What the embedded wallet does not say by itself when it asks for the approval. */
+const onlyHere = new Set<ReceiverWarning['kind']>(['contract', 'otherChain'])
+
+/**
+ * What is worth a word about the receiver of a transfer: one that is paid for the first time, that only looks like one
+ * that was paid (address poisoning), a contract, the token's own one above all. What the wallet says itself is not said
+ * twice.
+ */
+export async function receiverWarnings(app: App, asked: Asked): Promise<readonly ReceiverWarning[]> {
+  const ofReceiver = warningsOf(asked)
+  if (asked.transfer.wallet.warns) return ofReceiver.filter(({ kind }) => onlyHere.has(kind))
+  return ofReceiver.some(({ kind }) => kind === 'self')
+    ? ofReceiver
+    : [...ofReceiver, ...(await acquaintance(app, asked))]
+}
+
+/** An address of eip155 has many spellings. */
+const fold = (network: string, address: string) => (namespaceOf(network) === 'eip155' ? address.toLowerCase() : address)
+
+function warningsOf({ transfer, isContract }: Asked): readonly ReceiverWarning[] {
+  const { network, from, to, asset, isOtherChain } = transfer
+  if (isSameAddress(network, to, from)) return [{ kind: 'self' }]
+  const contract = 'nft' in asset ? asset.nft.contract : asset.token.address
+  const isOwnContract = contract !== null && isSameAddress(network, contract, to)
+  return [
+    ...(isOwnContract ? [{ kind: 'tokenContract' as const }] : isContract ? [{ kind: 'contract' as const }] : []),
+    ...(isOtherChain ? [{ kind: 'otherChain' as const }] : []),
+  ]
+}
+
+/** Whether the account has paid this receiver before, or one that looks like it. */
+async function acquaintance(app: App, { transfer: { network, from, to } }: Asked): Promise<readonly ReceiverWarning[]> {
+  const known = await knownRecipients(app, network, from, to)
+  if (known.some((each) => isSameAddress(network, each, to))) return []
+  const alike = known.find((each) => ends(fold(network, each)) === ends(fold(network, to)))
+  return [...(alike ? [{ kind: 'alike' as const, known: alike }] : []), { kind: 'first' }]
+}
+
+/** What an abbreviated address shows, less a little: who makes a lookalike does not hit every character. */
+function ends(address: string): string {
+  const bare = address.replace(/^0x/, '')
+  return `${bare.slice(0, 3)}…${bare.slice(-3)}`
+}
+
+/**
+ * Whom an account has paid before: those that are kept here, those of what was sent lately, and, where the receiver is
+ * none of these, those of the account's history, as far as that is known.
+ *
+ * @param network CAIP-2
+ * @param to who is to be paid now
+ */
+async function knownRecipients(app: App, network: string, account: string, to: string): Promise<readonly string[]> {
+  const owner = ownerOf({ network, from: account })
+  const sent = readSent(app)
+    .filter((each) => each.kind === 'send' && ownerOf(each) === owner)
+    .map((each) => each.to)
+  const here = [...keptRecipients(app, { namespace: namespaceOf(network), account }), ...sent]
+  if (namespaceOf(network) !== 'eip155' || here.some((each) => isSameAddress(network, each, to))) return here
+  const paid = await queryClientOf(app)
+    .fetchQuery(paidQuery(app, network, account))
+    .catch(() => [])
+  return [...here, ...paid]
+}

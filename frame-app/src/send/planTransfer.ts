@@ -1,0 +1,36 @@
+import { namespaceOf } from '#shared/caip.ts'
+import { laterError } from '#shared/errors/laterError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../app/App.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import type { Planned, Transfer } from './plan/Transfer.ts'
+import { isUnsettled } from './solana/unsettled.ts'
+
+type Wanted = Pick<Transfer, 'network' | 'from' | 'wallet' | 'isOtherChain'> & {
+  readonly to: string | null
+  readonly asset: Transfer['asset'] | null
+  readonly amount: Transfer['amount'] | null
+}
+
+/**
+ * Makes ready what a visitor wants to send, so that it can be reviewed.
+ *
+ * @throws SEND_INCOMPLETE without amount or receiver, SEND_TOKEN_MISSING without a token, UNSUPPORTED_CHAIN where
+ *   the modal cannot send, and what the network says
+ */
+export async function planTransfer(app: App, wanted: Wanted, signal?: AbortSignal): Promise<Planned> {
+  const { to, asset, amount } = wanted
+  if (!to || amount === null) throw laterError('SEND_INCOMPLETE')
+  if (!asset) throw laterError('SEND_TOKEN_MISSING')
+  const network = networkOf(app.store.getState(), wanted.network)
+  const family = namespaceOf(wanted.network)
+  if (!network || (family !== 'eip155' && family !== 'solana')) throw modalError('UNSUPPORTED_CHAIN')
+  const transfer: Transfer = { ...wanted, to, asset, amount }
+  if (family === 'solana') {
+    const { planSolana } = await import('./solana/planSolana.ts')
+    const planned = await planSolana(app, network, transfer, signal)
+    return 'plan' in planned && (await isUnsettled(app, network, transfer.from)) ? { problem: 'unsettled' } : planned
+  }
+  const { planEvm } = await import('./plan/planEvm.ts')
+  return planEvm(app, network, transfer, signal)
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { App } from '../app/App.ts'
+import { planTransfer } from './planTransfer.ts'
+
+type Wanted = Parameters<typeof planTransfer>[1]
+
+/**
+ * The plan of a transfer. Everything that changes the plan or its warnings is part of the key, so a cached plan never
+ * stands for another transfer. Token prices and balances are not: they only change what is shown beside it.
+ */
+export const sendPlanQuery = (app: App, wanted: Wanted) => {
+  const { network, from, to, asset, amount, wallet, isOtherChain } = wanted
+  const what = asset && ('nft' in asset ? `${asset.nft.contract}/${asset.nft.tokenId}` : `${asset.token.address}`)
+  return queryOptions({
+    queryKey: ['sendPlan', network, from, to, what, `${amount}`, isOtherChain, wallet.isSmart, wallet.warns],
+    queryFn: ({ signal }) => planTransfer(app, wanted, signal),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+}

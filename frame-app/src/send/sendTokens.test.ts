@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { eventually } from '../fakes/eventually.ts'
+import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
+import { fakeNode } from '../fakes/fakeNode.ts'
+import { alice, bob, declined, fromWallet } from '../fakes/fakeWallet.ts'
+import { loggedIn } from '../fakes/loggedIn.ts'
+import { sentQuery } from '../payments/sent/sentQuery.ts'
+import { connect } from '../wallets/connections/connect.ts'
+import { connectorOf } from '../wallets/connections/connectorOf.ts'
+import type { TransferPlan } from './plan/Transfer.ts'
+import { keptRecipients } from './recipients/keptRecipients.ts'
+import { sendTokens } from './sendTokens.ts'
+
+const hash = `0x${'ab'.repeat(32)}`
+const ether = { network: 'eip155:1', address: null, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 0n } as const
+const asset = { token: { ...ether, price: null, iconUrl: null } }
+const plan: TransferPlan = {
+  transfer: {
+    network: 'eip155:1',
+    from: alice,
+    to: bob,
+    asset,
+    amount: 15n * 10n ** 17n,
+    wallet: { isSmart: false, warns: false },
+    isOtherChain: false,
+  },
+  amount: 15n * 10n ** 17n,
+  arrives: 15n * 10n ** 17n,
+  fee: 1n,
+  deposit: 0n,
+  warnings: [],
+  rpc: { method: 'eth_sendTransaction', params: [{ from: alice, to: bob, value: '0x14d1120d7b160000' }] },
+  at: Date.now(),
+  lastBlock: null,
+}
+const facts = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '1.5' }
+
+async function connected() {
+  const fake = fakeApp({ server: fakeNode({ eth_getTransactionByHash: { nonce: '0x7' } }) })
+  await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
+  fake.wallet.asked.splice(0)
+  fake.host.calls.splice(0)
+  const events = () => fake.host.received('emit').filter((each) => /SEND/.test((each as { name: string }).name))
+  const sent = () => queryClientOf(fake.app).getQueryData(sentQuery(fake.app, 'eip155:1', alice).queryKey)
+  return { ...fake, events, sent }
+}
+
+describe('sendTokens', () => {
+  test.each([
+    ['a plan that is too old', 45_001],
+    ['a plan of the future: the clock was set back', -1],
+  ])('error: %s is not signed', async (_, age) => {
+    const { app, wallet, events } = await connected()
+    const sending = sendTokens(app, plan, () => plan.at + age)
+    await expect(sending).rejects.toMatchObject({ reason: 'SEND_STALE' })
+    expect([wallet.asked, events()]).toEqual([[], []])
+  })
+
+  test('default', async () => {
+    const { app, wallet, events, sent } = await connected()
+    wallet.answers.eth_sendTransaction = hash
+    expect(await sendTokens(app, plan)).toBe(hash)
+    expect(wallet.asked).toEqual([plan.rpc])
+    expect(events()).toEqual([
+      { name: 'SEND_INITIATED', data: facts },
+      { name: 'SEND_SUCCESS', data: { ...facts, hash } },
+    ])
+    expect(keptRecipients(app, { namespace: 'eip155', account: alice })).toEqual([bob])
+    const paid = { symbol: 'ETH', decimals: 18, amount: plan.amount }
+    expect(sent()).toMatchObject([{ hash, network: 'eip155:1', from: alice, to: bob, kind: 'send', token: paid }])
+    await eventually(() => expect(sent()).toMatchObject([{ hash, nonce: 7 }]))
+  })
+
+  test('behavior: of a batch, the transaction that holds it is named', async () => {
+    const fake = await loggedIn()
+    fake.auth.wallet.answers.wallet_sendCalls = { id: '0x1' }
+    fake.auth.wallet.answers.wallet_getCallsStatus = { status: 200, receipts: [{ transactionHash: hash }] }
+    const rpc = { method: 'wallet_sendCalls', params: [{ version: '2.0.0', calls: [] }] }
+    expect(await sendTokens(fake.app, { ...plan, rpc })).toBe(hash)
+  })
+
+  test('error: a visitor who declines has sent nothing, and it is no failure', async () => {
+    const { app, wallet, events, sent } = await connected()
+    wallet.answers.eth_sendTransaction = declined
+    await expect(sendTokens(app, plan)).rejects.toMatchObject({ code: 4001 })
+    expect(events()).toMatchObject([{ name: 'SEND_INITIATED' }, { name: 'SEND_REJECTED', data: facts }])
+    expect(sent()).toBeUndefined()
+    expect(keptRecipients(app, { namespace: 'eip155', account: alice })).toEqual([])
+  })
+
+  test('error: what the wallet says against it', async () => {
+    const { app, wallet, events } = await connected()
+    wallet.answers.eth_sendTransaction = () => {
+      throw fromWallet(-32000, 'nonce too low')
+    }
+    await expect(sendTokens(app, plan)).rejects.toMatchObject({ message: 'nonce too low' })
+    expect(events()).toMatchObject([{}, { name: 'SEND_ERROR', data: { ...facts, message: 'nonce too low' } }])
+  })
+
+  test('error: no wallet is asked for an account or network that is not in use any more', async () => {
+    const { app, wallet } = await connected()
+    const elsewhere = { ...plan, transfer: { ...plan.transfer, network: 'eip155:8453' } }
+    await expect(sendTokens(app, elsewhere)).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
+    expect(wallet.asked).toEqual([])
+  })
+})

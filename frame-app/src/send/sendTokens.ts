@@ -1,0 +1,74 @@
+import { formatUnits } from 'viem/utils'
+import { namespaceOf } from '#shared/caip.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
+import type { App } from '../app/App.ts'
+import { track } from '../app/reporting/track.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import { chainAsk } from '../chains/nodes/chainAsk.ts'
+import { noteSent } from '../payments/sent/noteSent.ts'
+import { sentName } from '../payments/sentName.ts'
+import { untilBatched } from '../payments/untilBatched.ts'
+import { askWallet } from '../rpc/askWallet.ts'
+import { onceOnly } from './onceOnly.ts'
+import type { TransferPlan } from './plan/Transfer.ts'
+import { keepRecipient } from './recipients/keptRecipients.ts'
+
+/** How long (ms) a plan may be signed: after that its fees and its block hash may be too old. */
+const planLife = 45_000
+
+/**
+ * Sends what was reviewed: the wallet in use is asked for exactly the plan's request, once. From then on it stands in
+ * the activity.
+ *
+ * @returns the hash, as the chain names it
+ * @throws SEND_STALE for a plan that is too old; what the wallet answers, 4001 where the visitor declines
+ */
+export async function sendTokens(app: App, plan: TransferPlan, now: () => number = Date.now): Promise<string> {
+  const { transfer, amount, rpc } = plan
+  // A clock that was set back does not make a plan any younger.
+  const age = now() - plan.at
+  if (age < 0 || age > planLife) throw laterError('SEND_STALE')
+  const { network, from, to, asset, wallet } = transfer
+  const token = 'token' in asset ? asset.token : null
+  const facts = {
+    isSmartAccount: wallet.isSmart,
+    network,
+    token: token?.symbol ?? 'NFT',
+    amount: formatUnits(amount, token?.decimals ?? 0),
+  }
+  track(app, 'SEND_INITIATED', facts)
+  try {
+    const answer = await onceOnly(app, plan, () => askWallet(app, { network, account: from }, rpc))
+    const hash = rpc.method === 'wallet_sendCalls' ? await untilBatched(app, answer) : sentName(answer)
+    keepRecipient(app, { namespace: namespaceOf(network), account: from }, to)
+    const paid = token && { symbol: token.symbol, decimals: token.decimals, amount }
+    const sent = { hash, network, from, to, kind: 'send', token: paid, at: Date.now() } as const
+    noteSent(app, { ...sent, nonce: null })
+    // The wallet chose the nonce: what takes this one's place is known by it.
+    void nonceOf(app, sent).then((nonce) => nonce !== null && noteSent(app, { ...sent, nonce }))
+    track(app, 'SEND_SUCCESS', { ...facts, hash })
+    return hash
+  } catch (error) {
+    const isDeclined = error instanceof AirlockError && error.code === 4001
+    const message = error instanceof AirlockError ? error.message : 'Unknown error'
+    if (isDeclined) track(app, 'SEND_REJECTED', facts)
+    else track(app, 'SEND_ERROR', { ...facts, message })
+    throw error
+  }
+}
+
+type Sent = { readonly network: string; readonly hash: string }
+
+/** The nonce of a transaction of eip155; `null` where the chain does not know it, or has none. */
+async function nonceOf(app: App, { network, hash }: Sent): Promise<number | null> {
+  const known = networkOf(app.store.getState(), network)
+  if (!known || namespaceOf(network) !== 'eip155') return null
+  try {
+    const found = await chainAsk(app, known)({ method: 'eth_getTransactionByHash', params: [hash] })
+    const nonce = (found as { readonly nonce?: unknown } | null)?.nonce
+    return typeof nonce === 'string' && /^0x[0-9a-f]{1,13}$/i.test(nonce) ? Number(nonce) : null
+  } catch {
+    return null
+  }
+}

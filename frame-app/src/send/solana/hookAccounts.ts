@@ -1,0 +1,48 @@
+import { addExtraAccountMetasForExecute, getTransferHook, type Mint } from '@solana/spl-token'
+import { type AccountMeta, type Connection, PublicKey, TransactionInstruction } from '@solana/web3.js'
+import type { Ask } from '../../chains/adapter/adapter.ts'
+import { readAccounts } from './readAccounts.ts'
+
+type Move = {
+  readonly mint: Mint
+  readonly source: PublicKey
+  readonly destination: PublicKey
+  readonly owner: PublicKey
+  readonly amount: bigint
+}
+
+/**
+ * The accounts that a token's own program wants to see of each transfer (Token-2022's transfer hook), from what that
+ * program says of them on the chain.
+ *
+ * @returns none where the token has no such program; `undefined` where what it says cannot be followed
+ */
+export async function hookAccounts(ask: Ask, move: Move): Promise<readonly AccountMeta[] | undefined> {
+  const { mint, source, destination, owner, amount } = move
+  const hook = getTransferHook(mint)
+  if (!hook || hook.programId.equals(PublicKey.default)) return []
+  const keys = [source, mint.address, destination, owner].map((pubkey) => ({
+    pubkey,
+    isSigner: false,
+    isWritable: false,
+  }))
+  const probe = new TransactionInstruction({ keys: [...keys], programId: hook.programId })
+  // All that is asked of the connection is accounts.
+  const getAccountInfo = async (key: PublicKey) => (await readAccounts(ask, [key]))[0] ?? null
+  const connection = { getAccountInfo } as unknown as Connection
+  try {
+    await addExtraAccountMetasForExecute(
+      connection,
+      probe,
+      hook.programId,
+      source,
+      mint.address,
+      destination,
+      owner,
+      amount,
+    )
+  } catch {
+    return undefined
+  }
+  return probe.keys.slice(keys.length)
+}

@@ -1,0 +1,113 @@
+import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token'
+import { type AccountInfo, PublicKey, SystemProgram } from '@solana/web3.js'
+import type { Network } from '#shared/networks.ts'
+import type { App } from '../../app/App.ts'
+import type { Ask } from '../../chains/adapter/adapter.ts'
+import { chainAsk } from '../../chains/nodes/chainAsk.ts'
+import { receiverWarnings } from '../plan/receiverWarnings.ts'
+import type { Planned, Transfer, TransferProblem } from '../plan/Transfer.ts'
+import type { Moves, Purse } from './Moves.ts'
+import { readAccounts } from './readAccounts.ts'
+import { rentOf } from './rentOf.ts'
+import { signatureFee, solanaTransaction } from './solanaTransaction.ts'
+import { splMoves } from './splMoves.ts'
+
+type Info = AccountInfo<Buffer> | null
+
+/**
+ * Makes a transfer of Solana ready: whether both can have it, what it costs, what is to be said of the receiver. It
+ * holds for about a minute, until the last block that can have it.
+ *
+ * @throws what the network says where it cannot be asked
+ */
+export async function planSolana(
+  app: App,
+  network: Network,
+  transfer: Transfer,
+  signal?: AbortSignal,
+): Promise<Planned> {
+  shareBuffer()
+  const at = Date.now()
+  const ask = chainAsk(app, network, signal)
+  const { from, to, asset } = transfer
+  if (!('token' in asset)) return { problem: 'notHeld' }
+  const [sender = null, receiver = null] = await readAccounts(ask, [new PublicKey(from), new PublicKey(to)])
+  const refused = refusalOf(receiver)
+  if (refused) return { problem: refused }
+  const isContract = isProgramsOwn(to, receiver)
+  if (transfer.isOtherChain && isContract) return { problem: 'otherChainContract' }
+  const purse = { ask, lamports: BigInt(sender?.lamports ?? 0), receiver }
+  const moves = await (asset.token.address === null ? solMoves(transfer, purse) : splMoves(transfer, purse))
+  if ('problem' in moves) return moves
+  const { amountAt, arrives, deposit, instructions, spends } = moves
+  const restAt = (fee: bigint) => purse.lamports - fee - deposit - (spends ? amountAt(fee) : 0n)
+  const early = await restProblem(ask, sender, restAt(signatureFee))
+  if (early) return { problem: early }
+  const built = await solanaTransaction(ask, from, (fee) => instructions(amountAt(fee)))
+  if (!built) return { problem: 'fails' }
+  const { transaction, fee, lastBlock } = built
+  const amount = amountAt(fee)
+  const late = amount <= 0n ? 'noFee' : await restProblem(ask, sender, restAt(fee))
+  if (late) return { problem: late }
+  return {
+    plan: {
+      transfer,
+      amount,
+      arrives: arrives(amount),
+      fee,
+      deposit,
+      warnings: await receiverWarnings(app, { transfer, isContract }),
+      rpc: { method: 'solana_signAndSendTransaction', params: { transaction, pubkey: from } },
+      at,
+      lastBlock,
+    },
+  }
+}
+
+/** What is sent to the account of a token or to a program does not reach a person. */
+function refusalOf(receiver: Info): TransferProblem | undefined {
+  if (receiver?.executable) return 'program'
+  const isTokens =
+    receiver && [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID].some((program) => receiver.owner.equals(program))
+  return isTokens ? 'tokenAccount' : undefined
+}
+
+/** An address that no key signs for, or an account that a program looks after: a vault, or a mistake. */
+const isProgramsOwn = (address: string, info: Info): boolean =>
+  info ? !info.owner.equals(SystemProgram.programId) : !PublicKey.isOnCurve(new PublicKey(address).toBytes())
+
+/** An account has nothing, or at least its rent: what lies between makes the whole transaction fail. */
+async function restProblem(ask: Ask, sender: Info, rest: bigint): Promise<TransferProblem | undefined> {
+  if (rest < 0n) return 'noFee'
+  if (rest === 0n) return undefined
+  return rest < (await rentOf(ask, sender?.data.length ?? 0)) ? 'belowRent' : undefined
+}
+
+/**
+ * Gives `@solana/spl-token` the `Buffer` that it takes from Node's globals: the one that `@solana/web3.js` brings with
+ * it.
+ */
+function shareBuffer(): void {
+  const bytes = PublicKey.default.toBuffer()
+  if (!('Buffer' in globalThis)) Object.assign(globalThis, { Buffer: bytes.constructor })
+}
+
+/** A transfer of SOL: the receiver's account has to hold its rent afterwards, or the network refuses all of it. */
+async function solMoves(
+  { from, to, amount }: Transfer,
+  { ask, lamports, receiver }: Purse,
+): Promise<Moves | { readonly problem: TransferProblem }> {
+  if (lamports === 0n || (amount !== 'max' && amount > lamports)) return { problem: 'notEnough' }
+  const amountAt = (fee: bigint) => (amount === 'max' ? lamports - fee : amount)
+  if (amountAt(signatureFee) <= 0n) return { problem: 'noFee' }
+  const there = BigInt(receiver?.lamports ?? 0) + amountAt(signatureFee)
+  if (from !== to && there < (await rentOf(ask, receiver?.data.length ?? 0))) return { problem: 'receiverBelowRent' }
+  const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
+  return {
+    amountAt,
+    arrives: (sent) => sent,
+    deposit: 0n,
+    spends: true,
+    instructions: (sent) => [SystemProgram.transfer({ fromPubkey, toPubkey, lamports: sent })],
+  }
+}

@@ -1,0 +1,40 @@
+import { base64 } from '@scure/base'
+import { type AccountInfo, PublicKey } from '@solana/web3.js'
+import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Ask } from '../../chains/adapter/adapter.ts'
+
+export const commitment = 'confirmed'
+
+/** An account as Solana's JSON-RPC writes it. */
+export const Account = z.object({
+  lamports: z.int().check(z.nonnegative()),
+  owner: z.string(),
+  executable: z.boolean(),
+  data: z.tuple([z.string(), z.literal('base64')]),
+})
+const Answer = z.object({ value: z.array(z.nullable(Account)) })
+
+/**
+ * Reads accounts of Solana, at most 100.
+ *
+ * @returns in the order of the addresses; `null` for what does not exist
+ * @throws INVALID_RESULT, what the network says
+ */
+export async function readAccounts(
+  ask: Ask,
+  addresses: readonly PublicKey[],
+): Promise<readonly (AccountInfo<Buffer> | null)[]> {
+  const params = [addresses.map((address) => address.toBase58()), { encoding: 'base64', commitment }]
+  const answer = Answer.safeParse(await ask({ method: 'getMultipleAccounts', params }))
+  if (!answer.success || answer.data.value.length !== addresses.length)
+    throw modalError('INVALID_RESULT', { name: 'The network' })
+  return answer.data.value.map((account) => account && accountInfo(account))
+}
+
+/** An account as `@solana/web3.js` has it. */
+export const accountInfo = ({ data, owner, ...rest }: z.output<typeof Account>): AccountInfo<Buffer> => ({
+  ...rest,
+  owner: new PublicKey(owner),
+  data: Buffer.from(base64.decode(data[0])),
+})

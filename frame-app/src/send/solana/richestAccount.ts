@@ -1,0 +1,29 @@
+import { type Account, type Mint, unpackAccount } from '@solana/spl-token'
+import { PublicKey } from '@solana/web3.js'
+import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Ask } from '../../chains/adapter/adapter.ts'
+import { accountInfo, commitment, Account as WrittenAccount } from './readAccounts.ts'
+
+const Owned = z.object({ value: z.array(z.object({ pubkey: z.string(), account: WrittenAccount })) })
+
+/**
+ * The account of a token that has the most of it: an owner may have several, and one transfer takes from one.
+ *
+ * @throws INVALID_RESULT, what the network says
+ */
+export async function richestAccount(
+  ask: Ask,
+  owner: PublicKey,
+  mint: Mint,
+  program: PublicKey,
+): Promise<Account | undefined> {
+  const filter = { mint: mint.address.toBase58() }
+  const params = [owner.toBase58(), filter, { encoding: 'base64', commitment }]
+  const answer = Owned.safeParse(await ask({ method: 'getTokenAccountsByOwner', params }))
+  if (!answer.success) throw modalError('INVALID_RESULT', { name: 'The network' })
+  const held = answer.data.value.map(({ pubkey, account }) =>
+    unpackAccount(new PublicKey(pubkey), accountInfo(account), program),
+  )
+  return held.sort((a, b) => (a.amount < b.amount ? 1 : -1))[0]
+}

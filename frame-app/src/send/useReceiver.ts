@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { App } from '../app/App.ts'
+import { askForVisitor } from '../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import { useApp } from '../app/useApp.ts'
+import type { ResolvedName } from '../names/lookup/ResolvedName.ts'
+import { readReceiver } from './recipients/readReceiver.ts'
+
+/** How long a text rests before it is looked up. */
+const rest = 500
+
+type Receiver = {
+  readonly state: 'empty' | 'invalid' | 'checksum' | 'burn' | 'elsewhere' | 'searching' | 'unknown' | 'failed' | 'ready'
+  readonly address: string | null
+  readonly name: string | null
+  readonly avatar: string | null
+  /** Network that the recipient was given for, if it is another one: CAIP-2, or only a family. */
+  readonly elsewhere: string | null
+  /** The name says nothing of this network. */
+  readonly isOtherChain: boolean
+  /** What went wrong while a name was looked up. */
+  readonly message: string | null
+}
+
+const none = { address: null, name: null, avatar: null, elsewhere: null, isOtherChain: false, message: null }
+
+/**
+ * Returns the state of the recipient field: the address (resolved if a name was typed), or why there is none.
+ *
+ * @param network CAIP-2
+ */
+export function useReceiver(network: string, text: string): Receiver {
+  const app = useApp()
+  const read = readReceiver(network, text)
+  const name = read.kind === 'name' ? read.name : null
+  const rested = useRested(name)
+  const query = useQuery(
+    {
+      queryKey: ['resolvedName', network, rested],
+      queryFn: async ({ signal }) => {
+        // There is no button to try again: what was typed is asked for, whatever failed before.
+        return askForVisitor(app, () => resolve(app, network, rested!, signal))
+      },
+      staleTime: 300_000,
+      enabled: rested !== null,
+    },
+    queryClientOf(app),
+  )
+  if (read.kind === 'address') return { ...none, state: 'ready', address: read.address }
+  if (read.kind === 'elsewhere') return { ...none, state: 'elsewhere', elsewhere: read.network }
+  if (read.kind !== 'name') return { ...none, state: read.kind }
+  if (rested !== name || query.isFetching) return { ...none, state: 'searching' }
+  if (query.isError) return { ...none, state: 'failed', message: query.error.message }
+  const found = query.data
+  // What a name stands for is read like what a visitor types: it may be a burner, or of another family.
+  const to = found ? readReceiver(network, found.address) : null
+  if (!found || to?.kind !== 'address') return { ...none, state: to?.kind === 'burn' ? 'burn' : 'unknown' }
+  const isOtherChain = found.warning === 'noRecordForChain'
+  return { ...none, state: 'ready', address: to.address, name: found.name, avatar: found.avatar, isOtherChain }
+}
+
+/** A name of ours or of ENS, or on Solana one of the Solana Name Service. */
+async function resolve(app: App, id: string, name: string, signal: AbortSignal): Promise<ResolvedName | null> {
+  const network = networkOf(app.store.getState(), id)
+  if (network?.namespace === 'solana') {
+    const { resolveSolanaName } = await import('./solana/resolveSolanaName.ts')
+    return resolveSolanaName(app, network, name, signal)
+  }
+  const { resolveName } = await import('../names/lookup/resolveName.ts')
+  return resolveName(app, id, name, signal)
+}
+
+function useRested(value: string | null): string | null {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), rest)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}

@@ -1,7 +1,0 @@
-import { connectionOf } from '../../store/connectionSlice.ts'
-import type { State } from '../../store/createStore.ts'
-import type { SignInSubject } from './signInSubject.ts'
-
-/** Whether the account that signs in is a smart account. */
-export const isSubjectSmartAccount = (state: State, { namespace, address }: SignInSubject): boolean =>
-  connectionOf(state, namespace).accounts.find((account) => account.address === address)?.type === 'smartAccount'

@@ -1,8 +1,0 @@
-import type { Namespace } from '#shared/protocol/primitives.ts'
-import type { App } from '../../app/App.ts'
-import { connectionOf } from '../../store/connectionSlice.ts'
-import type { Connection } from '../../wallet/connectors/connector.ts'
-
-/** The live object of the connection that the dapp uses in a namespace. */
-export const liveOf = ({ store, live }: Pick<App, 'store' | 'live'>, namespace: Namespace): Connection | undefined =>
-  live.get(connectionOf(store.getState(), namespace).id ?? '')

@@ -1,5 +1,0 @@
-import { NftRow } from '../../features/nfts/NftRow.tsx'
-import { WalletSendPreviewView as View } from '../../features/send/WalletSendPreviewView.tsx'
-
-/** Review send, with the NFT row of a feature that it may not import. */
-export const WalletSendPreviewView = () => <View nftRow={NftRow} />

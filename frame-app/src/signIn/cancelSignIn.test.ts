@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { connectionOf } from '../app/store/connectionSlice.ts'
+import { eventually } from '../fakes/eventually.ts'
+import { signInWorld } from '../fakes/signInWorld.ts'
+import { disconnect } from '../wallets/connections/disconnect.ts'
+import { walletEventHandlers } from '../wallets/table/walletEventHandlers.ts'
+import { cancelSignIn } from './cancelSignIn.ts'
+import { signIn } from './signIn.ts'
+import { signInSubject } from './signInSubject.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type World = ReturnType<typeof signInWorld>
+const subjectOf = (world: World) => signInSubject(world.state(), 'eip155')!
+const shown = (world: World) => eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
+const press = (world: World) => signIn(world.app, subjectOf(world))
+const events = (world: World) =>
+  world.host
+    .received('emit')
+    .map((each) => (each as { name: string }).name)
+    .filter((name) => /SIWX/.test(name))
+
+describe('cancelSignIn', () => {
+  test('default', async () => {
+    const world = signInWorld({ required: false })
+    await world.connect()
+    await shown(world)
+    await cancelSignIn(world.app, subjectOf(world))
+    expect([world.view(), connectionOf(world.state(), 'eip155').status]).toEqual([undefined, 'connected'])
+    expect(events(world)).toEqual(['CLICK_CANCEL_SIWX'])
+  })
+
+  test('behavior: a required one disconnects', async () => {
+    const world = signInWorld()
+    await world.connect()
+    await shown(world)
+    await cancelSignIn(world.app, subjectOf(world))
+    expect([world.view(), connectionOf(world.state(), 'eip155').status]).toEqual(['Connect', 'disconnected'])
+  })
+
+  test('behavior: it goes back to the network where the account last signed in', async () => {
+    const world = signInWorld()
+    await world.connect()
+    await shown(world)
+    await press(world)
+    const { generation } = connectionOf(world.state(), 'eip155')
+    world.wallet.chainId = '0x2105'
+    walletEventHandlers(world.app, 'eip155', generation).networkChanged('eip155:8453')
+    await shown(world)
+    await cancelSignIn(world.app, subjectOf(world))
+    expect(connectionOf(world.state(), 'eip155')).toMatchObject({ status: 'connected', network: 'eip155:1' })
+    expect(world.view()).toBe(undefined)
+  })
+
+  /** Signed in on Ethereum, the wallet has moved to Base, and is asked to go back: it answers when the test says so. */
+  async function returning() {
+    const world = signInWorld()
+    await world.connect()
+    await shown(world)
+    await press(world)
+    world.wallet.chainId = '0x2105'
+    walletEventHandlers(world.app, 'eip155', connectionOf(world.state(), 'eip155').generation).networkChanged(
+      'eip155:8453',
+    )
+    await shown(world)
+    let answer = () => {}
+    world.wallet.answers.wallet_switchEthereumChain = () =>
+      new Promise<null>((resolve) => {
+        answer = () => {
+          world.wallet.chainId = '0x1'
+          resolve(null)
+        }
+      })
+    vi.useFakeTimers()
+    const subject = subjectOf(world)
+    const cancelling = cancelSignIn(world.app, subject)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect([world.view(), world.state().signInBusy]).toEqual(['SIWXSignMessage', 'cancelling'])
+    return { ...world, subject, cancelling, answer: () => answer() }
+  }
+
+  test('behavior: a wallet that never answers is left with a second press', async () => {
+    const world = await returning()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(world.state().signInBusy).toBe('stuck')
+    await cancelSignIn(world.app, world.subject)
+    await world.cancelling
+    expect([world.view(), world.state().signInBusy]).toEqual(['Connect', null])
+    expect(connectionOf(world.state(), 'eip155').status).toBe('disconnected')
+    expect(events(world).filter((name) => name === 'CLICK_CANCEL_SIWX').length).toBe(1)
+    // The answer that comes after all changes nothing of what the visitor does meanwhile.
+    world.state().setActive('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana')
+    world.answer()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([world.view(), world.state().activeNamespace]).toEqual(['Connect', 'solana'])
+  })
+
+  test('behavior: a slow wallet that goes back after all is not left', async () => {
+    const world = await returning()
+    await vi.advanceTimersByTimeAsync(20_000)
+    world.answer()
+    await world.cancelling
+    expect([world.view(), world.state().signInBusy]).toEqual([undefined, null])
+    expect(connectionOf(world.state(), 'eip155')).toMatchObject({ status: 'connected', network: 'eip155:1' })
+  })
+
+  test('behavior: the wait ends with the connection', async () => {
+    const world = await returning()
+    await disconnect(world.app)
+    await world.cancelling
+    expect(world.state().signInBusy).toBe(null)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(world.state().signInBusy).toBe(null)
+  })
+
+  test('behavior: Connect shows at once, and a notice that ends late leads no one away', async () => {
+    const world = signInWorld()
+    await world.connect()
+    await shown(world)
+    let fail = (_: Error) => {}
+    const id = connectionOf(world.state(), 'eip155').id!
+    const disconnectLate = () =>
+      new Promise<void>((_, reject) => {
+        fail = reject
+      })
+    world.app.live.set(id, { ...world.app.live.get(id)!, disconnect: disconnectLate })
+    const cancelling = cancelSignIn(world.app, subjectOf(world))
+    await eventually(() => expect([world.view(), world.state().signInBusy]).toEqual(['Connect', null]))
+    world.state().push('ConnectingWalletConnect')
+    fail(new Error('gone'))
+    await cancelling
+    expect([world.view(), world.state().snack?.text]).toEqual(['ConnectingWalletConnect', 'Failed to disconnect'])
+  })
+
+  test('behavior: what the wallet answers afterwards signs no one in', async () => {
+    const world = signInWorld({ required: false })
+    const { personal_sign } = world.wallet.answers
+    let go = () => {}
+    const pressed = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    world.wallet.answers.personal_sign = async (rpc) => {
+      await pressed
+      return (personal_sign as (asked: typeof rpc) => Promise<string>)(rpc)
+    }
+    await world.connect()
+    await shown(world)
+    const signing = press(world)
+    await cancelSignIn(world.app, subjectOf(world))
+    go()
+    await signing
+    expect(world.sessions).toEqual([])
+  })
+})

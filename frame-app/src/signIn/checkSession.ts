@@ -1,0 +1,97 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import { showSnack } from '../app/reporting/showSnack.ts'
+import { connectionOf } from '../app/store/connectionSlice.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { finishConnect } from '../modal/routing/finishConnect.ts'
+import { signInFamilies } from '../wallets/table/signInFamilies.ts'
+import { askSiwx } from './askSiwx.ts'
+import { giveUpSignIn } from './giveUpSignIn.ts'
+import { optional } from './optional.ts'
+import { showSignIn } from './showSignIn.ts'
+import { type SignInSubject, signInSubject } from './signInSubject.ts'
+import { signInsOf } from './signInsOf.ts'
+import { trackSignIn } from './trackSignIn.ts'
+
+/**
+ * Finds out whether the account in use of a namespace is signed in, and asks the visitor where it is not. The modal
+ * opens by itself only for an account, network or family that changed in this page: not after a reload, and not for
+ * what another tab connected. Nothing is asked on a network that the dapp does not list.
+ *
+ * A page that cannot say who is signed in: where signing in is required the account is disconnected and Connect shows,
+ * else the visitor goes on without.
+ */
+export async function checkSession(app: App, namespace: Namespace): Promise<void> {
+  const { store } = app
+  const subject = signInSubject(store.getState(), namespace)
+  if (!subject) return
+  const families = signInFamilies(app)
+  const { open, signIns } = store.getState()
+  if (open || (signIns[namespace] && signIns[namespace].key !== subject.key)) families.add(namespace)
+  if (!isSupported(app, subject)) {
+    const { enableNetworkSwitch = true, allowUnsupportedChain = false } = store.getState().options
+    // Where the visitor cannot be asked to leave it, the network is as good as any.
+    if (allowUnsupportedChain || !enableNetworkSwitch) clear(app, subject)
+    return
+  }
+  const required = await isRequired(app)
+  const sessions = await sessionsOf(app, subject).catch(() => undefined)
+  // The account changed meanwhile, and has a check of its own.
+  if (signInSubject(store.getState(), namespace)?.key !== subject.key) return
+  if (!sessions) {
+    trackSignIn(app, 'SIWX_AUTH_ERROR', subject)
+    if (!required) return clear(app, subject)
+    showSnack(app, 'error', modalError('AUTH_INIT_FAILED').message)
+    await giveUpSignIn(app, subject)
+  } else if (sessions.length > 0) {
+    const { network, address, key } = subject
+    signInsOf(app).signed.set(key, { namespace, network, address })
+    families.add(namespace)
+    clear(app, subject)
+  } else if (!required && !families.has(namespace)) clear(app, subject)
+  else {
+    store.getState().markSignIn(namespace, { key: subject.key, is: required ? 'wanted' : 'offered' })
+    offerSignIn(app)
+  }
+}
+
+/** Shows the sign-in of the active family if one waits there and it may be shown now. */
+export function offerSignIn(app: App): void {
+  const state = app.store.getState()
+  const mark = state.signIns[state.activeNamespace]
+  const isWaiting = mark && mark.is !== 'cleared' && mark.key === signInSubject(state, state.activeNamespace)?.key
+  const mayAsk = signInFamilies(app).has(state.activeNamespace) && document.visibilityState === 'visible'
+  if (isWaiting && (state.open || mayAsk)) showSignIn(app)
+}
+
+/** What is no list of sessions, and a plug-in that keeps none, counts as none: the visitor can sign in. */
+async function sessionsOf(app: App, { network, address }: SignInSubject) {
+  const asked = optional(askSiwx(app, 'getSessions', { chainId: network, address }))
+  const sessions = await asked.catch((error: unknown) => {
+    if (error instanceof AirlockError && error.reason === 'INVALID_RESULT') return []
+    throw error
+  })
+  return sessions ?? []
+}
+
+/** Nothing is left to ask: a view that asks is closed. */
+function clear(app: App, { namespace, key }: SignInSubject): void {
+  const { store } = app
+  store.getState().markSignIn(namespace, { key, is: 'cleared' })
+  const state = store.getState()
+  if (state.open && namespace === state.activeNamespace && currentRoute(state)?.view === 'SIWXSignMessage')
+    finishConnect(app)
+}
+
+function isSupported({ store }: App, { namespace, network }: SignInSubject): boolean {
+  const { stray } = connectionOf(store.getState(), namespace)
+  return networkOf(store.getState(), stray ?? network) !== undefined
+}
+
+/** The plug-in says it with its data, else with its callback; one that says nothing leaves it to the visitor. */
+async function isRequired(app: App): Promise<boolean> {
+  return app.store.getState().options.siwx?.required ?? (await askSiwx(app, 'getRequired', null).catch(() => false))
+}

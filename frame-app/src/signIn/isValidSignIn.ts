@@ -1,0 +1,30 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+import type { App } from '../app/App.ts'
+import { askForVisitor } from '../app/queries/askForVisitor.ts'
+import { networkOf } from '../app/store/optionsSlice.ts'
+import { verifySignature } from '../chains/verifySignature.ts'
+import type { SignInSubject } from './signInSubject.ts'
+
+type Signed = {
+  readonly subject: Pick<SignInSubject, 'namespace' | 'network' | 'address'>
+  readonly message: string
+  readonly signature: string
+}
+
+/**
+ * Whether a signature is that of the account which signs in. A contract's is judged by its network.
+ *
+ * @throws what the network says where it could not be asked: nothing is known then
+ */
+export function isValidSignIn(app: App, { subject, message, signature }: Signed): Promise<boolean> {
+  const { namespace, network, address } = subject
+  const ask = async (rpc: JsonRpc): Promise<Json> => {
+    const known = networkOf(app.store.getState(), network)
+    if (!known) throw modalError('NETWORK_NOT_FOUND')
+    const [api, { chainRpc }] = await Promise.all([app.api(), import('../app/http/chainRpc.ts')])
+    // The visitor has just signed: a node that is spared is asked all the same.
+    return askForVisitor(app, () => chainRpc(api, known, rpc))
+  }
+  return verifySignature(namespace, { address, message, signature }, ask)
+}

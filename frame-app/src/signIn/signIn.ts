@@ -1,0 +1,138 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { JsonRpc } from '#shared/protocol/primitives.ts'
+import type { SignInSession } from '#shared/tables/siwx.ts'
+import type { App } from '../app/App.ts'
+import { showSnack } from '../app/reporting/showSnack.ts'
+import type { State } from '../app/store/createStore.ts'
+import { signInOf } from '../app/store/isHeld.ts'
+import * as m from '../generated/i18n/messages.js'
+import { finishConnect } from '../modal/routing/finishConnect.ts'
+import { askWallet } from '../rpc/askWallet.ts'
+import { liveOf } from '../wallets/table/liveOf.ts'
+import { signInFamilies } from '../wallets/table/signInFamilies.ts'
+import { askSiwx } from './askSiwx.ts'
+import { giveUpSignIn } from './giveUpSignIn.ts'
+import { isSubjectSmartAccount } from './isSubjectSmartAccount.ts'
+import { isValidSignIn } from './isValidSignIn.ts'
+import { readySignIn } from './readySignIn.ts'
+import { showSignIn } from './showSignIn.ts'
+import { isStill, type SignInSubject } from './signInSubject.ts'
+import type { PreparedSignIn, SignedMessage } from './signInsOf.ts'
+import { signInsOf } from './signInsOf.ts'
+import { trackSignIn } from './trackSignIn.ts'
+
+/** What devices of Ledger, and the wallets in front of them, answer when they do not sign a message. */
+const ledger = /ledger|blind.?sign|hardware|0x6[89a-f][0-9a-f]{2}\b|transport(status|error)/i
+
+/**
+ * Signs the visitor in: the wallet signs the message that is ready, the signature is judged here, and the page gets the
+ * session. Whatever goes wrong is said in a snack, and the visitor can press again: with the same signature where only
+ * the network did not answer. One runs at a time.
+ */
+export async function signIn(app: App, subject: SignInSubject): Promise<void> {
+  const { setSignInBusy, signInBusy } = app.store.getState()
+  if (signInBusy) return
+  const all = signInsOf(app)
+  const mine = ++all.attempt
+  const stands = () => all.attempt === mine && isStill(app.store.getState(), subject)
+  const fail = (text: string | undefined) => {
+    if (!stands()) return
+    trackSignIn(app, 'SIWX_AUTH_ERROR', subject)
+    // The visitor looks at the wallet, and the modal was closed behind it.
+    if (!app.store.getState().open && signInOf(app.store.getState(), subject.namespace) === 'wanted') showSignIn(app)
+    if (text) showSnack(app, 'error', text)
+  }
+  trackSignIn(app, 'CLICK_SIGN_SIWX_MESSAGE', subject)
+  setSignInBusy('signing')
+  try {
+    const kept = all.signature?.subject.key === subject.key ? all.signature : undefined
+    const prepared = kept ?? (await readySignIn(app, subject).catch(() => undefined))
+    if (!stands()) return
+    if (!prepared) {
+      fail(modalError('AUTH_INIT_FAILED').message)
+      if (signInOf(app.store.getState(), subject.namespace) === 'wanted') giveUpSignIn(app, subject).catch(() => {})
+      return
+    }
+    const signed =
+      kept ?? (await signMessage(app, prepared).catch((error: unknown) => fail(refusal(app, subject, error))))
+    if (!signed || !stands()) return
+    all.signature = signed
+    const isValid = await isValidSignIn(app, signed).catch((error: unknown) => {
+      console.error('Airlock: the signature of a sign-in could not be checked.', error)
+      return undefined
+    })
+    if (!stands()) return
+    if (isValid === undefined) return fail(m.sign_in_unverified())
+    all.signature = undefined
+    if (!isValid) return fail(m.sign_in_invalid())
+    await handOver(app, signed).catch(() => fail(m.sign_in_refused()))
+  } finally {
+    if (all.attempt === mine) setSignInBusy(null)
+    // The next press wants a message that is ready as well.
+    if (stands() && signInOf(app.store.getState(), subject.namespace) !== 'cleared' && !all.signature)
+      readySignIn(app, subject).catch(() => {})
+  }
+}
+
+/** What the visitor reads of a wallet's "no"; nothing where the approval of the embedded wallet has said it. */
+function refusal(app: App, subject: SignInSubject, error: unknown): string | undefined {
+  const isSaid = liveOf(app, subject.namespace)?.kind === 'auth' && error instanceof AirlockError && error.code === 4001
+  return isSaid ? undefined : refusalText(app.store.getState(), subject, error)
+}
+
+/** What the visitor reads when a wallet did not sign. */
+function refusalText(state: State, subject: SignInSubject, error: unknown): string {
+  const isDeclined = error instanceof AirlockError && error.code === 4001
+  if (!isDeclined && error instanceof AirlockError && ledger.test(error.message)) return m.sign_in_ledger()
+  return laterError(isSubjectSmartAccount(state, subject) ? 'SMART_ACCOUNT_UNSUPPORTED' : 'SIGNATURE_DECLINED').message
+}
+
+/**
+ * Hands a session to the page, and goes on as after connecting.
+ *
+ * @throws what the page, or the server behind it, says where it does not take the session
+ */
+async function handOver(app: App, { subject, data, message, signature }: SignedMessage): Promise<void> {
+  const { namespace, network, address, key } = subject
+  const session: SignInSession = { data: JSON.parse(JSON.stringify(data)), message, signature }
+  await askSiwx(app, 'addSession', session)
+  const { signed } = signInsOf(app)
+  // The latest stands last: it is where a visitor goes back to who cancels the next one.
+  signed.delete(key)
+  signed.set(key, { namespace, network, address })
+  signInFamilies(app).add(namespace)
+  trackSignIn(app, 'SIWX_AUTH_SUCCESS', subject)
+  app.store.getState().markSignIn(namespace, { key, is: 'cleared' })
+  if (app.store.getState().open) finishConnect(app)
+}
+
+/**
+ * Has the wallet sign a prepared message. Its nonce is used up, whatever the result.
+ *
+ * @throws UNAUTHORIZED where account, network or wallet changed before or meanwhile, and what the wallet answers
+ */
+async function signMessage(app: App, prepared: PreparedSignIn): Promise<SignedMessage> {
+  const { subject, message, data } = prepared
+  const { namespace, network, address } = subject
+  const assertStill = () => {
+    if (!isStill(app.store.getState(), subject)) throw modalError('UNAUTHORIZED')
+  }
+  assertStill()
+  const adapter = app.adapters[namespace]
+  if (!adapter) throw modalError('CONNECTOR_NOT_FOUND')
+  const all = signInsOf(app)
+  all.spent.add(data.nonce)
+  all.ready = undefined
+  const ask = (rpc: JsonRpc) => askWallet(app, { network, account: address }, forSignIn(rpc, address))
+  const signature = await adapter.signMessage(ask, { address, message })
+  assertStill()
+  return { ...prepared, signature }
+}
+
+/** Bitcoin wallets have several kinds of signature; old addresses have none of BIP-322. */
+function forSignIn(rpc: JsonRpc, address: string): JsonRpc {
+  if (rpc.method !== 'signMessage' || Array.isArray(rpc.params)) return rpc
+  return { ...rpc, params: { ...rpc.params, protocol: /^[1mn]/.test(address) ? 'ecdsa' : 'bip322' } }
+}

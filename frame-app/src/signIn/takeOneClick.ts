@@ -1,0 +1,89 @@
+import type { App } from '../app/App.ts'
+import { showSnack } from '../app/reporting/showSnack.ts'
+import { track } from '../app/reporting/track.ts'
+import * as m from '../generated/i18n/messages.js'
+import type { PairingSignIn, SignInAnswer } from '../wallets/walletConnect/PairingSignIn.ts'
+import { askSiwx } from './askSiwx.ts'
+import { isValidSignIn } from './isValidSignIn.ts'
+import { messageFault } from './messageFault.ts'
+import { signInsOf } from './signInsOf.ts'
+
+/**
+ * Judges what a wallet signed while it paired, and hands it to the page: the network in use first, where the nonce may
+ * be taken once only. What the page does not take, or could not be checked, the visitor signs after connecting.
+ *
+ * @returns false for an answer to something else than was asked, or with a signature that is not the account's
+ */
+export async function takeOneClick(app: App, signIn: PairingSignIn): Promise<boolean> {
+  showSnack(app, 'loading', m.sign_in_authenticating())
+  try {
+    return await take(app, signIn)
+  } finally {
+    if (app.store.getState().snack?.variant === 'loading') app.store.getState().setSnack(null)
+  }
+}
+
+async function take(app: App, { request, answers }: PairingSignIn): Promise<boolean> {
+  const { spent } = signInsOf(app)
+  const end = (isSound: boolean, text?: string): boolean => {
+    if (text) showSnack(app, 'error', text)
+    return isSound
+  }
+  if (spent.has(request.nonce) || answers.length === 0) return end(false, m.sign_in_invalid())
+  spent.add(request.nonce)
+  const judged = await Promise.all(answers.map((answer) => judge(app, request, answer).catch(unjudged)))
+  if (judged.includes('false')) return end(false, m.sign_in_invalid())
+  const inOrder = request.chains.flatMap((chain) =>
+    answers.filter(({ network }, index) => network === chain && judged[index] === 'sound'),
+  )
+  const [first, ...others] = inOrder
+  if (!first) return end(true)
+  const isTaken = await handOver(app, request, first)
+  for (const other of others) if (await handOver(app, request, other)) remember(app, other)
+  // The latest stands last.
+  if (isTaken) remember(app, first)
+  if (!isTaken) return end(true, m.sign_in_refused())
+  track(app, 'SIWX_AUTH_SUCCESS', { network: first.network, isSmartAccount: false })
+  return end(true)
+}
+
+async function judge(
+  app: App,
+  { chains, nonce }: PairingSignIn['request'],
+  { network, address, message, signature }: SignInAnswer,
+): Promise<'sound' | 'unknown' | 'false'> {
+  if (!chains.includes(network)) return 'false'
+  const subject = { namespace: 'eip155', network, address } as const
+  const fault = await messageFault(message, { ...subject, origin: app.askingOrigin, nonce, now: Date.now() })
+  if (fault) return 'false'
+  // Without the checksum (EIP-55) servers refuse it: the account signs again.
+  const { getAddress } = await import('viem/utils')
+  if (getAddress(address) !== address) return 'unknown'
+  return isValidSignIn(app, { subject, message, signature }).then((isValid) => (isValid ? 'sound' : 'false'), unjudged)
+}
+
+/** Whatever could not be judged is signed again, after connecting: the pairing itself is sound. */
+function unjudged(error: unknown): 'unknown' {
+  console.error('Airlock: the sign-in of a wallet could not be checked.', error)
+  return 'unknown'
+}
+
+/** Its session ends with the connection. */
+function remember(app: App, { network, address }: SignInAnswer): void {
+  signInsOf(app).signed.set(`${network}:${address}`, { namespace: 'eip155', network, address })
+}
+
+async function handOver(
+  app: App,
+  { domain, uri, nonce, ...said }: PairingSignIn['request'],
+  { network, address, message, signature, cacao }: SignInAnswer,
+): Promise<boolean> {
+  const { statement, resources, expirationTime, notBefore } = said
+  const written = { domain, uri, nonce, statement, resources, expirationTime, notBefore }
+  const data = { ...written, version: '1', accountAddress: address, chainId: network }
+  const session = { data: JSON.parse(JSON.stringify(data)), message, signature, cacao }
+  return askSiwx(app, 'addSession', session).then(
+    () => true,
+    () => false,
+  )
+}

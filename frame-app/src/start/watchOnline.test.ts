@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type FakeApp, fakeApp } from '../fakes/fakeApp.ts'
+import { openModal } from '../modal/routing/openModal.ts'
+import { watchOnline } from './watchOnline.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A modal in which someone types an address, in a browser that can lose its network. */
+function watched(change: (fake: FakeApp) => void = () => {}) {
+  const window = new EventTarget()
+  const navigator = { onLine: true }
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('navigator', navigator)
+  const fake = fakeApp()
+  change(fake)
+  openModal(fake.app)
+  fake.state().push('EmailVerifyOtp')
+  fake.state().patchAuth({ pendingEmail: 'ada@mail.example' })
+  watchOnline(fake.app)
+  const turn = (onLine: boolean) => {
+    navigator.onLine = onLine
+    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
+  }
+  return { ...fake, turn }
+}
+
+describe('watchOnline', () => {
+  test('behavior: the loss is said in the same task, and what the visitor did stays (RL-7)', () => {
+    const { state, turn } = watched()
+    const { history } = state()
+    turn(false)
+    expect(state()).toMatchObject({ online: false, open: true, history, auth: { pendingEmail: 'ada@mail.example' } })
+  })
+
+  test('behavior: back again, the relay is woken at once', () => {
+    const { state, turn, walletConnect } = watched()
+    turn(false)
+    expect(walletConnect.done).toEqual([])
+    turn(true)
+    expect([state().online, walletConnect.done]).toEqual([true, ['wake']])
+  })
+
+  test('behavior: back for a moment alone, what does not load throws nothing', async () => {
+    const uncaught: unknown[] = []
+    const listen = (error: unknown) => uncaught.push(error)
+    process.on('unhandledRejection', listen)
+    const { turn } = watched(({ app }) => {
+      app.api = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    })
+    turn(false)
+    turn(true)
+    await new Promise((resolve) => setTimeout(resolve))
+    process.off('unhandledRejection', listen)
+    expect(uncaught).toEqual([])
+  })
+})

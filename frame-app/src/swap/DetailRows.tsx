@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Fact } from '../ui/amounts/Fact.tsx'
+import { FactList } from '../ui/amounts/FactList.tsx'
+
+type Row = { readonly label: string; readonly value: ReactNode; readonly tone?: 'warning' | 'danger' | undefined }
+
+/** What a swap costs, as names and values. */
+export function DetailRows({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <FactList>
+      {rows.map(({ label, value, tone }) => (
+        <Fact key={label} label={label} tone={tone}>
+          {value}
+        </Fact>
+      ))}
+    </FactList>
+  )
+}

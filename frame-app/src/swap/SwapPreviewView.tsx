@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { priceQuery } from '../account/balances/priceQuery.ts'
+import { tokensQuery } from '../account/balances/tokensQuery.ts'
+import type { App } from '../app/App.ts'
+import { fiatOf } from '../app/amounts/fiatOf.ts'
+import { formatAmount } from '../app/amounts/formatAmount.ts'
+import { formatFiat } from '../app/amounts/formatFiat.ts'
+import { fiatCurrency } from '../app/options/fiatCurrency.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { StopWaiting } from '../payments/StopWaiting.tsx'
+import { WaitingPayment } from '../payments/WaitingPayment.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Input } from '../ui/controls/Input.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { Banner } from '../ui/states/Banner.tsx'
+import { Text } from '../ui/text/Text.tsx'
+import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import { confirmApproval, confirmSwap } from './confirmSwap.ts'
+import { DetailRows } from './DetailRows.tsx'
+import { PlanWarnings } from './PlanWarnings.tsx'
+import { impactLevel } from './plan/impactLevel.ts'
+import type { SwapPlan } from './plan/SwapPlan.ts'
+import { ReviewedSide } from './ReviewedSide.tsx'
+import { rateText } from './rateText.ts'
+import styles from './swap.module.css'
+import { swapCosts } from './swapCosts.ts'
+import { useSwapPlan } from './useSwapPlan.ts'
+
+/** What is about to be signed, looked into as it will be. */
+export function SwapPreviewView() {
+  const { app, plan, busy } = useSwapPlan()
+  const [typed, setTyped] = useState('')
+  const level = plan && impactLevel(plan.impact, plan.proof)
+  const mustType = level === 'typed' || plan?.proof === 'none'
+  const isTyped = typed.trim().toLowerCase() === m.swap_word().toLowerCase()
+  const step = plan && !plan.isBatch ? plan.steps[0] : undefined
+  const label =
+    busy === 'approve'
+      ? m.swap_approving()
+      : busy === 'swap'
+        ? m.swap_swapping()
+        : step === 'reset'
+          ? m.swap_reset()
+          : step === 'approve'
+            ? m.swap_approve()
+            : m.swap_do()
+  if (busy && !plan) return <WaitingPayment />
+  const press = () => {
+    if (plan) void (step ? confirmApproval(app, plan) : confirmSwap(app, plan))
+  }
+  return (
+    <Screen
+      footer={
+        <div className={styles.buttons}>
+          {busy ? (
+            <StopWaiting onStop={() => app.store.getState().reset('Account')} />
+          ) : (
+            <Button onClick={() => app.store.getState().pop()} variant="secondary">
+              {m.swap_cancel()}
+            </Button>
+          )}
+          <Button
+            disabled={!plan || level === 'blocked' || (mustType && !isTyped)}
+            loading={busy !== null}
+            onClick={press}
+            testId="swap-confirm"
+          >
+            {label}
+          </Button>
+        </div>
+      }
+      gap={12}
+    >
+      {plan ? (
+        <Reviewed app={app} plan={plan} step={step}>
+          {mustType && level !== 'blocked' ? (
+            <Input
+              autoComplete="off"
+              label={m.swap_type({ word: m.swap_word() })}
+              onChange={setTyped}
+              testId="swap-word"
+              value={typed}
+            />
+          ) : null}
+        </Reviewed>
+      ) : (
+        <SkeletonRows count={3} />
+      )}
+    </Screen>
+  )
+}
+
+type ReviewedProps = {
+  readonly app: App
+  readonly plan: SwapPlan
+  readonly step: SwapPlan['steps'][number] | undefined
+  /** What the visitor has to do before they may go on. */
+  readonly children: ReactNode
+}
+
+/** The two sides of a plan, what there is to know before it is signed, and what it costs. */
+function Reviewed({ app, plan, step, children }: ReviewedProps) {
+  const client = queryClientOf(app)
+  const { from, to, amount, toAmount, network, account } = plan.quote
+  const currency = useAppState(fiatCurrency)
+  const prices = {
+    from: useQuery(priceQuery(app, from), client).data ?? null,
+    to: useQuery(priceQuery(app, to), client).data ?? null,
+  }
+  const native = useQuery(tokensQuery(app, network, account), client).data?.find(({ address }) => address === null)
+  const { fee, sponsor, coinPrice } = plan
+  const isGasLow = fee !== null && native !== undefined && native.amount < plan.call.value + fee
+  const written = formatAmount(amount, { decimals: from.decimals, most: 20 })
+  return (
+    <>
+      <div className={styles.sides}>
+        <ReviewedSide
+          amount={written}
+          fiat={formatFiat(fiatOf(amount, from.decimals, prices.from), { currency })}
+          title={m.swap_from()}
+          token={from}
+        />
+        <ReviewedSide
+          amount={formatAmount(toAmount, { decimals: to.decimals, most: 6 })}
+          fiat={formatFiat(fiatOf(toAmount, to.decimals, prices.to), { currency })}
+          title={m.swap_to()}
+          token={to}
+        />
+      </div>
+      <PlanWarnings plan={plan} />
+      {isGasLow ? <Banner title={m.swap_gas_low()} tone="warning" /> : null}
+      {children}
+      <Text align="center" size="hint" tone="muted">
+        <bdi>{rateText(plan.quote)}</bdi>
+      </Text>
+      <DetailRows
+        rows={swapCosts({
+          currency,
+          to,
+          toAmount,
+          slippage: plan.quote.slippage,
+          impact: plan.impact,
+          cost: fee,
+          // The wallet that shows this fee too may have another price.
+          native: native && { ...native, price: coinPrice ?? native.price },
+          sponsor: sponsor?.name,
+        })}
+      />
+      <Text size="hint" tone="muted">
+        {step === 'reset'
+          ? m.swap_reset_text({ symbol: from.symbol })
+          : plan.steps.length > 0
+            ? m.swap_approve_text({ amount: written, symbol: from.symbol })
+            : m.swap_preview_text()}
+        {plan.isBatch ? ` ${m.swap_batch_text()}` : ''}
+      </Text>
+    </>
+  )
+}

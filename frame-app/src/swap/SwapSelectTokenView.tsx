@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { swapTokensQuery } from '../account/balances/swapTokensQuery.ts'
+import type { SwapToken, Token } from '../account/balances/Token.ts'
+import { tokensQuery } from '../account/balances/tokensQuery.ts'
+import { fiatOf } from '../app/amounts/fiatOf.ts'
+import { formatAmount } from '../app/amounts/formatAmount.ts'
+import { formatFiat } from '../app/amounts/formatFiat.ts'
+import { TokenImage } from '../app/images/TokenImage.tsx'
+import { fiatCurrency } from '../app/options/fiatCurrency.ts'
+import { askForVisitor } from '../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { activeConnection } from '../app/store/connectionSlice.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { Button } from '../ui/controls/Button.tsx'
+import { ListItem } from '../ui/controls/ListItem.tsx'
+import { SearchInput } from '../ui/controls/SearchInput.tsx'
+import { ListGroup } from '../ui/layout/ListGroup.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import { swapStore } from './plan/swapStore.ts'
+import { sameToken, tokenKey } from './sameToken.ts'
+import styles from './swap.module.css'
+import { tokenLists } from './tokenLists.ts'
+
+/** How many rows are drawn at first, and with each press on the last one. */
+const page = 50
+
+/** The tokens that one side of a swap can be. */
+export function SwapSelectTokenView() {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const { network, account, side } = useAppState((state) => ({
+    network: activeConnection(state).network,
+    account: activeConnection(state).address,
+    side: currentRoute(state)?.params.side === 'to' ? ('to' as const) : ('from' as const),
+  }))
+  const draft = useStore(swapStore(app))
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(page)
+  const listed = useQuery(swapTokensQuery(app, network), client)
+  const owned = useQuery(tokensQuery(app, network, account), client).data
+  const { suggested, yours, all } = tokenLists(listed.data ?? [], owned, search)
+
+  const choose = (token: SwapToken) => {
+    const other = side === 'from' ? 'to' : 'from'
+    // The token of the other side changes places.
+    swapStore(app).setState({
+      [side]: token,
+      ...(sameToken(draft[other], token) && { [other]: draft[side] }),
+      // What has to be paid for the wanted amount is another amount now.
+      ...(draft.wanted !== null && { text: '' }),
+    })
+    app.store.getState().pop()
+  }
+  const row = (token: SwapToken) => {
+    const held = owned?.find((each) => sameToken(each, token))
+    return (
+      <ListItem
+        checked={sameToken(draft[side], token)}
+        detail={token.name}
+        disabled={sameToken(draft.from, token) || sameToken(draft.to, token)}
+        image={<TokenImage token={token} />}
+        key={tokenKey(token)}
+        onClick={() => choose(token)}
+        title={token.symbol}
+        trailing={held && held.amount > 0n ? <Holding token={held} /> : null}
+      />
+    )
+  }
+  const content = () => {
+    if (listed.data === undefined && listed.isError && !listed.isFetching)
+      return (
+        <ErrorState
+          action={<Button onClick={() => void askForVisitor(app, listed.refetch)}>{m.try_again()}</Button>}
+          text={m.swap_unavailable_text()}
+          title={m.swap_unavailable_title()}
+        />
+      )
+    if (listed.data === undefined) return <SkeletonRows count={5} round />
+    if (all.length === 0)
+      return <EmptyState icon="search" text={search ? m.swap_none_text() : m.swap_none_yet()} title={m.swap_none()} />
+    return (
+      <div className={styles.list}>
+        {suggested.length > 0 ? (
+          <section aria-label={m.swap_suggested()} className={styles.chips}>
+            {suggested.map((token) => (
+              <Button
+                disabled={sameToken(draft.from, token) || sameToken(draft.to, token)}
+                icon={<TokenImage size={24} token={token} />}
+                key={tokenKey(token)}
+                onClick={() => choose(token)}
+                size="md"
+                variant="secondary"
+              >
+                <bdi>{token.symbol}</bdi>
+              </Button>
+            ))}
+          </section>
+        ) : null}
+        {yours.length > 0 ? <ListGroup title={m.swap_yours()}>{yours.map(row)}</ListGroup> : null}
+        <ListGroup title={m.swap_tokens()}>{all.slice(0, shown).map(row)}</ListGroup>
+        {all.length > shown ? (
+          <Button onClick={() => setShown(shown + page)} size="md" variant="ghost">
+            {m.swap_more()}
+          </Button>
+        ) : null}
+      </div>
+    )
+  }
+
+  return (
+    <Screen gap={12}>
+      <SearchInput
+        clearLabel={m.clear_search()}
+        label={m.swap_search()}
+        onChange={(text) => {
+          setSearch(text)
+          setShown(page)
+        }}
+        value={search}
+      />
+      {content()}
+    </Screen>
+  )
+}
+
+/** What the account holds of a token, and what that is worth. */
+function Holding({ token: { amount, decimals, price } }: { readonly token: Token }) {
+  const currency = useAppState(fiatCurrency)
+  return (
+    <span className={styles.sum}>
+      <bdi>{formatAmount(amount, { decimals })}</bdi>
+      <span className={styles.quiet}>{formatFiat(fiatOf(amount, decimals, price), { currency })}</span>
+    </span>
+  )
+}

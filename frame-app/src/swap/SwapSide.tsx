@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { SwapToken } from '../account/balances/Token.ts'
+import { TokenImage } from '../app/images/TokenImage.tsx'
+import { track } from '../app/reporting/track.ts'
+import { useApp } from '../app/useApp.ts'
+import * as m from '../generated/i18n/messages.js'
+import { AmountCard } from '../ui/amounts/AmountCard.tsx'
+import { AmountLine } from '../ui/amounts/AmountLine.tsx'
+import { TokenChoice } from '../ui/amounts/TokenChoice.tsx'
+import styles from './swap.module.css'
+
+type SwapSideProps = {
+  readonly side: 'from' | 'to'
+  readonly title: string
+  readonly token: SwapToken | null
+  /** What the amount is worth. */
+  readonly fiat: string
+  /** What the account holds, and what to do with it. */
+  readonly action?: ReactNode
+  /** The amount. */
+  readonly children: ReactNode
+}
+
+/** One of the two tokens of a swap, with its amount. */
+export function SwapSide({ side, title, token, fiat, action, children }: SwapSideProps) {
+  return (
+    <AmountCard title={title}>
+      <AmountLine>
+        {children}
+        <TokenButton side={side} token={token} />
+      </AmountLine>
+      <AmountLine>
+        <span className={styles.quiet}>{fiat}</span>
+        {action}
+      </AmountLine>
+    </AmountCard>
+  )
+}
+
+/** The token of one side of a swap, and the way to another one. */
+function TokenButton({ side, token }: { readonly side: 'from' | 'to'; readonly token: SwapToken | null }) {
+  const app = useApp()
+  const label = side === 'from' ? m.swap_choose_from() : m.swap_choose_to()
+  const choose = () => {
+    track(app, 'CLICK_SELECT_TOKEN_TO_SWAP', {})
+    app.store.getState().push('SwapSelectToken', { side })
+  }
+  return (
+    <TokenChoice
+      image={token ? <TokenImage size={24} token={token} /> : null}
+      label={token ? `${token.symbol}, ${label}` : label}
+      onClick={choose}
+      text={token ? token.symbol : m.swap_choose()}
+    />
+  )
+}

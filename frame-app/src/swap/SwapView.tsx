@@ -1,0 +1,194 @@
+import { useEffect, useId } from 'react'
+import { swapNetworks } from '../account/balances/swapTokensQuery.ts'
+import { amountText } from '../app/amounts/amountText.ts'
+import { fiatOf } from '../app/amounts/fiatOf.ts'
+import { formatFiat } from '../app/amounts/formatFiat.ts'
+import { fiatCurrency } from '../app/options/fiatCurrency.ts'
+import { track } from '../app/reporting/track.ts'
+import { NotConnected } from '../app/screens/NotConnected.tsx'
+import { activeConnection } from '../app/store/connectionSlice.ts'
+import { useAppState } from '../app/useAppState.ts'
+import * as m from '../generated/i18n/messages.js'
+import { useOpenPayment } from '../payments/useOpenPayment.ts'
+import { WaitingPayment } from '../payments/WaitingPayment.tsx'
+import { AmountInput } from '../ui/amounts/AmountInput.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { FoldIcon } from '../ui/icons/FoldIcon.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { Text } from '../ui/text/Text.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { Skeleton } from '../ui/waiting/Skeleton.tsx'
+import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
+import { DetailRows } from './DetailRows.tsx'
+import { HeldAmount } from './HeldAmount.tsx'
+import { priceImpact } from './plan/priceImpact.ts'
+import { swapStore } from './plan/swapStore.ts'
+import { rateText } from './rateText.ts'
+import { SlippageChoice } from './SlippageChoice.tsx'
+import { SwapSide } from './SwapSide.tsx'
+import styles from './swap.module.css'
+import type { SwapButton } from './swapButton.ts'
+import { swapCosts } from './swapCosts.ts'
+import { useSwap } from './useSwap.ts'
+
+const labels: Record<SwapButton, () => string> = {
+  retry: m.swap_do,
+  select: m.swap_choose,
+  enter: m.swap_enter,
+  incorrect: m.swap_incorrect,
+  'low-balance': m.swap_low_balance,
+  'low-liquidity': m.swap_low_liquidity,
+  waiting: m.swap_review,
+  review: m.swap_review,
+}
+const wrong: ReadonlySet<SwapButton> = new Set(['incorrect', 'low-balance', 'low-liquidity'])
+
+/** Two tokens, an amount, and what it would give. */
+export function SwapView() {
+  const { network, isHere } = useAppState((state) => ({
+    network: activeConnection(state).network,
+    isHere: activeConnection(state).address !== null,
+  }))
+  const swap = useSwap()
+  const payment = useOpenPayment()
+  const { app } = swap
+  const canSwap = network !== null && swapNetworks.has(network)
+  useEffect(() => {
+    if (isHere && !canSwap) app.store.getState().replace('UnsupportedChain', { purpose: 'swap' })
+  }, [app, isHere, canSwap])
+  if (!isHere) return <NotConnected />
+  if (payment) return <WaitingPayment />
+  if (swap.isFailed)
+    return (
+      <Screen>
+        <ErrorState
+          action={<Button onClick={swap.retry}>{m.try_again()}</Button>}
+          text={m.swap_unavailable_text()}
+          title={m.swap_unavailable_title()}
+        />
+      </Screen>
+    )
+  if (!swap.isReady)
+    return (
+      <Screen>
+        <SkeletonRows count={3} />
+      </Screen>
+    )
+  return <SwapForm {...swap} />
+}
+
+function SwapForm({ app, draft, button, amount, quoted, prices, cost, native, ...rest }: ReturnType<typeof useSwap>) {
+  const noteId = useId()
+  const currency = useAppState(fiatCurrency)
+  const { from, to, text } = draft
+  const change = (part: Partial<typeof draft>) => swapStore(app).setState(part)
+  const out = draft.wanted ?? (to && quoted ? amountText(quoted, to.decimals, { most: 6 }) : '')
+  const worth = (token: typeof from, value: bigint | null | undefined, price: string | null) =>
+    token && value ? formatFiat(fiatOf(value, token.decimals, price), { currency }) : ''
+  const flip = () =>
+    change({ from: to, to: from, text: to && quoted ? amountText(quoted, to.decimals) : '', wanted: null })
+  const press = () => {
+    if (button === 'retry') return rest.requote()
+    track(app, 'CLICK_CONVERT', {})
+    app.store.getState().push('SwapPreview')
+  }
+  const isGasLow = cost !== undefined && native !== undefined && native.amount < cost
+  const isWrong = wrong.has(button)
+  const note = button === 'retry' ? m.swap_quote_failed() : isWrong ? labels[button]() : ''
+
+  return (
+    <Screen
+      footer={
+        <Button
+          disabled={button !== 'retry' && button !== 'review'}
+          loading={rest.isQuoting}
+          onClick={press}
+          testId="swap-button"
+        >
+          {labels[button]()}
+        </Button>
+      }
+      gap={12}
+    >
+      <div className={styles.sides}>
+        <SwapSide
+          action={
+            <HeldAmount
+              balance={rest.balance}
+              cost={cost}
+              onMax={(max) => change({ text: max, wanted: null })}
+              token={from}
+            />
+          }
+          fiat={worth(from, amount, prices.from)}
+          side="from"
+          title={m.swap_from()}
+          token={from}
+        >
+          <AmountInput
+            aria-describedby={noteId}
+            aria-invalid={isWrong || undefined}
+            aria-label={m.swap_amount()}
+            onChange={(text) => change({ text, wanted: null })}
+            value={text}
+          />
+        </SwapSide>
+        <button aria-label={m.swap_direction()} className={styles.direction} onClick={flip} type="button">
+          <Icon name="swap" />
+        </button>
+        <SwapSide fiat={worth(to, quoted, prices.to)} side="to" title={m.swap_to()} token={to}>
+          {rest.isQuoting && draft.wanted === null ? (
+            <span className={styles.amount}>
+              <Skeleton size={96} variant="text" />
+            </span>
+          ) : (
+            <AmountInput
+              aria-describedby={noteId}
+              aria-label={m.swap_amount_out()}
+              onChange={(wanted) => change({ wanted, text: '' })}
+              value={out}
+            />
+          )}
+        </SwapSide>
+      </div>
+      <div aria-live="polite" className={styles.note} id={noteId}>
+        {note ? (
+          <Text size="hint" tone="danger">
+            {note}
+          </Text>
+        ) : null}
+        {!note && isGasLow ? (
+          <Text size="hint" tone="warning">
+            {m.swap_gas_low()}
+          </Text>
+        ) : null}
+      </div>
+      {from && to && quoted && amount && button !== 'low-balance' ? (
+        <details className={styles.fold}>
+          <summary>
+            <VisuallyHidden>{m.swap_details()}</VisuallyHidden>
+            <bdi>{rateText({ from, to, amount, toAmount: quoted })}</bdi>
+            <FoldIcon />
+          </summary>
+          <DetailRows
+            rows={swapCosts({
+              currency,
+              to,
+              toAmount: quoted,
+              slippage: draft.slippage,
+              impact: priceImpact(
+                { amount, decimals: from.decimals, price: prices.from },
+                { amount: quoted, decimals: to.decimals, price: prices.to },
+              ),
+              cost,
+              native,
+            })}
+          />
+          <SlippageChoice chosen={draft.slippage} onChoose={(slippage) => change({ slippage })} />
+        </details>
+      ) : null}
+    </Screen>
+  )
+}

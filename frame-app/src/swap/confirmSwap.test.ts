@@ -1,0 +1,208 @@
+import { numberToHex } from 'viem/utils'
+import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { eventually } from '../fakes/eventually.ts'
+import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
+import { aSwap, fakeSwaps, router, swapData } from '../fakes/fakeSwaps.ts'
+import { alice, declined } from '../fakes/fakeWallet.ts'
+import { openPaymentOf, stopWaiting } from '../payments/openPayment.ts'
+import { outcomeKey, tellOutcome } from '../payments/sent/outcomes.ts'
+import { connect } from '../wallets/connections/connect.ts'
+import { connectorOf } from '../wallets/connections/connectorOf.ts'
+import { confirmApproval, confirmSwap } from './confirmSwap.ts'
+import type { SwapPlan } from './plan/SwapPlan.ts'
+import { swapStore } from './plan/swapStore.ts'
+
+const hash = `0x${'ab'.repeat(32)}`
+
+async function reviewed(change: Partial<SwapPlan> = {}) {
+  const swaps = fakeSwaps()
+  const extension = fakeExtension()
+  const fake = fakeApp({ extensions: [extension], server: swaps.server })
+  await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', extension.id) })
+  fake.state().reset('Swap')
+  fake.state().push('SwapPreview')
+  fake.state().setOpen(true)
+  fake.wallet.answers.eth_sendTransaction = hash
+  fake.wallet.asked.splice(0)
+  const plan: SwapPlan = {
+    quote: { ...aSwap, toAmount: 10n ** 18n, at: Date.now() },
+    minimum: 99n * 10n ** 16n,
+    call: { to: router, data: swapData(), value: 0n },
+    steps: [],
+    proof: 'calldata',
+    taxes: { from: 0n, to: 0n },
+    impact: 0n,
+    fee: null,
+    isBatch: false,
+    sponsor: null,
+    coinPrice: null,
+    ...change,
+  }
+  const events = () =>
+    fake.host.calls.flatMap(([name, input]) => (name === 'emit' ? [(input as { name: string }).name] : []))
+  return { ...fake, swaps, plan, events, view: () => currentRoute(fake.state())?.view }
+}
+
+describe('confirmSwap', () => {
+  test('default: the result is shown, and both balances are read past the cache', async () => {
+    const { app, plan, events, view, requests } = await reviewed()
+    await confirmSwap(app, plan)
+    expect([view(), events().filter((name) => name.includes('SWAP'))]).toEqual([
+      'PaymentResult',
+      ['INITIATE_SWAP', 'SWAP_SUCCESS'],
+    ])
+    const read = requests.find(({ url }) => url.includes(`/v1/account/${alice}/balance`))
+    expect(new URL(read!.url).searchParams.get('forceUpdate')).toBe(
+      'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48,eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+    )
+  })
+
+  test('behavior: it states what arrived, not what was quoted', async () => {
+    const { app, plan, swaps, state, host } = await reviewed()
+    swaps.node.eth_getTransactionReceipt = {
+      status: '0x1',
+      from: alice,
+      blockNumber: '0x10',
+      gasUsed: '0x0',
+      effectiveGasPrice: '0x1',
+      logs: [],
+    }
+    swaps.node.eth_getBalance = (params: readonly string[]) =>
+      params[1] === '0xf' ? '0x0' : numberToHex(994n * 10n ** 15n)
+    await confirmSwap(app, plan)
+    await eventually(() => expect(state().snack?.text).toBe('Swapped USDC to 0.994 ETH'))
+    expect(host.received('emit')).toContainEqual(
+      expect.objectContaining({ name: 'SWAP_SUCCESS', data: expect.objectContaining({ swapToAmount: '0.994' }) }),
+    )
+  })
+
+  test('behavior: without a receipt that tells it, no amount is named', async () => {
+    const { app, plan, state, host } = await reviewed()
+    await confirmSwap(app, plan)
+    await eventually(() => expect(state().snack?.text).toBe('Swapped USDC to ETH'))
+    const [event] = host.received('emit').filter((each) => (each as { name: string }).name === 'SWAP_SUCCESS')
+    expect(event).toMatchObject({ data: { swapToToken: 'ETH' } })
+    expect((event as { data: object }).data).not.toHaveProperty('swapToAmount')
+  })
+
+  test('behavior: two presses ask the wallet once', async () => {
+    const { app, plan, wallet } = await reviewed()
+    await Promise.all([confirmSwap(app, plan), confirmSwap(app, plan), confirmApproval(app, plan)])
+    expect(wallet.asked).toHaveLength(1)
+    expect(openPaymentOf(app).getState().open).toBe(null)
+  })
+
+  test('behavior: the end of one swap does not unlock the next', async () => {
+    const { app, plan, wallet, state, swaps } = await reviewed()
+    swaps.node.eth_getTransactionReceipt = null
+    const first = confirmSwap(app, plan)
+    await eventually(() => expect(state().snack?.text).toMatch(/^Swapping USDC/))
+
+    state().push('SwapPreview')
+    let answer = (_: Json) => {}
+    wallet.answers.eth_sendTransaction = () =>
+      new Promise<Json>((resolve) => {
+        answer = resolve
+      })
+    const second = confirmSwap(app, plan)
+    await eventually(() => expect(wallet.asked).toHaveLength(2))
+    tellOutcome(app, outcomeKey({ network: 'eip155:1', hash }), 'confirmed')
+    await first
+    await confirmSwap(app, plan)
+    await confirmApproval(app, { ...plan, steps: ['approve'] })
+    expect(wallet.asked).toHaveLength(2)
+    answer(`0x${'cd'.repeat(32)}`)
+    tellOutcome(app, outcomeKey({ network: 'eip155:1', hash: `0x${'cd'.repeat(32)}` }), 'confirmed')
+    await second
+  })
+
+  test('behavior: a closed modal does not forget that the wallet is asked', async () => {
+    const { app, plan, wallet, state } = await reviewed()
+    let answer = (_: Json) => {}
+    wallet.answers.eth_sendTransaction = () =>
+      new Promise<Json>((resolve) => {
+        answer = resolve
+      })
+    const first = confirmSwap(app, plan)
+    await eventually(() => expect(wallet.asked).toHaveLength(1))
+    state().setOpen(false)
+    state().setOpen(true)
+    state().push('SwapPreview')
+    await confirmSwap(app, plan)
+    expect(wallet.asked).toHaveLength(1)
+    answer(hash)
+    await first
+  })
+
+  test('behavior: after Stop waiting another swap may be made; a late refusal changes nothing', async () => {
+    const { app, plan, wallet, view, state } = await reviewed()
+    let refuse = (_: unknown) => {}
+    wallet.answers.eth_sendTransaction = () =>
+      new Promise<Json>((_, reject) => {
+        refuse = reject
+      })
+    const first = confirmSwap(app, plan)
+    await eventually(() => expect(wallet.asked).toHaveLength(1))
+    expect(openPaymentOf(app).getState().open).toEqual({ kind: 'swap', text: 'Swap 3,000 USDC for ETH.' })
+    stopWaiting(app)
+    wallet.answers.eth_sendTransaction = hash
+    await confirmSwap(app, plan)
+    expect([wallet.asked.length, view()]).toEqual([2, 'PaymentResult'])
+    await eventually(() => expect(state().snack?.text).toMatch(/^Swapped/))
+    const { snack } = state()
+    refuse(modalError('TIMED_OUT', { name: 'The wallet' }))
+    await first
+    expect(state().snack).toBe(snack)
+  })
+
+  test('error: a refusal stays on the review', async () => {
+    const { app, plan, wallet, events, view } = await reviewed()
+    wallet.answers.eth_sendTransaction = declined
+    await confirmSwap(app, plan)
+    expect([view(), events().at(-1), openPaymentOf(app).getState().open]).toEqual(['SwapPreview', 'SWAP_ERROR', null])
+  })
+
+  test('error: after a silence the review is left, so that no second press pays twice', async () => {
+    const { app, plan, wallet, state, view, events } = await reviewed()
+    wallet.answers.eth_sendTransaction = () => {
+      throw modalError('TIMED_OUT', { name: 'The wallet' })
+    }
+    await confirmSwap(app, plan)
+    expect([view(), events().at(-1)]).toEqual(['Account', 'SWAP_ERROR'])
+    await eventually(() => expect(state().snack?.text).toContain('Look at your activity before you swap again'))
+  })
+
+  test('error: the chain refused it', async () => {
+    const { app, plan, swaps, events } = await reviewed()
+    swaps.node.eth_getTransactionReceipt = { status: '0x0' }
+    await confirmSwap(app, plan)
+    expect(events().at(-1)).toBe('SWAP_ERROR')
+  })
+})
+
+describe('confirmApproval', () => {
+  test('default: another review follows', async () => {
+    const { app, plan } = await reviewed({ steps: ['approve'] })
+    await confirmApproval(app, plan)
+    expect(swapStore(app).getState().approvals).toBe(1)
+  })
+
+  test('error: after a silence another review looks whether it is there', async () => {
+    const { app, plan, wallet, view } = await reviewed({ steps: ['approve'] })
+    wallet.answers.eth_sendTransaction = () => {
+      throw modalError('TIMED_OUT', { name: 'The wallet' })
+    }
+    await confirmApproval(app, plan)
+    expect([swapStore(app).getState().approvals, view()]).toEqual([1, 'SwapPreview'])
+  })
+
+  test('error: a refusal is no approval', async () => {
+    const { app, plan, wallet, events } = await reviewed({ steps: ['approve'] })
+    wallet.answers.eth_sendTransaction = declined
+    await confirmApproval(app, plan)
+    expect([swapStore(app).getState().approvals, events().at(-1)]).toEqual([0, 'SWAP_APPROVAL_ERROR'])
+  })
+})

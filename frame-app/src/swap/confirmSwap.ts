@@ -1,0 +1,130 @@
+import { formatUnits } from 'viem/utils'
+import { laterError } from '#shared/errors/laterError.ts'
+import { readTokens } from '../account/balances/readTokens.ts'
+import { tokensQuery } from '../account/balances/tokensQuery.ts'
+import type { App } from '../app/App.ts'
+import { formatAmount } from '../app/amounts/formatAmount.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { showSnack } from '../app/reporting/showSnack.ts'
+import { track } from '../app/reporting/track.ts'
+import { isSmartAccount } from '../app/store/isSmartAccount.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import * as m from '../generated/i18n/messages.js'
+import { isSilence } from '../payments/isSilence.ts'
+import { openPayment } from '../payments/openPayment.ts'
+import { showResult } from '../payments/paymentResult.ts'
+import { untilSettled } from '../payments/sent/untilSettled.ts'
+import { failureText } from './failureText.ts'
+import { approveSwap } from './plan/approveSwap.ts'
+import { receivedQuery } from './plan/receivedQuery.ts'
+import type { SwapPlan } from './plan/SwapPlan.ts'
+import { sendSwap } from './plan/sendSwap.ts'
+import { swapStore } from './plan/swapStore.ts'
+
+/** Has the first approval of a reviewed swap made. Nothing else is asked for meanwhile. */
+export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
+  const { amount, from } = plan.quote
+  const allowed = `${formatAmount(amount, { decimals: from.decimals, most: 8 })} ${from.symbol}`
+  const end = openPayment(app, { kind: 'approve', text: m.payment_approve({ amount: allowed }) })
+  if (!end) return
+  showSnack(app, 'loading', m.swap_limit())
+  try {
+    await approveSwap(app, plan)
+    swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
+    endSnack(app, m.swap_limit())
+  } catch (error) {
+    track(app, 'SWAP_APPROVAL_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
+    // It may be there already: the next review finds out.
+    if (isSilence(error)) swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
+    if (end()) showSnack(app, 'error', failureText(error))
+  } finally {
+    end()
+  }
+}
+
+/**
+ * Has a reviewed swap made: what is signed is the plan that was shown. Then the result is shown. If no one knows
+ * whether it was sent, Account is shown instead, because a second press might pay twice.
+ */
+export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
+  const { network, account, from, to, amount, toAmount } = plan.quote
+  const paid = `${formatAmount(amount, { decimals: from.decimals, most: 8 })} ${from.symbol}`
+  const end = openPayment(app, { kind: 'swap', text: m.payment_swap({ amount: paid, symbol: to.symbol }) })
+  if (!end) return
+  const names = { from: from.symbol, amount: formatAmount(toAmount, { decimals: to.decimals }), to: to.symbol }
+  track(app, 'INITIATE_SWAP', facts(app, plan))
+  showSnack(app, 'loading', m.swap_confirm())
+  let isUnsure = false
+  let isSent = false
+  try {
+    const hash = await sendSwap(app, plan).catch((error: unknown) => {
+      isUnsure = isSilence(error)
+      throw error
+    })
+    isSent = true
+    // The wallet has answered, so another payment may ask it while this one waits for its block.
+    if (end() && isReviewed(app)) showResult(app, { network, account, hash, paid, for: { token: to } })
+    showSnack(app, 'loading', m.swap_under_way(names))
+    const received = await finishSwap(app, plan, hash)
+    if (received === undefined) return endSnack(app, m.swap_under_way(names))
+    const { swapToAmount: _, ...known } = facts(app, plan)
+    // The quote may have changed on the way, so without the receipt no amount is named.
+    track(app, 'SWAP_SUCCESS', received ? facts(app, plan, received) : known)
+    const done = received && { ...names, amount: formatAmount(received, { decimals: to.decimals }) }
+    showSnack(app, 'success', done ? m.swap_done(done) : m.swap_done_untold(names))
+  } catch (error) {
+    track(app, 'SWAP_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
+    const isWaiting = end() || isSent
+    if (isUnsure && isWaiting && isReviewed(app)) app.store.getState().reset('Account')
+    if (isWaiting) showSnack(app, 'error', isUnsure ? m.swap_unsure() : failureText(error))
+  } finally {
+    end()
+  }
+}
+
+/** A user who went elsewhere meanwhile stays there. */
+const isReviewed = ({ store }: App) => currentRoute(store.getState())?.view === 'SwapPreview'
+
+/** Hides a loading message, unless a later payment has shown its own in the meantime. */
+function endSnack({ store }: App, text: string): void {
+  const { snack } = store.getState()
+  if (snack?.variant === 'loading' && snack.text === text) store.getState().setSnack(null)
+}
+
+function facts(app: App, { quote: { network, from, to, amount, ...quote } }: SwapPlan, toAmount = quote.toAmount) {
+  return {
+    isSmartAccount: isSmartAccount(app.store.getState()),
+    network,
+    swapFromToken: from.symbol,
+    swapToToken: to.symbol,
+    swapFromAmount: formatUnits(amount, from.decimals),
+    swapToAmount: formatUnits(toAmount, to.decimals),
+  }
+}
+
+/**
+ * Waits for a swap that was sent, and reloads the balances of both tokens past the server's cache.
+ *
+ * @returns what arrived, in the smallest unit, `null` if the chain does not tell; `undefined` if the swap is still
+ *   pending or was replaced
+ * @throws TRANSACTION_FAILED where the chain refused it
+ */
+async function finishSwap(app: App, { quote }: SwapPlan, hash: string): Promise<bigint | null | undefined> {
+  const { network, account, from, to } = quote
+  const client = queryClientOf(app)
+  const outcome = await untilSettled(app, { network, hash })
+  const [received] = await Promise.all([
+    outcome === 'confirmed'
+      ? client.fetchQuery(receivedQuery(app, { network, hash, account, token: to.address }))
+      : undefined,
+    refreshTokens().catch(() => {}),
+  ])
+  if (outcome === 'failed') throw laterError('TRANSACTION_FAILED')
+  return received
+
+  async function refreshTokens(): Promise<void> {
+    const tokens = await readTokens(app, { network, address: account, stale: [from, to] })
+    client.setQueryData(tokensQuery(app, network, account).queryKey, tokens)
+    await client.invalidateQueries({ queryKey: ['nativeBalance'] })
+  }
+}

@@ -1,0 +1,16 @@
+import { parseAmount } from '../app/amounts/parseAmount.ts'
+import type { Swap } from './plan/Quote.ts'
+import type { SwapDraft } from './plan/swapStore.ts'
+
+type Place = { readonly network: string | null; readonly account: string | null }
+
+/**
+ * The swap that a draft asks for.
+ *
+ * @returns `null` while tokens, account or an amount over zero are missing
+ */
+export function draftSwap({ from, to, text, slippage }: SwapDraft, { network, account }: Place): Swap | null {
+  const amount = from ? parseAmount(text, { decimals: from.decimals }) : undefined
+  if (!from || !to || !amount || !network || !account || from.network !== network || to.network !== network) return null
+  return { network, account, from, to, amount, slippage }
+}

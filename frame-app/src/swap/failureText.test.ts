@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { laterError } from '#shared/errors/laterError.ts'
+import { declined, fromWallet } from '../fakes/fakeWallet.ts'
+import { failureText } from './failureText.ts'
+import { percentText } from './percentText.ts'
+
+const thrown = (work: () => never) => {
+  try {
+    return work()
+  } catch (error) {
+    return error
+  }
+}
+
+describe('failureText', () => {
+  test.each([
+    ['a refusal', thrown(declined), 'Signature declined'],
+    ['an expired quote', laterError('SWAP_STALE'), 'This quote is no longer valid. Review the swap again'],
+    ['a short message', fromWallet(-32603, 'insufficient funds\u202e'), 'insufficient funds'],
+    ['a dump', fromWallet(-32603, 'x'.repeat(101)), 'Transaction error'],
+    ['no error of ours', new TypeError('undefined'), 'Transaction error'],
+  ])('behavior: %s', (_, error, text) => {
+    expect(failureText(error)).toBe(text)
+  })
+})
+
+describe('percentText', () => {
+  test.each([
+    [712n, '0.712%'],
+    [15_000n, '15%'],
+    [-1n, '-0.001%'],
+    [0n, '0%'],
+    [123_456_789n, '123,456.789%'],
+  ])('behavior: %s thousandths are %s', (thousandths, text) => {
+    expect(percentText(thousandths)).toBe(text)
+  })
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amountForOutput } from './amountForOutput.ts'
+
+/** A pool with a constant product, as Uniswap V2 has it, which takes 0.3 %. */
+const poolOf = (sold: bigint, bought: bigint) => async (amount: bigint) => {
+  const taken = amount * 997n
+  return (taken * bought) / (sold * 1_000n + taken)
+}
+
+describe('amountForOutput', () => {
+  test('finds an amount that gives no less, and at most 0.1 % more, with few quotes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.bigInt({ min: 10n ** 20n, max: 10n ** 24n }),
+        fc.bigInt({ min: 10n ** 12n, max: 10n ** 24n }),
+        fc.integer({ min: 1, max: 15 }),
+        async (sold, bought, percent) => {
+          const wanted = (bought * BigInt(percent)) / 100n
+          let asked = 0
+          const pool = poolOf(sold, bought)
+          const quote = (amount: bigint) => {
+            asked++
+            return pool(amount)
+          }
+          const amount = await amountForOutput({ quote, wanted, guess: sold / 100n })
+          const got = (await pool(amount!))!
+          expect(got >= wanted && (got - wanted) * 1_000n <= wanted).toBe(true)
+          expect(asked).toBeLessThanOrEqual(6)
+        },
+      ),
+    )
+  })
+
+  test('finds none without liquidity, or for more than the pool has', async () => {
+    expect(await amountForOutput({ quote: async () => null, wanted: 5n, guess: 1n })).toBe(null)
+    expect(await amountForOutput({ quote: poolOf(1_000n, 1_000n), wanted: 2_000n, guess: 10n })).toBe(null)
+  })
+
+  test('starts from one unit without a guess', async () => {
+    expect(await amountForOutput({ quote: async (amount) => amount * 2n, wanted: 10_000n, guess: 0n })).toBe(5_000n)
+  })
+})

@@ -1,0 +1,66 @@
+import { toHex } from 'viem'
+import { laterError } from '#shared/errors/laterError.ts'
+import type { App } from '../../app/App.ts'
+import { isSameAddress } from '../../chains/isSameAddress.ts'
+import { noteSent } from '../../payments/sent/noteSent.ts'
+import { readSent } from '../../payments/sent/sentStore.ts'
+import { untilSettled } from '../../payments/sent/untilSettled.ts'
+import { askWallet } from '../../rpc/askWallet.ts'
+import { encodeApprove } from './encodeApprove.ts'
+import { requireCurrent } from './requireCurrent.ts'
+import type { SwapPlan } from './SwapPlan.ts'
+
+/** How long (ms) an approval that the chain does not have yet is waited for instead of being asked for again. */
+const pendingFor = 15 * 60_000
+
+/**
+ * Asks the wallet for the first step of a swap, and waits until the chain has it: `approve(spender, exact amount)` of
+ * the contract of the token that is sold, the spender being what the reviewed swap calls; or a zero before it, for
+ * tokens that want one. An approval that was sent before and is still pending is waited for, not asked for again.
+ * Resolves too if another transaction replaced it, or if the chain is slow: the next review reads the allowance.
+ *
+ * @throws SWAP_STALE as `requireCurrent`, TRANSACTION_FAILED where the chain refused it, what the wallet answers
+ *   otherwise
+ */
+export async function approveSwap(app: App, plan: SwapPlan, now: () => number = Date.now): Promise<void> {
+  requireCurrent(app, plan, now())
+  const { quote, call, steps } = plan
+  const { network, account, from, amount } = quote
+  const [step] = steps
+  if (!step || from.address === null) return
+  const allowed = step === 'reset' ? 0n : amount
+  const hash = pending() ?? (await ask())
+  if ((await untilSettled(app, { network, hash })) === 'failed') throw laterError('TRANSACTION_FAILED')
+
+  function pending(): string | undefined {
+    return readSent(app).find(
+      (sent) =>
+        sent.kind === 'approve' &&
+        sent.state === 'pending' &&
+        sent.network === network &&
+        isSameAddress(network, sent.from, account) &&
+        isSameAddress(network, sent.to, call.to) &&
+        sent.token?.symbol === from.symbol &&
+        sent.token.decimals === from.decimals &&
+        sent.token.amount === allowed &&
+        now() - sent.at < pendingFor,
+    )?.hash
+  }
+
+  async function ask(): Promise<string> {
+    const data = encodeApprove(call.to, allowed)
+    const params = [{ from: account, to: from.address!, data, value: toHex(0) }]
+    const hash = String(await askWallet(app, { network, account }, { method: 'eth_sendTransaction', params }))
+    noteSent(app, {
+      hash,
+      network,
+      from: account,
+      to: call.to,
+      kind: 'approve',
+      token: { symbol: from.symbol, decimals: from.decimals, amount: allowed },
+      at: now(),
+      nonce: null,
+    })
+    return hash
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { laterError } from '#shared/errors/laterError.ts'
+import { CaipAddress } from '#shared/protocol/primitives.ts'
+import { parseAssetId } from '../../app/http/assetId.ts'
+import type { Api } from '../../app/http/createApi.ts'
+import { Calldata } from './Calldata.ts'
+
+const Answer = z.object({ tx: z.object({ to: CaipAddress, data: Calldata }) })
+
+type ApproveQuery = {
+  /** CAIP-10. */
+  readonly account: string
+  /** CAIP-10, as `assetId` writes it. */
+  readonly from: string
+  readonly to: string
+  /** Of `getSupportedChains`. */
+  readonly supported: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/**
+ * The approval as the API would have it sent. It is compared and never sent: its amount is unlimited.
+ *
+ * @throws SWAP_UNSUPPORTED, without a call, on a network that is not supported, else what `http.get` throws
+ */
+export async function getBuildApprove(
+  { http, deployment, identity }: Api,
+  { account, from, to, supported, signal }: ApproveQuery,
+): Promise<{ readonly to: string; readonly data: string }> {
+  if (!supported.some((network) => from.startsWith(`${network}:`))) throw laterError('SWAP_UNSUPPORTED')
+  const { tx } = await http.get(`${deployment.blockchainApi}/v1/convert/build-approve`, {
+    service: 'Blockchain API',
+    query: { ...identity, userAddress: account, from, to },
+    schema: Answer,
+    signal,
+  })
+  return { to: parseAssetId(tx.to)?.address ?? '', data: tx.data }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { laterError } from '#shared/errors/laterError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import { CaipAddress } from '#shared/protocol/primitives.ts'
+import { parseAssetId } from '../../app/http/assetId.ts'
+import type { Api } from '../../app/http/createApi.ts'
+import { Calldata } from './Calldata.ts'
+
+const Answer = z.object({ tx: z.object({ to: CaipAddress, data: Calldata }) })
+
+type SwapQuery = {
+  /** In the smallest unit of `from`. */
+  readonly amount: bigint
+  /** Percent. */
+  readonly slippage: number
+  /** CAIP-10. */
+  readonly account: string
+  /** CAIP-10, as `assetId` writes it. */
+  readonly from: string
+  readonly to: string
+  /** Of `getSupportedChains`. */
+  readonly supported: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/**
+ * The transaction of a swap: the contract that makes it and the data of its call. What it is worth follows from the
+ * tokens, and its gas is the wallet's to reckon; neither is taken from the answer.
+ *
+ * @throws SWAP_UNSUPPORTED, without a call, on a network that is not supported; INVALID_ANSWER where the contract is of
+ *   another network; else what `http.post` throws
+ */
+export async function buildTransaction(
+  { http, deployment, identity }: Api,
+  { amount, slippage, account, from, to, supported, signal }: SwapQuery,
+): Promise<{ readonly to: string; readonly data: string }> {
+  if (!supported.some((network) => from.startsWith(`${network}:`))) throw laterError('SWAP_UNSUPPORTED')
+  const service = 'Blockchain API'
+  const { tx } = await http.post(`${deployment.blockchainApi}/v1/convert/build-transaction`, {
+    service,
+    body: {
+      amount: `${amount}`,
+      eip155: { slippage },
+      projectId: identity.projectId,
+      from,
+      to,
+      userAddress: account,
+      disableEstimate: true,
+    },
+    schema: Answer,
+    signal,
+  })
+  const contract = parseAssetId(tx.to)
+  if (!contract?.address || !from.startsWith(`${contract.network}:`)) throw modalError('INVALID_ANSWER', { service })
+  return { to: contract.address, data: tx.data }
+}

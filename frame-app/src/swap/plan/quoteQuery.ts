@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { laterError } from '#shared/errors/laterError.ts'
+import { supportedChainsQuery } from '../../account/balances/supportedChainsQuery.ts'
+import type { App } from '../../app/App.ts'
+import { assetId } from '../../app/http/assetId.ts'
+import type { Api } from '../../app/http/createApi.ts'
+import { httpStatus } from '../../app/http/http.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { Units } from './Calldata.ts'
+import { gasPriceQuery } from './gasPriceQuery.ts'
+import type { Quote, Swap } from './Quote.ts'
+
+const Answer = z.object({ quotes: z.array(z.object({ toAmount: Units })) })
+
+const Refusal = z.object({ reasons: z.array(z.object({ description: z.catch(z.string(), '') })) })
+
+/** The quote of a swap. It is no older than the question: every look asks again. */
+export function quoteQuery(app: App, swap: Swap | null) {
+  return queryOptions({
+    queryKey: ['quote', swap && keyOf(swap)],
+    queryFn: async ({ signal }): Promise<Quote> => {
+      const { network, account, from, to, amount } = swap!
+      const [api, gasPrice] = await Promise.all([app.api(), queryClientOf(app).fetchQuery(gasPriceQuery(app, network))])
+      const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
+      // An empty list is one that could not be loaded, not a lack of liquidity.
+      if (supported.length === 0) throw laterError('SWAP_UNSUPPORTED')
+      const at = Date.now()
+      const asked = { amount, account, from: assetId(from), to: assetId(to), gasPrice, supported, signal }
+      return { ...swap!, toAmount: await getSwapQuote(api, asked), at }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    enabled: swap !== null,
+  })
+}
+
+/** Without the slippage, which does not change what a swap gives. */
+const keyOf = ({ account, from, to, amount }: Swap) => `${account} ${assetId(from)} ${assetId(to)} ${amount}`
+
+type QuoteQuery = {
+  /** In the smallest unit of `from`. */
+  readonly amount: bigint
+  /** Without its network. */
+  readonly account: string
+  /** CAIP-10, as `assetId` writes it. */
+  readonly from: string
+  readonly to: string
+  /** Wei. */
+  readonly gasPrice: bigint
+  /** Of `getSupportedChains`. */
+  readonly supported: readonly string[]
+  readonly signal?: AbortSignal
+}
+
+/**
+ * What a swap would give.
+ *
+ * @returns in the smallest unit of `to`; `null` where no one has that much to give, and without a call on a network
+ *   that is not supported
+ * @throws what `http.get` throws, but for an answer that says "insufficient liquidity"
+ */
+export async function getSwapQuote({ http, deployment, identity }: Api, query: QuoteQuery): Promise<bigint | null> {
+  const { amount, account, from, to, gasPrice, supported, signal } = query
+  if (!supported.some((network) => from.startsWith(`${network}:`))) return null
+  const { quotes } = await http
+    .get(`${deployment.blockchainApi}/v1/convert/quotes`, {
+      service: 'Blockchain API',
+      query: { ...identity, amount: `${amount}`, userAddress: account, from, to, gasPrice: `${gasPrice}` },
+      schema: Answer,
+      signal,
+    })
+    .catch((error: unknown) => {
+      if (isLackOfLiquidity(error)) return { quotes: [] }
+      throw error
+    })
+  return quotes[0]?.toAmount || null
+}
+
+/** Whether the server says that the pools have not so much, which is no failure of its own. */
+function isLackOfLiquidity(error: unknown): boolean {
+  if (httpStatus(error) === undefined) return false
+  const { data } = Refusal.safeParse((error as Error).cause)
+  return data?.reasons.some(({ description }) => /insufficient liquidity/i.test(description)) ?? false
+}

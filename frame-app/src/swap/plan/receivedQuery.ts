@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { App } from '../../app/App.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
+import { chainAsk } from '../../chains/nodes/chainAsk.ts'
+import { receivedIn } from './receivedIn.ts'
+
+type Asked = {
+  /** CAIP-2. */
+  readonly network: string
+  readonly hash: string
+  readonly account: string
+  /** Contract of the bought token, `null` for the native coin. */
+  readonly token: string | null
+}
+
+/** What a mined swap gave its account, as `receivedIn`. An amount no longer changes; `null` is asked for again. */
+export function receivedQuery(app: App, { network: id, ...asked }: Asked) {
+  return queryOptions({
+    queryKey: ['received', id, asked],
+    queryFn: async ({ signal }): Promise<bigint | null> => {
+      const network = networkOf(app.store.getState(), id)
+      return network ? receivedIn(chainAsk(app, network, signal), asked) : null
+    },
+    staleTime: ({ state }) => (state.data == null ? 0 : Number.POSITIVE_INFINITY),
+  })
+}

@@ -1,0 +1,159 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { laterError } from '#shared/errors/laterError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
+import { decodeSwap, mayBeSwap } from '#shared/swap/decodeSwap.ts'
+import { priceQuery } from '../../account/balances/priceQuery.ts'
+import { supportedChainsQuery } from '../../account/balances/supportedChainsQuery.ts'
+import type { App } from '../../app/App.ts'
+import { assetId } from '../../app/http/assetId.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { activeConnection } from '../../app/store/connectionSlice.ts'
+import { isSmartAccount } from '../../app/store/isSmartAccount.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
+import { smartQuote } from '../../chains/fees/smartQuote.ts'
+import { getBuildApprove } from './buildApprove.ts'
+import { buildTransaction } from './buildTransaction.ts'
+import { encodeApprove, spenderOf } from './encodeApprove.ts'
+import { matchCalldata } from './matchCalldata.ts'
+import { priceImpact } from './priceImpact.ts'
+import type { Quote, Swap } from './Quote.ts'
+import { quoteQuery } from './quoteQuery.ts'
+import type { SwapPlan } from './SwapPlan.ts'
+import { simulateSwap } from './simulateSwap.ts'
+import { getSwapAllowance } from './swapAllowance.ts'
+import { swapFee } from './swapFee.ts'
+import { minimumOf } from './swapTerms.ts'
+
+/**
+ * Looks into a swap: a new quote, the transaction that makes it, the approvals that it needs, and what says that it
+ * does what was asked for.
+ *
+ * @throws SWAP_FAILED, ALLOWANCE_FAILED, APPROVAL_FAILED where that is not available; SWAP_STALE where no one gives as
+ *   much any more; SWAP_MISMATCH where transaction or approval are of something else; SWAP_REVERTS where it would fail
+ */
+export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.now): Promise<SwapPlan> {
+  const { network, account, from, to, amount, slippage } = swap
+  const client = queryClientOf(app)
+  const [api, quoted] = await Promise.all([app.api(), client.fetchQuery(quoteQuery(app, swap))]).catch(
+    as('SWAP_FAILED'),
+  )
+  if (!hasAmount(quoted)) throw laterError('SWAP_STALE')
+  // The answer may belong to a question with another slippage.
+  const quote = { ...quoted, slippage }
+  const minimum = minimumOf(quote.toAmount, slippage)
+  const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
+  const terms = { account: `${network}:${account}`, from: assetId(from), to: assetId(to), supported }
+  const percent = Number(slippage) / 100
+  const built = await buildTransaction(api, { ...terms, amount, slippage: percent }).catch(as('SWAP_FAILED'))
+  const call = { ...built, value: from.address === null ? amount : 0n }
+  if (!mayBeSwap(network, call)) throw laterError('SWAP_MISMATCH')
+  const decoded = decodeSwap(network, call)
+  if (decoded) matchCalldata(decoded, swap, minimum, now())
+
+  const steps = from.address === null ? [] : await stepsOf(from.address)
+  const before = steps.map((step) => approvalCall(from.address!, call.to, step === 'reset' ? 0n : amount))
+  const simulation = await simulateSwap(nodeOf(app, network), { swap, before, call, minimum })
+  if (simulation.kind === 'fails') throw laterError('SWAP_REVERTS')
+  if (simulation.kind === 'done' && simulation.received < minimum) throw laterError('SWAP_MISMATCH')
+  const isTried = simulation.kind === 'done'
+  const isSmart = isSmartAccount(app.store.getState())
+  const calls = [...before, call]
+  const [impact, costs] = await Promise.all([
+    impactOf(app, quote),
+    feeOf(app, { network, account, calls, simulated: isTried ? simulation.gas : null, isSmart }),
+  ])
+  return {
+    quote,
+    minimum,
+    call,
+    steps,
+    // A simulation proves nothing: the node may belong to the server that built the transaction.
+    proof: decoded ? 'calldata' : 'none',
+    taxes: isTried ? simulation.taxes : { from: 0n, to: 0n },
+    impact,
+    ...costs,
+    isBatch: steps.length > 0 && isSmart,
+  }
+
+  async function stepsOf(token: string): Promise<SwapPlan['steps']> {
+    const allowance = await getSwapAllowance(api, { token: terms.from, account: terms.account }).catch(
+      as('ALLOWANCE_FAILED'),
+    )
+    if (allowance >= amount) return []
+    const approval = await getBuildApprove(api, terms).catch(as('APPROVAL_FAILED'))
+    // What is approved is written here. An API whose own approval is of another spender or token contradicts itself.
+    const isSame = approval.to.toLowerCase() === token.toLowerCase()
+    if (!isSame || spenderOf(approval.data) !== call.to.toLowerCase()) throw laterError('SWAP_MISMATCH')
+    return (await takesApproval(token)) ? ['approve'] : ['reset', 'approve']
+  }
+
+  /** Whether the token takes an allowance in place of the one that there is: USDT takes none but after a zero. */
+  async function takesApproval(token: string): Promise<boolean> {
+    const { to, data } = approvalCall(token, call.to, amount)
+    try {
+      await nodeOf(app, network)({ method: 'eth_call', params: [{ from: account, to, data }, 'latest'] })
+      return true
+    } catch (error) {
+      if (error instanceof AirlockError && error.reason === 'REMOTE') return false
+      throw laterError('APPROVAL_FAILED', {}, { cause: error })
+    }
+  }
+}
+
+/** The embedded smart account's fee is the one that its own wallet shows; without its answer, an estimate. */
+async function feeOf(
+  app: App,
+  asked: Parameters<typeof swapFee>[1],
+): Promise<Pick<SwapPlan, 'fee' | 'sponsor' | 'coinPrice'>> {
+  const { network, calls, isSmart } = asked
+  if (isSmart && activeConnection(app.store.getState()).connectorType === 'AUTH') {
+    const quoted = await smartQuote(app, network, calls).catch(() => null)
+    if (quoted && typeof quoted !== 'string') {
+      const { total, sponsor, coinPrice } = quoted
+      return { fee: total, sponsor, coinPrice }
+    }
+  }
+  return { fee: await swapFee(nodeOf(app, network), asked), sponsor: null, coinPrice: null }
+}
+
+const approvalCall = (token: string, spender: string, amount: bigint) => ({
+  to: token,
+  data: encodeApprove(spender, amount),
+  value: 0n,
+})
+
+const hasAmount = (quote: Quote): quote is Quote & { readonly toAmount: bigint } => quote.toAmount !== null
+
+/** A price that cannot be loaded counts as unknown. */
+async function impactOf(app: App, { from, to, amount, toAmount }: SwapPlan['quote']): Promise<bigint | null> {
+  const client = queryClientOf(app)
+  const [paid, got] = await Promise.all(
+    [from, to].map((token) => client.fetchQuery(priceQuery(app, token)).catch(() => null)),
+  )
+  return priceImpact(
+    { amount, decimals: from.decimals, price: paid ?? null },
+    { amount: toAmount, decimals: to.decimals, price: got ?? null },
+  )
+}
+
+const as =
+  (reason: 'SWAP_FAILED' | 'ALLOWANCE_FAILED' | 'APPROVAL_FAILED') =>
+  (cause: unknown): never => {
+    throw laterError(reason, {}, { cause })
+  }
+
+/**
+ * What asks the nodes of a network.
+ *
+ * @param network CAIP-2
+ * @throws NETWORK_NOT_FOUND when asked about a network that the dapp does not list, else what `chainRpc` throws
+ */
+const nodeOf =
+  (app: App, network: string) =>
+  async (rpc: JsonRpc): Promise<Json> => {
+    const known = networkOf(app.store.getState(), network)
+    if (!known) throw modalError('NETWORK_NOT_FOUND')
+    const [api, { chainRpc }] = await Promise.all([app.api(), import('../../app/http/chainRpc.ts')])
+    return chainRpc(api, known, rpc)
+  }

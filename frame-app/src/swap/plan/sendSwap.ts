@@ -1,0 +1,61 @@
+import { toHex } from 'viem'
+import { hexChainId } from '#shared/caip.ts'
+import { laterError } from '#shared/errors/laterError.ts'
+import type { App } from '../../app/App.ts'
+import { noteSent } from '../../payments/sent/noteSent.ts'
+import { untilBatched } from '../../payments/untilBatched.ts'
+import { askWallet } from '../../rpc/askWallet.ts'
+import { encodeApprove } from './encodeApprove.ts'
+import { requireCurrent } from './requireCurrent.ts'
+import type { SwapPlan } from './SwapPlan.ts'
+
+/**
+ * Asks the wallet for a swap as it was reviewed: nothing of it is asked for again. A smart account sends it with its
+ * approvals, as one. So it does if someone else pays the fee, because only a batch names who.
+ *
+ * @returns the hash of its transaction
+ * @throws SWAP_STALE as `requireCurrent`, and where approvals are missing; what the wallet answers otherwise
+ */
+export async function sendSwap(app: App, plan: SwapPlan, now: () => number = Date.now): Promise<string> {
+  requireCurrent(app, plan, now())
+  const { quote, call, steps, isBatch, sponsor } = plan
+  const { network, account, from, amount } = quote
+  if (steps.length > 0 && !isBatch) throw laterError('SWAP_STALE')
+  const swap = { to: call.to, data: call.data, value: toHex(call.value) }
+  const hash = isBatch || sponsor ? await sendBatch() : await sendOne()
+  noteSent(app, {
+    hash,
+    network,
+    from: account,
+    to: call.to,
+    kind: 'swap',
+    token: { symbol: from.symbol, decimals: from.decimals, amount },
+    at: now(),
+    nonce: null,
+  })
+  return hash
+
+  async function sendOne(): Promise<string> {
+    const params = [{ from: account, ...swap }]
+    return String(await askWallet(app, { network, account }, { method: 'eth_sendTransaction', params }))
+  }
+
+  async function sendBatch(): Promise<string> {
+    const approvals = steps.map((step) => ({
+      to: from.address!,
+      data: encodeApprove(call.to, step === 'reset' ? 0n : amount),
+      value: toHex(0),
+    }))
+    const calls = [...approvals, swap]
+    const batch = {
+      version: '2.0.0',
+      chainId: hexChainId(network),
+      from: account,
+      atomicRequired: true,
+      calls,
+      ...(sponsor && { capabilities: { paymasterService: { url: sponsor.url } } }),
+    }
+    const answer = await askWallet(app, { network, account }, { method: 'wallet_sendCalls', params: [batch] })
+    return untilBatched(app, answer)
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApp } from '../../fakes/fakeApp.ts'
+import { ether } from '../../fakes/fakeSwaps.ts'
+import { swapStore } from './swapStore.ts'
+
+function begun() {
+  const { app, state } = fakeApp()
+  state().reset('Account')
+  state().setOpen(true)
+  state().push('Swap')
+  swapStore(app).setState({ scope: 's', from: ether, text: '1' })
+  return { state, text: () => swapStore(app).getState().text }
+}
+
+describe('swapStore', () => {
+  test('default: what was typed stands while a view of the swap is in the history', () => {
+    const { state, text } = begun()
+    state().push('SwapPreview')
+    state().push('ApproveTransaction')
+    state().pop()
+    state().push('OnRampProviders')
+    expect(text()).toBe('1')
+  })
+
+  test('behavior: it is forgotten once the swap is left', () => {
+    const { state, text } = begun()
+    state().pop()
+    expect(text()).toBe('')
+  })
+
+  test('behavior: it is forgotten when the modal closes', () => {
+    const { state, text } = begun()
+    state().setOpen(false)
+    expect(text()).toBe('')
+  })
+})

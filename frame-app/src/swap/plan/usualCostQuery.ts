@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Hex } from 'viem'
+import { concatHex, keccak256, numberToHex } from 'viem/utils'
+import { swapNetworks } from '../../account/balances/swapTokensQuery.ts'
+import type { App } from '../../app/App.ts'
+import { queryClientOf } from '../../app/queries/queryClientOf.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
+import { layer1Fee } from '../../chains/fees/layer1Fee.ts'
+import { chainAsk } from '../../chains/nodes/chainAsk.ts'
+import { gasPriceQuery } from './gasPriceQuery.ts'
+import { usualGas } from './swapTerms.ts'
+
+const no = '0x0000000000000000000000000000000000000000'
+
+/** As much data as the swap of a router has, and such as does not get smaller when it is packed. */
+const usualData = (): Hex => concatHex(Array.from({ length: 32 }, (_, index) => keccak256(numberToHex(index + 1))))
+
+/**
+ * What a network takes for a swap that no one has measured yet: for its gas, and on the OP stack for its data.
+ *
+ * @param network CAIP-2
+ * @returns its answer is in wei; it fails where one of the two is not known
+ */
+export function usualCostQuery(app: App, network: string | null) {
+  const known = networkOf(app.store.getState(), network)
+  return queryOptions({
+    queryKey: ['swapCost', network],
+    queryFn: async ({ signal }): Promise<bigint> => {
+      const call = { from: no, to: no, value: 0n, data: usualData() } as const
+      const [gasPrice, ofData] = await Promise.all([
+        queryClientOf(app).fetchQuery(gasPriceQuery(app, network)),
+        layer1Fee(chainAsk(app, known!, signal), network!, call),
+      ])
+      return usualGas * gasPrice + ofData
+    },
+    staleTime: 10_000,
+    enabled: known !== undefined && network !== null && swapNetworks.has(network),
+  })
+}

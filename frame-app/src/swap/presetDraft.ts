@@ -1,0 +1,37 @@
+import type { SwapToken } from '../account/balances/Token.ts'
+import { amountText } from '../app/amounts/amountText.ts'
+import { parseAmount } from '../app/amounts/parseAmount.ts'
+import type { SwapDraft } from './plan/swapStore.ts'
+import { usualSlippage } from './plan/swapTerms.ts'
+import { sameToken } from './sameToken.ts'
+
+type Wishes = Readonly<Record<string, string>>
+
+/**
+ * Returns what a swap starts with: the native token, or what the host page asked for. The page names a token by its
+ * contract, as `native`, or by its symbol. Its amount has a decimal point.
+ *
+ * @param tokens those of the list first, then the account's own
+ */
+export function presetDraft(scope: string, tokens: readonly SwapToken[], wishes: Wishes): SwapDraft {
+  const native = tokens.find(({ address }) => address === null) ?? null
+  const find = (wish: string | undefined) => {
+    const wanted = wish?.toLowerCase()
+    if (wanted === undefined) return null
+    if (wanted === 'native') return native
+    const byContract = tokens.find(({ address }) => address?.toLowerCase() === wanted)
+    return byContract ?? tokens.find(({ symbol }) => symbol.toLowerCase() === wanted) ?? null
+  }
+  const from = find(wishes.fromToken) ?? native
+  const to = find(wishes.toToken)
+  const amount = from && parseAmount(wishes.amount ?? '', { decimals: from.decimals, locale: 'en' })
+  return {
+    scope,
+    from,
+    to: sameToken(from, to) ? null : to,
+    text: from && amount ? amountText(amount, from.decimals) : '',
+    wanted: null,
+    slippage: usualSlippage,
+    approvals: 0,
+  }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { amountText } from '../app/amounts/amountText.ts'
+import { parseAmount } from '../app/amounts/parseAmount.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { useApp } from '../app/useApp.ts'
+import { useDebounced } from '../app/useDebounced.ts'
+import { amountForOutput } from './plan/amountForOutput.ts'
+import { quoteQuery } from './plan/quoteQuery.ts'
+import { type SwapDraft, swapStore } from './plan/swapStore.ts'
+import { tokenKey } from './sameToken.ts'
+
+/** Debounce before quotes are asked for, in ms. Each search asks for several. */
+const debounce = 400
+
+type Place = { readonly network: string | null; readonly account: string | null }
+
+/** `none`: the user typed what to pay, or the search is done. */
+type OutputSearch = 'none' | 'incorrect' | 'asked' | 'empty' | 'failed'
+
+/**
+ * Fills in what has to be paid when the user typed what to receive. Returns the state of that search, and a function
+ * that repeats it.
+ */
+export function useOutput({ from, to, wanted, text, slippage }: SwapDraft, { network, account }: Place) {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const rested = useDebounced(wanted, debounce)
+  const amount = to && wanted !== null ? parseAmount(wanted, { decimals: to.decimals }) : undefined
+  const isReady = Boolean(amount && from && to && network && account && rested === wanted)
+  const query = useQuery(
+    {
+      queryKey: ['swapAmount', account, from && tokenKey(from), to && tokenKey(to), `${amount}`],
+      queryFn: () =>
+        amountForOutput({
+          wanted: amount!,
+          guess: 10n ** BigInt(from!.decimals),
+          quote: async (sold) => {
+            const swap = { network: network!, account: account!, from: from!, to: to!, amount: sold, slippage }
+            return (await client.fetchQuery(quoteQuery(app, swap))).toAmount
+          },
+        }),
+      staleTime: 0,
+      gcTime: 0,
+      enabled: isReady && text === '',
+    },
+    client,
+  )
+  const found = isReady && !query.isFetching ? query.data : undefined
+  useEffect(() => {
+    if (found && from && text === '') swapStore(app).setState({ text: amountText(found, from.decimals) })
+  }, [app, found, from, text])
+
+  const search = (): OutputSearch => {
+    if (wanted === null || text !== '' || wanted.trim() === '' || amount === 0n) return 'none'
+    if (to && amount === undefined) return 'incorrect'
+    if (!from || !to) return 'none'
+    if (query.isError && !query.isFetching) return 'failed'
+    return found === null ? 'empty' : 'asked'
+  }
+  return { search: search(), refetch: query.refetch }
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { priceQuery } from '../account/balances/priceQuery.ts'
+import { swapTokensQuery } from '../account/balances/swapTokensQuery.ts'
+import { tokensQuery } from '../account/balances/tokensQuery.ts'
+import { parseAmount } from '../app/amounts/parseAmount.ts'
+import { askForVisitor } from '../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { track } from '../app/reporting/track.ts'
+import { activeConnection } from '../app/store/connectionSlice.ts'
+import { isSmartAccount } from '../app/store/isSmartAccount.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import { useDebounced } from '../app/useDebounced.ts'
+import { draftSwap } from './draftSwap.ts'
+import { gasPriceQuery } from './plan/gasPriceQuery.ts'
+import { quoteQuery } from './plan/quoteQuery.ts'
+import { swapStore } from './plan/swapStore.ts'
+import { quoteRefresh } from './plan/swapTerms.ts'
+import { usualCostQuery } from './plan/usualCostQuery.ts'
+import { presetDraft } from './presetDraft.ts'
+import { sameToken } from './sameToken.ts'
+import { type SwapButton, swapButton } from './swapButton.ts'
+import { useOutput } from './useOutput.ts'
+
+/** How long a typed amount rests before it is quoted, in milliseconds. */
+const debounce = 200
+
+/** What the button says while what has to be paid is searched for. */
+const searchButtons: Partial<Record<ReturnType<typeof useOutput>['search'], SwapButton>> = {
+  incorrect: 'incorrect',
+  asked: 'waiting',
+  empty: 'low-liquidity',
+  failed: 'retry',
+}
+
+/** The swap that the visitor puts together, with all that is known of it; asked for again each 10 seconds. */
+export function useSwap() {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const place = useAppState((state) => ({
+    account: activeConnection(state).address,
+    network: activeConnection(state).network,
+    wishes: state.history.find(({ view }) => view === 'Swap')?.params ?? {},
+  }))
+  const { account, network, wishes } = place
+  const draft = useStore(swapStore(app))
+  const tokens = useQuery(swapTokensQuery(app, network), client)
+  const owned = useQuery({ ...tokensQuery(app, network, account), refetchInterval: quoteRefresh }, client)
+  const gas = useQuery({ ...gasPriceQuery(app, network), refetchInterval: quoteRefresh }, client)
+  const cost = useQuery({ ...usualCostQuery(app, network), refetchInterval: quoteRefresh }, client)
+  const scope = `${network} ${account} ${JSON.stringify(wishes)}`
+  // Balances are waited for only where the page names a token that may not be listed.
+  const isReady = tokens.data !== undefined && (!owned.isLoading || Object.keys(wishes).length === 0)
+  useEffect(() => {
+    if (!isReady || draft.scope === scope) return
+    if (network) track(app, 'OPEN_SWAP', { isSmartAccount: isSmartAccount(app.store.getState()), network })
+    swapStore(app).setState(presetDraft(scope, [...(tokens.data ?? []), ...(owned.data ?? [])], wishes), true)
+  }, [app, draft.scope, scope, network, isReady, tokens.data, owned.data, wishes])
+
+  const rested = useDebounced(draft.text, debounce)
+
+  const { from, to, text } = draft
+  const isSettled = rested === text
+  const swap = draftSwap({ ...draft, text: rested }, place)
+  const quote = useQuery({ ...quoteQuery(app, swap), refetchInterval: quoteRefresh }, client)
+  const refetchInterval = quoteRefresh
+  const prices = {
+    from: useQuery({ ...priceQuery(app, from), refetchInterval }, client).data ?? null,
+    to: useQuery({ ...priceQuery(app, to), refetchInterval }, client).data ?? null,
+  }
+  // While the server cannot be reached, no balances are not balances of nothing.
+  const isKnown = owned.data !== undefined && !(owned.data.length === 0 && gas.isError)
+  const held = (token: typeof from) =>
+    token && isKnown ? (owned.data.find((each) => sameToken(each, token))?.amount ?? 0n) : undefined
+  const native = owned.data?.find(({ address }) => address === null)
+  const quoted = isSettled && !quote.isError ? quote.data?.toAmount : undefined
+  const output = useOutput(draft, place)
+  const button: SwapButton =
+    searchButtons[output.search] ??
+    swapButton({
+      hasTokens: from !== null && to !== null,
+      text,
+      amount: from ? parseAmount(text, { decimals: from.decimals }) : undefined,
+      balance: held(from),
+      quote: quoteState(),
+    })
+
+  function quoteState() {
+    if (!swap || !isSettled) return swap ? 'asked' : 'none'
+    if (quote.isError && !quote.isFetching) return 'failed'
+    return quoted === undefined ? 'asked' : quoted === null ? 'empty' : 'there'
+  }
+
+  return {
+    app,
+    draft,
+    network,
+    isReady: isReady && draft.scope === scope,
+    isFailed: tokens.isError && !tokens.isFetching,
+    retry: () => void askForVisitor(app, tokens.refetch),
+    requote: () =>
+      void askForVisitor(app, () =>
+        Promise.all([output.search === 'failed' ? output.refetch() : quote.refetch(), owned.refetch()]),
+      ),
+    isQuoting: output.search === 'asked' || (swap !== null && (!isSettled || quote.isFetching) && quoted === undefined),
+    quoted: swap ? quoted : undefined,
+    amount: swap?.amount,
+    button,
+    prices,
+    cost: cost.data,
+    balance: held(from),
+    native,
+  }
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { laterError } from '#shared/errors/laterError.ts'
+import { askForVisitor } from '../app/queries/askForVisitor.ts'
+import { queryClientOf } from '../app/queries/queryClientOf.ts'
+import { showError } from '../app/reporting/showError.ts'
+import { activeConnection } from '../app/store/connectionSlice.ts'
+import { currentRoute } from '../app/store/routerSlice.ts'
+import { useApp } from '../app/useApp.ts'
+import { useAppState } from '../app/useAppState.ts'
+import { signable } from '../payments/signable.ts'
+import { useOpenPayment } from '../payments/useOpenPayment.ts'
+import { draftSwap } from './draftSwap.ts'
+import { reviewSwap } from './plan/reviewSwap.ts'
+import { swapStore } from './plan/swapStore.ts'
+import { quoteRefresh } from './plan/swapTerms.ts'
+import { tokenKey } from './sameToken.ts'
+
+/**
+ * The plan of the swap under review, looked into again each 10 seconds but while a wallet is asked. Where that fails,
+ * or there is nothing left to review, the view before opens: a plan that could not be refreshed is not signed.
+ */
+export function useSwapPlan() {
+  const app = useApp()
+  const client = queryClientOf(app)
+  const place = useAppState((state) => ({
+    account: activeConnection(state).address,
+    network: activeConnection(state).network,
+  }))
+  const draft = useStore(swapStore(app))
+  const swap = draftSwap(draft, place)
+  const busy = useOpenPayment()?.kind ?? null
+  const isBusy = busy !== null
+  const key = swap && `${swap.account} ${tokenKey(swap.from)} ${tokenKey(swap.to)} ${swap.amount} ${swap.slippage}`
+  const queryKey = ['swapPlan', key, draft.approvals]
+  const review = () => reviewSwap(app, swap!)
+  const query = useQuery(
+    {
+      queryKey,
+      // The visitor has pressed for the first look, and presses again where it failed.
+      queryFn: () => (client.getQueryState(queryKey)?.dataUpdateCount ? review() : askForVisitor(app, review)),
+      enabled: swap !== null && !isBusy,
+      refetchInterval: isBusy ? false : quoteRefresh,
+      staleTime: 0,
+      gcTime: 0,
+    },
+    client,
+  )
+  const failure = query.isError && !query.isFetching && !isBusy ? query.error : null
+  const plan = signable(query)
+  const isGone = swap === null
+  useEffect(() => {
+    if (!failure && !isGone) return
+    if (failure) showError(app, failure, laterError('SWAP_FAILED'))
+    if (currentRoute(app.store.getState())?.view === 'SwapPreview') app.store.getState().pop()
+  }, [app, failure, isGone])
+  return { app, plan, busy }
+}

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import { currents } from '../../fakes/currents.ts'
+import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { alice, bob, declined, fromWallet } from '../../fakes/fakeWallet.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
+import { closeModal } from '../../modal/routing/closeModal.ts'
+import { openModal } from '../../modal/routing/openModal.ts'
+import { fakeWallet as listedWallet } from '../list/fakeListing.ts'
+import { connect } from './connect.ts'
+import { connectorOf } from './connectorOf.ts'
+import { connectSession } from './connectSession.ts'
+import { disconnect } from './disconnect.ts'
+
+const { id } = fakeExtension()
+const connection = ({ state }: FakeApp) => connectionOf(state(), 'eip155')
+const connectExtension = ({ app }: FakeApp, wallet?: ReturnType<typeof listedWallet>) =>
+  connect(app, { connector: connectorOf(app, 'eip155', id), wallet })
+
+describe('connect', () => {
+  test('default', async () => {
+    const fake = fakeApp()
+    fake.wallet.chainId = '0x2105'
+    await connectExtension(fake)
+    const { id: record, generation, ...shown } = connection(fake)
+    expect([record, generation > 0]).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), true])
+    expect(shown).toMatchInlineSnapshot(`
+      {
+        "accounts": [
+          {
+            "address": "0x00000000000000000000000000000000000A11cE",
+            "type": "eoa",
+          },
+        ],
+        "address": "0x00000000000000000000000000000000000A11cE",
+        "approvedNetworks": null,
+        "connectorId": "00000000-0000-4000-8000-000000000001",
+        "connectorType": "ANNOUNCED",
+        "earlier": [],
+        "epoch": 1,
+        "link": "",
+        "login": null,
+        "methods": null,
+        "network": "eip155:8453",
+        "phase": "live",
+        "source": {
+          "isTwin": false,
+          "kind": "extension",
+          "name": "",
+          "rdns": "example.wallet1",
+        },
+        "status": "connected",
+        "wallet": {
+          "icon": null,
+          "name": "Wallet 1",
+          "rdns": "example.wallet1",
+        },
+      }
+    `)
+    expect([fake.state().network, fake.state().activeNamespace]).toEqual(['eip155:8453', 'eip155'])
+    expect(currents(fake.app).get('eip155')?.kind).toBe('extension')
+    const { id: kept, ...others } = keptCurrents(fake.app).eip155!
+    expect(kept).toBe(record)
+    expect(others).toMatchInlineSnapshot(`
+      {
+        "accounts": [
+          {
+            "address": "0x00000000000000000000000000000000000A11cE",
+            "type": "eoa",
+          },
+        ],
+        "address": "0x00000000000000000000000000000000000A11cE",
+        "earlier": [],
+        "link": "",
+        "login": null,
+        "network": "eip155:8453",
+        "phase": "sought",
+        "source": {
+          "kind": "extension",
+          "name": "",
+          "rdns": "example.wallet1",
+        },
+        "wallet": {
+          "icon": null,
+          "name": "Wallet 1",
+          "rdns": "example.wallet1",
+        },
+      }
+    `)
+  })
+
+  test('behavior: connecting until the visitor decided', async () => {
+    const fake = fakeApp()
+    const connecting = connectSession(fake.app)
+    expect(connection(fake).status).toBe('connecting')
+    fake.walletConnect.approve()
+    await connecting
+    expect(connection(fake)).toMatchObject({ status: 'connected', connectorType: 'WALLET_CONNECT' })
+    expect(keptCurrents(fake.app)).toMatchObject({
+      eip155: {
+        source: { kind: 'walletConnect', topic: 'topic 1' },
+        link: 'relay-wallet://wc?sessionTopic=0a',
+      },
+    })
+  })
+
+  test('behavior: the wallet receives all networks of the dapp and the one to start on', async () => {
+    const { app, state, walletConnect } = fakeApp()
+    state().setActive('eip155:8453')
+    const connecting = connectSession(app)
+    walletConnect.approve()
+    await connecting
+    expect(walletConnect.proposed).toEqual([state().networks])
+    expect(walletConnect.inputs.map(({ network }) => network)).toEqual(['eip155:8453'])
+  })
+
+  test('behavior: the epoch grows with each connection', async () => {
+    const fake = fakeApp()
+    await connectExtension(fake)
+    expect(connection(fake).epoch).toBe(1)
+    await connectExtension(fake)
+    expect(connection(fake).epoch).toBe(2)
+  })
+
+  test('behavior: a second wallet takes the place of the first', async () => {
+    const fake = fakeApp()
+    await connectExtension(fake)
+    const connecting = connectSession(fake.app)
+    expect(connection(fake)).toMatchObject({ status: 'connected', connectorId: id })
+    fake.walletConnect.approve({ accounts: [{ address: bob, type: 'eoa' }] })
+    await connecting
+    expect(connection(fake)).toMatchObject({ connectorId: 'walletConnect', address: bob, epoch: 2 })
+    expect(currents(fake.app).get('eip155')?.kind).toBe('walletConnect')
+  })
+
+  test.each([['eip155'], []] as const)(
+    'error: disconnected while the wallet was asked, its late "yes" connects nothing (%s)',
+    async (...namespace) => {
+      const fake = fakeApp()
+      const connecting = connectSession(fake.app)
+      await disconnect(fake.app, ...namespace)
+      fake.walletConnect.approve()
+      await expect(connecting).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
+      expect(connection(fake).status).toBe('disconnected')
+      expect(currents(fake.app).size).toBe(0)
+    },
+  )
+
+  test('error: declined, and as it was before', async () => {
+    const fake = fakeApp()
+    fake.wallet.answers.eth_requestAccounts = declined
+    await expect(connectExtension(fake)).rejects.toMatchObject({ code: 4001 })
+    expect(connection(fake)).toMatchObject({ status: 'disconnected', epoch: 0 })
+    expect(currents(fake.app).size).toBe(0)
+    expect(keptCurrents(fake.app)).toEqual({})
+  })
+
+  test('error: closed while the wallet is asked, its late approval connects nothing', async () => {
+    const fake = fakeApp()
+    let approve = () => {}
+    fake.wallet.answers.eth_requestAccounts = () => new Promise((resolve) => (approve = () => resolve([alice])))
+    openModal(fake.app)
+    const connecting = connectExtension(fake)
+    expect(connection(fake).status).toBe('connecting')
+    closeModal(fake.app)
+    expect(connection(fake).status).toBe('disconnected')
+    openModal(fake.app)
+    approve()
+    await expect(connecting).rejects.toMatchObject({ reason: 'MODAL_CLOSED', code: 4001 })
+    expect(connection(fake).status).toBe('disconnected')
+    expect(fake.wallet.asked.at(-1)?.method).toBe('wallet_revokePermissions')
+  })
+
+  test('error: a second wallet that declines leaves the first', async () => {
+    const fake = fakeApp()
+    await connectExtension(fake)
+    const before = connection(fake)
+    fake.wallet.answers.eth_requestAccounts = declined
+    await expect(connectExtension(fake)).rejects.toMatchObject({ code: 4001 })
+    expect(connection(fake)).toEqual(before)
+  })
+
+  test('error: the wallet keeps its own words, and any other error becomes an `AirlockError`', async () => {
+    const fake = fakeApp()
+    fake.wallet.answers.eth_requestAccounts = () => {
+      throw fromWallet(-32002, 'Already processing eth_requestAccounts.')
+    }
+    await expect(connectExtension(fake)).rejects.toMatchObject({
+      code: -32002,
+      message: 'Already processing eth_requestAccounts.',
+    })
+    const connecting = connectSession(fake.app)
+    fake.walletConnect.reject(new TypeError('x is undefined'))
+    await expect(connecting).rejects.toMatchObject({ reason: 'FAILED_TO_CONNECT', message: 'Failed to connect' })
+  })
+
+  test('behavior: the chosen wallets are remembered, newest first, two of them, each once', async () => {
+    const fake = fakeApp()
+    const recent = () => fake.state().recent.map(({ name }) => name)
+    for (const name of ['A', 'B']) await connectExtension(fake, listedWallet({ name }))
+    expect(recent()).toEqual(['B', 'A'])
+    await connectExtension(fake, listedWallet({ name: 'A' }))
+    expect(recent()).toEqual(['A', 'B'])
+    await connectExtension(fake, listedWallet({ name: 'C' }))
+    expect(recent()).toEqual(['C', 'A'])
+    fake.wallet.answers.eth_requestAccounts = declined
+    await connectExtension(fake, listedWallet({ name: 'D' })).catch(() => {})
+    expect(recent()).toEqual(['C', 'A'])
+  })
+
+  test('behavior: the account in use is the first of the wallet', async () => {
+    const fake = fakeApp()
+    fake.wallet.accounts = [bob, alice]
+    await connectExtension(fake)
+    expect(connection(fake).address).toBe(bob)
+  })
+})
+
+describe('connectorOf', () => {
+  test('default', () => {
+    const { app } = fakeApp()
+    expect(connectorOf(app, 'eip155', id)).toMatchObject({ id, type: 'ANNOUNCED', namespace: 'eip155' })
+  })
+
+  test('behavior: it asks the wallet through the host', async () => {
+    const { app, host } = fakeApp()
+    await connectorOf(app, 'eip155', id).connect({ network: '', networks: [], events: {} as never })
+    expect(host.received('extensionRequest')[0]).toEqual({
+      namespace: 'eip155',
+      id,
+      rpc: { method: 'eth_requestAccounts' },
+    })
+  })
+
+  test('error: a wallet that is not there, or of another namespace', () => {
+    const { app, state } = fakeApp()
+    expect(() => connectorOf(app, 'eip155', 'gone')).toThrowErrorMatchingInlineSnapshot(
+      `[AirlockError: Failed to find connector]`,
+    )
+    state().addExtensions('solana', [fakeExtension(2)])
+    expect(() => connectorOf(app, 'eip155', fakeExtension(2).id)).toThrow('Failed to find connector')
+    expect(() => connectorOf(app, 'solana', id)).toThrow('Failed to find connector')
+  })
+})

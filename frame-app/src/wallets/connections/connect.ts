@@ -1,0 +1,51 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
+import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import type { Connector } from '../connector.ts'
+import { rememberWallet } from '../kept/rememberWallet.ts'
+import { adopt } from '../table/adopt.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextSerial } from '../table/nextSerial.ts'
+import { attempt } from './attempt.ts'
+import { connectInput } from './connectInput.ts'
+
+type Input = {
+  readonly connector: Connector
+  readonly wallet?: ListedWallet | undefined
+  readonly method?: LoginMethod
+}
+
+/**
+ * Connects a wallet: asks the visitor in it, and makes it the namespace's connection.
+ *
+ * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
+ * @param method how the visitor logged in to the embedded wallet
+ * @throws USER_REJECTED when the user declines, MODAL_CLOSED when the modal was closed before the wallet answered,
+ *   FAILED_TO_CONNECT and the wallet's own errors otherwise
+ */
+export async function connect(app: App, { connector, wallet, method }: Input): Promise<void> {
+  const { namespace } = connector
+  await attempt(app, namespace, async (stands) => {
+    const generation = nextSerial(app)
+    // Closing the modal ends the attempt. A login of the embedded wallet has windows and rules of its own.
+    const stop = app.store.subscribe((now, before) => {
+      const isClosed = before.open && !now.open && connector.type !== 'AUTH'
+      if (isClosed && stands()) app.store.getState().patchTable(namespace, { attempt: null })
+    })
+    const established = await connector.connect(connectInput(app, connector, generation)).finally(stop)
+    if (!stands()) {
+      // Closed or disconnected while the wallet was being asked: its late approval connects nothing.
+      await established.connection.disconnect().catch(() => {})
+      throw modalError('MODAL_CLOSED')
+    }
+    makeCurrent(app, adopt(app, { connector, established, generation }))
+    app.store.getState().setActive(established.network, namespace)
+    if (wallet) rememberWallet(app, wallet)
+    // The embedded wallet is named after its visitor, and analytics may not have that name (AU-2).
+    const name = method ?? connectionOf(app.store.getState(), namespace).wallet?.name ?? ''
+    track(app, 'CONNECT_SUCCESS', { method: method ?? 'browser', name })
+  })
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { Namespace } from '#shared/protocol/primitives.ts'
+import { connectionOf, tableOf } from '../../app/store/connectionSlice.ts'
+import { standbyOf } from '../../app/store/standbyOf.ts'
+import { currents } from '../../fakes/currents.ts'
+import { familyApp } from '../../fakes/familyApp.ts'
+import { familyNetworks } from '../../fakes/familyNetworks.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
+import { fakeWallet as listedWallet } from '../list/fakeListing.ts'
+import { connectSession } from './connectSession.ts'
+import { disconnect } from './disconnect.ts'
+
+const families = Namespace.options
+const paired = async (fake: ReturnType<typeof familyApp>, namespaces: readonly Namespace[]) => {
+  const connecting = connectSession(fake.app)
+  fake.walletConnect.approve({}, namespaces)
+  await connecting
+}
+const types = ({ state }: ReturnType<typeof familyApp>) =>
+  Object.fromEntries(families.map((each) => [each, connectionOf(state(), each).connectorType]))
+
+describe('connectSession', () => {
+  test('default', async () => {
+    const fake = familyApp()
+    await paired(fake, families)
+    expect([...currents(fake.app).keys()].sort()).toEqual([...families].sort())
+    expect(Object.keys(keptCurrents(fake.app)).sort()).toEqual([...families].sort())
+    expect([fake.state().activeNamespace, fake.state().network]).toEqual(['eip155', 'eip155:1'])
+    for (const namespace of families)
+      expect(connectionOf(fake.state(), namespace)).toMatchObject({
+        status: 'connected',
+        network: familyNetworks[namespace][0],
+      })
+  })
+
+  test('behavior: a namespace that the session lacks is untouched', async () => {
+    const fake = familyApp()
+    await fake.connect('polkadot')
+    await paired(fake, ['solana', 'eip155'])
+    expect(types(fake)).toEqual({
+      eip155: 'WALLET_CONNECT',
+      solana: 'WALLET_CONNECT',
+      polkadot: 'ANNOUNCED',
+      bip122: null,
+      cosmos: null,
+    })
+  })
+
+  test('behavior: a namespace of another wallet stays with it, unless it is the active one', async () => {
+    const fake = familyApp()
+    await fake.connect('solana')
+    await fake.connect('cosmos')
+    await paired(fake, families)
+    expect(types(fake)).toMatchObject({ solana: 'ANNOUNCED', cosmos: 'WALLET_CONNECT', eip155: 'WALLET_CONNECT' })
+  })
+
+  test('behavior: where the session lacks the active namespace, its first one becomes active', async () => {
+    const fake = familyApp()
+    await paired(fake, ['bip122'])
+    expect([fake.state().activeNamespace, fake.state().network]).toEqual(['bip122', familyNetworks.bip122[0]])
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+  })
+
+  test('behavior: a new session ends no other: the older one stands by where it is not current any more', async () => {
+    const fake = familyApp()
+    await paired(fake, ['eip155', 'solana'])
+    await paired(fake, ['eip155'])
+    expect(types(fake)).toMatchObject({ eip155: 'WALLET_CONNECT', solana: 'WALLET_CONNECT' })
+    const topics = (namespace: Namespace) =>
+      tableOf(fake.state(), namespace).records.map(({ source }) => 'topic' in source && source.topic)
+    expect([topics('eip155'), topics('solana')]).toEqual([['topic 2', 'topic 1'], ['topic 1']])
+    expect(standbyOf(fake.state(), 'eip155')).toHaveLength(1)
+    expect(fake.walletConnect.done).toEqual([])
+  })
+
+  test('behavior: wallets of one name are two where their pages or their listings differ', async () => {
+    const fake = familyApp()
+    const visit = async (address: string, peer: string, listing?: string) => {
+      const accounts = [{ address, type: 'eoa' as const }]
+      const listed = listing ? listedWallet({ id: listing, name: 'Relay Wallet' }) : undefined
+      const connecting = connectSession(fake.app, { wallet: listed })
+      fake.walletConnect.approve({ accounts, peer })
+      await connecting
+      await disconnect(fake.app, 'eip155')
+    }
+    const shown = () =>
+      tableOf(fake.state(), 'eip155')
+        .records.map(({ accounts, earlier }) => [...accounts, ...earlier].map(({ address }) => address.toLowerCase()))
+        .sort()
+    const [one, two, three, four] = [1, 2, 3, 4].map((digit) => `0x${`${digit}`.repeat(40)}`) as [string, ...string[]]
+    await visit(one, 'one.example')
+    await visit(two!, 'two.example')
+    expect(shown()).toEqual([[one], [two]])
+    // The same one again, with another account and then by its listing.
+    await visit(three!, 'two.example', 'listing a')
+    expect(shown()).toEqual([[one], [three, two]])
+    await visit(four!, 'two.example', 'listing b')
+    expect(shown()).toEqual([[one], [three, two], [four]])
+  })
+
+  test('behavior: of a wallet that was scanned with in place of the listed one that was chosen, no listing is kept', async () => {
+    const fake = familyApp()
+    const connecting = connectSession(fake.app, { wallet: listedWallet({ name: 'Another', homepage: null }) })
+    fake.walletConnect.approve({ peer: 'one.example' })
+    await connecting
+    const [record] = tableOf(fake.state(), 'eip155').records
+    expect(record?.source).toEqual({ kind: 'walletConnect', topic: 'topic 1', peer: 'one.example' })
+  })
+
+  test('behavior: disconnecting one namespace of the session ends it for all, and no other', async () => {
+    const fake = familyApp()
+    await fake.connect('polkadot')
+    fake.state().setActive('eip155:1', 'eip155')
+    await paired(fake, ['eip155', 'solana'])
+    await disconnect(fake.app, 'solana')
+    expect(types(fake)).toMatchObject({ eip155: null, solana: null, polkadot: 'ANNOUNCED' })
+  })
+
+  test('behavior: the listed wallet is remembered, and networks of families that the dapp lacks are not taken up', async () => {
+    const fake = familyApp({ options: { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
+    fake.state().setActive('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana')
+    const connecting = connectSession(fake.app, { wallet: listedWallet({ name: 'Listed' }) })
+    fake.walletConnect.approve({}, ['eip155', 'solana'])
+    await connecting
+    expect([...currents(fake.app).keys()]).toEqual(['solana'])
+    expect(fake.state().recent.map(({ name }) => name)).toEqual(['Listed'])
+  })
+
+  test('error: declined, everything is as it was', async () => {
+    const fake = familyApp()
+    await fake.connect('solana')
+    const before = connectionOf(fake.state(), 'solana')
+    const connecting = connectSession(fake.app)
+    fake.walletConnect.reject(new Error('no'))
+    await expect(connecting).rejects.toMatchObject({ reason: 'FAILED_TO_CONNECT' })
+    expect(connectionOf(fake.state(), 'solana')).toEqual(before)
+    expect(currents(fake.app).size).toBe(1)
+  })
+
+  test('error: disconnected meanwhile, the late session is ended', async () => {
+    const fake = familyApp()
+    const connecting = connectSession(fake.app)
+    await disconnect(fake.app, 'eip155')
+    fake.walletConnect.approve({}, families)
+    await expect(connecting).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
+    expect([currents(fake.app).size, fake.walletConnect.done]).toEqual([0, ['end']])
+  })
+})

@@ -1,0 +1,79 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { ListedWallet } from '#shared/ListedWallet.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import { type ConnectionId, connectionOf } from '../../app/store/connectionSlice.ts'
+import { connectNamespace } from '../../app/store/connectNamespace.ts'
+import { rememberWallet } from '../kept/rememberWallet.ts'
+import { isListingOf } from '../list/isListingOf.ts'
+import { adopt } from '../table/adopt.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextSerial } from '../table/nextSerial.ts'
+import type { Paired } from '../walletConnect/WalletConnect.ts'
+import { attempt } from './attempt.ts'
+import { connectInput } from './connectInput.ts'
+import { oneClickOf } from './oneClick.ts'
+import { pairWallet } from './pairWallet.ts'
+
+type Input = {
+  readonly wallet?: ListedWallet | undefined
+  readonly paired?: Promise<Paired> | undefined
+  readonly plain?: boolean | undefined
+}
+
+/**
+ * Pairs with a wallet through WalletConnect, and connects every namespace of which it shares accounts: the one that was
+ * asked for, and those where nothing is connected. In all others the session stands by. No other session ends.
+ *
+ * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
+ * @param paired a pairing that was started before the wallet was chosen, to take over
+ * @param plain the wallet is not asked to sign in at once
+ * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is aborted, FAILED_TO_CONNECT otherwise
+ */
+export async function connectSession(app: App, { wallet, paired, plain }: Input = {}): Promise<void> {
+  const asked = connectNamespace(app.store.getState())
+  await attempt(app, asked, async (stands) => {
+    const { topic, namespaces, signIn } = await (paired ?? pairWallet(app, plain))
+    const isSound =
+      !signIn ||
+      !stands() ||
+      (await oneClickOf(app)
+        ?.take(signIn)
+        .catch(() => false))
+    if (!stands() || !isSound) {
+      // Disconnected while the wallet was being asked: its late "yes" connects nothing. Nor does a false sign-in.
+      await app.walletConnect.end(topic).catch(() => {})
+      throw modalError(isSound ? 'MODAL_CLOSED' : 'FAILED_TO_CONNECT')
+    }
+    const first = namespaces.includes(asked) ? asked : (namespaces[0] ?? asked)
+    for (const namespace of namespaces) {
+      const id = await adoptSession(app, topic, namespace, wallet)
+      const isFree = connectionOf(app.store.getState(), namespace).status !== 'connected'
+      if (id && (namespace === first || isFree)) makeCurrent(app, id)
+    }
+    const { network, wallet: peer, status } = connectionOf(app.store.getState(), first)
+    if (status !== 'connected') throw modalError('FAILED_TO_CONNECT')
+    app.store.getState().setActive(network, first)
+    if (wallet) rememberWallet(app, wallet)
+    track(app, 'CONNECT_SUCCESS', { method: app.isPhone && wallet ? 'mobile' : 'qrcode', name: peer?.name ?? '' })
+  })
+}
+
+async function adoptSession(
+  app: App,
+  topic: string,
+  namespace: Namespace,
+  wallet: ListedWallet | undefined,
+): Promise<ConnectionId | undefined> {
+  // The dapp cannot use accounts of a family that it has no network of.
+  if (!app.store.getState().networks.some((network) => network.namespace === namespace)) return undefined
+  const connector = app.walletConnect.at(topic, namespace)
+  const generation = nextSerial(app)
+  const listedLink = wallet?.mobile_link ?? undefined
+  const established = await connector.restore({ ...connectInput(app, connector, generation), listedLink })
+  if (!established) return undefined
+  // The visitor may have scanned with another one than they chose.
+  const listing = wallet && isListingOf(wallet, established) ? wallet.id : undefined
+  return adopt(app, { connector, established, generation, listing })
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { fakeArea } from '../../fakes/fakeArea.ts'
+import { openModal } from '../../modal/routing/openModal.ts'
+import { restore } from '../restore/restore.ts'
+import { liveOf } from '../table/liveOf.ts'
+import { connect } from './connect.ts'
+import { connectorOf } from './connectorOf.ts'
+import { disconnect } from './disconnect.ts'
+
+const extensions = [1, 2, 3].map((number) => fakeExtension(number))
+const chosen = extensions[1]!.id
+const source = join(import.meta.dirname, '../..')
+const rpc = { method: 'personal_sign', params: ['0x61', '0x0'] }
+
+/** Which wallets of the page were asked, each once. */
+const asked = ({ host }: ReturnType<typeof fakeApp>) => [
+  ...new Set((host.received('extensionRequest') as { id: string }[]).map(({ id }) => id)),
+]
+
+describe('connectorOf', () => {
+  test('behavior: of all wallets of the page only the one that the visitor chose is asked', async () => {
+    const area = fakeArea()
+    const fake = fakeApp({ area, extensions })
+    openModal(fake.app)
+    for (const { id } of extensions) connectorOf(fake.app, 'eip155', id)
+    expect(asked(fake)).toEqual([])
+    await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', chosen) })
+    expect(asked(fake)).toEqual([chosen])
+
+    const later = fakeApp({ area, extensions })
+    await restore(later.app)
+    expect(asked(later)).toEqual([chosen])
+  })
+
+  test('behavior: a wallet is not asked before it was connected, and no longer when its connection is over', async () => {
+    const fake = fakeApp({ extensions })
+    await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', chosen) })
+    const connection = liveOf(fake.app, 'eip155')!
+    await connection.request('eip155:1', { method: 'eth_chainId' })
+    await disconnect(fake.app, 'eip155')
+    const before = fake.host.received('extensionRequest').length
+    await expect(connection.request('eip155:1', rpc)).rejects.toMatchObject({ code: 4900 })
+    expect(fake.host.received('extensionRequest')).toHaveLength(before)
+  })
+
+  test('behavior: one that declined is not asked again by itself', async () => {
+    const fake = fakeApp({ extensions })
+    fake.wallet.accounts = []
+    await expect(connect(fake.app, { connector: connectorOf(fake.app, 'eip155', chosen) })).rejects.toThrow()
+    expect(liveOf(fake.app, 'eip155')).toBe(undefined)
+  })
+
+  test('behavior: nothing else in the frame reaches a wallet of the page', () => {
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes/.test(path),
+    )
+    const naming = (word: string) => files.filter((path) => readFileSync(join(source, path), 'utf8').includes(word))
+    expect(naming('extensionRequest')).toEqual(['wallets/connections/connectorOf.ts'])
+    // The view of the wallet that was chosen, and what looks for the one of the last visit.
+    expect(naming('/connectorOf.ts').sort()).toEqual([
+      'connect/ConnectingExternalView.tsx',
+      'wallets/restore/findAgain.ts',
+    ])
+  })
+})

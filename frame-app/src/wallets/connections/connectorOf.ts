@@ -1,0 +1,27 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import type { Connector } from '../connector.ts'
+import { createExtensionConnector } from '../extension.ts'
+
+/**
+ * The connector of a wallet in the host's window.
+ *
+ * @param id its uuid
+ * @throws CONNECTOR_NOT_FOUND when the wallet is not (or no longer) there
+ */
+export function connectorOf(
+  { store, adapters, host }: Pick<App, 'store' | 'adapters' | 'host'>,
+  namespace: Namespace,
+  id: string,
+): Connector {
+  const extension = store.getState().extensions[namespace]?.find((each) => each.id === id)
+  const adapter = adapters[namespace]
+  if (!extension || !adapter) throw modalError('CONNECTOR_NOT_FOUND')
+  return createExtensionConnector({
+    namespace,
+    extension,
+    adapter,
+    ask: (rpc) => host.extensionRequest({ namespace, id, rpc }),
+  })
+}

@@ -1,0 +1,62 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import type { ConnectionRecord } from '../../app/store/connectionSlice.ts'
+import { type ConnectionId, tableOf } from '../../app/store/connectionSlice.ts'
+import { isLoginNamespace } from '../isLoginNamespace.ts'
+import { activateConnected } from '../table/activateConnected.ts'
+import { notEndedRecords } from '../table/notEndedRecords.ts'
+import { release } from '../table/release.ts'
+import { disconnectTargets } from './disconnectTargets.ts'
+import { noteDisconnected } from './timesDisconnected.ts'
+
+/**
+ * Disconnects a namespace, one connection of it, or all; `disconnectTargets` says which others end with it. The
+ * wallets are notified where that is possible; the page is disconnected either way.
+ *
+ * @param id of one connection, current or standing by
+ * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
+ */
+export async function disconnect(app: App, namespace?: Namespace, id?: ConnectionId): Promise<void> {
+  const { store, live } = app
+  // One login stands behind all its families.
+  if (!id && (!namespace || isLoginNamespace(namespace))) noteDisconnected(app)
+  const all = notEndedRecords(app)
+    .map(({ namespace, record }) => ({
+      id: record.id,
+      namespace,
+      carrier: carrierOf(record),
+      isCurrent: tableOf(store.getState(), namespace).current === record.id,
+      connection: live.get(record.id),
+    }))
+    // A wallet is notified through a live object.
+    .sort((a, b) => Number(!a.connection) - Number(!b.connection))
+  const { ended, notified } = disconnectTargets(all, { namespace, id })
+  release(
+    app,
+    ended.map((each) => each.id),
+    'ended',
+  )
+  // Attempts that are under way end too.
+  const attempted = Object.keys(store.getState().connections) as Namespace[]
+  if (!id)
+    for (const each of namespace ? [namespace] : attempted)
+      if (tableOf(store.getState(), each).attempt !== null) store.getState().patchTable(each, { attempt: null })
+  if (ended.length > 0) activateConnected(app)
+  const results = await Promise.allSettled(notified.map(async ({ connection }) => connection?.disconnect()))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) {
+    const failure = modalError('FAILED_TO_DISCONNECT', {}, { cause: failed.reason })
+    track(app, 'DISCONNECT_ERROR', { message: failure.message })
+    throw failure
+  }
+  if (namespace || ended.length > 0) track(app, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+}
+
+/**
+ * What a connection runs over. One WalletConnect session, or the login of the embedded wallet, may carry connections of
+ * several namespaces, which end together; an extension is connected family by family.
+ */
+const carrierOf = ({ id, source }: Pick<ConnectionRecord, 'id' | 'source'>): string =>
+  source.kind === 'walletConnect' ? `wc:${source.topic}` : source.kind === 'auth' ? 'auth' : id

@@ -1,0 +1,39 @@
+import type { Account } from '#shared/protocol/account.ts'
+import type { ExtensionEvent } from '#shared/protocol/hostToFrame.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+
+type Heard = Extract<ExtensionEvent, { event: 'accountsChanged' }>['accounts'][number]
+
+const isTaproot = (address: string) => /^(bc|tb|bcrt)1p/i.test(address)
+
+/**
+ * The accounts that a wallet of the host's window says it has now, with their types: as it says them, else as they are
+ * known, else the family's usual one. Of Bitcoin a taproot address beside one of another kind is for ordinals. What is
+ * no address of the family is left out; for Bitcoin those for payments come first.
+ */
+export async function heardAccounts(
+  { store, adapters }: App,
+  namespace: Namespace,
+  heard: readonly Heard[],
+): Promise<readonly Account[]> {
+  const addresses = heard.map((each) => (typeof each === 'string' ? each : each.address))
+  const usual = (address: string) => {
+    if (namespace !== 'bip122') return 'eoa'
+    return isTaproot(address) && !addresses.every(isTaproot) ? 'ordinal' : 'payment'
+  }
+  const known = new Map(connectionOf(store.getState(), namespace).accounts.map(({ address, type }) => [address, type]))
+  const accounts = heard.map(
+    (each): Account => (typeof each === 'string' ? { address: each, type: known.get(each) ?? usual(each) } : each),
+  )
+  // EIP-1193 wallets are believed: an address is accepted in any letter case.
+  if (namespace === 'eip155') return accounts
+  const adapter = adapters[namespace]
+  const sound = await Promise.all(
+    accounts.map(async ({ address, type }) => type === 'stx' || (await adapter?.isAddress(address)) === true),
+  )
+  return accounts
+    .filter((_, index) => sound[index])
+    .sort((a, b) => Number(b.type === 'payment') - Number(a.type === 'payment'))
+}

@@ -1,0 +1,98 @@
+import { ModalState, type NamespaceState } from '#shared/protocol/modalState.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { ConnectionRecord } from '../../app/store/connectionSlice.ts'
+import type { State } from '../../app/store/createStore.ts'
+import { hostConnection, requiresSignIn, signInOf } from '../../app/store/isHeld.ts'
+import { standbyOf } from '../../app/store/standbyOf.ts'
+import { unconnectedState } from '../../app/unconnectedState.ts'
+import type { OfferedConnection } from './offeredConnections.ts'
+import { offeredConnections } from './offeredConnections.ts'
+
+/** At most this many besides the current one are sent to the host. */
+const atMost = 49
+
+/**
+ * What the host may know about the state: the one-way projection behind `sdk.getState()`, in its strict form.
+ *
+ * @param namespaces those in which something was connected in this page
+ */
+export function hostState(
+  state: State,
+  namespaces = Object.keys(state.connections) as readonly Namespace[],
+): ModalState {
+  return ModalState.parse({
+    ...unconnectedState(state),
+    status: hostConnection(state, state.activeNamespace).status,
+    namespaces: namespaces.map((namespace) => namespaceState(namespace, state)),
+  })
+}
+
+function namespaceState(namespace: Namespace, state: State): NamespaceState {
+  const { id, status, address, accounts, network, wallet, connectorType, connectorId, methods } = hostConnection(
+    state,
+    namespace,
+  )
+  const connected = status === 'connected'
+  const isAuth = connectorType === 'AUTH'
+  // A message is a tree (CH-8): an object that appears twice is copied.
+  const copied = () => accounts.map((account) => ({ ...account }))
+  const { auth } = state
+  const known = state.profiles[namespace]
+  const profile = known && known.address === address && known.network === network ? known : undefined
+  return {
+    namespace,
+    status,
+    address,
+    caipAddress: address && network ? `${network}:${address}` : null,
+    accounts: copied(),
+    network,
+    methods: methods && [...methods],
+    wallet,
+    connector: connectorType,
+    profileName: profile?.name ?? null,
+    profileImage: profile?.image ?? null,
+    balance: profile?.balance ? { ...profile.balance } : null,
+    loginProvider: isAuth ? auth.loginMethod : null,
+    user: isAuth && auth.user ? { ...auth.user } : null,
+    smartAccountDeployed: isAuth ? auth.smartAccountDeployed : null,
+    // What waits for a sign-in is not known to the host in any way.
+    connections:
+      requiresSignIn(state) && signInOf(state, namespace) !== 'cleared'
+        ? []
+        : [
+            ...(connected && wallet && connectorId && id
+              ? [{ id, connectorId, name: wallet.name, status: 'connected' as const, accounts: copied() }]
+              : []),
+            ...hostConnections(state, namespace),
+          ],
+  }
+}
+
+type Connections = NamespaceState['connections']
+
+type Accounts = readonly Connections[number]['accounts'][number][]
+
+/**
+ * What the host may know about a namespace's connections besides the current one: those that stand by, and those that
+ * can be restored.
+ */
+export function hostConnections(state: State, namespace: Namespace): Connections {
+  const shown = (
+    status: Connections[number]['status'],
+    { id, connectorId, wallet }: ConnectionRecord | OfferedConnection,
+    accounts: Accounts,
+  ) => ({
+    id,
+    connectorId: connectorId ?? '',
+    name: wallet.name,
+    status,
+    // A message is a tree (CH-8): an object that appears twice is copied.
+    accounts: accounts.slice(0, 100).map((account) => ({ ...account })),
+  })
+  return [
+    ...standbyOf(state, namespace).map((each) => shown('active', each, each.accounts)),
+    ...offeredConnections(state, namespace).map((each) =>
+      shown('disconnected', each, [...each.accounts, ...each.earlier]),
+    ),
+  ].slice(0, atMost)
+}

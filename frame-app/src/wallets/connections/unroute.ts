@@ -1,0 +1,16 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { connectionOf, tableOf } from '../../app/store/connectionSlice.ts'
+
+/**
+ * Tells the host that nothing is connected in namespaces in which this frame has connected nothing: the page may still
+ * have what it was connected with before this frame was loaded.
+ */
+export async function unroute({ store, host }: App, namespaces: readonly Namespace[]): Promise<void> {
+  const state = store.getState()
+  const unknown = namespaces.filter((each) => {
+    const { current, route } = tableOf(state, each)
+    return !current && route === 0 && connectionOf(state, each).status === 'disconnected'
+  })
+  await Promise.all(unknown.map((namespace) => host.setRoute({ namespace, epoch: 0, route: null }).catch(() => {})))
+}

@@ -1,0 +1,95 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { ConnectorType } from '#shared/protocol/account.ts'
+import type { Extension } from '#shared/protocol/hostToFrame.ts'
+import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
+import type { Ask, ChainAdapter } from '../chains/adapter/adapter.ts'
+import type { ConnectInput, Connector, Established } from './connector.ts'
+import { withinEndLimit } from './withinEndLimit.ts'
+
+const types = { announced: 'ANNOUNCED', injected: 'INJECTED', external: 'EXTERNAL' } as const satisfies Record<
+  Extension['kind'],
+  ConnectorType
+>
+
+type Input = {
+  readonly namespace: Namespace
+  readonly extension: Extension
+  /** How the family asks for accounts. */
+  readonly adapter: Pick<ChainAdapter, 'accounts'>
+  /** Reaches the extension in the host's window. */
+  readonly ask: Ask
+}
+
+/**
+ * A wallet in the host's window: an announced or injected extension, or a provider that the host supplies (EXTERNAL).
+ * The frame reaches it through the host for its own needs only; the dapp's requests go straight to it. What it says by
+ * itself comes as `extensionEvent` of the host. It is asked while it is being connected or looked for, and as long as
+ * that connection lasts: never before, and never after.
+ */
+export function createExtensionConnector({ namespace, extension, adapter, ask: askHost }: Input): Connector {
+  let isWanted = false
+  const ask: Ask = async (rpc) => {
+    if (!isWanted) throw modalError('DISCONNECTED')
+    return askHost(rpc)
+  }
+  /** In the families beside eip155 a wallet is on no network of its own: each question names the one it is for. */
+  const askOn = (network: string, { method, params }: JsonRpc) => {
+    if (namespace === 'eip155') return ask({ method, ...(params && { params }) })
+    const [only = {}] = Array.isArray(params) ? params : [params]
+    return ask({ method, params: { ...(only as Record<string, Json>), chainId: network } })
+  }
+  const establish = async (silent: boolean, { network }: ConnectInput): Promise<Established | undefined> => {
+    isWanted = true
+    let found: Awaited<ReturnType<typeof adapter.accounts>> | undefined
+    try {
+      found = await adapter.accounts((rpc) => askOn(network, rpc), silent, network)
+    } finally {
+      isWanted = (found?.accounts.length ?? 0) > 0
+    }
+    if (!isWanted) return undefined
+    return {
+      connection: {
+        kind: extension.kind === 'external' ? 'external' : 'extension',
+        request: askOn,
+        disconnect: async () => {
+          isWanted = false
+          if (namespace === 'eip155') revoke(askHost)
+          else await ending(askHost({ method: 'wallet_disconnect', params: {} }))
+        },
+      },
+      ...found,
+      wallet: { name: extension.name, icon: extension.icon || null, rdns: extension.rdns },
+      link: '',
+      approvedNetworks: null,
+    }
+  }
+  return {
+    id: extension.id,
+    type: types[extension.kind],
+    namespace,
+    async connect(input) {
+      const established = await establish(false, input)
+      if (!established) throw modalError('UNAUTHORIZED')
+      return established
+    },
+    restore: (input) => establish(true, input),
+  }
+}
+
+/**
+ * Revokes the dapp's permission (EIP-2255), so that connecting again asks the user again. Wallets that lack the method
+ * answer with various errors, or never, so nothing waits for the answer.
+ */
+function revoke(ask: Ask): void {
+  ask({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {})
+}
+
+/** Waits until a wallet has disconnected. One without such a method is not an error. */
+async function ending(request: Promise<unknown>): Promise<void> {
+  try {
+    await withinEndLimit(request)
+  } catch (error) {
+    if (!(error instanceof AirlockError) || ![4200, -32601].includes(error.code)) throw error
+  }
+}

@@ -1,0 +1,84 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { appState } from '../../app/appState.ts'
+import type { ConnectionRecord } from '../../app/store/connectionSlice.ts'
+import { type NamespaceTable, tableOf } from '../../app/store/connectionSlice.ts'
+import type { KeptRecord, KeptTable } from './keptConnections.ts'
+import { connectionsKey, type KeptConnections, keptConnections } from './keptConnections.ts'
+import { mergeChange } from './mergeChange.ts'
+
+type Stores = Pick<App, 'store' | 'storage' | 'states'>
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const keeping = appState<{ on: boolean }, Stores>(() => ({ on: false }))
+
+/**
+ * Keeps what changes of the connections from now on, however often it is called: the difference alone, so that nothing
+ * of another tab is lost, and what came from the storage is not written again.
+ */
+export function keepConnections(app: Stores): void {
+  if (keeping(app).on) return
+  keeping(app).on = true
+  app.store.subscribe((state, before) => {
+    if (state.connections !== before.connections)
+      for (const namespace of Object.keys(state.connections) as Namespace[]) {
+        const [was, is] = [tableOf(before, namespace), tableOf(app.store.getState(), namespace)]
+        // Another version is what the storage has: it was read, not changed.
+        if (was !== is && was.rev === is.rev) keepTable(app, namespace, was, is)
+      }
+    if (state.network !== before.network || state.activeNamespace !== before.activeNamespace) keepActive(app)
+  })
+}
+
+function keepTable(app: Stores, namespace: Namespace, old: NamespaceTable, table: NamespaceTable): void {
+  const [was, is] = [keptTableOf(old), keptTableOf(table)]
+  if (isSame(was, is)) return
+  const kept = keptConnections(app)
+  const now = kept.tables[namespace] ?? { rev: 0, current: null, records: [] }
+  const next = mergeChange(now, was, is)
+  if (isSame(now, next)) return
+  const rev = now.rev + 1
+  write(app, { ...kept, tables: { ...kept.tables, [namespace]: { ...next, rev } } })
+  // Else another tab has written meanwhile, and this one still has to follow.
+  if (now.rev === table.rev) app.store.getState().patchTable(namespace, { rev })
+}
+
+function keepActive(app: Stores): void {
+  const { activeNamespace: namespace, network } = app.store.getState()
+  const kept = keptConnections(app)
+  const active = network ? { namespace, network } : undefined
+  if (!isSame(kept.active, active)) write(app, { ...kept, active })
+}
+
+const write = ({ storage }: Stores, { active, tables }: KeptConnections): void =>
+  storage.set(connectionsKey, { ...(active && { active }), ...tables })
+
+/** What a later page may know of the connections of a namespace: a live one is looked for there. */
+function keptTableOf({ rev, current, records }: NamespaceTable): KeptTable {
+  const kept = records.flatMap(keptRecordOf)
+  return { rev, current: kept.some(({ id }) => id === current) ? current : null, records: kept }
+}
+
+function keptRecordOf(record: ConnectionRecord): KeptRecord | [] {
+  const { id, source, phase, wallet, login, link, accounts, earlier, address, network } = record
+  if (source.kind === 'extension' && source.isTwin) return []
+  return {
+    id,
+    source: source.kind === 'extension' ? { kind: source.kind, rdns: source.rdns, name: source.name } : source,
+    phase: phase === 'ended' ? 'ended' : 'sought',
+    wallet: {
+      // The visitor's name belongs to the login, and ends with it.
+      name: source.kind === 'auth' ? '' : wallet.name,
+      // An extension announces its icon again, and a data URL can be larger than everything else together.
+      icon: source.kind === 'walletConnect' && wallet.icon && wallet.icon.length <= 2048 ? wallet.icon : null,
+      rdns: wallet.rdns,
+    },
+    login,
+    link,
+    accounts: [...accounts],
+    earlier: [...earlier],
+    address,
+    network,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Network } from '#shared/networks.ts'
+import type { Json, Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { reportError } from '../../app/reporting/reportError.ts'
+import { requestLogOf } from '../../app/requestLog/requestLogOf.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
+import { tellConnections } from '../connections/tellConnections.ts'
+import { unroute } from '../connections/unroute.ts'
+import { keepConnections } from '../kept/keepConnections.ts'
+import type { KeptTable } from '../kept/keptConnections.ts'
+import { keptConnections } from '../kept/keptConnections.ts'
+import { recordFrom } from '../kept/recordFrom.ts'
+import { restore } from './restore.ts'
+
+/**
+ * Takes up what an earlier page kept, keeps and tells what changes from now on, and looks for what was connected. What
+ * breaks there is a fault of ours: the page's developer and the project hear of it, and the visit goes on without.
+ */
+export async function beginVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
+  try {
+    requestLogOf(app)
+    tellConnections(app)
+    loadConnections(app, start)
+    keepConnections(app)
+    await restore(app, hints)
+    await unroute(app, Object.keys(app.store.getState().connections) as Namespace[])
+  } catch (error) {
+    console.error('Airlock: the connections of the last visit could not be taken up.', error)
+    reportError(app, error)
+  }
+}
+
+/**
+ * Loads the connections that earlier pages kept; `restore` then looks for those that were live. The network that was
+ * active is active again if the dapp still lists it.
+ *
+ * @param start the dapp's own choice of a network
+ */
+export function loadConnections(app: Pick<App, 'store' | 'storage'>, start?: Network): void {
+  const { getState } = app.store
+  const { active, tables } = keptConnections(app)
+  // Connecting from the first moment, so that no one sees it disconnected before `restore` begins: no attempt has this
+  // token.
+  for (const [namespace, { rev, current, records }] of Object.entries(tables) as [Namespace, KeptTable][])
+    getState().patchTable(namespace, { rev, current, records: records.map(recordFrom), attempt: current ? 0 : null })
+  const { caipNetworkId = null, namespace } = networkOf(getState(), active?.network ?? null) ?? start ?? {}
+  getState().setActive(caipNetworkId, namespace)
+}

@@ -1,0 +1,98 @@
+import type { Extension } from '#shared/protocol/hostToFrame.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import { within } from '#shared/within.ts'
+import type { App } from '../../app/App.ts'
+import type { ConnectionRecord } from '../../app/store/connectionSlice.ts'
+import type { State } from '../../app/store/createStore.ts'
+import type { ExtensionTraits } from '../../app/store/sameExtension.ts'
+import { sameExtension } from '../../app/store/sameExtension.ts'
+import { connectInput } from '../connections/connectInput.ts'
+import { connectorOf } from '../connections/connectorOf.ts'
+import type { ConnectInput, Connector, Established } from '../connector.ts'
+
+/** What is looked for: a record of an earlier page, or as much of one as the host's hint says. */
+export type Sought = Pick<ConnectionRecord, 'source' | 'network' | 'address'> & { readonly connectorId?: string | null }
+
+/** A connector that takes up what there is, and asks no one. */
+type FoundConnector = Omit<Connector, 'connect'>
+
+/**
+ * How looking for an earlier connection ended:
+ *
+ * - `needsVisitor`: the wallet is there, but shares nothing without asking, or its session or login is over.
+ * - `outOfReach`: the wallet did not answer in time and may still know the user. An extension that was asked can still
+ *   answer: `late` then says how the search ended. It never rejects.
+ * - `gone`: the wallet is not there.
+ */
+export type Found =
+  | { readonly outcome: 'connected'; readonly connector: FoundConnector; readonly established: Established }
+  | { readonly outcome: 'needsVisitor' | 'gone' }
+  | { readonly outcome: 'outOfReach'; readonly late?: Promise<Found> }
+
+/** How long to look, in milliseconds: announcements come at once, the embedded wallet's frame has to load. */
+const timeoutsMs = { extension: 3_000, walletConnect: 10_000, auth: 30_000 } as const
+
+/**
+ * Looks for an earlier connection without asking anyone, and ends in time whatever the wallet does. The result is not
+ * yet in the table.
+ *
+ * @param generation under which the wallet is heard once it is adopted
+ */
+export async function findAgain(app: App, namespace: Namespace, sought: Sought, generation: number): Promise<Found> {
+  const { kind } = sought.source
+  let late: Promise<Found> | undefined
+  try {
+    return await within(timeoutsMs[kind], async (signal): Promise<Found> => {
+      const connector = await connectorAgain(app, namespace, sought, signal)
+      if (!connector) return { outcome: 'gone' }
+      const answer = askAgain(connector, connectInput(app, connector, generation, sought.network))
+      if (kind !== 'extension') return answer
+      late = answer.catch(() => ({ outcome: 'needsVisitor' }))
+      return late
+    })
+  } catch {
+    if (late) return { outcome: 'outOfReach', late }
+    return { outcome: kind === 'extension' ? 'gone' : 'outOfReach' }
+  }
+}
+
+async function askAgain(connector: FoundConnector, input: ConnectInput): Promise<Found> {
+  const established = await connector.restore(input)
+  return established ? { outcome: 'connected', connector, established } : { outcome: 'needsVisitor' }
+}
+
+async function connectorAgain(
+  app: App,
+  namespace: Namespace,
+  { source, connectorId }: Sought,
+  signal: AbortSignal,
+): Promise<FoundConnector | undefined> {
+  // A hint of the host names no session.
+  if (source.kind === 'walletConnect') return source.topic ? app.walletConnect.at(source.topic, namespace) : undefined
+  if (source.kind === 'auth')
+    return (await import('../../embedded/embeddedToRestore.ts')).embeddedToRestore(app, namespace)
+  const { id } = await findExtension(app, namespace, { ...source, id: connectorId ?? '' }, signal)
+  return connectorOf(app, namespace, id)
+}
+
+/**
+ * Waits for an extension of an earlier page: announcements may still be coming. Never ends when it does not come, but
+ * for the signal.
+ */
+function findExtension(
+  { store }: Pick<App, 'store'>,
+  namespace: Namespace,
+  traits: ExtensionTraits,
+  signal: AbortSignal,
+): Promise<Extension> {
+  return new Promise((resolve) => {
+    const look = (state: State) => {
+      const found = sameExtension(state, namespace, traits)
+      if (found) resolve(found)
+      return found
+    }
+    if (look(store.getState())) return
+    const stop = store.subscribe((state) => look(state) && stop())
+    signal.addEventListener('abort', stop)
+  })
+}

@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import { currents } from '../../fakes/currents.ts'
+import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { fakeArea } from '../../fakes/fakeArea.ts'
+import { declined } from '../../fakes/fakeWallet.ts'
+import type { FakeSessions } from '../../fakes/fakeWalletConnect.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
+import { openModal } from '../../modal/routing/openModal.ts'
+import { connect } from '../connections/connect.ts'
+import { connectorOf } from '../connections/connectorOf.ts'
+import { connectSession } from '../connections/connectSession.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { restore } from './restore.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const extension = fakeExtension()
+/** The same extension in another page: with another uuid. */
+const later = fakeExtension(1, { id: fakeExtension(77).id })
+
+/** What a browser keeps after a visit that connected. */
+async function visited(how: 'extension' | 'walletConnect' = 'extension', given = extension) {
+  const area = fakeArea()
+  const { app, walletConnect } = fakeApp({ area, extensions: [given] })
+  const connecting =
+    how === 'walletConnect' ? connectSession(app) : connect(app, { connector: connectorOf(app, 'eip155', given.id) })
+  walletConnect.approve()
+  await connecting
+  return area
+}
+const status = ({ state }: ReturnType<typeof fakeApp>) => connectionOf(state(), 'eip155').status
+
+/** Until the chunk that looks for connections is there and has started. */
+const looking = async (fake: ReturnType<typeof fakeApp>) => {
+  await vi.dynamicImportSettled()
+  expect(status(fake)).toBe('connecting')
+}
+
+describe('restore', () => {
+  test('default', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [later] })
+    await restore(fake.app)
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id, epoch: 1 })
+    expect(currents(fake.app).get('eip155')?.kind).toBe('extension')
+    const look = ['eth_accounts', 'eth_chainId']
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fake.wallet.asked.map(({ method }) => method)).toEqual([...look, ...look])
+  })
+
+  test('behavior: a first visit has nothing to restore', async () => {
+    const { app, state, walletConnect } = fakeApp()
+    await restore(app)
+    expect(state().connections).toEqual({})
+    expect(walletConnect.inputs).toEqual([])
+  })
+
+  test('behavior: an extension that announces itself late', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [] })
+    const restoring = restore(fake.app)
+    await looking(fake)
+    expect(status(fake)).toBe('connecting')
+    fake.state().addExtensions('eip155', [fakeExtension(2)])
+    await vi.advanceTimersByTimeAsync(2_000)
+    fake.state().addExtensions('eip155', [fakeExtension(2), later])
+    await restoring
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
+  })
+
+  test('behavior: an extension that is gone is forgotten after three seconds', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
+    const restoring = restore(fake.app)
+    await looking(fake)
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(status(fake)).toBe('connecting')
+    await vi.advanceTimersByTimeAsync(1)
+    await restoring
+    expect(status(fake)).toBe('disconnected')
+    expect(keptCurrents(fake.app)).toEqual({})
+  })
+
+  test('behavior: announced after that, it does not disturb what is being connected meanwhile', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [] })
+    const restoring = restore(fake.app)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await restoring
+    const connecting = connectSession(fake.app)
+    fake.state().addExtensions('eip155', [later])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(status(fake)).toBe('connecting')
+    fake.walletConnect.approve()
+    await connecting
+    expect(connectionOf(fake.state(), 'eip155').connectorId).toBe('walletConnect')
+  })
+
+  test('behavior: an extension that never answers is kept for the next page', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [later] })
+    fake.wallet.answers.eth_accounts = () => new Promise(() => {})
+    const restoring = restore(fake.app)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await restoring
+    expect(status(fake)).toBe('disconnected')
+    expect(Object.keys(keptCurrents(fake.app))).toEqual(['eip155'])
+  })
+
+  test('behavior: an extension that needs five seconds, as after a start of the browser, connects then', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [later] })
+    let answer = (_accounts: string[]) => {}
+    fake.wallet.answers.eth_accounts = () => new Promise((resolve) => (answer = resolve))
+    const restoring = restore(fake.app)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await restoring
+    expect(status(fake)).toBe('disconnected')
+    answer([...fake.wallet.accounts])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
+  })
+
+  test('behavior: a late answer of an extension does not undo a disconnect', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [later] })
+    let answer = (_accounts: string[]) => {}
+    fake.wallet.answers.eth_accounts = () => new Promise((resolve) => (answer = resolve))
+    const restoring = restore(fake.app)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await restoring
+    await disconnect(fake.app)
+    answer([...fake.wallet.accounts])
+    await vi.advanceTimersByTimeAsync(0)
+    expect([status(fake), keptCurrents(fake.app)]).toEqual(['disconnected', {}])
+  })
+
+  test('behavior: where the browser keeps nothing, the hint of the host brings an extension back', async () => {
+    const fake = fakeApp({ extensions: [later] })
+    await restore(fake.app, { eip155: later.rdns })
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
+  })
+
+  test('behavior: a hint of what cannot come back ends as disconnected, and nonsense is no hint', async () => {
+    const fake = fakeApp()
+    await restore(fake.app, { eip155: 'walletconnect' })
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', epoch: 0 })
+    for (const hints of [5, 'text', null, { eip155: 5 }, { nowhere: 'a.b' }, []]) {
+      const { app, state } = fakeApp()
+      await restore(app, hints)
+      expect(state().connections).toEqual({})
+    }
+  })
+
+  test('behavior: a modal that was opened meanwhile shows the account', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [] })
+    const restoring = restore(fake.app)
+    openModal(fake.app)
+    expect(fake.state().history).toMatchObject([{ view: 'Connect' }])
+    fake.state().addExtensions('eip155', [later])
+    await restoring
+    expect(fake.state().history).toMatchObject([{ view: 'Account' }])
+  })
+
+  test('behavior: a wallet without rdns is found by its id, or is the legacy one', async () => {
+    const legacy = fakeExtension(5, { kind: 'injected', rdns: '', name: 'Browser Wallet' })
+    const area = await visited('extension', legacy)
+    const fake = fakeApp({ area, extensions: [fakeExtension(2), { ...legacy, id: fakeExtension(6).id }] })
+    await restore(fake.app)
+    expect(connectionOf(fake.state(), 'eip155').connectorId).toBe(fakeExtension(6).id)
+  })
+
+  test('behavior: a wallet that no longer shares an account, or declines, is forgotten', async () => {
+    const none = fakeApp({ area: await visited(), extensions: [later] })
+    none.wallet.accounts = []
+    await restore(none.app)
+    expect([status(none), keptCurrents(none.app)]).toEqual(['disconnected', {}])
+
+    const declining = fakeApp({ area: await visited(), extensions: [later] })
+    declining.wallet.answers.eth_accounts = declined
+    await restore(declining.app)
+    expect(status(declining)).toBe('disconnected')
+  })
+
+  test('behavior: WalletConnect with its session, and without', async () => {
+    const found = fakeApp({ area: await visited('walletConnect') })
+    found.walletConnect.session = true
+    await restore(found.app)
+    expect(connectionOf(found.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: 'walletConnect' })
+
+    const gone = fakeApp({ area: await visited('walletConnect') })
+    await restore(gone.app)
+    expect([status(gone), keptCurrents(gone.app)]).toEqual(['disconnected', {}])
+  })
+
+  test('behavior: a WalletConnect session that no connection names is ended', async () => {
+    const area = await visited('walletConnect')
+    const sessions: FakeSessions = new Map()
+    for (const topic of ['topic 1', 'orphan']) sessions.set(topic, { approved: {}, namespaces: ['eip155'] })
+    const fake = fakeApp({ area, sessions })
+    await restore(fake.app)
+    await vi.waitFor(() => expect(fake.walletConnect.done).toEqual(['end orphan']))
+    expect(status(fake)).toBe('connected')
+  })
+
+  test('behavior: what the visitor connects meanwhile is left alone', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
+    const restoring = restore(fake.app)
+    const connecting = connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension(2).id) })
+    await connecting
+    fake.state().addExtensions('eip155', [later])
+    await vi.advanceTimersByTimeAsync(10_000)
+    await restoring
+    expect(connectionOf(fake.state(), 'eip155').connectorId).toBe(fakeExtension(2).id)
+    expect(Object.keys(keptCurrents(fake.app))).toEqual(['eip155'])
+  })
+
+  test('behavior: what the visitor is connecting when the looking ends is left alone', async () => {
+    const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
+    let approve = () => {}
+    fake.wallet.answers.eth_requestAccounts = () =>
+      new Promise((resolve) => {
+        approve = () => resolve([...fake.wallet.accounts])
+      })
+    const restoring = restore(fake.app)
+    await looking(fake)
+    const connecting = connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension(2).id) })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await restoring
+    expect(status(fake)).toBe('connecting')
+    approve()
+    await connecting
+    expect(connectionOf(fake.state(), 'eip155')).toMatchObject({
+      status: 'connected',
+      connectorId: fakeExtension(2).id,
+    })
+  })
+
+  test.each([
+    'no json',
+    '[]',
+    '{"eip155":null}',
+    '{"eip155":{"rev":-1,"current":null,"records":[]}}',
+    '{"eip155":{"rev":1,"records":[]}}',
+    '7',
+  ])('behavior: kept as %s it counts as never kept', async (text) => {
+    const { app, state } = fakeApp({ area: fakeArea({ '@appkit/https://dapp.example/connections': text }) })
+    await restore(app)
+    expect(state().connections).toEqual({})
+  })
+})

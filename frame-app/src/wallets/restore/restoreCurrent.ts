@@ -1,0 +1,73 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { type ConnectionId, connectionOf, tableOf } from '../../app/store/connectionSlice.ts'
+import { showAccount } from '../../modal/routing/showAccount.ts'
+import { whileAttempting } from '../connections/attempt.ts'
+import { timesDisconnected } from '../connections/timesDisconnected.ts'
+import { unroute } from '../connections/unroute.ts'
+import { adopt } from '../table/adopt.ts'
+import { becomeActive } from '../table/becomeActive.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextSerial } from '../table/nextSerial.ts'
+import { release } from '../table/release.ts'
+import { type Found, findAgain, type Sought } from './findAgain.ts'
+
+/**
+ * Looks for a namespace's connection of the last visit, and connects it again with the account that was in use. A
+ * connection that needs the user now ends. One that is out of reach is kept for the next page. In this page an
+ * extension that answers late still connects, and if the network was gone during the search, the search is repeated
+ * once it is back. If the user tries to connect another wallet meanwhile, the answer is ignored. If that attempt fails,
+ * the search for a kept connection is repeated, because the host still has its accounts.
+ */
+export function restoreCurrent(
+  app: App,
+  namespace: Namespace,
+  sought: Sought & { readonly id?: ConnectionId },
+): Promise<void> {
+  const { store } = app
+  return whileAttempting(app, namespace, async (stands) => {
+    const generation = nextSerial(app)
+    const began = timesDisconnected(app)
+    const isWaitedFor = () =>
+      connectionOf(store.getState(), namespace).status === 'disconnected' &&
+      tableOf(store.getState(), namespace).current === (sought.id ?? null) &&
+      timesDisconnected(app) === began
+    const take = (found: Found) => {
+      if (found.outcome === 'connected') {
+        const id = adopt(app, { ...found, generation, address: sought.address })
+        // A session that was paired in another namespace may be current here by now.
+        if (connectionOf(store.getState(), namespace).status !== 'connected') makeCurrent(app, id)
+        becomeActive(app, namespace, found.established.network)
+        showAccount(app)
+      } else if (found.outcome !== 'outOfReach' && sought.id) release(app, [sought.id], 'ended')
+    }
+    /** Looks again once there is a network and no attempt. */
+    const lookAgain = () => {
+      const look = () => {
+        if (!store.getState().online || tableOf(store.getState(), namespace).attempt !== null) return
+        stop()
+        if (isWaitedFor()) void restoreCurrent(app, namespace, sought).then(() => unroute(app, [namespace]))
+      }
+      const stop = store.subscribe(look)
+      look()
+    }
+    let wasOffline = !store.getState().online
+    const stopNoting = store.subscribe(({ online }) => {
+      wasOffline ||= !online
+    })
+    const found = await findAgain(app, namespace, sought, generation)
+    stopNoting()
+    if (!stands()) {
+      if (sought.id) lookAgain()
+      return
+    }
+    take(found)
+    if (found.outcome !== 'outOfReach') return
+    void found.late?.then((late) => {
+      if (!isWaitedFor()) return
+      take(late)
+      void unroute(app, [namespace])
+    })
+    if (wasOffline) lookAgain()
+  })
+}

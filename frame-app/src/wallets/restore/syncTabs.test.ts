@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { connectionOf, tableOf } from '../../app/store/connectionSlice.ts'
+import { standbyOf } from '../../app/store/standbyOf.ts'
+import { currents } from '../../fakes/currents.ts'
+import { deniedArea, fakeArea } from '../../fakes/fakeArea.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
+import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
+import { dropConnection } from '../../fakes/putConnection.ts'
+import { openModal } from '../../modal/routing/openModal.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { disconnectWallet } from '../switching/disconnectWallet.ts'
+import { switchAccount } from '../switching/switchAccount.ts'
+import { switchConnection } from '../switching/switchConnection.ts'
+import { forgetAccount } from '../table/forgetAccount.ts'
+import { syncTabs } from './syncTabs.ts'
+
+/** Two pages of one browser, the wallets of which know both. */
+const tabs = () => {
+  const area = fakeArea()
+  return [manyWallets({ area, page: 1 }), manyWallets({ area, page: 2 })] as const
+}
+const shown = ({ state, app }: ManyWallets, namespace: 'eip155' | 'solana' = 'eip155') => {
+  const { status, address, wallet } = connectionOf(state(), namespace)
+  const known = standbyOf(state(), namespace).map((each) => each.wallet.name)
+  return { status, address, wallet: wallet?.name, known, live: currents(app).has(namespace) }
+}
+
+describe('syncTabs', () => {
+  test('default', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    await syncTabs(two.app)
+    expect(shown(two)).toEqual(shown(one))
+    await switchAccount(one.app, { namespace: 'eip155', address: 'e0Address2' })
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ address: 'e0Address2', live: true })
+  })
+
+  test('behavior: the only one that there is, is the one that this tab is about; it stays so when others come', async () => {
+    const [one, two] = tabs()
+    await one.connect('solana', 0)
+    expect(two.state().activeNamespace).toBe('eip155')
+    await syncTabs(two.app)
+    expect(two.state()).toMatchObject({
+      activeNamespace: 'solana',
+      network: connectionOf(one.state(), 'solana').network,
+    })
+    await one.connect('eip155', 0)
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ status: 'connected' })
+    expect(two.state().activeNamespace).toBe('solana')
+  })
+
+  test('behavior: another wallet there is the one here, and no one is asked', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    await one.connect('eip155', 1)
+    await syncTabs(two.app)
+    await switchConnection(one.app, { namespace: 'eip155', id: one.record('eip155', 0), address: 'e0Address2' })
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 0', address: 'e0Address2' })
+    expect(two.host.received('extensionRequest').every((asked) => JSON.stringify(asked).includes('look'))).toBe(true)
+  })
+
+  test('behavior: an extension that stood by here is asked again before it is the one here: it changed unheard', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    await syncTabs(two.app)
+    await one.connect('eip155', 1)
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 1', known: ['eip155 wallet 0'] })
+    for (const { wallets } of [one, two]) wallets.eip155[0].accounts = [{ address: 'e0Address9', type: 'eoa' }]
+    await switchConnection(one.app, { namespace: 'eip155', id: one.record('eip155', 0) })
+    const seen = new Set<string | null>()
+    const stop = two.app.store.subscribe((state) => void seen.add(connectionOf(state, 'eip155').address))
+    await syncTabs(two.app)
+    stop()
+    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 0', address: 'e0Address9' })
+    expect([...seen]).not.toContain('e0Address1')
+  })
+
+  test('behavior: ended there is ended here, and an open modal closes', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    await one.connect('solana', 0)
+    await syncTabs(two.app)
+    openModal(two.app, { namespace: 'eip155' })
+    await disconnect(one.app, 'eip155')
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ status: 'disconnected', live: false })
+    expect(two.state().open).toBe(false)
+    expect(shown(two, 'solana')).toMatchObject({ status: 'connected', live: true })
+    expect(shown(one, 'solana')).toMatchObject({ status: 'connected', live: true })
+  })
+
+  test('behavior: a wallet that waits is dropped when it was disconnected there', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    await syncTabs(two.app)
+    await one.connect('eip155', 1)
+    await syncTabs(two.app)
+    expect(shown(two).known).toEqual(['eip155 wallet 0'])
+    await disconnectWallet(one.app, one.record('eip155', 0))
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 1', known: [] })
+    expect(two.app.live.size).toBe(1)
+  })
+
+  test('behavior: what was forgotten there is not offered here', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 1)
+    await disconnect(one.app)
+    await syncTabs(two.app)
+    expect(tableOf(two.state(), 'eip155').records).toHaveLength(1)
+    forgetAccount(one.app, one.record('eip155', 1), 'e1address1')
+    await syncTabs(two.app)
+    expect(tableOf(two.state(), 'eip155').records).toEqual([])
+  })
+
+  test('behavior: what cannot be taken up here changes nothing there', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    two.wallets.eip155[0].silently = 'asks'
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ status: 'disconnected' })
+    expect(Object.keys(keptCurrents(one.app))).toEqual(['eip155'])
+    await syncTabs(one.app)
+    expect(shown(one)).toMatchObject({ status: 'connected', live: true })
+  })
+
+  test('behavior: an attempt here is not disturbed, and what it comes to is agreed on', async () => {
+    const [one, two] = tabs()
+    two.state().patchTable('eip155', { attempt: -1 })
+    await one.connect('eip155', 0)
+    await syncTabs(two.app)
+    expect(shown(two).status).toBe('connecting')
+    dropConnection(two.state(), 'eip155')
+    while (shown(two).status !== 'connected') await new Promise((resolve) => setImmediate(resolve))
+    expect(shown(two)).toEqual(shown(one))
+  })
+
+  test('behavior: while another wallet is asked here, the one in use follows, and the attempt goes on', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    await syncTabs(two.app)
+    const rounds = async () => {
+      for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve))
+    }
+    two.state().patchTable('eip155', { attempt: -1 })
+    await switchAccount(one.app, { namespace: 'eip155', address: 'e0Address2' })
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 0', address: 'e0Address2' })
+    await one.connect('eip155', 1)
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ wallet: 'eip155 wallet 1', live: true })
+    await disconnect(one.app)
+    await syncTabs(two.app)
+    expect(shown(two)).toMatchObject({ status: 'connecting', address: null, live: false })
+    expect(tableOf(two.state(), 'eip155').attempt).toBe(-1)
+    two.state().patchTable('eip155', { attempt: null })
+    await rounds()
+    expect(shown(two).status).toBe('disconnected')
+  })
+
+  test.each([
+    ['another one is in use here', [0], 1],
+    ['nothing is connected here, for the page may hold an account of an earlier frame', [], 0],
+  ] as const)(
+    'behavior: an attempt that begins while a wallet is taken up ends neither: %s',
+    async (_, before, next) => {
+      const [one, two] = tabs()
+      for (const index of before) await one.connect('eip155', index)
+      await syncTabs(two.app)
+      await one.connect('eip155', next)
+      const following = syncTabs(two.app)
+      two.state().patchTable('eip155', { attempt: -1 })
+      await following
+      expect(shown(two)).toMatchObject({ wallet: `eip155 wallet ${next}`, live: true })
+      expect(tableOf(two.state(), 'eip155').attempt).toBe(-1)
+    },
+  )
+
+  test('behavior: both switch at once, and end at the last word', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    await syncTabs(two.app)
+    await switchAccount(one.app, { namespace: 'eip155', address: 'e0Address2' })
+    await one.connect('eip155', 1)
+    await two.connect('eip155', 0)
+    await Promise.all([syncTabs(one.app), syncTabs(two.app)])
+    expect(shown(one)).toMatchObject({ wallet: shown(two).wallet, address: shown(two).address })
+  })
+
+  test('behavior: again and again it changes nothing more', async () => {
+    const [one, two] = tabs()
+    await one.connect('eip155', 0)
+    await syncTabs(two.app)
+    let changes = 0
+    two.app.store.subscribe(() => changes++)
+    await syncTabs(two.app)
+    await syncTabs(two.app)
+    expect(changes).toBe(0)
+  })
+
+  test('behavior: where storage is denied each tab is alone, and keeps what it has', async () => {
+    const area = new Proxy({} as Storage, { get: () => deniedArea() })
+    const one = manyWallets({ area })
+    await one.connect('eip155', 0)
+    await syncTabs(one.app)
+    expect(shown(one)).toMatchObject({ status: 'connected', live: true })
+  })
+})

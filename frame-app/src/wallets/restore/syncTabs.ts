@@ -1,0 +1,115 @@
+import { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import type { ConnectionRecord, NamespaceTable } from '../../app/store/connectionSlice.ts'
+import { connectionOf, tableOf } from '../../app/store/connectionSlice.ts'
+import { closeModal } from '../../modal/routing/closeModal.ts'
+import { showAccount } from '../../modal/routing/showAccount.ts'
+import { whileAttempting } from '../connections/attempt.ts'
+import { tellConnections } from '../connections/tellConnections.ts'
+import { keepConnections } from '../kept/keepConnections.ts'
+import { type KeptTable, keptConnections } from '../kept/keptConnections.ts'
+import { recordFrom } from '../kept/recordFrom.ts'
+import { accountFirst } from '../table/accountFirst.ts'
+import { activateConnected } from '../table/activateConnected.ts'
+import { adopt } from '../table/adopt.ts'
+import { becomeActive } from '../table/becomeActive.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { nextSerial } from '../table/nextSerial.ts'
+import { replaceTable } from '../table/replaceTable.ts'
+import { findAgain } from './findAgain.ts'
+
+/**
+ * Follows what another tab of the same site has kept (RL-19): ended there, ended here; another account or wallet there,
+ * the same here, without asking anyone. Read when it is done, not from the event, so that all tabs end at the last
+ * word. A namespace that is being connected here follows when that has ended; one that is connected already follows at
+ * once, and the attempt goes on.
+ */
+export async function syncTabs(app: App): Promise<void> {
+  keepConnections(app)
+  tellConnections(app)
+  const { tables } = keptConnections(app)
+  await Promise.all(
+    Namespace.options.map((namespace) => {
+      // Nothing is stored any longer: the visitor cleared it.
+      const kept = tables[namespace] ?? { rev: 0, current: null, records: [] }
+      const { rev, attempt } = tableOf(app.store.getState(), namespace)
+      if (kept.rev === rev) return undefined
+      const isConnected = connectionOf(app.store.getState(), namespace).status === 'connected'
+      return attempt === null || isConnected ? follow(app, namespace, kept) : whenSettled(app, namespace)
+    }),
+  )
+  activateConnected(app)
+}
+
+async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<void> {
+  const before = connectionOf(app.store.getState(), namespace)
+  const isAttempting = tableOf(app.store.getState(), namespace).attempt !== null
+  const isShown = app.store.getState().activeNamespace === namespace
+  replaceTable(app, namespace, followTab(tableOf(app.store.getState(), namespace), kept))
+  const now = connectionOf(app.store.getState(), namespace)
+  if (before.status === 'connected' && now.status !== 'connected' && isShown && !isAttempting) closeModal(app)
+  const wanted = wantedOf(kept)
+  if (!wanted) return
+  const isUnheard = before.id !== now.id && wanted.source.kind === 'extension'
+  const isHere = now.id === wanted.id && !isUnheard && (!wanted.address || isSame(now.address, wanted.address))
+  if (isHere) {
+    if (before.id !== now.id && now.network && !isAttempting) takePlace(app, namespace, now.network)
+    return
+  }
+  const takeUp = async (isAlone: () => boolean) => {
+    const { epoch } = connectionOf(app.store.getState(), namespace)
+    const generation = nextSerial(app)
+    const record = tableOf(app.store.getState(), namespace).records.find(({ id }) => id === wanted.id)
+    const found = record && (await findAgain(app, namespace, record, generation))
+    // This tab was quicker, or the other one has gone on. What cannot be taken up here is left as it is.
+    if (connectionOf(app.store.getState(), namespace).epoch !== epoch) return
+    const latest = wantedOf(keptConnections(app).tables[namespace])
+    if (latest?.id !== wanted.id || latest.address !== wanted.address || found?.outcome !== 'connected') return
+    makeCurrent(app, adopt(app, { ...found, generation, address: wanted.address }))
+    // The visitor is connecting another one, and looks at that.
+    if (isAlone()) takePlace(app, namespace, found.established.network)
+  }
+  await (isAttempting ? takeUp(() => false) : whileAttempting(app, namespace, takeUp))
+}
+
+const wantedOf = (kept: KeptTable | undefined) => kept?.records.find(({ id }) => id === kept.current)
+
+function takePlace(app: App, namespace: Namespace, network: string): void {
+  becomeActive(app, namespace, network)
+  showAccount(app)
+}
+
+const isSame = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
+
+function whenSettled(app: App, namespace: Namespace): void {
+  const stop = app.store.subscribe((state) => {
+    if (tableOf(state, namespace).attempt !== null) return
+    stop()
+    void syncTabs(app)
+  })
+}
+
+/**
+ * The table of a tab after another tab has changed the stored one: what ended or was deleted there ends or is deleted
+ * here. The wallet and the account in use there are used here if they are live here. A connection that is not live here
+ * yet is looked for, and until it is found the one in use stays; so does it for an extension that stood by, which may
+ * have changed its account and network unheard.
+ */
+function followTab(table: NamespaceTable, kept: KeptTable): Pick<NamespaceTable, 'current' | 'records' | 'rev'> {
+  const own = new Map(table.records.map((each) => [each.id, each]))
+  const twins = table.records.filter(({ source }) => source.kind === 'extension' && source.isTwin)
+  const known = kept.records.map((each): ConnectionRecord => {
+    const mine = own.get(each.id)
+    const isAlive = mine?.phase === 'live' && each.phase === 'sought'
+    if (!isAlive)
+      return { ...recordFrom(each), connectorId: mine?.connectorId ?? null, connectorType: mine?.connectorType ?? null }
+    if (each.id !== kept.current) return mine
+    const accounts = accountFirst(mine.accounts, each.address)
+    return { ...mine, accounts, address: accounts[0]?.address ?? null }
+  })
+  const records = [...known, ...twins.filter(({ id }) => !known.some((each) => each.id === id))]
+  const isAlive = (id: string | null) => records.some((each) => each.id === id && each.phase === 'live')
+  const stoodBy = kept.current !== table.current && own.get(kept.current ?? '')?.source.kind === 'extension'
+  const stays = isAlive(table.current) && (!isAlive(kept.current) || stoodBy)
+  return { current: stays ? table.current : kept.current, records, rev: kept.rev }
+}

@@ -1,0 +1,33 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import { makeCurrent } from '../table/makeCurrent.ts'
+import { requireSwitchable } from './requireSwitchable.ts'
+
+type Input = { readonly namespace: Namespace; readonly address?: string | undefined }
+
+/**
+ * Makes another account of a connected wallet the one in use. The dapp learns it from the namespace's route, in which
+ * it comes first. The wallet receives no request, and no other namespace changes.
+ *
+ * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT as `requireSwitchable` does, UNAUTHORIZED for an account
+ *   that the connection does not have, UNSUPPORTED_CHAIN for a smart account where the network has none
+ */
+export async function switchAccount(app: App, { namespace, address }: Input): Promise<void> {
+  const { id, accounts, connectorType, address: current, network } = connectionOf(app.store.getState(), namespace)
+  const isSame = (other: string | null) =>
+    namespace === 'eip155' ? other?.toLowerCase() === address?.toLowerCase() : other === address
+  const account = accounts.find((each) => isSame(each.address))
+  requireSwitchable(namespace, address, accounts)
+  if (!account) throw modalError('UNAUTHORIZED')
+  if (isSame(current)) return
+  if (connectorType === 'AUTH' && (account.type === 'eoa' || account.type === 'smartAccount')) {
+    const { smartAccountNetworks } = app.store.getState().auth
+    if (account.type === 'smartAccount' && !smartAccountNetworks.includes(network ?? ''))
+      throw modalError('UNSUPPORTED_CHAIN')
+    // The embedded wallet signs with the account of the kind that is preferred: it is the one who switches.
+    const { setPreferredAccount } = await import('../../embedded/setPreferredAccount.ts')
+    await setPreferredAccount(app, account.type, namespace)
+  } else if (id) makeCurrent(app, id, account.address)
+}

@@ -1,0 +1,50 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { App } from '../../app/App.ts'
+import { track } from '../../app/reporting/track.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import { networkOf } from '../../app/store/optionsSlice.ts'
+import { keepConnections } from '../kept/keepConnections.ts'
+import { liveOf } from '../table/liveOf.ts'
+import { signInFamilies } from '../table/signInFamilies.ts'
+import { walletEventHandlers } from '../table/walletEventHandlers.ts'
+import { settledNetwork } from './settledNetwork.ts'
+
+/**
+ * Makes a network of the dapp the active one, asking the wallet of its namespace where one is connected.
+ *
+ * @param id CAIP-2
+ * @throws NETWORK_NOT_FOUND for a network that the dapp does not list, USER_REJECTED when the visitor declines,
+ *   CHAIN_NOT_SUPPORTED when the wallet cannot, or stays where it is whatever it answers, UNAUTHORIZED when it answers
+ *   after its connection has ended
+ */
+export async function switchNetwork(app: App, id: string): Promise<void> {
+  keepConnections(app)
+  const network = networkOf(app.store.getState(), id)
+  if (!network) throw modalError('NETWORK_NOT_FOUND')
+  const connection = liveOf(app, network.namespace)
+  if (connection) {
+    const { network: current, generation } = connectionOf(app.store.getState(), network.namespace)
+    const changed = walletEventHandlers(app, network.namespace, generation)
+    // In eip155 a wallet is asked on the network that it leaves; in the other families each request names the one it is
+    // for.
+    const on = network.namespace === 'eip155' ? (current ?? id) : id
+    const accounts = connection.switchNetwork
+      ? await connection.switchNetwork(network)
+      : await app.adapters[network.namespace]?.switchNetwork((rpc) => connection.request(on, rpc), network)
+    // Wallets tell the change by an event as well, sooner or later or never.
+    const settled = await settledNetwork(app, connection, id)
+    // The wallet that is connected by now was not asked.
+    if (liveOf(app, network.namespace) !== connection) throw modalError('UNAUTHORIZED')
+    changed.networkChanged(settled)
+    if (accounts) changed.accountsChanged(accounts)
+    if (settled !== id) throw modalError('CHAIN_NOT_SUPPORTED')
+  } else if (liveOf(app, app.store.getState().activeNamespace)?.kind === 'auth') {
+    // The embedded wallet has an account in the other family too: it comes along.
+    const { followNetwork } = await import('../../embedded/followNetwork.ts')
+    await followNetwork(app, network)
+  }
+  const { activeNamespace, setActive } = app.store.getState()
+  if (network.namespace !== activeNamespace) signInFamilies(app).add(network.namespace)
+  setActive(id, network.namespace)
+  track(app, 'SWITCH_NETWORK', { network: id })
+}

@@ -1,0 +1,8 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { App } from '../../app/App.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import type { Connection } from '../connector.ts'
+
+/** The live object of the connection that the dapp uses in a namespace. */
+export const liveOf = ({ store, live }: Pick<App, 'store' | 'live'>, namespace: Namespace): Connection | undefined =>
+  live.get(connectionOf(store.getState(), namespace).id ?? '')

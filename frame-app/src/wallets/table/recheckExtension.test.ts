@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import { eventually } from '../../fakes/eventually.ts'
+import { fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { connect } from '../connections/connect.ts'
+import { connectorOf } from '../connections/connectorOf.ts'
+import { makeCurrent } from './makeCurrent.ts'
+import { walletEventHandlers } from './walletEventHandlers.ts'
+
+/** An extension that is connected, and its answer to the second look, which waits. */
+async function connected(accounts: readonly string[] = [alice]) {
+  const fake = fakeApp()
+  fake.wallet.accounts = accounts
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  fake.wallet.answers.eth_accounts = async () => {
+    await answered
+    return [...fake.wallet.accounts]
+  }
+  await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
+  await eventually(() => expect(fake.wallet.asked.at(-1)?.method).toBe('eth_accounts'))
+  const current = () => connectionOf(fake.state(), 'eip155')
+  const looked = async () => {
+    answer()
+    await eventually(() =>
+      expect(fake.wallet.asked.map(({ method }) => method)).toEqual([
+        'eth_requestAccounts',
+        'eth_chainId',
+        'eth_accounts',
+        'eth_chainId',
+      ]),
+    )
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { ...fake, current, looked }
+}
+
+describe('recheckExtension', () => {
+  test('default: what the wallet changed before the host could hear it is found out (RL-1)', async () => {
+    const { wallet, current, looked, state } = await connected()
+    wallet.accounts = [bob]
+    wallet.chainId = '0x2105'
+    await looked()
+    expect(current()).toMatchObject({ address: bob, network: 'eip155:8453', accounts: [{ address: bob }] })
+    expect(state().network).toBe('eip155:8453')
+  })
+
+  test('behavior: a wallet that was locked meanwhile is disconnected', async () => {
+    const { wallet, current, looked } = await connected()
+    wallet.accounts = []
+    await looked()
+    expect(current().status).toBe('disconnected')
+  })
+
+  test('behavior: what it said by itself meanwhile is newer', async () => {
+    const { app, wallet, current, looked } = await connected()
+    wallet.chainId = '0x89'
+    wallet.accounts = []
+    const heard = walletEventHandlers(app, 'eip155', current().generation)
+    heard.networkChanged('eip155:8453')
+    heard.accountsChanged([{ address: bob, type: 'eoa' }])
+    await looked()
+    expect(current()).toMatchObject({ status: 'connected', address: bob, network: 'eip155:8453' })
+  })
+
+  test('behavior: an account that was chosen meanwhile stays', async () => {
+    const { app, current, looked } = await connected([alice, bob])
+    makeCurrent(app, current().id!, bob)
+    await looked()
+    expect(current()).toMatchObject({ address: bob, accounts: [{ address: bob }, { address: alice }] })
+  })
+})

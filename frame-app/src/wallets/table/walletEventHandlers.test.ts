@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Account } from '#shared/protocol/account.ts'
+import { connectionOf } from '../../app/store/connectionSlice.ts'
+import { currents } from '../../fakes/currents.ts'
+import { type FakeApp, fakeApp, fakeExtension } from '../../fakes/fakeApp.ts'
+import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { keptCurrents } from '../../fakes/keptCurrents.ts'
+import { dismissModal } from '../../modal/routing/closeModal.ts'
+import { openModal } from '../../modal/routing/openModal.ts'
+import { connect } from '../connections/connect.ts'
+import { connectorOf } from '../connections/connectorOf.ts'
+import { connectSession } from '../connections/connectSession.ts'
+import { disconnect } from '../connections/disconnect.ts'
+import { keptConnections } from '../kept/keptConnections.ts'
+import { switchNetwork } from '../switching/switchNetwork.ts'
+import { walletEventHandlers } from './walletEventHandlers.ts'
+
+const eoas = (...addresses: string[]): Account[] => addresses.map((address) => ({ address, type: 'eoa' }))
+const connection = ({ state }: FakeApp) => connectionOf(state(), 'eip155')
+const views = ({ state }: FakeApp) => (state().open ? state().history.map(({ view }) => view) : 'closed')
+
+/** What the wallet said to the dapp, without the modal's own events. */
+const messages = ({ host }: FakeApp) =>
+  host.received('emit').filter((event) => (event as { name: string }).name === 'message')
+
+async function connected(options = {}) {
+  const fake = fakeApp({ options })
+  await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
+  return { ...fake, heard: walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation) }
+}
+
+describe('walletEventHandlers', () => {
+  test('default', async () => {
+    const fake = await connected()
+    fake.heard.accountsChanged(eoas(bob, alice))
+    fake.heard.networkChanged('eip155:8453')
+    expect(connection(fake)).toMatchObject({
+      accounts: eoas(bob, alice),
+      address: bob,
+      network: 'eip155:8453',
+      status: 'connected',
+    })
+    expect(fake.state().network).toBe('eip155:8453')
+  })
+
+  test('behavior: what an older connection says is dropped', async () => {
+    const fake = await connected()
+    await disconnect(fake.app, 'eip155')
+    await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
+    const before = fake.state()
+    fake.heard.accountsChanged(eoas(bob))
+    fake.heard.accountsChanged([])
+    fake.heard.networkChanged('eip155:137')
+    fake.heard.message({ type: 'old' })
+    fake.heard.disconnected()
+    expect(fake.state()).toBe(before)
+    expect(messages(fake)).toEqual([])
+  })
+
+  test('behavior: the same account stays whatever its form, another first one is taken', async () => {
+    const fake = await connected()
+    fake.heard.accountsChanged(eoas(alice.toLowerCase(), bob))
+    expect(connection(fake)).toMatchObject({ address: alice, accounts: eoas(alice, bob) })
+    fake.heard.accountsChanged(eoas(bob, alice))
+    expect(connection(fake).address).toBe(bob)
+  })
+
+  test.each(['no accounts', 'a disconnect'])('behavior: %s ends the connection and closes the modal', async (what) => {
+    const fake = await connected()
+    openModal(fake.app)
+    if (what === 'no accounts') fake.heard.accountsChanged([])
+    else fake.heard.disconnected()
+    expect(connection(fake)).toMatchObject({ status: 'disconnected', accounts: [], address: null, epoch: 2 })
+    expect([views(fake), currents(fake.app).size, keptCurrents(fake.app)]).toEqual(['closed', 0, {}])
+  })
+
+  test('behavior: both said, it ends once', async () => {
+    const fake = await connected()
+    fake.heard.accountsChanged([])
+    fake.heard.disconnected()
+    expect(connection(fake).epoch).toBe(2)
+  })
+
+  test('behavior: a network that is not listed opens UnsupportedChain, over whatever is shown', async () => {
+    const fake = await connected()
+    fake.heard.networkChanged('eip155:137')
+    expect(views(fake)).toEqual(['UnsupportedChain'])
+    const shown = await connected()
+    openModal(shown.app)
+    shown.state().push('Networks')
+    shown.heard.networkChanged('eip155:137')
+    expect(views(shown)).toEqual(['UnsupportedChain'])
+    shown.heard.networkChanged('eip155:10')
+    expect(views(shown)).toEqual(['UnsupportedChain'])
+  })
+
+  test('behavior: one that a session moved to by itself is never its own, and asks for another one', async () => {
+    const paired = async (options = {}) => {
+      const fake = fakeApp({ options })
+      const connecting = connectSession(fake.app)
+      fake.walletConnect.approve()
+      await connecting
+      const heard = walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation)
+      const shown = () => [connection(fake).network, fake.state().network, views(fake)]
+      return { ...fake, heard, shown }
+    }
+    const { app, heard, shown, state } = await paired()
+    heard.networkChanged('eip155:137')
+    expect(shown()).toEqual(['eip155:1', 'eip155:1', ['UnsupportedChain']])
+    const before = state()
+    heard.networkChanged('eip155:137')
+    expect(state()).toBe(before)
+    dismissModal(app)
+    expect(state().open).toBe(true)
+    expect(keptConnections(app).tables.eip155?.records).toMatchObject([{ network: 'eip155:1' }])
+    // Chosen, it counts though the connection never left it.
+    await switchNetwork(app, 'eip155:1')
+    expect(shown()).toEqual(['eip155:1', 'eip155:1', 'closed'])
+
+    heard.networkChanged('eip155:137')
+    heard.networkChanged('eip155:8453')
+    expect(shown()).toEqual(['eip155:8453', 'eip155:8453', 'closed'])
+    // The dapp asked for it: its next request goes there.
+    heard.networkChanged('eip155:137')
+    heard.networkChanged('eip155:137', true)
+    expect(shown()).toEqual(['eip155:137', 'eip155:137', ['UnsupportedChain']])
+
+    const lenient = await paired({ allowUnsupportedChain: true })
+    lenient.heard.networkChanged('eip155:137')
+    expect(lenient.shown()).toEqual(['eip155:137', 'eip155:137', 'closed'])
+    const still = await paired({ enableNetworkSwitch: false })
+    still.heard.networkChanged('eip155:137')
+    expect(still.shown()).toEqual(['eip155:1', 'eip155:1', 'closed'])
+  })
+
+  test('behavior: back on a listed one the visitor may go on', async () => {
+    const fake = await connected()
+    fake.heard.networkChanged('eip155:137')
+    fake.heard.networkChanged('eip155:8453')
+    expect(views(fake)).toBe('closed')
+  })
+
+  test('behavior: where it was left for a swap alone, the modal stays', async () => {
+    const fake = await connected()
+    openModal(fake.app)
+    fake.state().reset('UnsupportedChain', { purpose: 'swap' })
+    fake.state().push('SwitchNetwork', { network: 'eip155:8453' })
+    fake.heard.networkChanged('eip155:8453')
+    expect(views(fake)).toEqual(['UnsupportedChain'])
+  })
+
+  test.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])(
+    'behavior: with %j it does not',
+    async (options) => {
+      const fake = await connected(options)
+      fake.heard.networkChanged('eip155:137')
+      expect([views(fake), fake.state().network]).toEqual(['closed', 'eip155:137'])
+    },
+  )
+
+  test('behavior: the network of a namespace that is not active is noted and no more', async () => {
+    const fake = await connected()
+    fake.state().setActive(null, 'solana')
+    fake.heard.networkChanged('eip155:137')
+    expect([connection(fake).network, fake.state().network, views(fake)]).toEqual(['eip155:137', null, 'closed'])
+  })
+
+  test('behavior: the same network again changes nothing', async () => {
+    const fake = await connected()
+    const before = fake.state()
+    fake.heard.networkChanged('eip155:1')
+    expect(fake.state()).toBe(before)
+  })
+
+  test('behavior: a message of the wallet goes to the dapp', async () => {
+    const fake = await connected()
+    fake.heard.message({ type: 'eth_subscription', data: { result: '0x' } })
+    expect(messages(fake)).toEqual([{ name: 'message', data: { type: 'eth_subscription', data: { result: '0x' } } }])
+  })
+
+  test('behavior: of a flood the last values win (RL-23)', async () => {
+    const address = fc.constantFrom(alice, bob)
+    const event = fc.oneof(
+      fc.record({ accounts: fc.array(address, { minLength: 1, maxLength: 3 }) }),
+      fc.record({ network: fc.constantFrom('eip155:1', 'eip155:8453') }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 50 }), async (flood) => {
+        const fake = await connected()
+        for (const each of flood)
+          if ('accounts' in each) fake.heard.accountsChanged(eoas(...each.accounts))
+          else fake.heard.networkChanged(each.network)
+        const accounts = flood.findLast((each) => 'accounts' in each)?.accounts ?? [alice]
+        const network = flood.findLast((each) => 'network' in each)?.network ?? 'eip155:1'
+        expect(connection(fake)).toMatchObject({ accounts: eoas(...accounts), address: accounts[0], network })
+        expect(fake.requests).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

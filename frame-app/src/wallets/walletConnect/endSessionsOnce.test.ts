@@ -1,0 +1,80 @@
+import type { EnginePrivate } from '@walletconnect/types'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createStorage } from '../../app/store/createStorage.ts'
+import { fakeArea } from '../../fakes/fakeArea.ts'
+import { openWalletConnectWorld } from '../../fakes/openWalletConnectWorld.ts'
+import { bothNetworks } from '../connectorContract.ts'
+import { openClient } from './openClient.ts'
+import { proposal } from './proposal.ts'
+
+const { world } = await openWalletConnectWorld()
+const reason = { code: 6000, message: 'User disconnected.' }
+
+const uncaught: unknown[] = []
+const note = (error: unknown) => void uncaught.push(error)
+beforeAll(() => void process.on('unhandledRejection', note))
+beforeEach(() => void uncaught.splice(0))
+afterAll(() => void process.off('unhandledRejection', note))
+
+/** A client with a session, and a way to pair once more. */
+async function connected() {
+  const storage = createStorage('https://dapp.example', () => fakeArea())
+  const { projectId, relayUrl, wallet } = world
+  const { client } = await openClient({
+    projectId,
+    relayUrl,
+    metadata: undefined,
+    url: 'https://dapp.example',
+    storage,
+  })
+  wallet.setAutoApprove(true)
+  const pair = async () => {
+    const { uri, approval } = await client.connect({ optionalNamespaces: proposal(bothNetworks) })
+    await wallet.pair(uri!)
+    return approval()
+  }
+  return { client, pair, topic: (await pair()).topic, wallet }
+}
+
+test('a notice that is delivered twice ends its session once, and the next pairing works', async () => {
+  const { client, pair, topic, wallet } = await connected()
+  const ended: string[] = []
+  client.on('session_delete', (event) => ended.push(event.topic))
+  const { relayer } = client.core
+  const repeat = (event: { readonly topic: string }) => {
+    if (event.topic !== topic) return
+    relayer.off('relayer_message', repeat)
+    relayer.events.emit('relayer_message', event)
+  }
+  relayer.on('relayer_message', repeat)
+  await wallet.disconnect()
+  expect((await pair()).topic).not.toBe(topic)
+  expect([ended, uncaught]).toEqual([[topic], []])
+})
+
+test('a notice that crosses ours holds up no later request of a wallet', async () => {
+  const { client, pair, topic } = await connected()
+  const { relayer, history } = client.core
+  const engine = client.engine as unknown as EnginePrivate
+  const { publish, unsubscribe } = relayer
+  let ending = Promise.resolve()
+  // The wallet's notice arrives while the relay ends our subscription. Our answer is sent after our own end.
+  relayer.unsubscribe = (...asked) => {
+    Object.assign(relayer, {
+      unsubscribe,
+      async publish(...sent: Parameters<typeof publish>) {
+        Object.assign(relayer, { publish })
+        await ending
+        return publish.apply(relayer, sent)
+      },
+    })
+    const payload = { id: Date.now() * 1_000, jsonrpc: '2.0', method: 'wc_sessionDelete' as const, params: reason }
+    history.set(topic, payload)
+    void engine.onRelayEventRequest({ topic, payload })
+    return unsubscribe.apply(relayer, asked)
+  }
+  ending = client.disconnect({ topic, reason })
+  await ending
+  expect((await pair()).topic).not.toBe(topic)
+  expect(uncaught).toEqual([])
+})

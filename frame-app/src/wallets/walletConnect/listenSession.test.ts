@@ -1,0 +1,166 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, test } from 'vitest'
+import { alice, bob } from '../../fakes/fakeWallet.ts'
+import { notedEvents } from '../connectorContract.ts'
+import { listenSession, type SessionListeners } from './listenSession.ts'
+import type { Client } from './openClient.ts'
+import type { Session } from './session.ts'
+
+type Namespaces = Session['namespaces']
+
+function setUp() {
+  const [client, expirer] = [new EventEmitter(), new EventEmitter()]
+  const peer = { metadata: { name: 'Wallet' } }
+  let session: Session = {
+    topic: 'mine',
+    peer,
+    namespaces: {
+      eip155: { accounts: [`eip155:1:${alice}`, `eip155:1:${bob}`] },
+      solana: { accounts: [`${mainnet}:${owner}`] },
+    },
+  }
+  const heard = { eip155: notedEvents(), solana: notedEvents() }
+  const listeners: SessionListeners = new Map()
+  const networks = { eip155: 'eip155:1', solana: mainnet }
+  const listed = ['eip155:1', 'eip155:10', 'eip155:8453', mainnet]
+  for (const namespace of ['eip155', 'solana'] as const) {
+    const listener = { events: heard[namespace].events, network: networks[namespace], listed, session }
+    listeners.set(`mine ${namespace}`, listener)
+  }
+  const made = Object.assign(client, { session: { keys: ['mine'], get: () => session }, core: { expirer } })
+  const ended: string[] = []
+  listenSession(made as unknown as Client, listeners, async (topic) => void ended.push(topic))
+  const say = (name: string, data: unknown, chainId = 'eip155:1') =>
+    client.emit('session_event', { topic: 'mine', params: { event: { name, data }, chainId } })
+  const update = (change: Namespaces) => {
+    session = { ...session, namespaces: { ...session.namespaces, ...change } }
+    client.emit('session_update', { topic: 'mine' })
+  }
+  return { client, expirer, listeners, say, update, ended, said: () => [heard.eip155.said, heard.solana.said] }
+}
+
+const accountsOn = (network: string, ...addresses: string[]) => ({
+  accounts: addresses.map((address) => `${network}:${address}`),
+})
+const eoa = (...addresses: string[]) => addresses.map((address) => ({ address, type: 'eoa' }))
+
+describe('listenSession', () => {
+  test('default: a session that expired ends every namespace, also while the relay is out of reach', () => {
+    const { expirer, said } = setUp()
+    expirer.emit('expirer_expired', { target: 'topic:mine' })
+    expect(said()).toEqual([[['disconnected']], [['disconnected']]])
+  })
+
+  test('behavior: it is called once, and for no other session or request', () => {
+    const { client, expirer, said } = setUp()
+    expirer.emit('expirer_expired', { target: 'topic:other' })
+    expirer.emit('expirer_expired', { target: 'id:1' })
+    expect(said()).toEqual([[], []])
+    expirer.emit('expirer_expired', { target: 'topic:mine' })
+    client.emit('session_expire', { topic: 'mine' })
+    expect(said()).toEqual([[['disconnected']], [['disconnected']]])
+  })
+
+  test.each([
+    ['a number', 8453],
+    ['a hex text', '0x2105'],
+    ['a decimal text', '8453'],
+    ['a CAIP-2 text', 'eip155:8453'],
+    ['an object with a number', { chainId: 8453 }],
+    ['an object with a CAIP-2 text', { chainId: 'eip155:8453' }],
+    ['an object with a decimal text', { networkId: '8453' }],
+  ])('behavior: chainChanged with %s', (_, data) => {
+    const { say, said, listeners } = setUp()
+    say('chainChanged', data)
+    expect(said()).toEqual([[['networkChanged', 'eip155:8453']], []])
+    expect(listeners.get('mine eip155')?.network).toBe('eip155:8453')
+  })
+
+  test.each(['solana:8453', {}, { chainId: { chainId: 1 } }, [], null, 'Base', '0x', -1, 1.5])(
+    'behavior: chainChanged with %j names no network',
+    (data) => {
+      const { say, said } = setUp()
+      say('chainChanged', data)
+      expect(said()).toEqual([[], []])
+    },
+  )
+
+  test('behavior: only accounts that the session has are taken, whatever their case', () => {
+    const { say, said } = setUp()
+    say('accountsChanged', [`eip155:1:${mallory}`, bob.toLowerCase(), mallory])
+    expect(said()[0]).toEqual([['accountsChanged', [{ address: bob.toLowerCase(), type: 'eoa' }]]])
+  })
+
+  test('behavior: accounts that the session lacks change nothing', () => {
+    const { say, said } = setUp()
+    say('accountsChanged', [mallory])
+    expect(said()).toEqual([[], []])
+  })
+
+  test('behavior: no account is a disconnect of that namespace, and with the last one the session ends', () => {
+    const { say, said, ended } = setUp()
+    say('accountsChanged', [])
+    expect([said(), ended]).toEqual([[[['disconnected']], []], []])
+    say('accountsChanged', [], mainnet)
+    expect([said(), ended]).toEqual([[[['disconnected']], [['disconnected']]], ['mine']])
+  })
+
+  test('behavior: an update without accounts is a disconnect of that namespace too', () => {
+    const { update, said, ended } = setUp()
+    update({ eip155: { accounts: [] } })
+    update({ solana: { accounts: [] } })
+    expect([said(), ended]).toEqual([[[['disconnected']], [['disconnected']]], ['mine']])
+  })
+
+  test('behavior: an update tells what the session grants now, once, and nothing else that is unchanged', () => {
+    const { update, said } = setUp()
+    const solana = { ...accountsOn(mainnet, owner), methods: ['solana_signTransaction'] }
+    update({ solana })
+    update({ solana })
+    const methods = ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction']
+    expect(said()).toEqual([[], [['grantsChanged', { methods, approvedNetworks: [mainnet] }]]])
+  })
+
+  test.each([
+    ['an added account', [alice, bob, carol]],
+    ['an account that is gone', [bob]],
+  ])('behavior: an update keeps the account in use: %s', (_, addresses) => {
+    const { update, said } = setUp()
+    update({ eip155: accountsOn('eip155:1', ...addresses) })
+    expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), true]])
+  })
+
+  test.each([
+    ['another order', [bob, alice]],
+    ['a new account first', [carol, alice, bob]],
+  ])('behavior: an update chooses the first account if the wallet moved it there: %s', (_, addresses) => {
+    const { update, said } = setUp()
+    update({ eip155: accountsOn('eip155:1', ...addresses) })
+    expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), false]])
+  })
+
+  test('behavior: an update that adds a network changes no account, whatever its order there', () => {
+    const { update, said } = setUp()
+    const { accounts } = accountsOn('eip155:8453', bob, alice)
+    update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:1', alice, bob).accounts] } })
+    expect(said()[0]).toEqual([['grantsChanged', { methods: [], approvedNetworks: ['eip155:8453', 'eip155:1'] }]])
+  })
+
+  test('behavior: an update without the active network moves to one that is left, preferably a listed one', () => {
+    const { update, said, listeners } = setUp()
+    const { accounts } = accountsOn('eip155:137', alice, bob)
+    update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:10', alice, bob).accounts] } })
+    expect(said()[0]).toEqual([
+      ['grantsChanged', { methods: [], approvedNetworks: ['eip155:137', 'eip155:10'] }],
+      ['networkChanged', 'eip155:10'],
+      ['accountsChanged', eoa(alice, bob), true],
+    ])
+    expect(listeners.get('mine eip155')?.network).toBe('eip155:10')
+  })
+})
+
+/** Not in the session. */
+const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const owner = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const carol = `0x${'ca401'.padEnd(40, '0')}`
+const mallory = `0x${'bad'.padEnd(40, '0')}`

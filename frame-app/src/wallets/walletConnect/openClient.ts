@@ -1,0 +1,77 @@
+import { Core } from '@walletconnect/core'
+import { SignClient } from '@walletconnect/sign-client'
+import type { ICore } from '@walletconnect/types'
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import { type ClientStorage, clientStorage } from './clientStorage.ts'
+import { endSessionsOnce } from './endSessionsOnce.ts'
+
+/** The library exports its class as a value only. */
+export type Provider = InstanceType<typeof UniversalProvider>
+export type Client = Provider['client']
+
+/** What the dapp says of itself, as far as it does. */
+type Metadata = {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly icons?: readonly string[] | undefined
+  /** Where a wallet leads its visitor back to, after the answer. */
+  readonly redirect?:
+    | {
+        readonly native?: string | undefined
+        readonly universal?: string | undefined
+        readonly linkMode?: boolean | undefined
+      }
+    | undefined
+}
+
+export type ClientInput = {
+  readonly projectId: string
+  readonly relayUrl: string
+  readonly metadata: Metadata | undefined
+  /** Of the page that asks: wallets see it as the dapp's. */
+  readonly url: string
+  readonly storage: ClientStorage
+}
+
+/** The heavy part of WalletConnect: a chunk of its own, loaded when a pairing or a restored session needs it. */
+export async function openClient({
+  projectId,
+  relayUrl,
+  metadata: { name = '', description = '', icons = [], redirect } = {},
+  url,
+  storage,
+}: ClientInput): Promise<Provider> {
+  const core = await Core.init({
+    projectId,
+    relayUrl,
+    storage: clientStorage(storage),
+    logger: 'silent',
+    telemetryEnabled: false,
+  })
+  // The attestation would send the modal's own origin, and every request would wait up to 5 s for it. Without one a
+  // wallet shows the true host as unknown, never as invalid.
+  core.verify.register = async () => undefined
+  const host = { name, description, url, icons: [...icons], ...(redirect && { redirect: given(redirect) }) }
+  const metadata = { ...host, url: location.origin }
+  // Without a logger of its own it writes each declined request to the console as an error.
+  const client = await SignClient.init({ core: core as ICore, projectId, logger: 'silent', metadata })
+  // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in
+  // afterwards.
+  Object.assign(client, { metadata: host })
+  endSessionsOnce(client)
+  const provider = await UniversalProvider.init({ client, logger: 'silent', disableProviderPing: true })
+  // Before each new link it would unsubscribe from the older ones, so an approval already given there would be lost.
+  provider.cleanupPendingPairings = async () => {}
+  // Its own listeners throw on what some wallets send (a chain inside an object, an update without a namespace). Then
+  // no listener after them would be called.
+  for (const event of ['session_event', 'session_update', 'session_delete'] as const)
+    client.events.removeAllListeners(event)
+  return provider
+}
+
+/** Without what the dapp left out: the library's types have no `undefined`. */
+const given = ({ native, universal, linkMode }: NonNullable<Metadata['redirect']>) => ({
+  ...(native && { native }),
+  ...(universal && { universal }),
+  ...(linkMode && { linkMode }),
+})

@@ -1,0 +1,120 @@
+import type { Namespace } from '#shared/protocol/primitives.ts'
+import type { ConnectInput, Connection, Established } from '../connector.ts'
+import { createPairing } from './createPairing.ts'
+import { listenSession, type SessionListener, type SessionListeners } from './listenSession.ts'
+import { openClient } from './openClient.ts'
+import type { Session } from './session.ts'
+import { approvedNetworks, sessionAccounts, sessionLink, sessionNetwork, sessionSigning } from './session.ts'
+import { sessionConnection } from './sessionConnection.ts'
+import { sessionEnding } from './sessionEnding.ts'
+import { untilOnline } from './untilOnline.ts'
+import type { OpenWalletConnect, WalletConnectInput } from './WalletConnect.ts'
+import { wakeRelay } from './wakeRelay.ts'
+import { watchRefusals } from './watchRefusals.ts'
+import { watchSleep } from './watchSleep.ts'
+
+/** How long a new session lives, in seconds, by the protocol. */
+const sessionLife = 7 * 24 * 3600
+
+/** The connector itself, over an open client. */
+export async function openWalletConnect(input: WalletConnectInput): Promise<OpenWalletConnect> {
+  const { client, onRefused, onClientId, isPhone } = input
+  const provider = await openClient(client())
+  const signClient = provider.client
+  const sessions = signClient.session
+  const listeners: SessionListeners = new Map()
+
+  const { relayer, crypto } = signClient.core
+  // After a sleep the old socket accepts messages without delivering them, and the library does not notice for a
+  // minute.
+  let asleep = false
+  const { rested } = watchSleep(() => wakeRelay(relayer, asleep))
+
+  const end = sessionEnding(signClient, rested)
+  listenSession(signClient, listeners, end)
+  const reconnect = async () => {
+    if (!asleep && !relayer.connected) await relayer.transportOpen()
+    await wakeRelay(relayer, asleep)
+  }
+  const pairing = createPairing(provider, { ...input, rested, reconnect, end })
+  watchRefusals(relayer, pairing.isWaiting, onRefused)
+  crypto.getClientId().then(onClientId, () => {})
+
+  const connect = (topic: string, namespace: Namespace, listener: SessionListener): Connection => {
+    listeners.set(`${topic} ${namespace}`, listener)
+    const connection = sessionConnection(signClient, topic, namespace, listener, () => end(topic))
+    return {
+      ...connection,
+      async request(...asked) {
+        await rested()
+        await untilOnline()
+        return connection.request(...asked)
+      },
+    }
+  }
+
+  return {
+    pair: pairing.pair,
+    async restore(topic, namespace, input) {
+      if (!sessions.keys.includes(topic)) return undefined
+      return establishSession(sessions.get(topic) as Session, namespace, input, {
+        isPhone,
+        connect: (listener) => connect(topic, namespace, listener),
+      })
+    },
+    end,
+    async endOthers(topics) {
+      const now = Date.now() / 1000
+      // Another tab may not have written its record yet: a session of this minute is left alone.
+      const isOld = ({ expiry }: { readonly expiry: number }) => expiry - sessionLife < now - 60
+      const others = sessions.getAll().filter((session) => !topics.includes(session.topic) && isOld(session))
+      await Promise.allSettled(others.map(({ topic }) => end(topic)))
+    },
+    async setAwake(awake) {
+      asleep = !awake
+      if (awake) await relayer.transportOpen()
+      else await relayer.transportClose()
+    },
+  }
+}
+
+type Settings = {
+  /** Whether wallets are opened on this device. */
+  readonly isPhone: boolean
+  /** Makes the way to the wallet, whose events go to the listener from now on. */
+  readonly connect: (listener: SessionListener) => Connection
+}
+
+/**
+ * What the modal knows of one namespace of a session: accounts, network, wallet, and the way to it.
+ *
+ * @returns `undefined` where the wallet shares no account of the namespace
+ */
+function establishSession(
+  session: Session,
+  namespace: Namespace,
+  { network, networks, events, listedLink = '' }: ConnectInput,
+  { isPhone, connect }: Settings,
+): Established | undefined {
+  const approved = approvedNetworks(session, namespace)
+  const listed = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const start = sessionNetwork(session, namespace, network, listed)
+  const accounts = sessionAccounts(session, namespace, start)
+  if (accounts.length === 0) return undefined
+  const methods = sessionSigning(session, namespace)
+  const { name, url = '', icons } = session.peer.metadata
+  return {
+    connection: connect({ events, network: start, listed, session }),
+    accounts,
+    network: start,
+    wallet: {
+      name: name.slice(0, 256),
+      icon: icons?.find((icon) => /^https:\/\/[^\s"'<>]+$/.test(icon)) ?? null,
+      rdns: '',
+    },
+    peer: URL.canParse(url) ? new URL(url).host.slice(0, 256) : undefined,
+    link: isPhone ? sessionLink(session, listedLink) : '',
+    approvedNetworks: approved,
+    methods,
+  }
+}

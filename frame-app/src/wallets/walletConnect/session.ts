@@ -1,0 +1,151 @@
+import { currentNetworkId } from '#shared/currentNetworkId.ts'
+import type { Account } from '#shared/protocol/account.ts'
+import { CaipNetworkId, type Namespace } from '#shared/protocol/primitives.ts'
+import { walletBase } from '#shared/walletBase.ts'
+import { walletLink } from '#shared/walletLink.ts'
+import { isBitcoinAddress } from '../../chains/bip122/isBitcoinAddress.ts'
+import { isCosmosAddress } from '../../chains/cosmos/isCosmosAddress.ts'
+import { isSs58Address } from '../../chains/polkadot/isSs58Address.ts'
+import { isSolanaAddress } from '../../chains/solana/isSolanaAddress.ts'
+import { signingMethods } from '../signingMethods.ts'
+
+type Part = {
+  readonly accounts: readonly string[]
+  readonly chains?: readonly string[] | undefined
+  readonly methods?: readonly string[]
+}
+
+/** What is read of a settled WalletConnect session. */
+export type Session = {
+  readonly topic: string
+  readonly namespaces: Readonly<Record<string, Part>>
+  readonly peer: {
+    readonly metadata: {
+      readonly name: string
+      readonly url?: string
+      readonly icons?: readonly string[]
+      readonly redirect?: { readonly native?: string; readonly universal?: string } | undefined
+    }
+  }
+}
+
+const isAddress: Record<Namespace, (address: string) => boolean> = {
+  eip155: (address) => /^0x[0-9a-fA-F]{40}$/.test(address),
+  solana: isSolanaAddress,
+  bip122: isBitcoinAddress,
+  polkadot: isSs58Address,
+  cosmos: isCosmosAddress,
+}
+/** Where one key is written otherwise on each network, an account is one of its network alone. */
+const differsByNetwork: readonly Namespace[] = ['bip122', 'cosmos']
+
+/** The accounts behind addresses that a wallet named: each once, and nothing that is not an address of the family. */
+export function accountsOf(addresses: readonly string[], namespace: Namespace): readonly Account[] {
+  const sound = addresses.filter((address) => isAddress[namespace](address))
+  const unique = new Map(sound.map((address) => [namespace === 'eip155' ? address.toLowerCase() : address, address]))
+  const type = namespace === 'bip122' ? 'payment' : 'eoa'
+  return [...unique.values()].slice(0, 100).map((address) => ({ address, type }))
+}
+
+/** What a session has of a namespace. Wallets write it under its name, its chains' ids, or both (CAIP-25). */
+function partsOf({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespace): readonly Part[] {
+  return Object.entries(namespaces).flatMap(([key, part]) => {
+    if (key === namespace) return part
+    return key.startsWith(`${namespace}:`) ? { ...part, chains: [key, ...(part.chains ?? [])] } : []
+  })
+}
+
+/**
+ * The methods of a namespace that the wallet approved.
+ *
+ * @param network limits them to those of one network; without it, those of every network
+ */
+export function sessionMethods(
+  session: Pick<Session, 'namespaces' | 'peer'>,
+  namespace: Namespace,
+  network?: string,
+): readonly string[] {
+  const parts = partsOf(session, namespace)
+  const isOfNetwork = (part: Part) => network === undefined || networksOf(part).map(currentNetworkId).includes(network)
+  const found = parts.filter(isOfNetwork)
+  // A wallet that approves any network does not list them.
+  const granted = found.length === 0 && approvesAny(session) ? parts : found
+  return granted.flatMap(({ methods = [] }) => methods)
+}
+
+/** The methods of a namespace that sign or spend, as far as a session has them or the modal can with those it has. */
+export function sessionSigning(session: Pick<Session, 'namespaces' | 'peer'>, namespace: Namespace): readonly string[] {
+  const all = sessionMethods(session, namespace)
+  return signingMethods(namespace, 'walletConnect', (method) => all.includes(method))
+}
+
+/** The accounts of a namespace, each once, those of the preferred network first. */
+export function sessionAccounts(session: Session, namespace: Namespace, network?: string): readonly Account[] {
+  const written = partsOf(session, namespace).flatMap(({ accounts }) => accounts)
+  const ids = written.map((id) => {
+    const [family, reference, address = ''] = id.split(':')
+    return { network: currentNetworkId(`${family}:${reference}`), address }
+  })
+  const preferred = ids.filter((id) => id.network === network)
+  const others = ids.filter((id) => id.network !== network)
+  const kept = differsByNetwork.includes(namespace) && preferred.length > 0 ? preferred : [...preferred, ...others]
+  return accountsOf(
+    kept.map(({ address }) => address),
+    namespace,
+  )
+}
+
+/** The networks of one part of a session, as the wallet wrote them. */
+function networksOf({ chains = [], accounts }: Part): readonly string[] {
+  return [...chains, ...accounts.map((account) => account.split(':').slice(0, 2).join(':'))]
+}
+
+/** The networks of a namespace as the wallet wrote them, which may be by deprecated ids. */
+function writtenNetworks(session: Pick<Session, 'namespaces'>, namespace: Namespace): readonly string[] {
+  const ids = new Set(partsOf(session, namespace).flatMap(networksOf))
+  return [...ids].filter((id) => id.startsWith(`${namespace}:`) && CaipNetworkId.safeParse(id).success)
+}
+
+const approvesAny = ({ peer }: Pick<Session, 'peer'>) => peer.metadata.name === 'MetaMask Wallet'
+
+/** The networks that the wallet approved; `null` for a wallet that is known to approve any. */
+export function approvedNetworks(session: Session, namespace: Namespace): readonly string[] | null {
+  if (approvesAny(session)) return null
+  return [...new Set(writtenNetworks(session, namespace).map(currentNetworkId))]
+}
+
+/**
+ * The network that a session is on: the wanted one if the wallet approved it, else one that it did approve, preferably
+ * one that the dapp lists.
+ *
+ * @param listed the ids of the dapp's networks
+ */
+export function sessionNetwork(
+  session: Session,
+  namespace: Namespace,
+  wanted: string,
+  listed: readonly string[],
+): string {
+  const approved = approvedNetworks(session, namespace)
+  const others = approved && !approved.includes(wanted) ? approved : []
+  return others.find((id) => listed.includes(id)) ?? others[0] ?? wanted
+}
+
+/** How a network is called in this session: by its deprecated id where the wallet knows no other. */
+export function writtenNetwork(session: Session, namespace: Namespace, network: string): string {
+  const written = writtenNetworks(session, namespace)
+  return written.includes(network) ? network : (written.find((id) => currentNetworkId(id) === network) ?? network)
+}
+
+/**
+ * The address that opens the wallet's app for a request of this session: what the wallet itself named, else the listed
+ * one. Either only says where the wallet is: what it is to do there is said here.
+ */
+export function sessionLink({ peer, topic }: Session, listed: string): string {
+  const { native, universal } = peer.metadata.redirect ?? {}
+  const toRequest = (link = '') => {
+    const base = walletBase(link)
+    return base && walletLink(`${base}${base.endsWith('/') ? '' : '/'}wc?sessionTopic=${topic}`)
+  }
+  return [native, universal, listed].map(toRequest).find(Boolean) ?? ''
+}

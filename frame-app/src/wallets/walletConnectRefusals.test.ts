@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { openWalletConnectWorld } from '../fakes/openWalletConnectWorld.ts'
+import { connectInput } from './connectorContract.ts'
+
+const { world, pages, until } = await openWalletConnectWorld()
+
+describe('laterWalletConnect, refused by the relay', () => {
+  test('behavior: a relay that refuses a session which was found again says why, once, and names this client', async () => {
+    world.wallet.setAutoApprove(true)
+    pages.onUri = (uri) => void world.wallet.pair(uri)
+    const found = await pages.page().in('eip155').connect(connectInput())
+    const refusals: string[] = []
+    const ids: string[] = []
+    const page = pages.page({
+      projectId: '0123456789abcdef0123456789abcdef',
+      onRefused: ({ reason }) => void refusals.push(reason),
+      onClientId: (id) => void ids.push(id),
+    })
+    expect(await page.in('eip155').restore(connectInput())).toBeDefined()
+    await until(() => expect(refusals).toEqual(['ALERT_INVALID_PROJECT_ID']))
+    expect(ids).toEqual([expect.stringMatching(/^did:key:z6Mk/)])
+    const isRefused = ({ status }: { status: number }) => status === 3000
+    const before = world.log.list().filter(isRefused).length
+    await until(() => expect(world.log.list().filter(isRefused).length).toBeGreaterThan(before))
+    expect(refusals).toHaveLength(1)
+    await page.setAwake(false)
+    await found.connection.disconnect()
+  })
+})

@@ -1,0 +1,57 @@
+import { verifyMessage } from 'viem/utils'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openWalletConnectWorld } from '../fakes/openWalletConnectWorld.ts'
+import { bothNetworks } from './connectorContract.ts'
+import type { SignInRequest } from './walletConnect/PairingSignIn.ts'
+
+const { world, pages } = await openWalletConnectWorld()
+pages.onUri = (uri) => void world.wallet.pair(uri)
+afterEach(() => world.wallet.reset())
+
+const request: SignInRequest = {
+  chains: ['eip155:1', 'eip155:8453'],
+  domain: 'dapp.example',
+  uri: 'https://dapp.example',
+  nonce: 'nonce1234',
+  statement: 'Welcome.',
+}
+const pair = () => pages.page().pair(bothNetworks, Promise.resolve(request))
+
+describe('laterWalletConnect', () => {
+  test('behavior: a wallet that can signs in with the pairing, once for each network', async () => {
+    world.wallet.setHabits({ signsIn: 'onEveryChain' })
+    const { namespaces, signIn } = await pair()
+    expect(namespaces).toEqual(['eip155'])
+    expect(signIn?.request).toEqual(request)
+    expect(signIn?.answers.map(({ network }) => network)).toEqual(['eip155:1', 'eip155:8453'])
+    for (const { address, message, signature } of signIn!.answers) {
+      expect(message).toMatch(/^dapp\.example wants you to sign in with your Ethereum account:\n0x\w{40}\n\nWelcome\. /)
+      expect(message).toContain('\nNonce: nonce1234\n')
+      expect(await verifyMessage({ address: address as '0x', message, signature: signature as '0x' })).toBe(true)
+    }
+  })
+
+  test('behavior: one that signs for its first network alone shares that one', async () => {
+    world.wallet.setHabits({ signsIn: 'onFirstChain' })
+    const { signIn } = await pair()
+    expect(signIn?.answers.map(({ network }) => network)).toEqual(['eip155:1'])
+  })
+
+  test('behavior: one that does not know it answers the proposal of the same link', async () => {
+    world.wallet.setAutoApprove(true)
+    expect(await pair()).toMatchObject({ namespaces: ['eip155'], signIn: undefined })
+  })
+
+  test('behavior: returns an answer for another page unchanged: `takeOneClick` judges it and ends its session', async () => {
+    world.wallet.setHabits({ signsIn: 'forAnotherPage' })
+    const { signIn } = await pair()
+    expect(signIn?.answers.map(({ message }) => message.split(' ')[0])).toEqual(['another.example', 'another.example'])
+  })
+
+  test('error: closing ends a pairing that still waits for what to sign', async () => {
+    const page = pages.page()
+    const pairing = page.pair(bothNetworks, new Promise(() => {}))
+    page.abort()
+    await expect(pairing).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })
+  })
+})

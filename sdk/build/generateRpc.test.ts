@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { rpc } from '../../shared/src/tables/rpc.ts'
+import { chainMethods } from '../src/generated/chainMethods.ts'
+import { bip122, cosmos, eip155, polkadot, solana } from '../src/generated/methods.ts'
+import { generateChainMethods, generateMethods } from './generateRpc.ts'
+
+const committed = (name: string) => readFileSync(new URL(`../src/generated/${name}.ts`, import.meta.url), 'utf8')
+
+const tables = { bip122, cosmos, eip155, polkadot, solana }
+
+describe('generateMethods', () => {
+  test('behavior: the committed file is the generated one', () => {
+    expect(committed('methods')).toBe(generateMethods())
+  })
+
+  test('behavior: it has what the table says about connecting and accounts', () => {
+    for (const [method, { namespaces, connects, account }] of rpc)
+      for (const namespace of namespaces) {
+        const facts = tables[namespace][method]
+        expect([method, facts?.connects]).toEqual([method, connects])
+        expect([method, facts?.account]).toEqual([method, account === 'from' ? 0 : account])
+      }
+  })
+
+  test('behavior: what a wallet in the page may send, switch or end is reported', () => {
+    for (const [method, { namespaces, effect, answer }] of rpc) {
+      const isReported = effect === 'sends' || effect === 'switches' || effect === 'disconnects'
+      const reaches = answer.extension === 'wallet' || effect === 'disconnects'
+      const facts = tables[namespaces[0]!][method]
+      expect([method, facts?.effect]).toEqual([method, isReported && reaches ? effect : undefined])
+    }
+  })
+
+  test('behavior: a wallet of any family may have a method that several families have', () => {
+    expect(eip155.wallet_disconnect).toEqual({ effect: 'disconnects' })
+  })
+})
+
+describe('generateChainMethods', () => {
+  test('behavior: the committed file is the generated one', () => {
+    expect(committed('chainMethods')).toBe(generateChainMethods())
+  })
+
+  test('behavior: they are the safe methods that the table gives to the chain', () => {
+    for (const [name, { answer, safe }] of rpc) {
+      expect([name, chainMethods.includes(name)]).toEqual([name, Object.values(answer).includes('rpc')])
+      if (chainMethods.includes(name)) expect([name, safe]).toEqual([name, true])
+    }
+  })
+})

@@ -1,0 +1,52 @@
+/**
+ * A schema as plain data: a literal matches itself, a RegExp matches strings, a function is a predicate, an array is a
+ * union, an object is a strict shape. An optional member has `undefined` in its union.
+ */
+export type Schema =
+  | null
+  | undefined
+  | boolean
+  | string
+  | RegExp
+  | ((value: unknown) => boolean)
+  | readonly Schema[]
+  | { readonly [name: string]: Schema }
+
+type Fields = { readonly [name: string]: Schema }
+
+/**
+ * Whether a value from the port matches a schema. Those in `generated/wire.ts` are made from the zod schemas in
+ * shared/src/protocol; a property test checks that both accept the same messages (CH-11).
+ */
+export function matches(schema: Schema, value: unknown): boolean {
+  // Told apart by a method that only this kind of schema has: no message has a field of these names.
+  const { test, some, call } = Object(schema)
+  if (test) return typeof value == 'string' && (schema as RegExp).test(value)
+  if (some) return (schema as Schema[]).some((each) => matches(each, value))
+  if (call) return (schema as (value: unknown) => boolean)(value)
+  if (schema !== Object(schema)) return schema === value
+  return (
+    isPlain(value) &&
+    Object.keys({ ...(schema as Fields), ...value }).every(
+      (name) => Object.hasOwn(schema as Fields, name) && matches((schema as Fields)[name], value[name]),
+    )
+  )
+}
+
+/** A list of one schema. The copy turns holes of a sparse list into `undefined`: `every` alone would skip them. */
+export const list =
+  (item: Schema, length: number) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.length <= length && [...value].every((each) => matches(item, each))
+
+/** An object with any member names. */
+export const map =
+  (item: Schema) =>
+  (value: unknown): boolean =>
+    isPlain(value) && Object.values(value).every((each) => matches(item, each))
+
+/** Any JSON value. */
+export const Json = (value: unknown): boolean =>
+  matches([null, true, false, /^/, Number.isFinite, list(Json, Infinity), map(Json)], value)
+
+const isPlain = (value: unknown): value is Record<string, unknown> => value?.constructor == Object

@@ -1,0 +1,3 @@
+/** Whether a value is a string that a pattern matches. */
+export const matchesPattern = (value: unknown, pattern: RegExp): value is string =>
+  typeof value == 'string' && pattern.test(value)

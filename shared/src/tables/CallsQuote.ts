@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { CaipNetworkId, ShortText } from '../protocol/primitives.ts'
+
+const HexData = z.string().check(z.maxLength(65_536), z.regex(/^0x([0-9a-fA-F]{2})*$/))
+const Quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
+const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+
+/** Calls of the embedded smart account, which would be one user operation. */
+export const CallsQuestion = z.strictObject({
+  chainId: CaipNetworkId,
+  calls: z
+    .array(z.strictObject({ to: EthAddress, value: Quantity, data: HexData }))
+    .check(z.minLength(1), z.maxLength(8)),
+  /** Address of a paymaster service (ERC-7677) that may pay the fee. */
+  paymaster: z.optional(z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s"'<>]+$/))),
+})
+
+/** What such calls cost. */
+export const CallsQuote = z.strictObject({
+  /** The maximum fee, in wei. The account pays it, unless there is a sponsor. */
+  maxFee: Quantity,
+  /** Price of one coin of the network in the dapp's currency, as decimal text; `null` if it is unknown. */
+  coinPrice: z.nullable(z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/))),
+  /** Contract of the paymaster that pays, and what it calls itself. */
+  sponsor: z.nullable(z.strictObject({ name: z.nullable(ShortText), address: EthAddress })),
+})
