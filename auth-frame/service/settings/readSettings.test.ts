@@ -119,7 +119,7 @@ describe('readSettings', () => {
     [{ AUTH_ORIGIN: 'https://a.example/x' }, 'The setting AUTH_ORIGIN must be an origin such as https://auth.example.'],
     [
       { LOGIN_OPTIMISM_RPC_URLS: 'https://a.example,http://b.example' },
-      'The setting LOGIN_OPTIMISM_RPC_URLS must be https addresses with commas between them.',
+      'The setting LOGIN_OPTIMISM_RPC_URLS must be https addresses, separated by commas.',
     ],
     [{ LOGIN_KEY: 'c2hvcnQ=' }, 'The setting LOGIN_KEY must be 32 bytes in base64, old keys after a comma.'],
     [{ PROVIDERS: '{' }, 'The setting PROVIDERS must be a JSON object with an entry for each provider.'],
