@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 
-/** One call of a role: a POST of `params`, answered by `result`. */
+/** One call of a role: `POST` with `params` as the body, answered with `result`. */
 export type ServiceCall = {
   readonly path: string
-  /** Whether it needs a session. */
+  /** Whether the call needs a login session. */
   readonly auth: boolean
-  /** Whether its answer is a session. */
+  /** Whether the result contains a new login session. */
   readonly opens?: boolean
   readonly params: z.ZodMiniType
   readonly result: z.ZodMiniType

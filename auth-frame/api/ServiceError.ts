@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Every failure is `{ error }` with an HTTP status: 400 form, 401 session, 403 origin, 404, 409, 410 gone, 429 limits,
- * 5xx.
+ * Body of every failed call. HTTP status: 400 malformed, 401 session, 403 origin, 404, 409, 410 gone, 429 limits, 5xx.
  */
 export const ServiceError = z.object({
   error: z.object({
@@ -11,7 +10,7 @@ export const ServiceError = z.object({
       'UNAUTHORIZED',
       'ORIGIN_NOT_ALLOWED',
       'NOT_FOUND',
-      /** As with a second seed for an account, or an address that is taken. */
+      /** For example a second seed for an account, or an address that is taken. */
       'CONFLICT',
       'CODE_WRONG',
       'CODE_DEAD',
@@ -19,18 +18,18 @@ export const ServiceError = z.object({
       'THROTTLED',
       'RATE_LIMITED',
       'NOT_YET_VALID',
-      /** The proof of a session's key lacks the role's newest nonce, which stands in the header `DPoP-Nonce`. */
+      /** The DPoP proof does not use the role's newest nonce, which the `DPoP-Nonce` header of this answer names. */
       'USE_DPOP_NONCE',
-      /** The keeper wants a new proof for this. */
+      /** The keeper requires a newer proof of the user for this. */
       'PROOF_TOO_OLD',
       'MAIL_FAILED',
       'PROVIDER_FAILED',
-      /** Another server that this needs did not answer. */
+      /** Another server that this call depends on did not answer. */
       'UNAVAILABLE',
       'INTERNAL',
     ]),
     message: z.string().check(z.maxLength(256)),
-    /** Whole seconds until it may be asked again; 1 to 30 for THROTTLED. */
+    /** Whole seconds until the caller may retry. 1 to 30 for THROTTLED. */
     retryAfter: z.optional(z.int().check(z.positive())),
   }),
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** Our own words, amounts and names of tokens, on one line. Nothing in it can be markup, and no line can end in it. */
+/** One line of our own words, amounts and token names. It cannot contain markup or a line break. */
 const Plain = z.string().check(z.regex(/^[\p{L}\p{M}\p{N} ,.;:!?%+×…()#‘’“”'›/=~≈-]{1,300}$/u))
 const Address = z.string().check(z.regex(/^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/))
-/** The site's text: any visible characters and line breaks, but nothing that hides or reorders text. */
+/** Text from the site: any visible characters and line breaks, but nothing that hides or reorders text. */
 const SiteText = z.string().check(z.regex(/^(?:[\n\t]|[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}])+$/u), z.maxLength(4000))
 
 /** The kinds of approvals that may move value, now or later. */
 const moving: ReadonlySet<string> = new Set(['transaction', 'calls', 'typedData', 'permission'])
 
 /**
- * One row of the email. `plain` and `address` are the wallet's own words; `site` is text that the site wrote, and the
- * email quotes it.
+ * One row of the email. `plain` and `address` are the wallet's own words. `site` was written by the site, and the email
+ * shows it as a quote.
  */
 export const MailRow = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('plain'), label: Plain, value: Plain }),
@@ -21,8 +21,8 @@ export const MailRow = z.discriminatedUnion('form', [
 export type MailRow = z.output<typeof MailRow>
 
 /**
- * Everything that an email with an approval code states. An approval that does not fit is not approved by email: the
- * email must be enough to decide, because the page may cover the modal.
+ * Everything that an email with an approval code states. If an approval does not fit this schema, it cannot be approved
+ * by email: the email must be enough to decide, because the host page may cover the modal.
  */
 export const ApprovalMail = z
   .strictObject({
@@ -30,7 +30,7 @@ export const ApprovalMail = z
     title: Plain,
     network: Plain,
     rows: z.array(MailRow).check(z.minLength(1), z.maxLength(40)),
-    /** Who receives something, may spend something or is called: each of them is also in a row. */
+    /** Everyone who receives something, may spend something or is called. Each of them is also in a row. */
     recipients: z.array(z.string().check(z.maxLength(320))).check(z.maxLength(40)),
   })
   .check(

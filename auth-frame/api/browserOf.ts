@@ -1,4 +1,4 @@
-/** The order matters: each of these names also stands in the strings of those before it. */
+/** In order of precedence: the User-Agent of each browser also contains the names of browsers below it. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -8,7 +8,7 @@ const browsers = [
   ['Safari', /\bSafari\//],
 ] as const
 
-/** The browser that a User-Agent names, out of this list alone: no one can place a text of their own with it. */
+/** Returns the browser that a User-Agent names, only from this list, so that no one can inject text with it. */
 export function browserOf(userAgent: string): string | undefined {
   return browsers.find(([, sign]) => sign.test(userAgent))?.[0]
 }

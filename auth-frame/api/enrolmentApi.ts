@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Base64Url, EthAddress, Id, Name, Origin } from './fields.ts'
 
-/** @param object `z.strictObject` in a request, `z.object` in an answer */
+/** @param object `z.strictObject` for a request, `z.object` for an answer */
 function sealingOf(object: typeof z.strictObject) {
   return z.discriminatedUnion('kind', [
     object({ kind: z.literal('keeper') }),
@@ -16,39 +16,39 @@ function sealingOf(object: typeof z.strictObject) {
 }
 
 /**
- * How a recovery share is sealed besides the keeper's own key: with a passkey (PRF) or a password the keeper cannot
- * read it.
+ * How a recovery share is sealed in addition to the keeper's own key. With a passkey (PRF) or a password the keeper
+ * cannot read it.
  */
 export const Sealing = sealingOf(z.strictObject)
 export type Sealing = z.output<typeof Sealing>
 
 /**
- * One browser on one host site: an independent 2-of-3 split of the seed. Its id is made by A and is the same at both
+ * One browser on one host site: an independent 2-of-3 split of the seed. A creates its id, which is the same at both
  * roles.
  */
 export const Enrolment = z.object({
   id: Id,
-  /** The eip155 account of the seed: after combining it is compared with what the shares gave. */
+  /** The eip155 account of the seed. After A has combined two shares, it compares the result with this address. */
   address: EthAddress,
-  /** Shown to the visitor in the list of browsers, such as `Chrome on app.example`. */
+  /** Shown to the user in the list of browsers, such as `Chrome on app.example`. */
   label: Name,
   /** Milliseconds since 1970. */
   createdAt: z.int(),
-  /** Both roles have their shares. Until then no address is shown to anyone, so nothing can be sent to it. */
+  /** Both roles have their shares. Until then A shows no address, so no one can send anything to it. */
   confirmed: z.boolean(),
-  /** `keeper` at the login role. */
+  /** Always `keeper` at the login role. */
   sealing: sealingOf(z.object),
 })
 export type Enrolment = z.output<typeof Enrolment>
 
-/** What opens the recovery shares besides the keeper's own key. */
+/** What protects the recovery shares in addition to the keeper's own key. */
 export const SealedBy = z.enum(['keeper', 'passkey', 'password'])
 
-/** A recovery share was given to a session that had not put it, and that left no browser in the list. */
+/** A recovery share was given to a session that did not store it, and whose browser is not in the list of browsers. */
 const Release = z.object({
-  /** Of that session. */
+  /** The id of that session. */
   id: Id,
-  /** The host page's origin, as the asker claimed it. */
+  /** Origin of the host page, as claimed by the browser that logged in. */
   origin: z.nullable(Origin),
   browser: Name,
   place: Name,
@@ -65,13 +65,13 @@ const Put = z.strictObject({
   label: Name,
   share: Base64Url(512),
   sealing: Sealing,
-  /** The address's signature of `enrolmentText`. */
+  /** Signature of `enrolmentText` by the address. */
   proof: Signature,
 })
 const PutAtKeeper = z.extend(Put, {
   /**
-   * The enrolments that the login role has after its own put. The keeper does not see which browsers are used, so it
-   * evicts other enrolments before these.
+   * The enrollments that the login role has after it stored this one. The keeper does not see which browsers are in
+   * use, so it evicts other enrollments before these.
    */
   loginEnrolments: z.optional(z.array(Id).check(z.maxLength(200))),
 })
@@ -84,7 +84,7 @@ const Note = z.strictObject({ sealedBy: SealedBy })
 const Keep = z.strictObject({ id: Id, sealedBy: SealedBy })
 const Nothing = z.null()
 
-/** The calls of both roles for the shares of the enrolled browsers. */
+/** The calls of both roles for the shares of enrolled browsers. */
 export const enrolmentApi = {
   common: {
     getShare: {
@@ -97,13 +97,15 @@ export const enrolmentApi = {
   },
   login: {
     /**
-     * Adds an enrolment, unconfirmed until `confirmEnrolment`. One that stays unconfirmed for ten minutes can be
-     * replaced. CONFLICT if the account has another address already: of two browsers that make a seed for a new account
-     * at once only one is kept, because A asks the login role first, and the keeper only if it agreed. INVALID_REQUEST
-     * without the signature of the address.
+     * Adds an enrollment, unconfirmed until `confirmEnrolment`. If it stays unconfirmed for ten minutes, it can be
+     * replaced. CONFLICT if the account already has another address: when two browsers create a seed for a new account
+     * at the same time, only one seed is kept, because A asks the login role first, and the keeper only if the login
+     * role agreed. INVALID_REQUEST if the address's signature is missing.
      */
     putEnrolment: { path: '/v1/enrolments/put', auth: true, params: Put, result: Nothing },
-    /** The keeper has its share too. NOT_FOUND when the enrolment has made way for another browser's meanwhile. */
+    /**
+     * The keeper has its share too. NOT_FOUND if another browser's enrollment has replaced this one in the meantime.
+     */
     confirmEnrolment: {
       path: '/v1/enrolments/confirm',
       auth: true,
@@ -111,16 +113,16 @@ export const enrolmentApi = {
       result: Nothing,
     },
     /**
-     * This enrolment is confirmed and the account's only one: the others go at once, with every other session of the
-     * account. `sealedBy` is what the keeper's share is under from now on.
+     * Confirms this enrollment and removes the account's other enrollments and sessions, all at once. `sealedBy` is
+     * what protects the keeper's share from now on.
      */
     keepEnrolment: { path: '/v1/enrolments/keep', auth: true, params: Keep, result: Nothing },
     noteSealing: { path: '/v1/enrolments/note-sealing', auth: true, params: Note, result: Nothing },
   },
   keeper: {
-    /** Adds an enrolment or replaces its share, with the same refusals as at the login role. */
+    /** Adds an enrollment or replaces its share. Fails for the same reasons as at the login role. */
     putEnrolment: { path: '/v1/enrolments/put', auth: true, params: PutAtKeeper, result: Nothing },
-    /** The releases of the last 30 days; the newest 100. */
+    /** The releases of the last 30 days, at most the newest 100. */
     listReleases: {
       path: '/v1/enrolments/releases',
       auth: true,
@@ -128,8 +130,8 @@ export const enrolmentApi = {
       result: z.object({ releases: z.array(Release).check(z.maxLength(100)) }),
     },
     /**
-     * Puts these in the place of all enrolments of the account, at once, and ends every other session of it.
-     * PROOF_TOO_OLD without a fresh proof, CONFLICT for another address than the account's.
+     * Replaces all enrollments of the account with these, all at once, and ends its other sessions. PROOF_TOO_OLD
+     * without a fresh proof, CONFLICT for another address than the account's.
      */
     replaceEnrolments: { path: '/v1/enrolments/replace', auth: true, params: Replace, result: Nothing },
   },

@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
 import { Base64Url, EthAddress, Id, Origin } from './fields.ts'
 
-/** What P leaves in a mailbox: `here`, when it has the question, and its answer. */
+/** What P puts into a mailbox: `here` after it has read the request, then its `answer`. */
 const MailSlot = z.enum(['here', 'answer'])
 
 /**
- * The wallet of an account: an address that signed for its enrolments, and the email it logs in with. `origin`: of the
- * session, as its login claimed it.
+ * The wallet of an account: an address that signed for its enrollments, the account's email, and the origin of the
+ * session, as claimed at login.
  */
 const MailboxWallet = z.object({ address: EthAddress, email: z.nullable(Email), origin: z.nullable(Origin) })
 export type MailboxWallet = z.output<typeof MailboxWallet>
 
 const Nothing = z.null()
 
-/** The calls of the login role between A and P where these are cut off from each other. */
+/** The login role's calls for messages between A and P when they cannot reach each other directly. */
 export const mailboxApi = {
   /**
-   * Makes an encrypted mailbox with a question for P in it, where COOP cuts A and P off from each other: the key
-   * travels in P's fragment. It lasts five minutes, and is gone once its answer was taken.
+   * Creates an encrypted mailbox that contains a request for P, for hosts whose COOP header separates A and P. The key
+   * is in the fragment of P's URL. The mailbox expires after five minutes, or once its answer is taken.
    */
   openMailbox: {
     path: '/v1/mailbox/open',
@@ -26,21 +26,24 @@ export const mailboxApi = {
     params: z.strictObject({ id: Id, body: Base64Url(65_536) }),
     result: Nothing,
   },
-  /** P takes the question, once. `wallet`: whose session made the box, for P to show. Null while nothing waits. */
+  /**
+   * P takes the request, once. `wallet` belongs to the session that created the mailbox, and P shows it. `null` while
+   * there is no request.
+   */
   readMailbox: {
     path: '/v1/mailbox/read',
     auth: false,
     params: z.strictObject({ id: Id }),
     result: z.object({ body: z.nullable(Base64Url(65_536)), wallet: z.nullable(MailboxWallet) }),
   },
-  /** P leaves a letter, each once. NOT_FOUND without a box. */
+  /** P stores a message, each slot once. NOT_FOUND if the mailbox does not exist. */
   putMail: {
     path: '/v1/mailbox/put',
     auth: false,
     params: z.strictObject({ id: Id, slot: MailSlot, body: Base64Url(1024) }),
     result: Nothing,
   },
-  /** A takes a letter, only from a box of its own account. */
+  /** A takes a message, only from a mailbox of its own account. */
   takeMail: {
     path: '/v1/mailbox/take',
     auth: true,

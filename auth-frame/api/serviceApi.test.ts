@@ -6,7 +6,7 @@ import { keeperApi, loginApi } from './serviceApi.ts'
 
 const calls = [...Object.entries(loginApi), ...Object.entries(keeperApi)]
 
-/** The objects of a schema: how many there are, and how many of them refuse unknown fields. */
+/** Counts the objects in a schema, and those of them that refuse unknown fields. */
 function objectsOf(schema: z.ZodMiniType): { readonly all: number; readonly strict: number } {
   const walk = (part: JsonSchema): readonly JsonSchema[] => [part, ...subschemas(part).flatMap(walk)]
   const objects = walk(z.toJSONSchema(schema, { io: 'input', reused: 'inline' })).filter(

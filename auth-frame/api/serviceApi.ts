@@ -1,37 +1,37 @@
 import * as z from 'zod/mini'
 import { Email } from '#shared/protocol/primitives.ts'
 import { ApprovalMail } from './approvalMail.ts'
-import { collectedWith, digitsOf } from './collectedWith.ts'
 import { emailChangeApi } from './emailChangeApi.ts'
 import { Enrolment, enrolmentApi, SealedBy } from './enrolmentApi.ts'
-import { Asker, Code, Id, Name, Text } from './fields.ts'
+import { Code, Id, Name, Requester, Text } from './fields.ts'
 import { mailboxApi } from './mailboxApi.ts'
 import type { ServiceCall } from './ServiceCall.ts'
 import { sessionApi } from './sessionApi.ts'
 
 /**
- * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by mail,
- * social and Farcaster login, sessions, login shares) and the *keeper role* (links by mail, its own social proof,
- * recovery shares). Both ends parse with these schemas, and the OpenAPI description is made from them. Every call is
- * `POST {role}{path}` with a JSON body; `auth: true` needs a session of that role: `Authorization: DPoP <token>` at the
- * login role, `Bearer <token>` at the keeper. `opens: true` gives a session. At the login role both kinds carry a proof
- * of the browser's key in the header `DPoP` (RFC 9449), with the nonce that the role's last answer named.
+ * The HTTP interface between the auth frame (A) and the two roles of the service: the *login role* (codes by email,
+ * social and Farcaster login, sessions, login shares) and the *keeper role* (links by email, its own social proof,
+ * recovery shares). Both ends parse with these schemas, and the OpenAPI description is generated from them. Every call
+ * is `POST {role}{path}` with a JSON body. `auth: true` requires a session of that role: `Authorization: DPoP <token>`
+ * at the login role, `Bearer <token>` at the keeper. `opens: true` returns a session. At the login role both kinds of
+ * calls carry a proof of the browser's key in the `DPoP` header (RFC 9449), with the nonce from the role's last answer.
  *
- * Releases run beside each other: an open tab keeps its frame, and replicas are replaced one after the other. So the
+ * Different releases run at the same time: an open tab keeps its frame, and replicas are replaced one by one. So the
  * schema of an answer (`z.object`) ignores unknown fields. The schema of a request (`z.strictObject`) refuses them,
  * because they may change what the user agreed to. Readers are deployed before writers: see "Change what the service
  * and its frames exchange" in CONTRIBUTING.md.
  */
 
 /**
- * 256 random bits that stay in A; the service holds only the SHA-256 of it, so a stolen row collects nothing (AU-7).
+ * 256 random bits that never leave A. The service stores only their SHA-256 hash, so a leaked database cannot collect a
+ * login (AU-7).
  */
 const Verifier = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 const Challenge = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 export const SocialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 export type SocialProvider = z.output<typeof SocialProvider>
 const Url = z.string().check(z.maxLength(4096), z.regex(/^https?:\/\/\S+$/))
-/** 0x and 64 hex digits: of what an approval signs. */
+/** 0x and 64 hex digits: the digest of what an approval signs. */
 const Digest = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
 const Nothing = z.null()
 
@@ -39,36 +39,39 @@ const Nothing = z.null()
 const Pass = z.string().check(z.regex(/^[A-Za-z0-9_-]{51}$/))
 
 export const Account = z.object({
-  /** Of this role: the two roles number their accounts apart. */
+  /** Id at this role. The two roles number their accounts independently. */
   id: Id,
   email: z.nullable(Email),
   userName: z.nullable(Name),
   /** The identity that logged in. */
   method: z.enum(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']),
   enrolments: z.array(Enrolment).check(z.maxLength(200)),
-  /** At the login role: the visitor wants it deleted, and that is not over yet. */
+  /** At the login role: the user has requested deletion, which is not complete yet. */
   deleting: z.optional(z.literal(true)),
-  /** At the login role: a change of e-mail that the keeper has not confirmed yet. Until then `old` logs in as well. */
+  /**
+   * At the login role: an email change that the keeper has not confirmed yet. Until then the `old` address can log in
+   * too.
+   */
   pendingChange: z.optional(z.object({ old: z.nullable(Email), ticket: Text, assertion: Text })),
-  /** At the login role as A has said, for display alone: it knows neither salt nor passkey. */
+  /** At the login role: as reported by A, for display only. This role has neither salt nor passkey. */
   sealedBy: SealedBy,
 })
 export type Account = z.output<typeof Account>
 
 /**
- * Tokens live only in A. `token` lasts minutes; `refreshToken` is used once, or again after a lost answer, and gives
- * the next pair to the holder of the key that the session began with (AU-8). The keeper gives none: its sessions end
- * with their token.
+ * Tokens never leave A. `token` is valid for minutes. `refreshToken` is used once (again only if the answer was lost)
+ * and returns the next pair to the holder of the key that the session began with (AU-8). The keeper returns no refresh
+ * token: its sessions end with their token.
  */
 export const Session = z.object({
   token: z.string().check(z.maxLength(4096)),
   refreshToken: z.optional(z.string().check(z.maxLength(256))),
-  /** Seconds that `token` lasts from now: a duration, because clocks differ (RL-13). */
+  /** Seconds until `token` expires. A duration, because clocks differ (RL-13). */
   expiresIn: z.int().check(z.positive()),
   account: Account,
   /**
-   * After a login by mail: what this browser shows when it asks for the next mail to this address, also after a
-   * sign-out. It gives no access, only limits that strangers cannot use up.
+   * After a login by email: this browser shows it when it requests the next email to this address, even after a
+   * sign-out. It gives no access, only its own limits, which strangers cannot use up.
    */
   pass: z.optional(Pass),
 })
@@ -82,27 +85,28 @@ const Started = z.object({ id: Id })
 const StartedFarcaster = z.object({ id: Id, nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{16,64}$/)) })
 const SignedFarcaster = { id: Id, verifier: Verifier, message: Text, signature: Text }
 const Social = {
-  /** `mustAsk`: the provider asks also whom it remembers, where it can. */
+  /** `mustAsk`: the provider asks the user even if it remembers them, if it supports that. */
   params: z.strictObject({
-    ...Asker,
+    ...Requester,
     provider: SocialProvider,
     challenge: Challenge,
     mustAsk: z.optional(z.boolean()),
   }),
   /**
-   * `uri` begins the provider's login: at once for a form that `{authOrigin}/social.html` posts there, else after a
-   * press. The popup comes back to that page, with `?error=…` after a failure; only the auth origin sends it on to the
-   * other role. After a press it brings `#digits=…&site=…`: this role's three digits, and the asking site as claimed.
+   * `uri` starts the provider's login: immediately if `{authOrigin}/social.html` opens it with a form, otherwise after
+   * a click. The popup returns to that page, with `?error=…` after a failure. Only the auth origin sends it on to the
+   * other role. If a click was needed, it returns with `#digits=…&site=…`: this role's three digits, and the requesting
+   * site as claimed.
    */
   result: z.object({ id: Id, uri: Url }),
 }
 
-/** What both roles answer. */
+/** Calls that both roles answer. */
 const common = {
   startSocial: { path: '/v1/social/start', auth: false, ...Social },
   /**
-   * Asked each second while the popup is open. With wrong digits CODE_WRONG; LOGIN_ENDED after three of them, or five
-   * minutes.
+   * A polls this every second while the popup is open. CODE_WRONG for wrong digits; LOGIN_ENDED after three wrong
+   * entries or five minutes.
    */
   collectSocial: {
     path: '/v1/social/collect',
@@ -112,11 +116,11 @@ const common = {
     result: CollectedSocial,
   },
   endSession: { path: '/v1/session/end', auth: true, params: Nothing, result: Nothing },
-  /** Every session of the account but the asking one: a browser that is removed keeps none. */
+  /** Ends all sessions of the account but this one, so that a removed browser keeps none. */
   endOtherSessions: { path: '/v1/session/end-others', auth: true, params: Nothing, result: Nothing },
   /**
-   * Deletes the account with all that belongs to it: at the keeper with a fresh proof (PROOF_TOO_OLD), then at the
-   * login role, which needs its `startDeletion`.
+   * Deletes the account and all its data: first at the keeper, with a fresh proof (PROOF_TOO_OLD), then at the login
+   * role, which requires `startDeletion`.
    */
   deleteAccount: { path: '/v1/account/delete', auth: true, params: Nothing, result: Nothing },
   getAccount: { path: '/v1/account', auth: true, params: Nothing, result: Account },
@@ -130,16 +134,16 @@ export const loginApi = {
   ...mailboxApi,
   ...sessionApi,
   refresh: { path: '/v1/session/refresh', auth: false, opens: true, params: Refresh, result: Session },
-  /** Everywhere at once. What the keeper has given out ends by itself within ten minutes. */
+  /** Ends the account's sessions everywhere. The keeper's sessions expire within ten minutes. */
   endAllSessions: { path: '/v1/session/end-all', auth: true, params: Nothing, result: Nothing },
   /**
-   * Sends a code. The answer is the same whether an account exists or not (AU-6). Asked again with the same challenge
-   * and address it goes on with that login and gives the same id: any of its last three codes works (AU-4).
+   * Sends a code. The answer is the same whether an account exists or not (AU-6). A repeated call with the same
+   * challenge and address continues that login and returns the same id: any of its last three codes works (AU-4).
    */
   startEmail: {
     path: '/v1/email/start',
     auth: false,
-    params: z.strictObject({ ...Asker, email: Email, challenge: Challenge, pass: z.optional(Pass) }),
+    params: z.strictObject({ ...Requester, email: Email, challenge: Challenge, pass: z.optional(Pass) }),
     result: Started,
   },
   verifyEmail: {
@@ -150,16 +154,16 @@ export const loginApi = {
     result: Session,
   },
   /**
-   * A opens the Farcaster channel itself, with this nonce followed by the keeper's, so that one signature proves the
-   * account to both roles and neither decides what else is signed.
+   * A opens the Farcaster channel itself, with this nonce followed by the keeper's. So one signature proves the account
+   * to both roles, and neither role can choose what else is signed.
    */
   startFarcaster: {
     path: '/v1/farcaster/start',
     auth: false,
-    params: z.strictObject({ ...Asker, challenge: Challenge }),
+    params: z.strictObject({ ...Requester, challenge: Challenge }),
     result: StartedFarcaster,
   },
-  /** `userName`: from the relay, shown and never trusted. */
+  /** `userName` comes from the relay. It is shown but not trusted. */
   verifyFarcaster: {
     path: '/v1/farcaster/verify',
     auth: false,
@@ -167,32 +171,37 @@ export const loginApi = {
     params: z.strictObject({ ...SignedFarcaster, userName: z.nullable(Name) }),
     result: Session,
   },
-  /** A fresh code, before keys are shown unless another purpose is named. NOT_FOUND for an account without address. */
+  /**
+   * Sends a fresh code, required before keys are shown or, with `purpose`, before the account is deleted. NOT_FOUND for
+   * an account without an address.
+   */
   startFreshCode: {
     path: '/v1/fresh/start',
     auth: true,
-    params: z.strictObject({ ...Asker, purpose: z.optional(z.literal('deletion')) }),
+    params: z.strictObject({ ...Requester, purpose: z.optional(z.literal('deletion')) }),
     result: Nothing,
   },
-  /** Notes that the visitor wants the account deleted. PROOF_TOO_OLD ten minutes after the login without a new code. */
+  /**
+   * Records that the user wants to delete the account. Without a new code, PROOF_TOO_OLD ten minutes after the login.
+   */
   startDeletion: {
     path: '/v1/account/delete/start',
     auth: true,
     params: z.strictObject({ code: z.optional(Code) }),
     result: Nothing,
   },
-  /** Takes the note back: the visitor has given up before the keeper. */
+  /** Cancels the deletion: the user gave up before the keeper deleted anything. */
   stopDeletion: { path: '/v1/account/delete/stop', auth: true, params: Nothing, result: Nothing },
   verifyFreshCode: { path: '/v1/fresh/verify', auth: true, params: z.strictObject({ code: Code }), result: Nothing },
   /**
-   * A code by mail for one approval where no window can open, bound to the session and to the digest of what is signed.
-   * The email states `mail` in full, with the site. INVALID_REQUEST if something that moves value has no recipient,
-   * NOT_FOUND for an account without an address.
+   * Sends a code by email for one approval, if no window can open. The code is bound to the session and to the digest
+   * of what is signed. The email states all of `mail`, and the site. INVALID_REQUEST if something that moves value has
+   * no recipient, NOT_FOUND for an account without an address.
    */
   startApprovalCode: {
     path: '/v1/approval/start',
     auth: true,
-    params: z.strictObject({ ...Asker, digest: Digest, mail: ApprovalMail }),
+    params: z.strictObject({ ...Requester, digest: Digest, mail: ApprovalMail }),
     result: Nothing,
   },
   verifyApprovalCode: {
@@ -207,14 +216,16 @@ export const keeperApi = {
   ...common,
   ...emailChangeApi.keeper,
   ...enrolmentApi.keeper,
-  /** Sends the link of the device registration (VERIFY_DEVICE). The same answer whether an account exists or not. */
+  /**
+   * Sends the link of the device registration (VERIFY_DEVICE). The answer is the same whether an account exists or not.
+   */
   startDevice: {
     path: '/v1/device/start',
     auth: false,
-    params: z.strictObject({ ...Asker, email: Email, challenge: Challenge, pass: z.optional(Pass) }),
+    params: z.strictObject({ ...Requester, email: Email, challenge: Challenge, pass: z.optional(Pass) }),
     result: Started,
   },
-  /** Asked each second: `done` once the visitor pressed Approve behind the link; 20 minutes of life. */
+  /** A polls this every second: `done` once the user clicked Approve behind the link. Valid for 20 minutes. */
   collectDevice: { path: '/v1/device/collect', auth: false, params: Collect, result: CollectedDevice },
   startFarcaster: {
     path: '/v1/farcaster/start',
@@ -229,8 +240,8 @@ export const keeperApi = {
     result: Session,
   },
   /**
-   * How many seconds the proof behind the session is fresh yet. Sealing, unsealing, removing a browser and changing the
-   * address are refused (PROOF_TOO_OLD) more than ten minutes after the visitor's proof.
+   * Returns for how many seconds the session's proof is still fresh. More than ten minutes after the user's proof, the
+   * keeper refuses to seal, unseal, remove a browser or change the address (PROOF_TOO_OLD).
    */
   getProof: {
     path: '/v1/proof',
@@ -239,3 +250,32 @@ export const keeperApi = {
     result: z.object({ freshFor: z.int().check(z.minimum(0)) }),
   },
 } as const satisfies Record<string, ServiceCall>
+
+/** Optional digits that the user reads in one window and types in another. */
+function digitsOf(count: 2 | 3) {
+  return z.optional(z.string().check(z.regex(new RegExp(`^\\d{${count}}$`))))
+}
+
+/**
+ * Schemas for the state of a login that waits for the user in another window. A polls for it.
+ *
+ * @param session schema of the session. It is handed over once, and for another minute to the same verifier and key.
+ */
+function collectedWith<session extends z.ZodMiniType>(session: session) {
+  const Denied = z.object({ state: z.literal('denied'), reason: z.enum(['denied', 'expired', 'failed']) })
+  const Done = z.object({ state: z.literal('done'), session })
+  return {
+    /** `digits`: proven, but handed over only for the digits that `social.html` shows to the user. */
+    CollectedSocial: z.discriminatedUnion('state', [z.object({ state: z.enum(['pending', 'digits']) }), Denied, Done]),
+    /**
+     * `digits`: the link was opened in another network, where Approve asks for the digits that the requesting browser
+     * shows. `held`: approved there, and handed over two minutes later unless the user stops it.
+     */
+    CollectedDevice: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('pending'), digits: digitsOf(2) }),
+      z.object({ state: z.literal('held') }),
+      Denied,
+      Done,
+    ]),
+  }
+}

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
 import { Id, Name, Origin } from './fields.ts'
 
-/** One login that lasts, as its owner recognises it. What is not known is null. */
+/** One login, in terms that its owner recognizes. Unknown values are `null`. */
 const LastingLogin = z.object({
   id: Id,
-  /** The host page's origin, as the asker claimed it. */
+  /** Origin of the host page, as claimed by the browser that logged in. */
   origin: z.nullable(Origin),
-  /** Such as `Chrome on Linux`, and a country or a network without what names one customer: of its last use. */
+  /**
+   * Of the last use: the browser, such as `Chrome on Linux`, and a country or a network that does not identify one
+   * customer.
+   */
   browser: z.nullable(Name),
   place: z.nullable(Name),
-  /** Milliseconds since 1970. The last use to ten minutes. */
+  /** Milliseconds since 1970. `usedAt` is accurate to ten minutes. */
   createdAt: z.int(),
   usedAt: z.int(),
-  /** The asking one. */
+  /** Whether this login made the call. */
   isThisOne: z.boolean(),
 })
-/** A login that was ended in the last 30 days. */
+/** A login that ended in the last 30 days. */
 const EndedLogin = z.object({
   id: Id,
   origin: LastingLogin.shape.origin,
@@ -27,16 +30,19 @@ const EndedLogin = z.object({
 export type EndedLogin = z.output<typeof EndedLogin>
 export type LastingLogin = z.output<typeof LastingLogin>
 
-/** The calls of the login role about the sessions of one account. None needs a proof: a visitor may be in a hurry. */
+/**
+ * The login role's calls about the sessions of one account. None requires a fresh proof: a user who reacts to a theft
+ * must be quick.
+ */
 export const sessionApi = {
-  /** This one first, then as they were used last; the newest 100. */
+  /** This session first, then the most recently used; at most 100. */
   listSessions: {
     path: '/v1/sessions',
     auth: true,
     params: z.null(),
     result: z.object({ sessions: z.array(LastingLogin).check(z.maxLength(100)) }),
   },
-  /** Logins that ended in the last 30 days, by their own call or another one; the newest 100. */
+  /** Logins that ended in the last 30 days, by any call; at most the newest 100. */
   listEndedSessions: {
     path: '/v1/sessions/ended',
     auth: true,
@@ -44,8 +50,8 @@ export const sessionApi = {
     result: z.object({ sessions: z.array(EndedLogin).check(z.maxLength(100)) }),
   },
   /**
-   * Ends one of the account's sessions at once: none of its tokens is good from now on. The answer is the same for one
-   * that has ended, that never was, or that is another account's.
+   * Ends one of the account's sessions at once: all its tokens become invalid. The answer is the same if the session
+   * has already ended, never existed or belongs to another account.
    */
   endListedSession: {
     path: '/v1/sessions/end',

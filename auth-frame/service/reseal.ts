@@ -1,14 +1,13 @@
-import { connectDatabase } from './database/connectDatabase.ts'
-import { databaseTimeouts } from './database/databaseTimeouts.ts'
-import { createKeys } from './keys/createKeys.ts'
-import { resealRows } from './keys/resealRows.ts'
-import { createLog } from './log/createLog.ts'
+import { createKeys } from './context/createKeys.ts'
+import { createLog } from './context/createLog.ts'
+import { connectDatabase, databaseTimeouts } from './database/connectDatabase.ts'
+import { resealRows } from './resealRows.ts'
 import { readSettings } from './settings/readSettings.ts'
 
 /**
- * `npm run service:reseal`, with the settings of the service: ends the change of a role's key. First every replica of
- * the role gets the new key behind the old one, then the new one in front of it; then this runs. The old key can be
- * removed 31 days later, when it no longer verifies a ticket or an assertion of an email change.
+ * `npm run service:reseal`, with the service's settings: the last step of changing a role's key. Before it, give every
+ * replica the new key after the old one, then restart them with the new key first. Remove the old key 31 days later,
+ * when no ticket or assertion of an email change is left that it has to verify.
  */
 async function main(): Promise<void> {
   try {
@@ -18,7 +17,7 @@ async function main(): Promise<void> {
       if (keys.length === 0 || !databaseUrl)
         throw new Error(`The ${role} role needs its key and its database for this.`)
       const log = createLog(role, 'info')
-      const db = connectDatabase({ settings, log }, { timeouts: databaseTimeouts.chores })
+      const db = connectDatabase({ settings, log }, { timeouts: databaseTimeouts.tasks })
       const { shares, emails, places } = await resealRows({ db, keys: createKeys(keys) }).finally(() => db.destroy())
       log.info({ event: 'resealed', shares, emails, places }, 'rows were sealed with the newest key')
     }

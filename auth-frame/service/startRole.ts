@@ -1,42 +1,56 @@
 import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
 import type { DestinationStream } from 'pino'
-import type { Clock } from './Clock.ts'
-import { createRoleApp } from './createRoleApp.ts'
-import { connectDatabase } from './database/connectDatabase.ts'
+import { keeperApi } from '../api/serviceApi.ts'
+import { codeRoutes, deletionRoutes } from './confirmation/confirmationRoutes.ts'
+import { mailboxRoutes } from './confirmation/mailboxRoutes.ts'
+import { createKeys } from './context/createKeys.ts'
+import { createLog } from './context/createLog.ts'
+import type { Clock, RoleContext } from './context/RoleContext.ts'
+import { startPeriodicTask } from './context/startPeriodicTask.ts'
+import { connectDatabase, databaseTimeouts } from './database/connectDatabase.ts'
 import { createDatabaseClock } from './database/createDatabaseClock.ts'
-import { databaseTimeouts } from './database/databaseTimeouts.ts'
+import { startCleaning } from './database/deleteExpired.ts'
 import { migrateDatabase } from './database/migrateDatabase.ts'
-import { startCleaning } from './database/startCleaning.ts'
-import { startDelivering } from './emailChange/startDelivering.ts'
-import { createKeys } from './keys/createKeys.ts'
+import { startDelivering } from './emailChange/deliverChanges.ts'
+import { emailChangeRoutes } from './emailChange/emailChangeRoutes.ts'
+import { enrolmentRoutes } from './enrolment/enrolmentRoutes.ts'
+import { createBaseApp } from './http/createBaseApp.ts'
+import { healthRoutes } from './http/healthRoutes.ts'
+import { serveCall } from './http/serveCall.ts'
 import { createLimits } from './limits/createLimits.ts'
-import { createLog } from './log/createLog.ts'
+import { createOriginCheck } from './limits/guardStart.ts'
+import { limitRequests, limitStarts } from './limits/limitRequests.ts'
+import { admissionRoutes } from './login/admission/admissionRoutes.ts'
+import { deviceRoutes } from './login/device/deviceRoutes.ts'
+import { emailRoutes } from './login/email/emailRoutes.ts'
+import { farcasterRoutes } from './login/farcaster/farcasterRoutes.ts'
+import { socialRoutes } from './login/social/socialRoutes.ts'
 import { createMailer } from './mail/createMailer.ts'
-import { createOriginCheck } from './origin/createOriginCheck.ts'
-import type { RoleContext } from './RoleContext.ts'
+import { freshFor } from './session/assertFresh.ts'
+import { sessionRoutes } from './session/sessionRoutes.ts'
 import type { RoleSettings } from './settings/RoleSettings.ts'
-import { startChore } from './startChore.ts'
 
 export type StartOptions = {
-  /** The machine's clock; a test world passes one that it can move. */
+  /** The machine's clock. Tests pass one that they can move. */
   readonly clock?: Clock
   readonly logLevel?: string
-  /** Where the log goes; standard output by default. */
+  /** Destination of the log. Defaults to standard output. */
   readonly logTo?: DestinationStream
 }
 export type StartedRole = {
-  /** On this machine, which is not where browsers find it. */
+  /** Address on this machine. Browsers use `RoleSettings.url` instead. */
   readonly localUrl: string
   readonly port: number
-  /** Lets requests that run end, then closes everything. */
+  /** Lets active requests finish, then closes everything. */
   stop(): Promise<void>
 }
 
 /**
- * Brings one role up: its database migrated, its port open.
+ * Starts one role: migrates its database and opens its port.
  *
- * @throws Error when the database cannot be reached, a migration fails or the port is taken; nothing is left running
- *   then
+ * @throws Error if the database cannot be reached, a migration fails or the port is taken. Nothing is left running
+ *   then.
  */
 export async function startRole(
   settings: RoleSettings,
@@ -45,10 +59,10 @@ export async function startRole(
   const log = createLog(settings.role, logLevel, logTo)
   const db = connectDatabase({ settings, log })
   const probe = connectDatabase({ settings, log }, { max: 1, timeouts: databaseTimeouts.probe })
-  const forChores = connectDatabase({ settings, log }, { max: 1, timeouts: databaseTimeouts.chores })
+  const taskDb = connectDatabase({ settings, log }, { max: 1, timeouts: databaseTimeouts.tasks })
   const time = createDatabaseClock({ db: probe }, clock)
   const base = { settings, log, clock: time.clock, keys: createKeys(settings.keys) }
-  const disconnect = () => Promise.all([db, probe, forChores].map((each) => each.destroy()))
+  const disconnect = () => Promise.all([db, probe, taskDb].map((each) => each.destroy()))
   const context: RoleContext = {
     ...base,
     db,
@@ -58,27 +72,27 @@ export async function startRole(
     origins: createOriginCheck(base),
   }
   try {
-    const forMigrations = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.migrations })
-    await migrateDatabase(forMigrations, settings).finally(() => forMigrations.destroy())
+    const migrationDb = connectDatabase(base, { max: 1, timeouts: databaseTimeouts.migrations })
+    await migrateDatabase(migrationDb, settings).finally(() => migrationDb.destroy())
     await time.read()
     const { port, close } = await listen(context)
-    const cleaning = startCleaning({ ...context, db: forChores })
-    const reading = startChore(context, {
+    const cleaning = startCleaning({ ...context, db: taskDb })
+    const reading = startPeriodicTask(context, {
       every: clockReadingMs,
-      round: time.read,
-      failed: { event: 'clock-unread', words: "the database's clock could not be read" },
+      run: time.read,
+      failed: { event: 'clock-unread', message: "could not read the database's clock" },
     })
-    const chores = [cleaning, reading, ...(settings.role === 'login' ? [startDelivering(context)] : [])]
-    log.info({ event: 'started', port }, 'the role is up')
+    const tasks = [cleaning, reading, ...(settings.role === 'login' ? [startDelivering(context)] : [])]
+    log.info({ event: 'started', port }, 'role started')
     return {
       port,
       localUrl: `http://127.0.0.1:${port}`,
       async stop() {
         await close()
-        for (const chore of chores) await chore.stop()
+        for (const task of tasks) await task.stop()
         context.mail.close()
         await disconnect()
-        log.info({ event: 'stopped' }, 'the role is down')
+        log.info({ event: 'stopped' }, 'role stopped')
       },
     }
   } catch (error) {
@@ -90,7 +104,7 @@ export async function startRole(
 
 /** Milliseconds between two readings of the database's clock. */
 const clockReadingMs = 30_000
-/** Milliseconds that requests have to end in. */
+/** Milliseconds that active requests have to finish. */
 const closeTimeoutMs = 1_000
 
 function listen(context: RoleContext): Promise<{ readonly port: number; close(): Promise<void> }> {
@@ -101,7 +115,7 @@ function listen(context: RoleContext): Promise<{ readonly port: number; close():
     server.once('error', reject)
     const close = () =>
       new Promise<void>((closed) => {
-        // A browser may hold a connection on which it never asks anything.
+        // A browser may keep an idle connection open.
         const forced = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), closeTimeoutMs)
         server.close(() => {
           clearTimeout(forced)
@@ -110,4 +124,29 @@ function listen(context: RoleContext): Promise<{ readonly port: number; close():
         if ('closeIdleConnections' in server) server.closeIdleConnections()
       })
   })
+}
+
+/** Creates one role's HTTP interface: limits first, then the routes of each subject. */
+function createRoleApp(context: RoleContext): Hono {
+  const { settings } = context
+  const app = createBaseApp(context)
+  app.use(limitRequests(context))
+  app.use(limitStarts())
+  app.route('/', healthRoutes(context))
+  app.route('/', sessionRoutes(context))
+  app.route('/', deletionRoutes(context))
+  app.route('/', enrolmentRoutes(context))
+  app.route('/', socialRoutes(context))
+  app.route('/', farcasterRoutes(context))
+  app.route('/', admissionRoutes(context))
+  app.route('/', emailChangeRoutes(context))
+  if (settings.role === 'login') {
+    app.route('/', emailRoutes(context))
+    app.route('/', codeRoutes(context))
+    app.route('/', mailboxRoutes(context))
+  } else {
+    app.route('/', deviceRoutes(context))
+    serveCall(context, app, keeperApi.getProof, async (_, session) => ({ freshFor: freshFor(context, session) }))
+  }
+  return app
 }

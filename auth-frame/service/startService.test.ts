@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginApi, type Session } from '../api/serviceApi.ts'
-import { asker, createProof, startTestWorld, type TestService, type TestWorld } from './fakes/startTestWorld.ts'
+import { createProof, requester, startTestWorld, type TestService, type TestWorld } from './fakes/startTestWorld.ts'
 
 let world: TestWorld
-/** Two copies of both roles over the same databases. */
-let copies: readonly [TestService, TestService]
+/** Two replicas of both roles with the same databases. */
+let replicas: readonly [TestService, TestService]
 beforeAll(async () => {
   world = await startTestWorld()
-  // Both migrate an empty database at once.
-  copies = await Promise.all([world.start(), world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })])
+  // Both migrate an empty database at the same time.
+  replicas = await Promise.all([world.start(), world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })])
 }, 60_000)
 afterAll(() => world.stop())
 
 const many = 200
 const each = <result>(run: (service: TestService, index: number) => Promise<result>) =>
-  Promise.all(Array.from({ length: many }, (_, index) => run(copies[index % 2]!, index)))
-/** How often each outcome came, by error code or `ok`. */
+  Promise.all(Array.from({ length: many }, (_, index) => run(replicas[index % 2]!, index)))
+/** Counts the outcomes by error code, or `ok`. */
 async function outcomes(responses: readonly Response[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const response of responses) {
@@ -30,18 +30,18 @@ describe('startService', () => {
   test('default', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
-    // One copy finishes what the other one begins.
-    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
-    const session = await copies[1].login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
-    expect(await copies[0].login.ok(loginApi.getAccount, null, session.token)).toEqual(session.account)
+    // One replica completes what the other one started.
+    const { id } = await replicas[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
+    const session = await replicas[1].login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
+    expect(await replicas[0].login.ok(loginApi.getAccount, null, session.token)).toEqual(session.account)
   })
 
-  test('behavior: 200 starts at two copies send one mail', async () => {
+  test('behavior: 200 starts at two replicas send one email', async () => {
     const email = world.address()
     const { challenge } = createProof()
     const begun = performance.now()
-    const responses = await each(({ login }) => login.post(loginApi.startEmail, { ...asker, email, challenge }))
-    // One each half minute: a machine may be so busy that the calls take longer than that.
+    const responses = await each(({ login }) => login.post(loginApi.startEmail, { ...requester, email, challenge }))
+    // One every half minute: on a busy machine the calls may take longer than that.
     const most = 1 + Math.floor((performance.now() - begun) / 30_000)
     const { ok = 0, THROTTLED, ...others } = await outcomes(responses)
     expect(ok).toBeGreaterThanOrEqual(1)
@@ -50,25 +50,26 @@ describe('startService', () => {
     expect(world.inbox.to(email)).toHaveLength(ok)
   })
 
-  test('behavior: 200 entries of one code at two copies open one session', async () => {
+  test('behavior: 200 entries of one code at two replicas open one session', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
-    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const { id } = await replicas[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
     const responses = await each(({ login }) => login.post(loginApi.verifyEmail, { id, verifier, code }))
     const tokens = await Promise.all(
       responses.map(async (response) => ((await response.clone().json()) as Session).token),
     )
-    // The same browser may ask again for a minute, because an answer may be lost: each session ends the one before.
+    // The same browser may collect again for a minute, in case an answer was lost. Each new session replaces the one
+    // before.
     expect(await outcomes(responses)).toEqual({ ok: many })
-    const asked = await Promise.all(tokens.map((token) => copies[0].login.post(loginApi.getAccount, null, token)))
+    const asked = await Promise.all(tokens.map((token) => replicas[0].login.post(loginApi.getAccount, null, token)))
     expect(await outcomes(asked)).toEqual({ ok: 1, UNAUTHORIZED: many - 1 })
   })
 
-  test('behavior: three of 200 wrong entries at two copies count', async () => {
+  test('behavior: of 200 wrong entries at two replicas only three count', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
-    const { id } = await copies[0].login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const { id } = await replicas[0].login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
     const responses = await each(({ login }, index) =>
       login.post(loginApi.verifyEmail, {
@@ -80,47 +81,47 @@ describe('startService', () => {
     expect(await outcomes(responses)).toEqual({ CODE_WRONG: 2, CODE_DEAD: many - 2 })
   })
 
-  test('behavior: logins of one new address at once make one account', async () => {
+  test('behavior: simultaneous logins with one new address create one account', async () => {
     const email = world.address()
     const proofs = []
-    for (const service of [copies[0], copies[1], copies[0]]) {
+    for (const service of [replicas[0], replicas[1], replicas[0]]) {
       const { verifier, challenge } = createProof()
-      const { id } = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+      const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
       proofs.push({ id, verifier, code: world.inbox.code(email) })
       world.later(31)
     }
     const sessions = await Promise.all(
-      proofs.map((proof, index) => copies[index % 2]!.login.ok(loginApi.verifyEmail, proof)),
+      proofs.map((proof, index) => replicas[index % 2]!.login.ok(loginApi.verifyEmail, proof)),
     )
     expect(new Set(sessions.map(({ account }) => account.id)).size).toBe(1)
   })
 
-  test('behavior: 200 uses of one refresh token leave one pair that lives, and any other ends the session', async () => {
-    const { refreshToken } = await copies[0].logIn(world.address())
+  test('behavior: 200 uses of one refresh token leave at most one valid pair, and any other pair ends the session', async () => {
+    const { refreshToken } = await replicas[0].logIn(world.address())
     const responses = await each(({ login }) => login.post(loginApi.refresh, { refreshToken }))
     const pairs = await Promise.all(
       responses.map(async (response) => loginApi.refresh.result.parse(await response.json())),
     )
-    // One after the other: the one pair that lives gives the next, the others end the session once and for all.
+    // One after the other: the one valid pair returns the next pair, and any other one ends the session for good.
     const uses = []
     for (const pair of pairs)
-      uses.push(await copies[1].login.post(loginApi.refresh, { refreshToken: pair.refreshToken! }))
+      uses.push(await replicas[1].login.post(loginApi.refresh, { refreshToken: pair.refreshToken! }))
     expect((await outcomes(uses)).ok ?? 0).toBeLessThanOrEqual(1)
     expect(
       (await outcomes(await each(({ login }) => login.post(loginApi.refresh, { refreshToken })))).ok,
     ).toBeUndefined()
   })
 
-  test('behavior: killed and started again in the middle of a login', async () => {
+  test('behavior: a login survives a restart of the service', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
     const third = await world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })
-    const { id } = await third.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const { id } = await third.login.ok(loginApi.startEmail, { ...requester, email, challenge })
     await third.stop()
     await expect(third.login.post(loginApi.startEmail, {})).rejects.toThrow()
     const again = await world.start({ LOGIN_PORT: '0', KEEPER_PORT: '0' })
-    // The throttle has not been forgotten either.
-    const throttled = await again.login.refused(loginApi.startEmail, { ...asker, email, challenge })
+    // The throttle survived the restart too.
+    const throttled = await again.login.refused(loginApi.startEmail, { ...requester, email, challenge })
     expect(throttled.code).toBe('THROTTLED')
     const { account } = await again.login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
     expect(account.email).toBe(email)
@@ -133,16 +134,16 @@ describe('startService', () => {
     await keeper.stop()
   })
 
-  test('error: the database of the other role', async () => {
+  test('error: the database belongs to the other role', async () => {
     const env = { ROLE: 'keeper', KEEPER_PORT: '0', KEEPER_DATABASE_URL: await world.database.url('login') }
     await expect(world.start(env)).rejects.toThrow(
       'This database belongs to the login role: the keeper role needs one of its own.',
     )
-    // It has left nothing of its own there.
+    // The failed start created nothing there.
     await expect(world.query('login', 'select 1 from keeper.accounts')).rejects.toThrow('does not exist')
   })
 
-  test('behavior: a replica starts over a database that a later release has migrated', async () => {
+  test('behavior: a replica starts on a database that a later release has migrated', async () => {
     for (const role of ['login', 'keeper'] as const)
       await world.query(role, "insert into kysely_migration values ('0099 of a later release', $1)", [
         new Date().toISOString(),
@@ -158,12 +159,12 @@ describe('startService', () => {
       await world.query(role, "delete from kysely_migration where name like '0000%'")
   })
 
-  test('error: a port that is taken', async () => {
-    const { port } = new URL(copies[0].at('keeper'))
+  test('error: the port is taken', async () => {
+    const { port } = new URL(replicas[0].at('keeper'))
     await expect(world.start({ LOGIN_PORT: '0', KEEPER_PORT: port })).rejects.toThrow('EADDRINUSE')
   })
 
-  test('error: a database that is not there', async () => {
+  test('error: the database cannot be reached', async () => {
     const url = 'postgres://postgres@127.0.0.1:1/none'
     await expect(world.start({ LOGIN_PORT: '0', LOGIN_DATABASE_URL: url })).rejects.toThrow('ECONNREFUSED')
   })

@@ -1,24 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './database/startEmbeddedDatabase.ts'
 import type { Role } from './settings/RoleSettings.ts'
-import { readLocalKey } from './settings/readLocalKey.ts'
 import { readSettings } from './settings/readSettings.ts'
 import { type StartedRole, type StartOptions, startRole } from './startRole.ts'
 
 type Service = {
-  /** The roles that were started, by name. */
+  /** The started roles. */
   readonly roles: Readonly<Partial<Record<Role, StartedRole>>>
-  /** Ends the roles, then the database if it was started here; safe to call again. */
+  /** Stops the roles, then the embedded database if there is one. Can be called again. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the service as its settings say. Where a role has no database an embedded PostgreSQL is started, with a
- * database for each role; where it has no key, one is made and kept: both only on a developer's machine (see
- * `readSettings`).
+ * Starts the service. On a developer's machine, a role without a database gets one in an embedded PostgreSQL, and a
+ * role without a key gets a generated key that is kept (see `readSettings`).
  *
- * @param env the settings as texts, such as `process.env`
- * @throws Error in one sentence for a malformed setting; otherwise as `startRole` does. Nothing is left running then
+ * @param env the settings as strings, such as `process.env`
+ * @throws Error with one sentence for a malformed setting, otherwise as `startRole` does. Nothing is left running then.
  */
 export async function startService(
   env: Readonly<Record<string, string | undefined>>,
@@ -53,4 +53,17 @@ export async function startService(
     embedded ??= await startEmbeddedDatabase({ folder: join(folder, 'database'), port: local.databasePort })
     return embedded.url(role)
   }
+}
+
+/**
+ * Reads a role's key on a developer's machine. The first start creates and stores it, so that shares still open after a
+ * restart.
+ */
+async function readLocalKey(folder: string, role: Role): Promise<Uint8Array> {
+  const path = join(folder, 'keys', `${role}.key`)
+  await mkdir(join(folder, 'keys'), { recursive: true, mode: 0o700 })
+  await writeFile(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 }).catch(() => undefined)
+  const key = Buffer.from(await readFile(path, 'utf8'), 'base64')
+  if (key.length !== 32) throw new Error(`${path} is not a key of 32 bytes.`)
+  return key
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../api/serviceApi.ts'
 import { openTestWorld } from '../service/fakes/openTestWorld.ts'
-import { asker } from '../service/fakes/startTestWorld.ts'
+import { requester } from '../service/fakes/startTestWorld.ts'
 import { browserClock } from './browserClock.ts'
 import { fakeDeviceStore } from './fakes/fakeDeviceStore.ts'
 import { fakeStorage } from './fakes/fakeStorage.ts'
@@ -26,8 +26,8 @@ const start = (more: Partial<Parameters<typeof startPage>[0]> = {}) =>
     service: { fetch },
     roles: world.urls,
     clock: browserClock,
-    host: asker.origin,
-    projectId: asker.projectId,
+    host: requester.origin,
+    projectId: requester.projectId,
     ...more,
   })
 

@@ -1,6 +1,7 @@
 import { authLayers } from './authLayers.ts'
 import type { FolderRule } from './FolderRule.ts'
 import { frameLayers } from './frameLayers.ts'
+import { serviceLayers } from './serviceLayers.ts'
 
 /**
  * Folder → what it may import. The longest folder that fits counts; each may import itself. `*` stands for one name, so
@@ -30,7 +31,7 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   ...authLayers,
   'auth-frame/api/': ['shared/src/'],
   // The server half of the auth page: SDK and M know neither it nor its interface.
-  'auth-frame/service/': ['auth-frame/api/', 'shared/src/'],
+  ...serviceLayers,
   'auth-frame/': ['shared/'],
   'frame-app/': ['shared/'],
   ...frameLayers,

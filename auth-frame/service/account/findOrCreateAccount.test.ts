@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailAtRest } from '../email/emailAtRest.ts'
+import { createKeys } from '../context/createKeys.ts'
 import { changeAddress } from '../emailChange/changeAddress.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import { createKeys } from '../keys/createKeys.ts'
-import { resealRows } from '../keys/resealRows.ts'
+import { resealRows } from '../resealRows.ts'
 import type { Role } from '../settings/RoleSettings.ts'
-import { findOrCreateAccount } from './findOrCreateAccount.ts'
+import { cleanUserName, findOrCreateAccount } from './findOrCreateAccount.ts'
+import { storedEmail } from './storedEmail.ts'
 
 const { world } = await openTestWorld()
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 
-/** Two replicas of a role while its key changes: each has the other's newest key behind its own. */
+/** Two replicas of a role while its key is being changed: each has the other's newest key as an old one. */
 async function withReplicas<result>(run: (replicas: readonly Replica[]) => Promise<result>, role: Role = 'login') {
   return onDatabase(world, role, (one) =>
     onDatabase(world, role, (other) =>
@@ -30,19 +31,19 @@ const logIn = (replica: Replica, email: string) =>
   replica.db.transaction().execute((trx) => findOrCreateAccount(replica, { kind: 'email', subject: email, email }, trx))
 
 describe('findOrCreateAccount', () => {
-  test('behavior: first logins of one address at replicas with different key orders make one account', async () => {
+  test('behavior: simultaneous first logins at replicas with different newest keys create one account', async () => {
     await withReplicas(async (replicas) => {
       for (let times = 0; times < 20; times++) {
         const email = world.address()
         const found = await Promise.all([...replicas, ...replicas].map((each) => logIn(each, email)))
         expect(new Set(found.map(({ accountId }) => accountId)).size).toBe(1)
       }
-      // Two identities of one address would make this fail.
+      // Would fail if there were two identities for one address.
       await resealRows({ ...replicas[1]!, keys: createKeys([newKey, oldKey]) })
     })
   })
 
-  test('behavior: an address that is logged in with and changed to at the same moment has one account', async () => {
+  test('behavior: an address that logs in and is changed to at the same moment has one account', async () => {
     await withReplicas(async ([behind, before]) => {
       for (let times = 0; times < 20; times++) {
         const [old, wanted] = [world.address(), world.address()]
@@ -55,10 +56,34 @@ describe('findOrCreateAccount', () => {
         const rows = await before!.db
           .selectFrom('identities')
           .select('id')
-          .where('subject', 'in', emailAtRest.hashes(before!, wanted))
+          .where('subject', 'in', storedEmail.hashes(before!, wanted))
           .execute()
         expect(rows).toHaveLength(1)
       }
     })
+  })
+})
+
+describe('cleanUserName', () => {
+  test('default', () => {
+    expect(cleanUserName(' Alice Example ')).toBe('Alice Example')
+    expect(cleanUserName('Al\u202eice\n\u0000')).toBe('Alice')
+    expect([cleanUserName(''), cleanUserName(' \u200b '), cleanUserName(7), cleanUserName(undefined)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('behavior: returns a clean name, or null', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const name = cleanUserName(text)
+        if (name === null) return
+        expect(Array.from(name).length).toBeLessThanOrEqual(100)
+        expect(name).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+      }),
+    )
   })
 })

@@ -1,14 +1,18 @@
 import type { Account } from '../../api/serviceApi.ts'
-import { resealEmail } from '../email/resealEmail.ts'
-import { readDelivery } from '../emailChange/readDelivery.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
-import type { Found } from './findOrCreateAccount.ts'
+import type { FoundAccount } from './findOrCreateAccount.ts'
+import { readPendingChange } from './pendingChange.ts'
+import { resealEmail } from './storedEmail.ts'
 
-/** @throws ServiceFailure UNAUTHORIZED when the account is gone */
+/**
+ * Returns the account as its owner may see it.
+ *
+ * @throws ServiceFailure UNAUTHORIZED if the account no longer exists
+ */
 export async function readAccount(
   context: Pick<RoleContext, 'db' | 'keys'>,
-  { accountId, identityId }: Found,
+  { accountId, identityId }: FoundAccount,
 ): Promise<Account> {
   const { db } = context
   const identity = await db
@@ -26,13 +30,13 @@ export async function readAccount(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const pendingChange = await readDelivery(context, identityId)
+  const pendingChange = await readPendingChange(context, identityId)
   return {
     id: accountId,
     email: identity.email && (await resealEmail(context, { ...identity, id: identityId, email: identity.email })),
     userName: identity.user_name,
     method: identity.kind,
-    // The keeper has the seals themselves.
+    // The keeper knows how its shares are sealed. The login role only knows what A reported.
     sealedBy: enrolments.find(({ sealing }) => sealing.kind !== 'keeper')?.sealing.kind ?? identity.sealed_by,
     enrolments: enrolments.map(({ created_at, ...each }) => ({ ...each, createdAt: created_at.getTime() })),
     ...(identity.deleting && { deleting: true as const }),

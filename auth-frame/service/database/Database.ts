@@ -12,20 +12,20 @@ export type LoginKind =
   | 'change-secondary'
   | 'fresh'
   | 'approval'
-  /** A refused start that the owner may admit: `done` means admitted. */
+  /** A refused start of a login that the owner may admit. `done` means admitted. */
   | 'way-in'
 /**
- * `held`: proven, but handed over only for digits or after a time. `collected`: handed over. `ended`: too many
- * wrong codes.
+ * `held`: proven, but handed over only for digits or after a delay. `collected`: handed over. `ended`: too many wrong
+ * codes.
  */
 type LoginStatus = 'pending' | 'denied' | 'held' | 'done' | 'collected' | 'ended'
 
 type AccountRow = {
   id: string
   created_at: Date
-  /** At the login role: what A has said that the recovery shares are under, for display. */
+  /** At the login role: what protects the recovery shares, as reported by A. For display only. */
   sealed_by: ColumnType<Account['sealedBy'], Account['sealedBy'] | undefined, Account['sealedBy']>
-  /** At the login role: the visitor wants it deleted. */
+  /** At the login role: the user has requested deletion. */
   deleting: ColumnType<boolean, boolean | undefined, boolean>
 }
 
@@ -34,11 +34,11 @@ type IdentityRow = {
   account_id: string
   kind: IdentityKind
   /**
-   * The keyed hash of the address (see `emailAtRest`), the provider's subject, or the Farcaster id. Unique within its
+   * The keyed hash of the address (see `storedEmail`), the provider's subject, or the Farcaster id. Unique for its
    * kind.
    */
   subject: string
-  /** Where mails for the account go, sealed. */
+  /** Address for emails about the account, sealed. */
   email: Buffer | null
   user_name: string | null
   created_at: Date
@@ -52,15 +52,15 @@ type EnrolmentRow = {
   sealing: JSONColumnType<Sealing>
   /** Sealed with the role's key. */
   share: Buffer
-  /** At the login role: A has said that the keeper has its share too. At the keeper always. */
+  /** At the login role: A has reported that the keeper has its share too. At the keeper always true. */
   confirmed: boolean
   created_at: Date
-  /** The day, at least, when its share was handed out last. */
+  /** Day of the last use of the share, or a later time. */
   used_at: Date
-  /** At the keeper: the session that put the share, once that is noted. */
+  /** At the keeper: the session that stored the share. Set shortly after the share is stored. */
   put_by: ColumnType<string | null, string | null | undefined, string | null>
 }
-/** At the keeper: a session got a share that it had not put. */
+/** At the keeper: a session got a share that it had not stored. */
 type ReleaseRow = {
   session_id: string
   account_id: string
@@ -76,23 +76,29 @@ type SessionRow = {
   id: string
   account_id: string
   identity_id: string
-  /** Both hashed: what all refresh tokens of the session share, and what only the newest has. None at the keeper. */
+  /**
+   * Hashes of the part that all refresh tokens of the session share, and of the newest token's own part. `null` at the
+   * keeper.
+   */
   family_hash: Buffer | null
   refresh_hash: Buffer | null
-  /** Of the token that was exchanged for the newest, until that one is used. */
+  /** Hash of the token that was exchanged for the newest one, until the newest one is used. */
   exchanged_hash: Buffer | null
-  /** RFC 7638, of the key whose holder the session belongs to. None at the keeper. */
+  /** Thumbprint (RFC 7638) of the session's key. `null` at the keeper. */
   key_thumbprint: string | null
-  /** For the login role's list of sessions: the host page that asked, and of the last use. The place is sealed. */
+  /**
+   * For the login role's list of sessions: the host page that asked, then browser and place of the last use. The place
+   * is sealed.
+   */
   origin: string | null
   browser: string | null
   place: Buffer | null
-  /** When the visitor was proven. */
+  /** Time of the user's proof. */
   created_at: Date
   expires_at: Date
 }
 
-/** At the login role: a session that was ended. It opens nothing. */
+/** At the login role: a session that has ended. It gives no access. */
 type EndedSessionRow = Pick<SessionRow, 'id' | 'account_id' | 'origin' | 'browser' | 'place' | 'created_at'> & {
   ended_at: Date
   expires_at: Date
@@ -103,31 +109,31 @@ type LoginRow = {
   kind: LoginKind
   status: ColumnType<LoginStatus, LoginStatus | undefined, LoginStatus>
   /**
-   * SHA-256 of A's verifier, base64url; or `session_id` for what only a session may finish. Of a `collected` login,
-   * `session_id` is the session that was handed over.
+   * SHA-256 of A's verifier, base64url. Logins that belong to a session have its `session_id` instead. After
+   * `collected`, `session_id` is the session that was handed over.
    */
   challenge: string | null
   session_id: string | null
   project_id: string | null
   origin: string | null
-  /** `Chrome on Linux`: how the approval page names the browser that asks. */
+  /** Such as `Chrome on Linux`. The approval page shows it as the requesting browser. */
   browser: string | null
-  /** Sealed, and the keyed hash that it is found by. */
+  /** The sealed address, and the keyed hash for looking it up. */
   email: Buffer | null
   email_hash: string | null
-  /** Begun by a browser of the owner of the address (see `standingOf`). */
+  /** Started by a browser of the address's owner (see `mailBudgetOf`). */
   is_owner: ColumnType<boolean, boolean | undefined, boolean>
   provider: string | null
-  /** OAuth `state`, unique: finds the login at the callback. */
+  /** Hash of the OAuth `state`. Unique: the provider's callback looks the login up by it. */
   state: string | null
   nonce: string | null
   code_verifier: string | null
-  /** Whose the proof was, once `done`. */
+  /** The proven account and identity, once `done`. */
   account_id: string | null
   identity_id: string | null
-  /** Why, once `denied`. */
+  /** Reason, once `denied`. */
   reason: 'denied' | 'expired' | 'failed' | null
-  /** What else a kind keeps, such as the browser that a social login is tied to. */
+  /** Further data of this kind of login, such as the browser that a social login is bound to. */
   details: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
   wrong_codes: ColumnType<number, number | undefined, number>
   created_at: Date
@@ -135,10 +141,10 @@ type LoginRow = {
 }
 
 type CodeRow = {
-  /** Counts up: the newest has the highest. */
+  /** Ascending: the newest code has the highest id. */
   id: Generated<string>
   login_id: string
-  /** HMAC under the role's key of the salt and the code. */
+  /** HMAC of the salt and the code, under the role's key. */
   hash: Buffer
   salt: Buffer
   tries: ColumnType<number, number | undefined, number>
@@ -146,50 +152,50 @@ type CodeRow = {
   expires_at: Date
 }
 
-/** The secret of a link in a mail, hashed. */
+/** The hashed secret of a link in an email. */
 type LinkRow = { hash: Buffer; login_id: string; expires_at: Date }
-/** At the login role: a change of e-mail that the keeper has not confirmed yet. */
+/** At the login role: an email change that the keeper has not confirmed yet. */
 type DeliveryRow = {
-  /** The ticket's `jti`. */
+  /** `jti` of the ticket. */
   id: string
   account_id: string
   identity_id: string
-  /** The keyed hash of the address before the change: it logs in too until the keeper has changed. */
+  /** The keyed hash of the old address, which can log in too until the keeper has made the change. */
   old_hash: string | null
-  /** What is delivered, sealed. */
+  /** What has to be delivered, sealed (see `pendingChange`). */
   parcel: Buffer
   tries: ColumnType<number, number | undefined, number>
   next_at: Date
 }
-/** At the keeper: a change of e-mail that it has agreed to. */
+/** At the keeper: an email change that it has agreed to. */
 type TicketRow = {
   id: string
   account_id: string
-  /** The keyed hash of the new address while no other account may ask for it. */
+  /** The keyed hash of the new address, while it is reserved for this account. */
   new_hash: string | null
   done: ColumnType<boolean, boolean | undefined, boolean>
   created_at: Date
   expires_at: Date
 }
-/** Letters are null before they come and after they were taken. */
+/** A message is `null` before it is stored and after it was taken. */
 type MailboxRow = {
   id: string
-  /** Whose session made it. */
+  /** The account and identity of the session that created the mailbox. */
   account_id: string
   identity_id: string
-  /** Of that session, as its login claimed it. */
+  /** Origin of that session, as claimed at login. */
   origin: string | null
   request: string | null
   here: string | null
   answer: string | null
   expires_at: Date
 }
-/** So many were counted at once. `at`: milliseconds since 1970. */
+/** Hits that were counted together. `at`: milliseconds since 1970. */
 export type Hit = { readonly at: number; readonly times: number }
 /** See `createLimits`. */
 type LimitRow = { key: string; hits: JSONColumnType<Record<string, Hit>>; expires_at: Date }
 
-/** The tables of one role. Both roles have the same ones, each in its own database or schema. */
+/** The tables of one role. Both roles have the same tables, each in its own database. */
 export type Database = {
   accounts: AccountRow
   identities: IdentityRow

@@ -7,13 +7,12 @@ import { deferred } from '#shared/deferred.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
 import { startSilentProxy } from '../fakes/startSilentProxy.ts'
-import { connectDatabase } from './connectDatabase.ts'
+import { connectDatabase, type DatabaseTimeouts, databaseTimeouts } from './connectDatabase.ts'
 import type { Database } from './Database.ts'
-import { type DatabaseTimeouts, databaseTimeouts } from './databaseTimeouts.ts'
 
 const { world } = await openTestWorld()
 
-/** Ends every connection of a role's pool, as a server that is lost does. */
+/** Ends every connection of a role's pool, as happens when the server is lost. */
 async function cutOff(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -24,7 +23,7 @@ async function cutOff(connectionString: string): Promise<void> {
 
 type Reached = { readonly db: Kysely<Database>; readonly proxy: Awaited<ReturnType<typeof startSilentProxy>> }
 
-/** A pool of two connections to the login role's database, through a proxy that can go silent. */
+/** Opens a pool of two connections to the login role's database, through a proxy that can go silent. */
 async function throughProxy<result>(
   timeouts: Partial<DatabaseTimeouts>,
   run: (reached: Reached) => Promise<result>,
@@ -44,12 +43,12 @@ async function throughProxy<result>(
 const one = (db: Kysely<Database>) => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows)
 
 describe('connectDatabase', () => {
-  test('behavior: a server that goes away in the middle of a transaction fails it, and ends no process', async () => {
+  test('behavior: losing the server during a transaction fails the transaction, but does not end the process', async () => {
     await onDatabase(world, 'login', async ({ db, settings }) => {
       const work = db.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction)
         await cutOff(settings.databaseUrl)
-        // Time for the idle connection to report it: without a listener that would end this process.
+        // Gives the idle connection time to emit its error, which would end this process if there were no listener.
         await new Promise((resolve) => setImmediate(resolve))
         await sql`select 1`.execute(transaction)
       })
@@ -58,7 +57,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: a server that vanishes without closing its connections fails their queries, then new ones are made', async () => {
+  test('behavior: if the server vanishes without closing connections, queries on them fail and new ones are opened', async () => {
     await throughProxy({ answer: 500 }, async ({ db, proxy }) => {
       await Promise.all([one(db), one(db)])
       proxy.silence()
@@ -69,7 +68,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: a server that vanishes in a transaction costs one timeout, without a wait for the rollback', async () => {
+  test('behavior: if the server vanishes during a transaction, the caller waits for one timeout and not for the rollback', async () => {
     await throughProxy({ answer: 2_000 }, async ({ db, proxy }) => {
       const begun = performance.now()
       const work = db.transaction().execute(async (transaction) => {
@@ -82,7 +81,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: the server cancels a statement that takes too long, and the connection stays', async () => {
+  test('behavior: the server cancels a statement that takes too long, and the connection stays open', async () => {
     await throughProxy({ statement: 300 }, async ({ db }) => {
       await db.connection().execute(async (connection) => {
         await expect(sql`select pg_sleep(30)`.execute(connection)).rejects.toMatchObject({ code: '57014' })
@@ -91,7 +90,7 @@ describe('connectDatabase', () => {
     })
   })
 
-  test('behavior: a transaction that stalls holds its rows for a limited time, and who waits for them a shorter one', async () => {
+  test('behavior: a stalled transaction holds its rows for a limited time, and others wait for them even shorter', async () => {
     await throughProxy({ lock: 300, idleInTransaction: 1_500 }, async ({ db }) => {
       const lock = (connection: Kysely<Database>) => sql`select pg_advisory_xact_lock(7)`.execute(connection)
       const { promise: isStalled, resolve: stalled } = deferred()
@@ -117,7 +116,7 @@ describe('connectDatabase', () => {
   })
 
   test.runIf(process.platform === 'linux')(
-    'behavior: the system probes a server that sends nothing for ten seconds, also where no timeout applies',
+    'behavior: after ten seconds of silence the system probes the server, even if no timeout applies',
     async () => {
       await onDatabase(world, 'login', async ({ settings }) => {
         const db = connectDatabase(
@@ -128,7 +127,7 @@ describe('connectDatabase', () => {
         const own = `:${rows[0]!.port.toString(16).toUpperCase().padStart(4, '0')}`
         const ticksUntilProbe = async () => {
           const sockets = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/))
-          // Timer 02 is the one of the probes, in hundredths of a second.
+          // Timer 02 counts down to the next probe, in hundredths of a second.
           const [, ticks] = /^02:(.+)$/.exec(sockets.find(([, local]) => local?.endsWith(own))?.[5] ?? '') ?? []
           return ticks === undefined ? undefined : Number.parseInt(ticks, 16)
         }
@@ -138,7 +137,7 @@ describe('connectDatabase', () => {
     },
   )
 
-  test('default: requests have every limit, and a server that is up answers before its connection is closed', () => {
+  test('default: requests have every limit, and a server that is up responds before its connection is closed', () => {
     const { statement, lock, idleInTransaction, answer } = databaseTimeouts.requests
     expect(Math.min(statement, lock, idleInTransaction)).toBeGreaterThan(0)
     expect(answer).toBeGreaterThan(statement)

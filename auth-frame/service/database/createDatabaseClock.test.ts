@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker, createProof } from '../fakes/startTestWorld.ts'
+import { createProof, requester } from '../fakes/startTestWorld.ts'
 import { createDatabaseClock } from './createDatabaseClock.ts'
 
 const { world, service } = await openTestWorld()
@@ -35,7 +35,7 @@ describe('createDatabaseClock', () => {
     })
   })
 
-  test('error: a failed reading leaves the clock as it was', async () => {
+  test('error: a failed reading does not change the clock', async () => {
     const { clock, read } = await onDatabase(world, 'login', async ({ db }) => {
       const created = createDatabaseClock({ db }, ahead)
       await created.read()
@@ -47,25 +47,25 @@ describe('createDatabaseClock', () => {
 })
 
 describe('a replica whose clock is wrong', () => {
-  test.each([31, -31])('behavior: by %i days: it agrees with the others, and loses no session', async (days) => {
+  test.each([31, -31])('behavior: by %i days: it agrees with the others, and ends no session', async (days) => {
     const wrong = await world.start({}, { clock: { now: () => Date.now() + days * day } })
     const email = world.address()
     const session = await service.logIn(email)
-    // It neither takes this session for over, nor counts the mail of a moment ago as an old one.
+    // It neither treats this session as expired, nor counts the recent email as an old one.
     expect((await wrong.login.ok(loginApi.getAccount, null, session.token)).email).toBe(email)
-    const question = { ...asker, email, challenge: createProof().challenge }
+    const question = { ...requester, email, challenge: createProof().challenge }
     expect((await wrong.login.refused(loginApi.startEmail, question)).code).toBe('THROTTLED')
     const renewed = await wrong.login.ok(loginApi.refresh, { refreshToken: session.refreshToken })
     const again = await service.login.ok(loginApi.refresh, { refreshToken: renewed.refreshToken! })
     expect((await wrong.login.ok(loginApi.getAccount, null, again.token)).email).toBe(email)
-    // What it begins the others finish, and the reverse.
+    // The others complete what it starts, and the reverse.
     for (const [begins, ends] of [
       [wrong, service],
       [service, wrong],
     ] as const) {
       const other = world.address()
       const { verifier, challenge } = createProof()
-      const { id } = await begins.login.ok(loginApi.startEmail, { ...asker, email: other, challenge })
+      const { id } = await begins.login.ok(loginApi.startEmail, { ...requester, email: other, challenge })
       const code = world.inbox.code(other)
       expect((await ends.login.ok(loginApi.verifyEmail, { id, verifier, code })).account.email).toBe(other)
     }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Clock } from '../Clock.ts'
-import type { RoleContext } from '../RoleContext.ts'
+import type { Clock, RoleContext } from '../context/RoleContext.ts'
 
-/** A reading whose answer took longer is not exact enough, in milliseconds. The first reading always counts. */
-const longestReading = 1_000
+/** Milliseconds. If the answer took longer, the reading is not exact enough. The first reading always counts. */
+const maxReadingMs = 1_000
 
 type DatabaseClock = {
   /** Shows the machine's time until the first reading. */
@@ -13,9 +12,9 @@ type DatabaseClock = {
 }
 
 /**
- * Creates a clock that shows the database's time. All replicas of a role then agree which session, code or hit of a
- * limit is over, even if the clock of one replica is wrong. Between two readings it follows the monotonic clock, so a
- * change of the system's clock has no effect.
+ * Creates a clock that shows the database's time. So all replicas of a role agree on which session, code or hit of a
+ * limit has expired, even if one replica's clock is wrong. Between two readings it follows the monotonic clock, so
+ * changing the system clock has no effect.
  *
  * @param machine the replica's own clock
  */
@@ -33,7 +32,7 @@ export function createDatabaseClock({ db }: Pick<RoleContext, 'db'>, machine: Cl
       const before = elapsed()
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
       const took = elapsed() - before
-      if (ahead === undefined || took <= longestReading) ahead = rows[0]!.now.getTime() - before - took / 2
+      if (ahead === undefined || took <= maxReadingMs) ahead = rows[0]!.now.getTime() - before - took / 2
     },
   }
 }

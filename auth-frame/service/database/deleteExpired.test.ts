@@ -3,13 +3,13 @@ import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { movedClock } from '../fakes/movedClock.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker, createProof } from '../fakes/startTestWorld.ts'
+import { createProof, requester } from '../fakes/startTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 import { deleteExpired } from './deleteExpired.ts'
 
 const { world, service } = await openTestWorld()
 
-/** What the service does each minute, so many seconds from now. */
+/** Runs the periodic cleanup as if `seconds` had passed. */
 const cleanAfter = (role: Role, seconds: number) =>
   onDatabase(world, role, (context) =>
     deleteExpired({ ...context, clock: movedClock(() => Date.now() + seconds * 1000) }),
@@ -18,12 +18,12 @@ const rows = async (role: Role, table: string) =>
   (await world.dump(role)).match(new RegExp(`<${table}>.*?</${table}>`, 's'))![0].split('<row>').length - 1
 
 describe('deleteExpired', () => {
-  test('behavior: nothing is left of attempts that were not finished, once their time is over', async () => {
+  test('behavior: nothing is left of unfinished logins once they have expired', async () => {
     const email = world.address()
     const { verifier, challenge } = createProof()
-    const { id } = await service.login.ok(loginApi.startEmail, { ...asker, email, challenge })
+    const { id } = await service.login.ok(loginApi.startEmail, { ...requester, email, challenge })
     const code = world.inbox.code(email)
-    const link = await service.keeper.ok(keeperApi.startDevice, { ...asker, email, challenge })
+    const link = await service.keeper.ok(keeperApi.startDevice, { ...requester, email, challenge })
     const { token } = await service.logIn(world.address())
     await service.login.ok(loginApi.openMailbox, { id: crypto.randomUUID(), body: 'AAAA' }, token)
     for (const role of ['login', 'keeper'] as const) {
@@ -33,7 +33,7 @@ describe('deleteExpired', () => {
       for (const table of ['logins', 'codes', 'links', 'mailboxes'])
         expect([table, await rows(role, table)]).toEqual([table, 0])
     }
-    // A late caller gets the same answer as before.
+    // A late caller gets the same answer as before the cleanup.
     const entry = { id, verifier, code }
     expect((await service.login.refused(loginApi.verifyEmail, entry)).code).toBe('CODE_DEAD')
     expect(await service.keeper.ok(keeperApi.collectDevice, { id: link.id, verifier })).toEqual({
@@ -43,7 +43,7 @@ describe('deleteExpired', () => {
     expect((await fetch(service.at('keeper') + world.inbox.linkPath(email))).status).toBe(410)
   })
 
-  test('behavior: accounts and living sessions stay', async () => {
+  test('behavior: accounts and active sessions stay', async () => {
     const { token, account } = await service.logIn(world.address())
     await cleanAfter('login', 29 * 86_400)
     expect(await service.login.ok(loginApi.getAccount, null, token)).toEqual(account)
@@ -54,7 +54,7 @@ describe('deleteExpired', () => {
   test.each([
     ['ahead of', 31],
     ['behind', -31],
-  ])("behavior: a replica whose clock is %s the database's deletes nothing, and says so", async (_, days) => {
+  ])("behavior: a replica whose clock is %s the database's deletes nothing, and logs a warning", async (_, days) => {
     const { token, account } = await service.logIn(world.address())
     const warned: unknown[] = []
     await onDatabase(world, 'login', async (context) => {
@@ -66,7 +66,7 @@ describe('deleteExpired', () => {
     expect(warned).toEqual([{ event: 'clock-differs', seconds: expect.closeTo(days * 86_400, -2) }])
   })
 
-  test("behavior: what is over is judged by the database's clock", async () => {
+  test("behavior: the database's clock decides what has expired", async () => {
     const { token, account } = await service.logIn(world.address())
     await world.query('login', "update sessions set expires_at = now() + interval '20 seconds' where account_id = $1", [
       account.id,

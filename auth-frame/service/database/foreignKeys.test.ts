@@ -7,7 +7,7 @@ const { world } = await openTestWorld()
 
 describe('the tables', () => {
   test.each(['login', 'keeper'] as const)(
-    'behavior: at the %s role every foreign key has an index, so deleting its row scans no table',
+    'behavior: at the %s role every foreign key has an index, so that deleting the referenced row scans no table',
     async (role) => {
       const unindexed = await onDatabase(world, role, async ({ db, settings }) => {
         const { rows } = await sql<{ column: string }>`

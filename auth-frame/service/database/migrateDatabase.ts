@@ -1,30 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Role } from '../settings/RoleSettings.ts'
-import { claimDatabase } from './claimDatabase.ts'
 import type { Database } from './Database.ts'
-import { firstTables } from './migrations/firstTables.ts'
-import { mailboxOrigin } from './migrations/mailboxOrigin.ts'
-import { releaseTables } from './migrations/releaseTables.ts'
-import { wayInIndex } from './migrations/wayInIndex.ts'
+import { firstTables } from './firstTables.ts'
 
-/** In the order of their names; a migration that was released is never changed. */
-const migrations = {
-  '0001 all tables': firstTables,
-  '0002 mailbox origin': mailboxOrigin,
-  '0003 index of refused starts': wayInIndex,
-  '0004 releases and ended sessions': releaseTables,
-}
-/** Any number that nothing else in the database locks with. */
+/** Key of the advisory lock. Arbitrary, but not used for any other lock in this database. */
 const lock = 5_310_471_124
 
 /**
- * Makes the schema and brings its tables up to date. Copies that start together take turns by an advisory lock.
+ * Creates the schema and brings its tables up to date. Replicas that start at the same time take turns with an advisory
+ * lock.
  *
- * A later release may have migrated the database already: an older replica still starts, because it may be restarted
- * while releases are exchanged. Each release leaves the tables so that the previous one works.
+ * A later release may already have migrated the database. An older replica still starts, because it may be restarted
+ * while releases are exchanged: each release leaves the tables in a state in which the previous one works.
  *
- * @throws Error when the database is another role's, or a migration fails; nothing of it is kept then
+ * @throws Error if the database belongs to the other role, or a migration fails. A failed migration leaves no changes.
  */
 export async function migrateDatabase(
   db: Kysely<Database>,
@@ -49,7 +39,7 @@ export async function migrateDatabase(
   })
 }
 
-/** The migrations of later releases that the database has. They are done, so nothing here runs them. */
+/** Returns the migrations of later releases that the database already has. They are done, so none of them runs. */
 async function laterMigrations(db: Kysely<Database>, schema: string): Promise<Readonly<Record<string, Migration>>> {
   const table = `${schema}.kysely_migration`
   const { rows: found } = await sql`select where to_regclass(${table}) is not null`.execute(db)
@@ -57,4 +47,84 @@ async function laterMigrations(db: Kysely<Database>, schema: string): Promise<Re
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
   const newest = Object.keys(migrations).at(-1)!
   return Object.fromEntries(rows.filter(({ name }) => name > newest).map(({ name }) => [name, { up: async () => {} }]))
+}
+
+/**
+ * Records in an empty database which role it belongs to, and checks that at every start. If both roles used one
+ * database, anyone with access to it would have two shares of every wallet.
+ *
+ * @param db a connection that holds the migration lock
+ * @throws Error if the database belongs to the other role
+ */
+async function claimDatabase(db: Kysely<Database>, role: Role): Promise<void> {
+  await sql`create schema if not exists airlock`.execute(db)
+  await sql`create table if not exists airlock.role (one boolean primary key default true check (one), name text not null)`.execute(
+    db,
+  )
+  await sql`insert into airlock.role (name) values (${role}) on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from airlock.role`.execute(db)
+  if (rows[0]?.name !== role)
+    throw new Error(`This database belongs to the ${rows[0]?.name} role: the ${role} role needs one of its own.`)
+}
+
+/** Adds the origin of the session that opened a mailbox, which the popup shows. */
+const mailboxOrigin: Migration = {
+  async up(db) {
+    await db.schema.alterTable('mailboxes').addColumn('origin', 'text').execute()
+  },
+}
+
+/** For finding the refused starts of an address (see `saveRefusedStart`). */
+const refusedStartIndex: Migration = {
+  async up(db) {
+    const ofThisKind = sql<boolean>`kind = 'way-in'`
+    await db.schema.createIndex('logins_way_in').on('logins').column('email_hash').where(ofThisKind).execute()
+  },
+}
+
+/**
+ * Adds the tables for the owner's lists: releases of recovery shares at the keeper, ended sessions at the login role.
+ */
+const releaseTables: Migration = {
+  async up(db) {
+    const { schema } = db
+    await schema.alterTable('enrolments').addColumn('put_by', 'uuid').execute()
+    await schema
+      .createTable('releases')
+      .addColumn('session_id', 'uuid', (column) => column.primaryKey())
+      .addColumn('account_id', 'uuid', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+      .addColumn('origin', 'text')
+      .addColumn('browser', 'text', (column) => column.notNull())
+      .addColumn('place', 'bytea', (column) => column.notNull())
+      .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+      .execute()
+    await schema
+      .createTable('ended_sessions')
+      .addColumn('id', 'uuid', (column) => column.primaryKey())
+      .addColumn('account_id', 'uuid', (column) => column.notNull().references('accounts.id').onDelete('cascade'))
+      .addColumn('origin', 'text')
+      .addColumn('browser', 'text')
+      .addColumn('place', 'bytea')
+      .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('ended_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+      .execute()
+    for (const table of ['releases', 'ended_sessions'] as const) {
+      await schema.createIndex(`${table}_account`).on(table).column('account_id').execute()
+      await schema.createIndex(`${table}_expiry`).on(table).column('expires_at').execute()
+    }
+    // Deleting an account or an identity looks for these rows.
+    await schema.createIndex('sessions_identity').on('sessions').column('identity_id').execute()
+    for (const name of ['account_id', 'identity_id'] as const)
+      await schema.createIndex(`mailboxes_${name}`).on('mailboxes').column(name).execute()
+  },
+}
+
+/** All migrations, run in the order of their names. A released migration is never changed. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001 all tables': firstTables,
+  '0002 mailbox origin': mailboxOrigin,
+  '0003 index of refused starts': refusedStartIndex,
+  '0004 releases and ended sessions': releaseTables,
 }

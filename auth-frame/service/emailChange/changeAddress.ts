@@ -1,17 +1,21 @@
 import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { storedEmail } from '../account/storedEmail.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
-import { emailAtRest } from '../email/emailAtRest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
-import type { ChangeDetails } from './ChangeDetails.ts'
+
+/** The old and the new address of an email change. `old` is `null` for an account without an address. */
+export const ChangeDetails = z.object({ old: z.nullable(z.string()), new: z.string() })
+export type ChangeDetails = z.output<typeof ChangeDetails>
 
 /**
- * Gives an identity another address. For a login by e-mail the address is the identity itself, so it must be free: an
- * account that holds it but has no enrolment guards nothing and makes way; any other stays. At the keeper the sessions
- * of the account that made way move to this one: they too have proven the address.
+ * Changes the address of an identity. In an email login the address identifies the account, so it must be free. Another
+ * account with that address but without an enrollment protects nothing and is deleted. At the keeper that account's
+ * sessions move to this one, because they have proven the address too. In any other case the address is taken.
  *
- * @param change `old` must still be the present address
+ * @param change `old` must still be the current address
  * @throws ServiceFailure CONFLICT
  */
 export async function changeAddress(
@@ -20,20 +24,20 @@ export async function changeAddress(
   identityId: string,
   change: ChangeDetails,
 ): Promise<void> {
-  // A second change from or to one of these addresses, and its first login, wait here until this change has ended.
+  // Other changes from or to these addresses, and their first logins, wait here until this change has ended.
   const addresses = [change.old, change.new].flatMap((each) => each ?? [])
   await lockHashes(
     trx,
-    addresses.flatMap((each) => emailAtRest.hashes(context, each)),
+    addresses.flatMap((each) => storedEmail.hashes(context, each)),
   )
   const own = await trx.selectFrom('identities').selectAll().where('id', '=', identityId).forUpdate().executeTakeFirst()
-  if (!own || (own.email && emailAtRest.open(context, own.email, identityId)) !== change.old)
+  if (!own || (own.email && storedEmail.open(context, own.email, identityId)) !== change.old)
     throw new ServiceFailure('CONFLICT', { message: 'The address has changed.' })
-  const email = emailAtRest.seal(context, change.new, identityId)
+  const email = storedEmail.seal(context, change.new, identityId)
   const update = trx.updateTable('identities').where('id', '=', identityId)
   if (own.kind !== 'email') return void (await update.set({ email }).execute())
   await makeRoom(context, trx, own, change.new)
-  const [subject] = emailAtRest.hashes(context, change.new)
+  const [subject] = storedEmail.hashes(context, change.new)
   await update
     .set({ subject, email })
     .execute()
@@ -51,7 +55,7 @@ async function makeRoom(
   own: Own,
   to: string,
 ) {
-  const subjects = emailAtRest.hashes(context, to)
+  const subjects = storedEmail.hashes(context, to)
   const before = await trx.selectFrom('deliveries').select('id').where('old_hash', 'in', subjects).executeTakeFirst()
   if (before) throw taken()
   const holder = await trx
@@ -61,7 +65,7 @@ async function makeRoom(
     .where('kind', '=', 'email')
     .where('subject', 'in', subjects)
     .where('identities.id', '!=', own.id)
-    // Nothing is enrolled from here on.
+    // The lock keeps the account from enrolling a browser from here on.
     .forUpdate('accounts')
     .executeTakeFirst()
   if (!holder) return

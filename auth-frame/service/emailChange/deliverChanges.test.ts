@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { createKeys } from '../context/createKeys.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { changeEmail } from '../fakes/changeEmail.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { createKeys } from '../keys/createKeys.ts'
-import { resealRows } from '../keys/resealRows.ts'
-import type { RoleContext } from '../RoleContext.ts'
-import { createRoleJwtCheck } from './createRoleJwtCheck.ts'
+import { resealRows } from '../resealRows.ts'
 import { deliverChanges } from './deliverChanges.ts'
+import { createRoleJwtVerifier } from './roleJwt.ts'
 
 const { world, service: first } = await openTestWorld()
 let service = first
@@ -16,17 +16,17 @@ let service = first
 const day = 86_400
 const keysOf = (...given: readonly string[]) => createKeys(given.map((key) => Buffer.from(key, 'base64')))
 
-/** What the login role does every half minute, with the keeper there or away. */
+/** Runs the login role's periodic delivery, to this keeper. */
 async function deliver(keeperUrl = service.at('keeper'), keys = keysOf(world.keys.login)) {
   const { login: LOGIN_URL, keeper: KEEPER_URL } = world.urls
   const run = (given: object) => {
     const context = { ...given, keys } as RoleContext
-    return deliverChanges(context, createRoleJwtCheck(context))
+    return deliverChanges(context, createRoleJwtVerifier(context))
   }
   await onDatabase(world, 'login', run, { LOGIN_URL, KEEPER_URL, KEEPER_INTERNAL_URL: keeperUrl })
 }
 
-/** A change whose page was closed when both codes were entered. */
+/** A change whose page was closed after both codes were entered. */
 async function changed() {
   const { login, keeper, ...change } = await changeEmail(world, service)
   return {
@@ -40,7 +40,7 @@ async function changed() {
 describe('deliverChanges', () => {
   test('default', async () => {
     const { next, isPending, atKeeper } = await changed()
-    // A is given the time to do it.
+    // A gets time to deliver it first.
     await deliver()
     expect(await isPending()).toBe(true)
     world.later(31)
@@ -48,7 +48,7 @@ describe('deliverChanges', () => {
     expect([await isPending(), await atKeeper()]).toEqual([false, next])
   })
 
-  test('behavior: a keeper that is away gets it later, after longer and longer waits', async () => {
+  test('behavior: retries at growing intervals until the keeper is available', async () => {
     const { next, isPending, atKeeper } = await changed()
     const away = 'http://127.0.0.1:1'
     world.later(31)
@@ -61,7 +61,7 @@ describe('deliverChanges', () => {
     expect([await isPending(), await atKeeper()]).toEqual([false, next])
   })
 
-  test('behavior: neither database shows an address of it', async () => {
+  test('behavior: neither database contains its addresses', async () => {
     const { old, next } = await changed()
     for (const role of ['login', 'keeper'] as const) {
       const dump = await world.dump(role)
@@ -71,7 +71,7 @@ describe('deliverChanges', () => {
     }
   })
 
-  test('behavior: a keeper that was away for 30 days refuses the change, and the old address is back', async () => {
+  test('behavior: a keeper that was away for 30 days refuses the change, and the old address is restored', async () => {
     const { old, next, login } = await changed()
     world.later(31 * day)
     await deliver()
@@ -106,7 +106,7 @@ describe('deliverChanges', () => {
     await changedKeeper.stop()
   })
 
-  test('behavior: a change outlives the removal of the key that the login role signed it with', async () => {
+  test(`behavior: a change survives the removal of the login role's key that signed it`, async () => {
     const { next, login, atKeeper } = await changed()
     const added = randomBytes(32).toString('base64')
     await onDatabase(world, 'login', ({ db }) => resealRows({ db, keys: keysOf(added, world.keys.login) }))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { enrolment } from '../fakes/enrolment.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
+import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
@@ -11,9 +11,9 @@ async function begin(next = world.address()) {
   const old = world.address()
   const [login, keeper] = [await service.logIn(old), await service.approve(old)]
   const { token } = login
-  const agree = (email = next) => service.keeper.ok(keeperApi.startEmailChange, { ...asker, email }, keeper.token)
+  const agree = (email = next) => service.keeper.ok(keeperApi.startEmailChange, { ...requester, email }, keeper.token)
   let { ticket } = await agree()
-  const start = () => service.login.ok(loginApi.startEmailChange, { ...asker, email: next }, token)
+  const start = () => service.login.ok(loginApi.startEmailChange, { ...requester, email: next }, token)
   const primary = () => service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, token)
   const secondary = (code = world.inbox.code(next)) =>
     service.login.ok(loginApi.verifySecondary, { code, ticket }, token)
@@ -51,23 +51,23 @@ describe('emailChange', () => {
     expect(world.inbox.newest(old).mail.subject).toBe('Confirm your email change')
     expect(world.inbox.to(next)).toHaveLength(0)
     await primary()
-    expect(world.inbox.newest(next).text).toContain('on dapp.example (as the asker claims)')
+    expect(world.inbox.newest(next).text).toContain('on dapp.example (not verified)')
     const { newEmail, assertion } = await secondary()
     expect(newEmail).toBe(next)
     await settle(await complete({ ticket: ticket(), assertion }))
     expect(await accountAt(login.token)).not.toHaveProperty('pendingChange')
     const notice = world.inbox.newest(old)
     expect(notice.mail.subject).toBe('Your email was changed')
-    expect(notice.text).toContain('on dapp.example (as the asker claims)')
+    expect(notice.text).toContain('on dapp.example (not verified)')
 
-    // The new address is the account's now at both roles; the old one belongs to no account.
+    // Both roles now find the account by the new address, and no account by the old one.
     world.later(31)
     const [again, device] = [await service.logIn(next), await service.approve(next)]
     expect([again.account.id, device.account.id]).toEqual([login.account.id, keeper.account.id])
     expect((await service.logIn(old)).account.id).not.toBe(login.account.id)
   })
 
-  test('behavior: the same JWTs again change nothing, send nothing and give the same answer', async () => {
+  test('behavior: the same JWTs again change nothing, send nothing and return the same answer', async () => {
     const { change, old, login, next } = await begin()
     const jwts = await change()
     const answers = [await complete(jwts)]
@@ -78,7 +78,7 @@ describe('emailChange', () => {
     expect((await accountAt(login.token)).email).toBe(next)
   })
 
-  test('behavior: until the keeper has followed, both addresses log in', async () => {
+  test('behavior: until the keeper has made the change too, both addresses log in', async () => {
     const { change, old, next, login, keeper } = await begin()
     await putEnrolment(login.token)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), keeper.token)
@@ -88,7 +88,7 @@ describe('emailChange', () => {
       const { account } = await service.logIn(email)
       expect(account).toMatchObject({ id: login.account.id, email: next, pendingChange: { old, ...jwts } })
     }
-    // The keeper knows nothing of the new address: the one who proves it there gets an account that waits.
+    // The keeper does not know the new address yet: someone who proves it there gets an account that waits.
     const waiting = await service.approve(next)
     expect(waiting.account.id).not.toBe(keeper.account.id)
     expect((await service.approve(old)).account.id).toBe(keeper.account.id)
@@ -97,7 +97,7 @@ describe('emailChange', () => {
     expect(account).toMatchObject({ id: keeper.account.id, email: next, enrolments: [{}] })
   })
 
-  test('behavior: if another wallet has the address at the keeper alone, the change is taken back', async () => {
+  test('behavior: if another wallet has the address only at the keeper, the change is reverted', async () => {
     const { change, old, next, login, keeper } = await begin()
     const jwts = await change()
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), (await service.approve(next)).token)
@@ -109,17 +109,18 @@ describe('emailChange', () => {
     expect((await service.logIn(next)).account.id).not.toBe(login.account.id)
   })
 
-  test('behavior: an address that another account is about to take is refused, until someone proves it', async () => {
+  test('behavior: refuses an address that another account has reserved, until someone proves it', async () => {
     const one = await begin()
     const other = await begin()
-    const ask = () => service.keeper.post(keeperApi.startEmailChange, { ...asker, email: one.next }, other.keeper.token)
+    const ask = () =>
+      service.keeper.post(keeperApi.startEmailChange, { ...requester, email: one.next }, other.keeper.token)
     expect((await ask()).status).toBe(409)
-    // A login is not hindered, and ends it.
+    // A login with the address is possible, and ends the reservation.
     await service.approve(one.next)
     expect((await ask()).status).toBe(200)
   })
 
-  test('behavior: if two changes to one address come at the same moment, one is made and the other is a conflict', async () => {
+  test('behavior: of two simultaneous changes to one address, one is made and the other one is a conflict', async () => {
     const one = await begin()
     await service.approve(one.next)
     const other = await begin(one.next)
@@ -137,22 +138,22 @@ describe('emailChange', () => {
     expect(String(failed.reason)).toContain('CONFLICT')
   })
 
-  test('behavior: an account has one ticket at a time, and one change on its way', async () => {
+  test('behavior: an account has one ticket and one pending change at a time', async () => {
     const { agree, change, login, old, next } = await begin()
     const jwts = await change()
     const third = world.address()
     const { ticket } = await agree(third)
-    await service.login.ok(loginApi.startEmailChange, { ...asker, email: third }, login.token)
+    await service.login.ok(loginApi.startEmailChange, { ...requester, email: third }, login.token)
     world.later(31)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(next) }, login.token)
     const last = { code: world.inbox.code(third), ticket }
-    // Its ticket is about the address that the keeper has, and the first change is not over.
+    // Its ticket names the address that the keeper has, and the first change is not complete.
     expect((await service.login.refused(loginApi.verifySecondary, last, login.token)).status).toBeGreaterThan(400)
     await settle(await complete(jwts))
     expect((await accountAt(login.token)).email).toBe(old)
   })
 
-  test('behavior: an account without an address needs the new code alone', async () => {
+  test('behavior: an account without an address needs only the new code', async () => {
     const { start, secondary, next, login, keeper, agree, use, ticket } = await begin()
     for (const [role, { account }] of [
       ['login', login],
@@ -174,7 +175,7 @@ describe('emailChange', () => {
       expect(await role.ok(loginApi.getAccount, null, token)).toMatchObject({ email: next, method: 'github' })
   })
 
-  test('behavior: an address that has a wallet is refused only at the end, and with the same answers before (AU-6)', async () => {
+  test('behavior: an address that has a wallet is refused only at the end, with the same answers before (AU-6)', async () => {
     const taken = world.address()
     await putEnrolment((await service.logIn(taken)).token)
     world.later(31)
@@ -187,7 +188,7 @@ describe('emailChange', () => {
     expect(account.email).toBe(onto.old)
   })
 
-  test('behavior: an account without a wallet makes way for the address', async () => {
+  test('behavior: an account without a wallet is replaced by the one that takes its address', async () => {
     const empty = world.address()
     await service.logIn(empty)
     world.later(31)
@@ -197,7 +198,7 @@ describe('emailChange', () => {
     expect(account.email).toBe(empty)
   })
 
-  test('behavior: when the mail to the new address fails, the first code is good again', async () => {
+  test('behavior: if the email to the new address fails, the first code is valid again', async () => {
     const { start, primary, secondary } = await begin()
     await start()
     await world.inbox.down()
@@ -207,7 +208,7 @@ describe('emailChange', () => {
     await secondary()
   })
 
-  test('behavior: neither code can be left out, and each works once', async () => {
+  test('behavior: neither code can be skipped, and each works once', async () => {
     const { start, primary, secondary, ticket, next, login } = await begin()
     await start()
     const refused = (code: string) =>
@@ -221,13 +222,13 @@ describe('emailChange', () => {
     await expect(secondary()).rejects.toThrow('CODE_DEAD')
   })
 
-  test('behavior: codes of a change to one address do not change to another', async () => {
+  test('behavior: the codes of a change to one address do not change to another one', async () => {
     const { start, primary, ticket, login, old } = await begin()
     await start()
     await primary()
     world.later(31)
     const other = world.address()
-    await service.login.ok(loginApi.startEmailChange, { ...asker, email: other }, login.token)
+    await service.login.ok(loginApi.startEmailChange, { ...requester, email: other }, login.token)
     const refused = await service.login.refused(
       loginApi.verifySecondary,
       { code: '000000', ticket: ticket() },

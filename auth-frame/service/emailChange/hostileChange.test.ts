@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { createKeys } from '../context/createKeys.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
-import { createKeys } from '../keys/createKeys.ts'
+import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
 
@@ -11,12 +11,12 @@ const { world, service } = await openTestWorld()
 async function begin() {
   const [old, wanted] = [world.address(), world.address()]
   const [login, keeper] = [await service.logIn(old), await service.approve(old)]
-  const { ticket } = await service.keeper.ok(keeperApi.startEmailChange, { ...asker, email: wanted }, keeper.token)
+  const { ticket } = await service.keeper.ok(keeperApi.startEmailChange, { ...requester, email: wanted }, keeper.token)
   return { old, wanted, login, keeper, ticket, claims: { kind: 'email', old, new: wanted, jti: claimsOf(ticket).jti } }
 }
 const claimsOf = (jwt: string) => JSON.parse(String(Buffer.from(jwt.split('.')[1]!, 'base64url')))
 
-/** What the holder of a role's key can make: a JWT with any content. */
+/** Signs a JWT with any content, as the holder of a role's key can. */
 async function sign(
   claims: object,
   { role = 'login' as 'login' | 'keeper', typ = 'email-change', at = 0, life = 300 } = {},
@@ -36,8 +36,8 @@ const refusal = async (ticket: string, assertion: string) =>
   (await service.keeper.refused(keeperApi.completeEmailChange, { ticket, assertion })).code
 const emailAt = async (token: string) => (await service.keeper.ok(keeperApi.getAccount, null, token)).email
 
-describe('a login role that was taken over', () => {
-  test("attack: it signs an address of its own, and the keeper's mails still go where the visitor said", async () => {
+describe('a compromised login role', () => {
+  test("attack: it signs an address of its own, and the keeper's emails are still sent where the user wanted", async () => {
     const { old, wanted, keeper, ticket, claims } = await begin()
     const evil = world.address()
     for (const wrong of [{ new: evil }, { old: evil }, { kind: 'google' }, { jti: crypto.randomUUID() }])
@@ -47,7 +47,7 @@ describe('a login role that was taken over', () => {
     expect(await emailAt(keeper.token)).toBe(wanted)
   })
 
-  test('attack: it makes a ticket itself, or uses one of another account', async () => {
+  test('attack: it creates a ticket itself, or uses one of another account', async () => {
     const [victim, thief] = [await begin(), await begin()]
     const evil = world.address()
     const forged = { ...claimsOf(victim.ticket), new: evil }
@@ -60,7 +60,7 @@ describe('a login role that was taken over', () => {
     expect(await emailAt(victim.keeper.token)).toBe(victim.old)
   })
 
-  test('behavior: its assertion is good for 30 days, if it was signed while codes could be entered', async () => {
+  test('behavior: its assertion is valid for 30 days if it was signed while codes could be entered', async () => {
     const day = 86_400
     const { ticket, claims, keeper, wanted } = await begin()
     expect(await refusal(ticket, await sign(claims, { at: day + 120 }))).toBe('UNAUTHORIZED')
@@ -69,7 +69,7 @@ describe('a login role that was taken over', () => {
     await service.keeper.ok(keeperApi.completeEmailChange, { ticket, assertion })
     world.later(-29 * day)
     expect(await emailAt(keeper.token)).toBe(wanted)
-    // Afterwards it changes nothing, and neither does it with a later one.
+    // An expired assertion changes nothing, and after it neither does a new one.
     const late = await begin()
     const expired = await sign(late.claims, { life: 30 * day })
     world.later(30 * day + 120)
@@ -79,7 +79,7 @@ describe('a login role that was taken over', () => {
     expect(await emailAt(late.keeper.token)).toBe(late.old)
   })
 
-  test('behavior: clocks a minute apart are no failure', async () => {
+  test('behavior: accepts clocks that differ by a minute', async () => {
     for (const at of [-60, 60]) {
       const { ticket, claims } = await begin()
       await service.keeper.ok(keeperApi.completeEmailChange, { ticket, assertion: await sign(claims, { at }) })
@@ -88,9 +88,9 @@ describe('a login role that was taken over', () => {
 })
 
 describe('anyone else', () => {
-  test('error: a receipt that is not the keeper’s takes nothing back, and a ticket that is not its own changes nothing', async () => {
+  test('error: a receipt that is not the keeper’s reverts nothing, and a ticket that is not its own changes nothing', async () => {
     const { login, ticket, wanted, old, claims } = await begin()
-    await service.login.ok(loginApi.startEmailChange, { ...asker, email: wanted }, login.token)
+    await service.login.ok(loginApi.startEmailChange, { ...requester, email: wanted }, login.token)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
     const code = world.inbox.code(wanted)
     const other = await begin()
@@ -103,9 +103,9 @@ describe('anyone else', () => {
     expect((await service.login.ok(loginApi.getAccount, null, login.token)).email).toBe(wanted)
   })
 
-  test('error: a ticket that is over', async () => {
+  test('error: an expired ticket', async () => {
     const { login, ticket, wanted, old } = await begin()
-    await service.login.ok(loginApi.startEmailChange, { ...asker, email: wanted }, login.token)
+    await service.login.ok(loginApi.startEmailChange, { ...requester, email: wanted }, login.token)
     await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
     const late = await sign(
       { ...claimsOf(ticket) },

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { createKeys } from '../context/createKeys.ts'
 import { changeEmail } from '../fakes/changeEmail.ts'
 import { enrolment } from '../fakes/enrolment.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { createKeys } from '../keys/createKeys.ts'
-import { resealRows } from '../keys/resealRows.ts'
+import { resealRows } from '../resealRows.ts'
 
 const { world, service } = await openTestWorld()
 const added = randomBytes(32).toString('base64')
 
 describe('settleChange', () => {
-  test('behavior: an address that comes back while the key changes is found after the old key was removed', async () => {
+  test('behavior: an address that is restored while the key changes is found after the old key was removed', async () => {
     const { old, next, login, jwts } = await changeEmail(world, service)
     const wallet = await service.approve(next)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(), wallet.token)

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
+import type * as z from 'zod/mini'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
 import { serveCall } from '../http/serveCall.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { assertFresh } from '../session/assertFresh.ts'
-import { confirmEnrolment } from './confirmEnrolment.ts'
-import { keepEnrolment } from './keepEnrolment.ts'
-import { noteUse } from './noteUse.ts'
+import { closeSessions } from '../session/closeSessions.ts'
 import { putEnrolment } from './putEnrolment.ts'
 import { releases } from './releases.ts'
 import { replaceEnrolments } from './replaceEnrolments.ts'
-import { resealShare } from './resealShare.ts'
+import { recordUse, resealShare } from './storedShare.ts'
 
-/** The shares of this role, one per enrolled browser. Each opens only for its own account and enrolment. */
+/** The shares of this role, one per enrolled browser. Each opens only for its own account and enrollment. */
 export function enrolmentRoutes(context: RoleContext): Hono {
   const { db } = context
   const app = new Hono()
@@ -26,8 +26,8 @@ export function enrolmentRoutes(context: RoleContext): Hono {
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw new ServiceFailure('NOT_FOUND')
-    if (isKeeper) await releases.note(context, row.put_by, session)
-    await noteUse(context, row)
+    if (isKeeper) await releases.record(context, row.put_by, session)
+    await recordUse(context, row)
     return { share: (await resealShare(context, row)).toString('base64url') }
   })
   if (!isKeeper) {
@@ -41,7 +41,7 @@ export function enrolmentRoutes(context: RoleContext): Hono {
   } else {
     serveCall(context, app, keeperApi.putEnrolment, async (params, session) => {
       await putEnrolment(context, params, session)
-      await releases.noteCreator(context, params.id, session)
+      await releases.recordCreator(context, params.id, session)
       return null
     })
     serveCall(context, app, keeperApi.replaceEnrolments, (params, session) =>
@@ -58,4 +58,50 @@ export function enrolmentRoutes(context: RoleContext): Hono {
     return null
   })
   return app
+}
+
+/**
+ * Confirms an enrollment: the keeper has its share too. The keeper notifies the owner of new browsers (see `releases`).
+ *
+ * @throws ServiceFailure NOT_FOUND
+ */
+async function confirmEnrolment(
+  { db }: Pick<RoleContext, 'db'>,
+  id: string,
+  { accountId }: Pick<SessionRequest, 'accountId'>,
+): Promise<null> {
+  const { numUpdatedRows } = await db
+    .updateTable('enrolments')
+    .set({ confirmed: true })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ServiceFailure('NOT_FOUND')
+  return null
+}
+
+/**
+ * Confirms this login share and removes the account's other shares and sessions, in one transaction. The other browsers
+ * have to log in again.
+ *
+ * @throws ServiceFailure NOT_FOUND, and nothing has changed
+ */
+async function keepEnrolment(
+  context: Pick<RoleContext, 'db' | 'clock' | 'settings'>,
+  { id, sealedBy }: z.output<typeof loginApi.keepEnrolment.params>,
+  { accountId, sessionId }: SessionRequest,
+): Promise<null> {
+  await context.db.transaction().execute(async (trx) => {
+    await trx.updateTable('accounts').set({ sealed_by: sealedBy }).where('id', '=', accountId).execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('enrolments')
+      .set({ confirmed: true })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new ServiceFailure('NOT_FOUND')
+    await trx.deleteFrom('enrolments').where('account_id', '=', accountId).where('id', '!=', id).execute()
+    await closeSessions(context, (is) => is.and([is('account_id', '=', accountId), is('id', '!=', sessionId)]), trx)
+  })
+  return null
 }

@@ -1,29 +1,30 @@
+import { type Hex, verifyMessage } from 'viem'
 import type * as z from 'zod/mini'
+import { enrolmentText } from '../../api/enrolmentText.ts'
 import type { keeperApi } from '../../api/serviceApi.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { assertFresh } from '../session/assertFresh.ts'
-import { assertOwnAddress } from './assertOwnAddress.ts'
-import { bindingOf } from './bindingOf.ts'
+import { associatedData } from './storedShare.ts'
 
-const most = 200
-/** Milliseconds after which an unconfirmed enrolment can be replaced: its browser did not finish. */
+const maxEnrolments = 200
+/** Milliseconds after which an unconfirmed enrollment can be replaced, because its browser did not finish. */
 const abandonedAfter = 10 * 60_000
 
 /**
- * Keeps a share, sealed with the role's key before it reaches the database.
+ * Stores a share, sealed with the role's key.
  *
- * An account has one seed, so all its enrolments have one address: of two browsers that make a seed for a new account
- * at the same time, the second one is refused and takes over the first one's. A must put its share at the login role
+ * An account has one seed, so all its enrollments have one address. If two browsers create a seed for a new account at
+ * the same time, the second one is refused and uses the first one's seed. A must store its share at the login role
  * first.
  *
- * Only the keeper replaces a share. It requires a fresh proof for that, for the first share of an account, and
- * wherever a share is or becomes sealed.
+ * Only the keeper replaces a share. It requires a fresh proof for that, for the first share of an account, and whenever
+ * a share is or becomes sealed with a passkey or password.
  *
- * If an account has too many browsers, the least recently used one is evicted. The keeper sees no daily use, so it
- * first evicts enrolments that the login role no longer has (`loginEnrolments`): without its login share a recovery
- * share opens nothing. So the keeper has a recovery share for everything that the login role keeps.
+ * If an account has too many browsers, the least recently used one is evicted. The keeper does not see daily use, so it
+ * first evicts enrollments that the login role no longer has (`loginEnrolments`): without its login share a recovery
+ * share is useless. So the keeper has a recovery share for every share of the login role.
  *
  * @throws ServiceFailure INVALID_REQUEST without the address's signature, PROOF_TOO_OLD, CONFLICT for another address
  *   than the account's
@@ -41,10 +42,10 @@ export async function putEnrolment(
     address,
     label,
     sealing: JSON.stringify(sealing),
-    share: keys.seal(Buffer.from(share, 'base64url'), bindingOf(accountId, id)),
+    share: keys.seal(Buffer.from(share, 'base64url'), associatedData(accountId, id)),
   }
   await db.transaction().execute(async (trx) => {
-    // One after another for an account, as none of its rows may be there yet to be locked.
+    // Locks the account, because the rows that should be locked may not exist yet.
     await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
     const all = await trx
       .selectFrom('enrolments')
@@ -54,8 +55,8 @@ export async function putEnrolment(
     const replaced = all.some((each) => each.id === id.toLowerCase())
     if (settings.role === 'keeper') {
       const isGuarded = sealing.kind !== 'keeper' || all.some((each) => each.sealing.kind !== 'keeper')
-      // The first share of an account comes soon after the proof, or never: at the login role another browser's seed
-      // may have taken the place of this one since.
+      // The first share of an account is stored soon after the proof, or never: at the login role another browser's
+      // seed may have replaced this one since.
       if (isGuarded || replaced || all.length === 0) assertFresh(context, session)
     } else if (replaced) throw new ServiceFailure('CONFLICT', { message: 'This browser is there already.' })
     const abandoned = all.filter((each) => !each.confirmed && each.created_at.getTime() <= clock.now() - abandonedAfter)
@@ -64,8 +65,8 @@ export async function putEnrolment(
       throw new ServiceFailure('CONFLICT', { message: 'The account has another wallet already.' })
     const tooMany = others
       .toSorted((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)) || lastUse(b) - lastUse(a))
-      .slice(most - 1)
-    // Of the same address it may be all that is left of the wallet: then it stays until another one is confirmed.
+      .slice(maxEnrolments - 1)
+    // With the same address it may be the only share left of the wallet, so it stays until another one is confirmed.
     const isKept = (address: string) => !others.some((each) => each.confirmed) && isSame(address)
     const gone = [...tooMany, ...abandoned.filter((each) => !isKept(each.address))].map((each) => each.id)
     if (gone.length > 0)
@@ -85,7 +86,10 @@ export async function putEnrolment(
   })
   return null
 
-  /** At the keeper. A recent enrolment may be missing in the list because its browser put it after that was read. */
+  /**
+   * At the keeper. A recent enrollment may be missing in the list, because its browser stored it after the list was
+   * read.
+   */
   function isNeeded(each: { readonly id: string; readonly created_at: Date }) {
     if (settings.role !== 'keeper') return false
     return needed.has(each.id) || each.created_at.getTime() > clock.now() - abandonedAfter
@@ -98,4 +102,24 @@ export async function putEnrolment(
   function isSame(other: string) {
     return other.toLowerCase() === address.toLowerCase()
   }
+}
+
+type Put = { readonly id: string; readonly address: string; readonly proof: string }
+
+/**
+ * Refuses to store a share under an address unless the address has signed for it, at this role and in this session.
+ * Otherwise an account could show another wallet's address as its own.
+ *
+ * @throws ServiceFailure INVALID_REQUEST
+ */
+export async function assertOwnAddress(
+  { settings: { role } }: Pick<RoleContext, 'settings'>,
+  { id, address, proof }: Put,
+  { sessionId }: Pick<SessionRequest, 'sessionId'>,
+): Promise<void> {
+  const message = enrolmentText({ role, session: sessionId, id, address })
+  // Lowercase, because viem rejects mixed-case addresses with a wrong checksum.
+  const signer = address.toLowerCase() as Hex
+  const isOwn = await verifyMessage({ address: signer, message, signature: proof as Hex }).catch(() => false)
+  if (!isOwn) throw new ServiceFailure('INVALID_REQUEST', { message: 'The address did not sign for this enrolment.' })
 }

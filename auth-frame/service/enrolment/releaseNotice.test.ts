@@ -9,7 +9,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const subject = 'Your wallet backup was used'
 const notices = (email: string) => world.inbox.to(email).filter(({ mail }) => mail.subject === subject)
 
-/** A wallet that one browser has made. */
+/** A wallet that one browser has created. */
 async function wallet() {
   const email = world.address()
   const [login, keeper] = [await service.logIn(email), await service.approve(email)]
@@ -21,7 +21,7 @@ async function wallet() {
   return { email, share, login, keeper }
 }
 
-describe('who takes a recovery share from the keeper', () => {
+describe('taking a recovery share from the keeper', () => {
   test('attack: a thief with one code and one Approve takes both shares and leaves: the owner is notified', async () => {
     const { email, share, login } = await wallet()
     const [code, link] = [await service.logIn(email), await service.approve(email)]
@@ -33,9 +33,9 @@ describe('who takes a recovery share from the keeper', () => {
 
     const [notice, ...others] = notices(email)
     expect(others).toEqual([])
-    expect(notice!.text).toContain('dapp.example (as the asker claims) with Firefox on Windows, from the network')
+    expect(notice!.text).toContain('dapp.example (not verified) with Firefox on Windows, from the network')
     expect(notice!.text).not.toContain('http')
-    // Both are still in the owner's lists.
+    // The owner's lists contain both.
     const { sessions } = await service.login.ok(loginApi.listEndedSessions, null, login.token)
     expect(sessions).toMatchObject([{ origin: 'https://dapp.example', place: 'the network 127.0.0.x' }])
     world.later(31)
@@ -46,7 +46,7 @@ describe('who takes a recovery share from the keeper', () => {
     ])
   })
 
-  test('attack: the thief puts a share of its own first, or takes several at once', async () => {
+  test('attack: the thief stores a share of their own first, or takes several at once', async () => {
     const { email, share } = await wallet()
     const link = await service.approve(email)
     await service.keeper.ok(keeperApi.putEnrolment, enrolment(share.address), link.token)
@@ -56,7 +56,7 @@ describe('who takes a recovery share from the keeper', () => {
     expect(notices(email)).toHaveLength(1)
   })
 
-  test('attack: the thief opens its session before the browser makes its share', async () => {
+  test('attack: the thief opens their session before the browser creates its share', async () => {
     const { email, share } = await wallet()
     const link = await service.approve(email)
     world.later(31)
@@ -67,14 +67,14 @@ describe('who takes a recovery share from the keeper', () => {
     expect(notices(email)).toHaveLength(1)
   })
 
-  test('behavior: a browser that reads what it put itself is no news', async () => {
+  test('behavior: a browser that reads its own share sends no notice', async () => {
     const { email, share, keeper } = await wallet()
     await service.keeper.ok(keeperApi.getShare, { id: share.id }, keeper.token)
     expect(notices(email)).toEqual([])
     expect((await service.keeper.ok(keeperApi.listReleases, null, keeper.token)).releases).toEqual([])
   })
 
-  test('behavior: a new browser gets one notice, and its entry in the list of browsers is enough', async () => {
+  test('behavior: a new browser causes one notice, and is listed only as a browser', async () => {
     const { email, share } = await wallet()
     const [code, link] = [await service.logIn(email), await service.approve(email)]
     await service.keeper.ok(keeperApi.getShare, { id: share.id }, link.token)
@@ -87,12 +87,12 @@ describe('who takes a recovery share from the keeper', () => {
       'Your wallet was opened in a new browser',
     )
     expect((await service.keeper.ok(keeperApi.listReleases, null, link.token)).releases).toEqual([])
-    // Once it is removed, the release is listed.
+    // Once the browser is removed, the release is listed.
     await service.keeper.ok(keeperApi.removeEnrolment, { id: own.id }, link.token)
     expect((await service.keeper.ok(keeperApi.listReleases, null, link.token)).releases).toHaveLength(1)
   })
 
-  test('behavior: where the mail fails the share is still given, and the release is listed; after 30 days it is not', async () => {
+  test('behavior: if the email fails, the share is still given and the release is listed for 30 days', async () => {
     const { email, share } = await wallet()
     const link = await service.approve(email)
     world.inbox.unknown.add(email)
@@ -104,7 +104,7 @@ describe('who takes a recovery share from the keeper', () => {
     expect((await service.keeper.ok(keeperApi.listReleases, null, later.token)).releases).toEqual([])
   })
 
-  test('behavior: no one sees releases of another account', async () => {
+  test('behavior: no one sees the releases of another account', async () => {
     const { email, share } = await wallet()
     await service.keeper.ok(keeperApi.getShare, { id: share.id }, (await service.approve(email)).token)
     const other = await service.approve(world.address())
@@ -114,9 +114,9 @@ describe('who takes a recovery share from the keeper', () => {
 
 describe('ended sessions', () => {
   test.each([
-    ['by itself', (token: string) => service.login.ok(loginApi.endSession, null, token)],
+    ['with its own call', (token: string) => service.login.ok(loginApi.endSession, null, token)],
     ['with all others', (_: string, owner: string) => service.login.ok(loginApi.endOtherSessions, null, owner)],
-  ])('behavior: one that ended %s is listed for 30 days, and cannot be used', async (_, end) => {
+  ])('behavior: a session that ended %s is listed for 30 days, and cannot be used', async (_, end) => {
     const email = world.address()
     const owner = await service.logIn(email)
     world.later(31)

@@ -1,21 +1,21 @@
 import type { Release } from '../../api/enrolmentApi.ts'
 import { readAccount } from '../account/readAccount.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { mails } from '../mail/mails.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { sessionPlace } from '../session/sessionPlace.ts'
 
-/** Milliseconds that a release stays in the list, and how many the answer may have. */
+/** Milliseconds for which a release is listed, and the limit of the answer's schema. */
 const listedFor = 30 * 24 * 3_600_000
-const most = 100
+const maxListed = 100
 
 /**
- * The keeper's record of who took recovery shares. With the login share, one is enough to open the wallet, so the
- * keeper itself notifies the owner: a thief makes none of the calls after it.
+ * The keeper's record of who took recovery shares. Together with the login share, one is enough to open the wallet. So
+ * the keeper itself notifies the owner: a thief would make none of the later calls.
  */
 export const releases = {
-  /** Notes which session put a share: reading it tells that session nothing new. */
-  async noteCreator({ db }: RoleContext, id: string, { accountId, sessionId }: SessionRequest): Promise<void> {
+  /** Records which session stored a share. If that session reads the share, it learns nothing new. */
+  async recordCreator({ db }: RoleContext, id: string, { accountId, sessionId }: SessionRequest): Promise<void> {
     await db
       .updateTable('enrolments')
       .set({ put_by: sessionId })
@@ -24,10 +24,10 @@ export const releases = {
       .execute()
   },
   /**
-   * Lists a release, and notifies the owner by mail, once per session. The share is given even if the mail fails: the
-   * address of a social account may no longer exist.
+   * Records a release, and notifies the owner by email, once per session. The share is given even if the email fails,
+   * because the address of a social account may no longer exist.
    */
-  async note(context: RoleContext, putBy: string | null, session: SessionRequest): Promise<void> {
+  async record(context: RoleContext, putBy: string | null, session: SessionRequest): Promise<void> {
     const { db, clock, mail, settings } = context
     const { accountId, sessionId, browser, place } = session
     if (putBy === sessionId) return
@@ -54,7 +54,7 @@ export const releases = {
     const facts = { origin: origin ?? 'a site', isOwnPage: origin === settings.authOrigin, browser, place, time }
     await mail.send(email, mails.backupUsed(facts)).catch(() => undefined)
   },
-  /** The newest first, without those of sessions whose browser is in the list of browsers. */
+  /** Returns the newest first, without releases to sessions whose browser is in the list of browsers. */
   async list(context: RoleContext, { accountId }: Pick<SessionRequest, 'accountId'>): Promise<readonly Release[]> {
     const rows = await context.db
       .selectFrom('releases')
@@ -72,7 +72,7 @@ export const releases = {
         ),
       )
       .orderBy('created_at', 'desc')
-      .limit(most)
+      .limit(maxListed)
       .execute()
     return rows.map(({ session_id: id, origin, browser, place, created_at }) => ({
       id,

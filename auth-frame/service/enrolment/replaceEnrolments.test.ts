@@ -34,7 +34,7 @@ describe('replaceEnrolments', () => {
     expect(after[0]?.createdAt).toBe(before?.createdAt)
     expect(await service.keeper.ok(keeperApi.getShare, { id: one.id }, token)).toEqual({ share: 'AAAA' })
     expect((await service.keeper.ok(keeperApi.getAccount, null, token)).sealedBy).toBe('passkey')
-    // No other session is left with which a share could be fetched.
+    // No other session is left that could read a share.
     expect((await service.keeper.refused(keeperApi.getAccount, null, other.token)).code).toBe('UNAUTHORIZED')
   })
 

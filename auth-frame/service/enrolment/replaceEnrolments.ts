@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import type { keeperApi } from '../../api/serviceApi.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { assertFresh } from '../session/assertFresh.ts'
-import { assertOwnAddress } from './assertOwnAddress.ts'
-import { bindingOf } from './bindingOf.ts'
+import { assertOwnAddress } from './putEnrolment.ts'
+import { associatedData } from './storedShare.ts'
 
 /**
- * Puts these recovery shares in the place of all that the keeper has of an account, in one transaction: a seal that is
- * interrupted has changed either nothing or everything. The account's other sessions end.
+ * Replaces all recovery shares of an account in one transaction, so that an interrupted change of the protection has
+ * changed either everything or nothing. Ends the account's other sessions.
  *
  * @throws ServiceFailure INVALID_REQUEST without the address's signatures, PROOF_TOO_OLD, CONFLICT for another address
  *   than the account's
@@ -38,7 +38,7 @@ export async function replaceEnrolments(
       ...each,
       account_id: accountId,
       sealing: JSON.stringify(sealing),
-      share: keys.seal(Buffer.from(share, 'base64url'), bindingOf(accountId, each.id)),
+      share: keys.seal(Buffer.from(share, 'base64url'), associatedData(accountId, each.id)),
       confirmed: true,
       created_at: before.find(({ id }) => id === each.id.toLowerCase())?.created_at ?? new Date(clock.now()),
       used_at: new Date(clock.now()),

@@ -11,20 +11,21 @@ type Call = {
 }
 type Failure = z.output<typeof ServiceError>['error'] & { readonly status: number }
 
-/** Of the one browser that all tests ask from. */
+/** Key of the one browser that makes all calls in the tests. */
 const browserKey = createTestKey()
 
 /**
- * What A does: a call of the API, its answer parsed with the API's own schema. Tests say which of both they expect.
+ * Calls the API as A does, and parses answers with the API's own schemas. Tests choose whether they expect a result or
+ * an error.
  *
- * @param base where the role is reached
- * @param named how it calls itself, where its sessions are bound to a key
+ * @param base URL at which the role is reached
+ * @param named the role's public URL, if its sessions are bound to a key
  */
 export function callRole(base: () => string, named?: string) {
   let nonce: string | undefined
   const once = async (call: Call, params: unknown, token?: string, headers: Record<string, string> = {}) => {
     const isProven = named !== undefined && (token !== undefined || call.opens)
-    // Asked for elsewhere, so that no limit of this route counts the first call twice.
+    // Requested from another route, so that no limit of this route counts the first call twice.
     if (isProven) nonce ??= (await fetch(`${base()}/health`)).headers.get('dpop-nonce') ?? undefined
     const proof = isProven && (await (await browserKey).prove(named + call.path, nonce, token))
     const response = await fetch(base() + call.path, {

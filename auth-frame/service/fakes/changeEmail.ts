@@ -1,5 +1,5 @@
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { asker, type TestService, type TestWorld } from './startTestWorld.ts'
+import { requester, type TestService, type TestWorld } from './startTestWorld.ts'
 
 /**
  * Logs in at both roles and changes the address, up to the login role's assertion. The keeper has not changed it yet.
@@ -7,8 +7,8 @@ import { asker, type TestService, type TestWorld } from './startTestWorld.ts'
 export async function changeEmail(world: Pick<TestWorld, 'address' | 'inbox'>, service: TestService) {
   const [old, next] = [world.address(), world.address()]
   const [login, keeper] = [await service.logIn(old), await service.approve(old)]
-  const { ticket } = await service.keeper.ok(keeperApi.startEmailChange, { ...asker, email: next }, keeper.token)
-  await service.login.ok(loginApi.startEmailChange, { ...asker, email: next }, login.token)
+  const { ticket } = await service.keeper.ok(keeperApi.startEmailChange, { ...requester, email: next }, keeper.token)
+  await service.login.ok(loginApi.startEmailChange, { ...requester, email: next }, login.token)
   await service.login.ok(loginApi.verifyPrimary, { code: world.inbox.code(old) }, login.token)
   const verify = { code: world.inbox.code(next), ticket }
   const { assertion } = await service.login.ok(loginApi.verifySecondary, verify, login.token)

@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * How the server fails: it never answers a recipient, takes a mail and never answers, or takes it and hangs up instead
- * of answering.
+ * How the server fails: it never answers a recipient, accepts an email and never answers, or accepts it and closes the
+ * connection instead of answering.
  */
 type Trouble = 'stalls' | 'takes-silently' | 'takes-and-hangs-up'
 type Received = { readonly to: string; readonly mail: Email; readonly text: string; readonly html: string }
 
-/** A real SMTP server on a free port that keeps what it gets. */
+/** A real SMTP server on a free port that stores what it receives. */
 export async function createInbox() {
   const received: Received[] = []
   const unknown = new Set<string>()
@@ -25,29 +25,29 @@ export async function createInbox() {
 
   return {
     received,
-    /** From now on the server fails like this, or no longer. */
+    /** From now on the server fails in this way, or no longer fails. */
     fail(trouble: Trouble | undefined) {
       state.trouble = trouble
     },
-    /** Addresses that the server refuses, naming them in its answer as real ones do. */
+    /** Addresses that the server rejects. It names them in its answer, as real servers do. */
     unknown,
     url: () => `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-    /** All mails to an address, the newest last. */
+    /** All emails to an address, newest last. */
     to: (address: string) => received.filter(({ to }) => to === address),
     newest(address: string): Received {
       const mail = received.findLast(({ to }) => to === address)
       if (!mail) throw new Error('No mail came.')
       return mail
     },
-    /** The six digits of the newest mail to an address that has some. */
+    /** The six digits of the newest email to an address that contains a code. */
     code(address: string): string {
       return inNewest(address, /^\d{6}$/m, 'code')
     },
-    /** The path of the link in the newest mail to an address that has one. */
+    /** Path of the link in the newest email to an address that contains a link. */
     linkPath(address: string): string {
       return new URL(inNewest(address, /^https?:\/\/\S+$/m, 'link')).pathname
     },
-    /** The mail server goes away, and `up` brings it back at the same port. */
+    /** Stops the mail server; `up` starts it again on the same port. */
     down: () => close(server),
     async up() {
       server = await listen(port)
@@ -62,7 +62,7 @@ export async function createInbox() {
       disabledCommands: ['STARTTLS', 'AUTH'],
       logger: false,
       disableReverseLookup: true,
-      // A role keeps its connections open.
+      // Short, because a role keeps its connections open.
       closeTimeout: 100,
       onRcptTo({ address }, _, done) {
         if (state.trouble !== 'stalls')

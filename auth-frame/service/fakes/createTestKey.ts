@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** What a proof says; what is left out is right for the call. */
+/** Claims of a proof. Claims that are left out are right for the call. */
 export type Said = { readonly htm?: string; readonly htu?: string; readonly nonce?: string; readonly ath?: string }
 
 /** The key of a browser, and its DPoP proofs (RFC 9449). */
@@ -18,7 +18,7 @@ export async function createTestKey() {
         ...(token !== undefined && { ath: createHash('sha256').update(token).digest('base64url') }),
         ...said,
       })
-        // A clock that is years off: the service does not read it.
+        // A clock that is wrong by years: the service ignores `iat`.
         .setIssuedAt(1)
         .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk })
         .sign(privateKey),

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Around a run of the unit tests: gives its workers a folder for their PostgreSQL servers. The answer ends those, and
- * removes it.
+ * Runs around the unit tests: creates a folder for their PostgreSQL servers. The returned function stops those and
+ * deletes the folder.
  */
 async function endTestDatabases(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'airlock-test-databases-'))
-  // PostgreSQL runs as a user of its own where we are root.
+  // As root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o711)
   process.env.AIRLOCK_TEST_DATABASES = folder
   return async () => {
@@ -17,17 +17,14 @@ async function endTestDatabases(): Promise<() => Promise<void>> {
   }
 }
 
-/**
- * Ends the server at once, by the number that PostgreSQL writes down of itself. What it has not written goes with the
- * folder.
- */
+/** Stops the server at once, by the process id that PostgreSQL writes to a file. Its data is deleted anyway. */
 async function endServer(pidFile: string): Promise<void> {
   const text = await readFile(pidFile, 'utf8').catch(() => '')
   if (!text) return
   try {
     process.kill(Number.parseInt(text, 10), 'SIGQUIT')
   } catch {
-    // It has ended with its worker.
+    // It has already stopped with its worker.
   }
 }
 

@@ -3,12 +3,12 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { enrolmentText } from '../../api/enrolmentText.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 
-/** The wallets of a run's tests: each signs for its own address. */
+/** The wallets of the tests. Each signs for its own address. */
 const wallets = new Map<string, PrivateKeyAccount>()
 /** Replaced by the wallet's signature when it is sent. */
 const unsigned = `0x${'00'.repeat(65)}`
 
-/** The address of one more wallet. */
+/** Creates a wallet and returns its address. */
 export function newWallet(): string {
   const account = privateKeyToAccount(generatePrivateKey())
   wallets.set(account.address, account)
@@ -17,7 +17,9 @@ export function newWallet(): string {
 
 const anyWallet = newWallet()
 
-/** A share of one more browser, as A puts it, of any account's wallet or of this one. */
+/**
+ * An enrollment of one more browser, as A stores it. Its address is one shared wallet's unless another one is given.
+ */
 export const enrolment = (address = anyWallet) => ({
   id: crypto.randomUUID(),
   address,
@@ -27,7 +29,7 @@ export const enrolment = (address = anyWallet) => ({
   proof: unsigned,
 })
 
-/** The signature that A sends with an enrolment, in the session of this token. */
+/** The signature that A sends with an enrollment, in the session of this token. */
 export async function signEnrolment(
   put: { readonly id: string; readonly address: string },
   role: Role,
@@ -37,7 +39,7 @@ export async function signEnrolment(
   return wallets.get(put.address)!.signMessage({ message: enrolmentText({ role, session: sid, ...put }) })
 }
 
-/** Signs what has no signature yet, as the wallet does before A sends it. */
+/** Adds the missing signatures, as the wallet does before A sends the call. */
 export async function signEnrolments(params: unknown, role: Role, token: string | undefined): Promise<unknown> {
   if (typeof params !== 'object' || params === null || token === undefined) return params
   if ('enrolments' in params && Array.isArray(params.enrolments))

@@ -1,6 +1,6 @@
 import pino from 'pino'
+import type { RoleContext } from '../context/RoleContext.ts'
 import { connectDatabase } from '../database/connectDatabase.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 import { readSettings } from '../settings/readSettings.ts'
 import type { TestWorld } from './startTestWorld.ts'
@@ -8,7 +8,7 @@ import type { TestWorld } from './startTestWorld.ts'
 type Context = Pick<RoleContext, 'settings' | 'log' | 'db' | 'clock'>
 
 /**
- * Does what a role does beside its requests, on its database in a test world, and lets go of it.
+ * Runs a role's work outside of requests on its database in a test world, then closes the connection.
  *
  * @param env further settings of the role
  */

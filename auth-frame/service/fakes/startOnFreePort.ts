@@ -4,8 +4,8 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/startE
 type Started = { readonly server: EmbeddedDatabase; readonly port: number }
 
 /**
- * A fast PostgreSQL of this folder. Making its data takes seconds, in which any other process may take the port that
- * was free: then it gets another one.
+ * Starts a fast PostgreSQL in this folder. Creating its data takes seconds, in which another process may take the free
+ * port. Then it uses another port.
  */
 export async function startOnFreePort(folder: string, choose: () => Promise<number> = freePort): Promise<Started> {
   for (let tries = 1; ; tries++) {

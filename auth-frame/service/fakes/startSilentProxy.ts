@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
  * A TCP proxy on this machine that can go silent, like a network that loses every packet: open connections stay open,
- * but nothing that either side sends or closes reaches the other one.
+ * but nothing that either side sends or closes reaches the other side.
  *
- * @param target the port that it forwards to
- * @param port where it listens; a free port by default
+ * @param target the port to which it forwards
+ * @param port the port on which it listens; a free one by default
  */
 export async function startSilentProxy(target: number, port = 0) {
   const sockets = new Set<Socket>()
@@ -20,7 +20,7 @@ export async function startSilentProxy(target: number, port = 0) {
   }
   const server = createServer((socket) => {
     const client = keep(socket)
-    // Reads and drops, so that the client's writes keep succeeding.
+    // Reads and drops the data, so that the client's writes keep succeeding.
     if (silent) return void client.resume()
     const upstream = keep(connect(target, '127.0.0.1'))
     const pair = [client, upstream] as const
@@ -35,7 +35,7 @@ export async function startSilentProxy(target: number, port = 0) {
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    /** Cuts every open connection off for ever, and new ones until `resume`. */
+    /** Cuts off every open connection for good, and new ones until `resume`. */
     silence() {
       silent = true
       for (const [client, upstream] of pairs)

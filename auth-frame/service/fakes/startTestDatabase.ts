@@ -5,9 +5,9 @@ import type { EmbeddedDatabase } from '../database/startEmbeddedDatabase.ts'
 import { startOnFreePort } from './startOnFreePort.ts'
 
 type TestDatabase = {
-  /** The address of a database of this world; it is made, empty, at the first call. */
+  /** URL of a database of this world. The first call creates it, empty. */
   url(name: string): Promise<string>
-  /** Takes this world's databases away while they are in use, as a lost server would. */
+  /** Removes this world's databases while they are in use, like a lost server. */
   drop(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ let cluster: Promise<EmbeddedDatabase> | undefined
 
 /**
  * Databases of one test world, on the PostgreSQL server that all test files of this worker share. The server starts at
- * the first call; the run's teardown (`endTestDatabases.ts`) ends it.
+ * the first call; the run's teardown (`endTestDatabases.ts`) stops it.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   cluster ??= startCluster()

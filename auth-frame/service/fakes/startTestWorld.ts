@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { freePort } from '../../../e2e/stack/freePort.ts'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import type { Clock } from '../Clock.ts'
+import type { Clock } from '../context/RoleContext.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 import { startService } from '../startService.ts'
 import { callRole } from './callRole.ts'
@@ -16,16 +16,16 @@ export type TestWorld = Awaited<ReturnType<typeof startTestWorld>>
 type Own = { readonly clock?: Clock; readonly release?: typeof startService }
 export type TestService = Awaited<ReturnType<TestWorld['start']>>
 
-export const asker = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
+export const requester = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 export const authOrigin = 'http://auth.localhost:4302'
 
-/** A verifier as A makes it, and the challenge that the service gets. */
+/** A verifier as A creates it, and the challenge that the service gets. */
 export function createProof() {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** What the service needs around it, all real: PostgreSQL, a mail server, a wallet API. Time moves by `later`. */
+/** Everything that the service needs, all real: PostgreSQL, a mail server, a wallet API. Time is moved by `later`. */
 export async function startTestWorld() {
   const [loginPort, keeperPort] = [await freePort(), await freePort()]
   const [database, inbox, wallet] = await Promise.all([startTestDatabase(), createInbox(), startWalletApi()])
@@ -43,19 +43,19 @@ export async function startTestWorld() {
     urls,
     keys,
     database,
-    /** Every line that any copy has logged. */
+    /** Every line that any replica has logged. */
     log,
-    /** The service's. */
+    /** The service's clock. */
     clock,
-    /** Moves the service's clock, by seconds. */
+    /** Moves the service's clock by seconds. */
     later(seconds: number) {
       moved += seconds * 1000
     },
-    /** From now on time moves by `later` alone: for moments between which a slow machine must not slip. */
+    /** From now on only `later` moves the time, so that a slow machine does not change the result. */
     holdClock() {
       held ??= Date.now()
     },
-    /** Everything that is in a role's database, as text; bytes in hexadecimal. */
+    /** All rows of a role's database as text, with bytes in hexadecimal. */
     async dump(role: Role): Promise<string> {
       const client = new pg.Client({ connectionString: await database.url(role) })
       await client.connect()
@@ -66,7 +66,7 @@ export async function startTestWorld() {
       await client.end()
       return rows[0]!.dump
     },
-    /** Changes a role's database behind its back. */
+    /** Changes a role's database without the role. */
     async query(role: Role, text: string, values: readonly unknown[] = []): Promise<void> {
       const client = new pg.Client({ connectionString: await database.url(role) })
       await client.connect()
@@ -79,9 +79,9 @@ export async function startTestWorld() {
     },
     address: () => `${randomUUID()}@mail.example`,
     /**
-     * Starts both roles, or another replica of them over the same databases.
+     * Starts both roles, or another replica of them on the same databases.
      *
-     * @param own what differs from this world's other replicas: the machine's clock, or the release of the service
+     * @param own differences from this world's other replicas: the machine's clock, or the release of the service
      */
     async start(env: Readonly<Record<string, string>> = {}, own: Own = {}) {
       const first = running.size === 0
@@ -117,23 +117,23 @@ export async function startTestWorld() {
         fetch(at('keeper') + path, { method: 'POST', headers, body: new URLSearchParams({ answer }) })
       return {
         at,
-        /** A session of an account at the login role, by a code. */
+        /** Opens a session at the login role, with a code. */
         async logIn(email: string) {
           const { verifier, challenge } = createProof()
-          const { id } = await login.ok(loginApi.startEmail, { ...asker, email, challenge })
+          const { id } = await login.ok(loginApi.startEmail, { ...requester, email, challenge })
           const session = await login.ok(loginApi.verifyEmail, { id, verifier, code: inbox.code(email) })
           return { ...session, refreshToken: session.refreshToken! }
         },
-        /** A session at the keeper, by the link and its Approve button. */
+        /** Opens a session at the keeper, with the link and its Approve button. */
         async approve(email: string) {
           const { verifier, challenge } = createProof()
-          const { id } = await keeper.ok(keeperApi.startDevice, { ...asker, email, challenge })
+          const { id } = await keeper.ok(keeperApi.startDevice, { ...requester, email, challenge })
           await press(inbox.linkPath(email), 'approve')
           const collected = await keeper.ok(keeperApi.collectDevice, { id, verifier })
           if (collected.state !== 'done') throw new Error('The browser was not approved.')
           return collected.session
         },
-        /** What the browser does when a button of the approval page is pressed. */
+        /** Sends what the browser sends when a button of the approval page is clicked. */
         press,
         login,
         keeper,
@@ -151,9 +151,9 @@ export async function startTestWorld() {
   }
 }
 
-/** A project's list of origins, and how often it was asked for. */
+/** A project's list of origins, and how often it was requested. */
 async function startWalletApi() {
-  const state = { origins: [asker.origin] as readonly string[], status: 200, asked: 0 }
+  const state = { origins: [requester.origin] as readonly string[], status: 200, asked: 0 }
   const server = createServer((_, response) => {
     state.asked++
     response.writeHead(state.status, { 'content-type': 'application/json' })

@@ -1,23 +1,115 @@
+import { isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { browserOf } from '../../api/browserOf.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 
-/** Who is at the other end of a request. */
+/** The sender of a request. */
 export type ClientRequest = {
-  /** The networks that the caller is in, the narrowest first: counted in limits, never stored or logged in clear. */
+  /**
+   * The networks that the caller's address belongs to, narrowest first. Counted in limits, never stored or logged
+   * unhashed.
+   */
   readonly networks: readonly [string, ...string[]]
-  /** Where it comes from, in words: a country or a network. Kept sealed only. */
+  /** Location in words: a country or a network. Stored only sealed. */
   readonly place: string
   /** Such as `Chrome on Linux`, from the User-Agent header. */
   readonly browser: string
   readonly http: Context
-  /** The thumbprint of the key that the caller has proven (RFC 7638); `null` where the call or the role wants none. */
+  /** Thumbprint of the key that the caller has proven (RFC 7638). `null` if the call or the role requires none. */
   readonly key: string | null
 }
 
-/** The same behind a valid bearer token. */
+/** A request with a valid access token. */
 export type SessionRequest = ClientRequest & {
   readonly sessionId: string
   readonly accountId: string
   readonly identityId: string
-  /** When the visitor was proven, in milliseconds since 1970: renewing a session does not change it. */
+  /** Time of the user's proof, in milliseconds since 1970. Refreshing the session does not change it. */
   readonly provenAt: number
+}
+
+/** The holder of a session: the thumbprint of their key (`null` at the keeper), and what the list of sessions shows. */
+export type SessionHolder = Pick<ClientRequest, 'key' | 'browser' | 'place'>
+
+/**
+ * Reads who sends a request. The address is the socket's, or the last entry of the header that a trusted proxy writes,
+ * because the proxy appends that entry.
+ */
+export function readClient({ settings }: Pick<RoleContext, 'settings'>, http: Context): Omit<ClientRequest, 'key'> {
+  const header = settings.clientAddressHeader && http.req.header(settings.clientAddressHeader)
+  const address = header ? header.split(',').at(-1)!.trim() : (getConnInfo(http).remote.address ?? '')
+  const { clientCountryHeader: country } = settings
+  return {
+    networks: networksOf(address),
+    place: placeOf(address, country && http.req.header(country)),
+    browser: browserName(http.req.header('user-agent') ?? ''),
+    http,
+  }
+}
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMacintosh\b|\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/**
+ * Returns the browser and system of a User-Agent header, such as `Chrome on Linux`. Uses only names from our lists, so
+ * that no one can inject text into an email.
+ */
+export function browserName(userAgent: string): string {
+  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]
+  return `${browserOf(userAgent) ?? 'an unknown browser'}${system ? ` on ${system}` : ''}`
+}
+
+/**
+ * Returns the networks that an address counts for in limits, narrowest first. An IPv6 customer has at least a /64,
+ * often a /56 or a /48. An IPv4 address, also in IPv6 notation, counts only for itself, because it alone identifies a
+ * customer.
+ */
+export function networksOf(address: string): readonly [string, ...string[]] {
+  if (!isIPv6(address)) return [address]
+  const groups = groupsOf(address)
+  const [a = 0, b = 0, c = 0, d = 0, , , g = 0, h = 0] = groups
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return [[g >> 8, g & 0xff, h >> 8, h & 0xff].join('.')]
+  const prefix = (groups: readonly number[], bits: number) =>
+    `${groups.map((group) => group.toString(16)).join(':')}/${bits}`
+  return [prefix([a, b, c, d], 64), prefix([a, b, c, d & 0xff00], 56), prefix([a, b, c], 48)]
+}
+
+/** Returns the eight groups of an IPv6 address. The last two may be written as IPv4. */
+function groupsOf(address: string): readonly number[] {
+  const numbers = (part = '') =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .flatMap((group) => {
+        if (!group.includes('.')) return [Number.parseInt(group, 16)]
+        const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+        return [(a << 8) | b, (c << 8) | d]
+      })
+  const [head, tail] = address.split('%')[0]!.split('::')
+  const [left, right] = [numbers(head), numbers(tail)]
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
+}
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+
+/**
+ * Returns the location of a request in words: the country if the deployment knows it, otherwise the network, without
+ * the part that identifies one customer.
+ *
+ * @param country two letters (ISO 3166), as written by a trusted proxy
+ */
+export function placeOf(address: string, country: string | undefined): string {
+  const name = /^[A-Z]{2}$/i.test(country ?? '') ? countryNames.of(country!.toUpperCase()) : undefined
+  if (name) return name
+  const network = networksOf(address).at(-1)!
+  return `the network ${network.replace(/\.\d+$/, '.x')}`
 }

@@ -1,6 +1,6 @@
 import type { ServiceErrorCode } from '../../api/ServiceError.ts'
 
-/** HTTP status and text of each error code. The texts say nothing about whether an account exists. */
+/** HTTP status and message of each error code. No message reveals whether an account exists. */
 const answers = {
   INVALID_REQUEST: [400, 'The request is malformed.'],
   UNAUTHORIZED: [401, 'The session has ended. Log in again.'],
@@ -24,7 +24,8 @@ const answers = {
 type Options = ErrorOptions & { readonly message?: string; readonly retryAfter?: number | undefined }
 
 /**
- * The one error that the service answers with: `{ error: { code, message, retryAfter? } }` and the status of its code.
+ * The only error that the service sends to callers, as `{ error: { code, message, retryAfter? } }` with the status of
+ * its code.
  */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure'

@@ -26,7 +26,7 @@ describe('serveCall', () => {
     ])
   })
 
-  test('error: INVALID_REQUEST for an enrollment that is there twice', async () => {
+  test('error: INVALID_REQUEST for two enrollments with the same id', async () => {
     const { token } = await service.approve(world.address())
     const share = enrolment()
     for (const id of [share.id, share.id.toUpperCase()]) {

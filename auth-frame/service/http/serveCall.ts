@@ -1,19 +1,18 @@
 import type { Hono, HonoRequest } from 'hono'
 import type * as z from 'zod/mini'
 import type { ServiceCall } from '../../api/ServiceCall.ts'
-import type { RoleContext } from '../RoleContext.ts'
-import { readProof } from '../session/readProof.ts'
-import { readSession } from '../session/readSession.ts'
-import type { ClientRequest, SessionRequest } from './ClientRequest.ts'
-import { readClient } from './readClient.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
+import { type ClientRequest, readClient, type SessionRequest } from './ClientRequest.ts'
+import { readProof, readSession } from './readSession.ts'
 import { ServiceFailure } from './ServiceFailure.ts'
 
 type RequestOf<call extends ServiceCall> = call['auth'] extends true ? SessionRequest : ClientRequest
 
 /**
- * Answers one call of `serviceApi.ts`: form, proof of the key, session, handler, and the answer's own form.
+ * Serves one call of `serviceApi.ts`: parses the request, checks the proof of the key and the session, runs the handler
+ * and parses its result.
  *
- * @param handle throws ServiceFailure to refuse; anything else becomes INTERNAL
+ * @param handle throws ServiceFailure to refuse; any other error becomes INTERNAL
  */
 export function serveCall<const call extends ServiceCall>(
   context: RoleContext,
@@ -45,7 +44,7 @@ function isGone(error: unknown): boolean {
   return code === '23503' && /_(account|identity|session)_id_fkey$/.test(String(constraint))
 }
 
-/** The body, which must be declared as JSON: a form of another site cannot do that. No body at all is `null`. */
+/** Reads the body, which must be declared as JSON: a form of another site cannot do that. An empty body is `null`. */
 async function readJson(request: HonoRequest): Promise<unknown> {
   const text = await request.text()
   if (text === '') return null
@@ -58,7 +57,7 @@ async function readJson(request: HonoRequest): Promise<unknown> {
   }
 }
 
-/** Which field is wrong, without what was in it. */
+/** Names the malformed field, without its value. */
 function explain({ issues }: z.core.$ZodError): string {
   const path = issues[0]?.path.join('.')
   return `The request is malformed${path ? ` at ${path.slice(0, 100)}` : ''}.`

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createKeys } from '../context/createKeys.ts'
+import type { Limits } from '../context/RoleContext.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { createKeys } from '../keys/createKeys.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
 import { createLimits } from './createLimits.ts'
-import type { Limits } from './Limits.ts'
 
 const { world } = await openTestWorld()
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
@@ -14,10 +14,10 @@ const later = (seconds: number) => {
   time += seconds * 1000
 }
 let limits: Limits
-/** The same role while its key changes: replicas with the new key behind the old one, and in front of it. */
+/** The same role while its key is being changed: replicas with the new key after the old one, and before it. */
 let behind: Limits
 let changed: Limits
-/** How many entries a row has. */
+/** Returns the number of entries in a row. */
 let entries: (name: readonly string[]) => Promise<number>
 let close = () => {}
 let used: Promise<void>
@@ -69,7 +69,7 @@ describe('createLimits', () => {
     expect(await limits.count(name, small)).toBe(0)
   })
 
-  test('behavior: what was given back is free again', async () => {
+  test('behavior: a hit that was given back does not count', async () => {
     for (const limit of [small, wide]) {
       const name = anyName()
       const taken = await Promise.all(Array.from({ length: 3 }, () => limits.take(name, limit)))
@@ -78,7 +78,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: the same thing counts once', async () => {
+  test('behavior: the same value counts once', async () => {
     const name = anyName()
     for (const what of ['a', 'a', 'b', 'c', 'a']) {
       expect(await limits.take(name, small, what)).toMatchObject({ allowed: true })
@@ -87,7 +87,7 @@ describe('createLimits', () => {
     expect(await limits.count(name, small)).toBe(3)
   })
 
-  test('behavior: those who ask at once are allowed as often as one after the other', async () => {
+  test('behavior: simultaneous requests are allowed as often as sequential ones', async () => {
     for (const limit of [small, { ...wide, max: 101 }]) {
       const name = anyName()
       const taken = await Promise.all(Array.from({ length: limit.max + 20 }, () => limits.take(name, limit)))
@@ -95,7 +95,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: the row of a wide limit stays small, and no window ever holds more', async () => {
+  test('behavior: the row of a wide limit stays small, and no window exceeds the limit', async () => {
     const name = anyName()
     const allowed: number[] = []
     for (let index = 0; index < 1_300; index++) {
@@ -107,11 +107,11 @@ describe('createLimits', () => {
       const inWindow = allowed.slice(0, index + 1).filter((each) => each > at - wide.window * 1000)
       expect(inWindow.length).toBeLessThanOrEqual(wide.max)
     }
-    // The first ones have left the window again, at most one hundredth of it late.
+    // The first hits have left the window again, at most one hundredth of it late.
     expect(allowed.length).toBeGreaterThan(1_000 + 80)
   })
 
-  test('behavior: what was counted under an older key still counts, in the same moment too', async () => {
+  test('behavior: hits counted under an older key still count, even in the same moment', async () => {
     for (const limit of [small, wide]) {
       const name = anyName()
       for (const each of [limits, limits, changed]) await each.take(name, limit)
@@ -119,7 +119,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: replicas with different key orders count one after the other, and none fails', async () => {
+  test('behavior: replicas with different newest keys count one after the other without errors', async () => {
     for (const limit of [
       { max: 30, window: 60 },
       { ...wide, max: 101 },
@@ -139,7 +139,7 @@ describe('createLimits', () => {
     }
   })
 
-  test('behavior: the same thing counts once under both keys, and stays allowed when the limit is reached', async () => {
+  test('behavior: the same value counts once under both keys, and stays allowed when the limit is reached', async () => {
     const name = anyName()
     for (const [each, what] of [
       [behind, 'a'],

@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Limits, RoleContext } from '../context/RoleContext.ts'
+import type { Database, Hit } from '../database/Database.ts'
 import { lockHashes } from '../database/lockHashes.ts'
-import type { RoleContext } from '../RoleContext.ts'
-import type { Limits } from './Limits.ts'
-import { readHits } from './readHits.ts'
-import { takeHit } from './takeHit.ts'
+import type { Limit } from '../settings/LimitSettings.ts'
 
 /**
- * Sliding windows in the table `limits`: one row per name, with the hits and their times as JSON. While the role's key
- * changes, a name has one row per key: each replica adds hits to the row of its own newest key, and counts the hits of
- * all rows.
+ * Creates sliding windows in the table `limits`: one row per name, with the hits and their times as JSON. While the
+ * role's key is being changed, a name has one row per key: each replica adds hits to the row of its own newest key, and
+ * counts the hits of all rows.
  */
 export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys' | 'clock'>): Limits {
   const hashesOf = (use: string, name: readonly string[]) =>
@@ -56,4 +56,116 @@ export function createLimits({ db, keys, clock }: Pick<RoleContext, 'db' | 'keys
       })
     },
   }
+}
+
+/**
+ * Up to this limit each hit is stored separately. For a higher limit, each entry covers one hundredth of the window.
+ */
+const mostEntries = 100
+
+type NewHit = {
+  /** The keyed hashes of the name, newest key first. */
+  readonly rowKeys: readonly string[]
+  /** The keyed hashes of the counted value, newest key first. `undefined` if every hit counts. */
+  readonly items: readonly string[] | undefined
+  /** Milliseconds since 1970. */
+  readonly time: number
+}
+
+/**
+ * Counts a hit, or refuses it. Writes exactly one row, so two transactions never wait for each other's rows.
+ *
+ * @param db a transaction that has locked `rowKeys` if there are several
+ * @returns the entry that the hit was counted in, or `retryAfter` in seconds
+ */
+async function takeHit(
+  db: Kysely<Database>,
+  { rowKeys, items, time }: NewHit,
+  limit: Limit,
+): Promise<Pick<StoredHit, 'key' | 'item'> | { readonly retryAfter: number }> {
+  const hits = rowKeys.length > 1 ? await readHits(db, rowKeys, limit, time) : []
+  const same = hits.find(({ item }) => items?.includes(item))
+  const { key, item } = same ?? { key: rowKeys[0]!, item: items?.[0] ?? entryOf(limit, time) }
+  const elsewhere = hits.reduce((sum, hit) => (hit.key === key ? sum : sum + hit.times), 0)
+  const isTaken = (same || elsewhere < limit.max) && (await add())
+  return isTaken ? { key, item } : { retryAfter: secondsToWait(await readHits(db, rowKeys, limit, time), limit, time) }
+
+  async function add(): Promise<boolean> {
+    const at = items ? time : endOfPart(limit, time)
+    const expires_at = new Date(time + limit.window * 1000)
+    const stored = recentHits.sql(sql.ref('limits.hits'), limit, time)
+    const before = items ? sql`0` : sql`coalesce((limits.hits -> ${item}::text ->> 'times')::int, 0)`
+    const counted = sql`jsonb_build_object(${item}::text, jsonb_build_object('at', ${at}::bigint, 'times', ${before} + 1))`
+    const row = await db
+      .insertInto('limits')
+      .values({ key, hits: JSON.stringify({ [item]: { at, times: 1 } }), expires_at })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ hits: sql`${stored} || ${counted}`, expires_at })
+          // PostgreSQL locks the row before it evaluates this condition, so the second of two replicas sees the first
+          // one's hit.
+          .where(({ eb, or }) => {
+            const isFree = eb(recentHits.total(stored), '<', limit.max - elsewhere)
+            return items ? or([sql<boolean>`${stored} ?| ${[item]}::text[]`, isFree]) : isFree
+          }),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+}
+
+const isWide = ({ max }: Limit) => max > mostEntries
+
+/** Whole milliseconds. Hits get the end of their part as their time, so that they do not leave the window too early. */
+function endOfPart(limit: Limit, time: number): number {
+  const part = (limit.window * 1000) / mostEntries
+  return isWide(limit) ? Math.ceil(Math.ceil(time / part) * part) : time
+}
+
+/** Returns the entry that a hit is counted in. */
+function entryOf(limit: Limit, time: number): string {
+  return isWide(limit) ? `${endOfPart(limit, time)}` : randomUUID()
+}
+
+/** Seconds until the oldest hit leaves the window. Between 1 and the window's length, even if a clock was wrong. */
+function secondsToWait(hits: readonly StoredHit[], limit: Limit, time: number): number {
+  const oldest = Math.min(...hits.map(({ at }) => at), time)
+  return Math.min(Math.max(Math.ceil((oldest - time) / 1000) + limit.window, 1), limit.window)
+}
+
+/** `key` is the row of the hit, `item` its entry in that row. */
+type StoredHit = Hit & { readonly key: string; readonly item: string }
+
+/** Returns the hits in the window, from all rows of a name. */
+async function readHits(
+  db: Kysely<Database>,
+  rowKeys: readonly string[],
+  limit: Limit,
+  time: number,
+): Promise<readonly StoredHit[]> {
+  const rows = await db.selectFrom('limits').select(['key', 'hits']).where('key', 'in', rowKeys).execute()
+  return rows.flatMap(({ key, hits }) => recentHits.of(hits, limit, time).map(([item, hit]) => ({ key, item, ...hit })))
+}
+
+const bounds = ({ window }: Limit, time: number) => [time - window * 1000, time + window * 1000] as const
+
+/**
+ * Selects the hits in a row that still count, in TypeScript and in SQL. Hits from the far future were written by a
+ * wrong clock, and are dropped.
+ */
+const recentHits = {
+  of(hits: Readonly<Record<string, Hit>>, limit: Limit, time: number): readonly (readonly [string, Hit])[] {
+    const [from, to] = bounds(limit, time)
+    return Object.entries(hits).filter(([, { at }]) => at > from && at <= to)
+  },
+  sql(hits: unknown, limit: Limit, time: number): RawBuilder<Record<string, Hit>> {
+    const [from, to] = bounds(limit, time)
+    return sql`(select coalesce(jsonb_object_agg(hit.key, hit.value), '{}') from jsonb_each(${hits}) hit
+    where (hit.value ->> 'at')::bigint > ${from} and (hit.value ->> 'at')::bigint <= ${to})`
+  },
+  /** SQL that counts the hits in the result of `sql`. */
+  total: (hits: RawBuilder<Record<string, Hit>>) =>
+    sql<number>`(select coalesce(sum((hit.value ->> 'times')::int), 0)::int from jsonb_each(${hits}) hit)`,
 }

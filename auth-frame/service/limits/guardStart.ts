@@ -1,32 +1,107 @@
+import * as z from 'zod/mini'
+import { isOriginAllowed } from '#shared/origin/isOriginAllowed.ts'
+import { describeError } from '../context/createLog.ts'
+import type { OriginCheck, Requester, RoleContext } from '../context/RoleContext.ts'
 import type { ClientRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { Asker } from '../origin/OriginCheck.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { takeFromNetworks } from './takeFromNetworks.ts'
 
 /**
- * What every call that begins a login does first: the origin must be listed, and the caller's network must not have
- * started too many (AU-6). An origin beyond its limit is not shut off: each network may still begin a few there. The
- * owner's own browsers are held by the limits of the address alone. Farcaster at the keeper has no asker: then the
- * network alone counts.
+ * Runs first in every call that starts a login. The project must list the origin, and the caller's network must not
+ * have started too many logins (AU-6). If an origin is beyond its limit, each network may still start a few logins
+ * there, so the origin is not locked out. The owner's own browsers only have the limits of the address. Farcaster at
+ * the keeper has no requester, so only the network counts.
  *
  * @throws ServiceFailure ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */
 export async function guardStart(
   { origins, limits, settings }: RoleContext,
-  asker: Asker | undefined,
+  requester: Requester | undefined,
   request: Pick<ClientRequest, 'networks' | 'http'>,
   isOwner = false,
 ): Promise<void> {
   const { startsPerNetwork, startsPerOrigin, startsOnBusyOrigin } = settings.limits
-  if (isOwner) return asker && origins.assertAllowed(asker, request)
+  if (isOwner) return requester && origins.assertAllowed(requester, request)
   const { networks } = request
   const ofNetwork = await takeFromNetworks(limits, 'starts-network', networks, startsPerNetwork)
   if (!ofNetwork.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: ofNetwork.retryAfter })
-  if (!asker) return
-  await origins.assertAllowed(asker, request)
-  const origin = `${asker.projectId.toLowerCase()} ${asker.origin}`
+  if (!requester) return
+  await origins.assertAllowed(requester, request)
+  const origin = `${requester.projectId.toLowerCase()} ${requester.origin}`
   if ((await limits.take(['starts-origin', origin], startsPerOrigin)).allowed) return
   const here = await takeFromNetworks(limits, `starts-busy ${origin}`, networks, startsOnBusyOrigin)
   if (!here.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: here.retryAfter })
+}
+
+const Answer = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))).check(z.maxLength(10_000)) })
+/** Milliseconds. */
+const life = 5 * 60_000
+/**
+ * Milliseconds after which a list is loaded again before it refuses an origin. A developer who has just listed an
+ * origin does not have to wait, and refusals cost few lookups.
+ */
+const freshFor = 1_000
+const timeout = 5_000
+/** `Sec-Fetch-Site` of a request from a page. The service may be on the auth origin's site or on another one. */
+const sites = new Set(['same-origin', 'same-site', 'cross-site'])
+/** Number of cached projects. The oldest one is evicted first. */
+const maxProjects = 1_000
+
+/**
+ * Loads a project's list of origins from the wallet API and caches it for five minutes. Before it refuses an origin, it
+ * loads the list again. A failed lookup is not cached: the next login retries, and until one succeeds every origin is
+ * refused (OR-4).
+ *
+ * The wallet's own page belongs to no project. Instead, its requests must have the headers that a browser adds and that
+ * no other page can set. A program can send any header, so emails do not present the own page as proven.
+ */
+export function createOriginCheck({
+  settings,
+  log,
+  clock,
+}: Pick<RoleContext, 'settings' | 'log' | 'clock'>): OriginCheck {
+  const lists = new Map<string, { readonly since: number; readonly origins: Promise<readonly string[]> }>()
+
+  return {
+    async assertAllowed({ projectId, origin }, { http }) {
+      if (origin === settings.authOrigin) {
+        const isOwnPage = http.req.header('origin') === origin && sites.has(http.req.header('sec-fetch-site') ?? '')
+        if (!isOwnPage) throw new ServiceFailure('ORIGIN_NOT_ALLOWED')
+        return
+      }
+      const isListed = async (age: number) => {
+        const origins = await list(projectId.toLowerCase(), age)
+        return origins !== undefined && (await isOriginAllowed(origin, origins))
+      }
+      if (!(await isListed(life)) && !(await isListed(freshFor))) throw new ServiceFailure('ORIGIN_NOT_ALLOWED')
+    },
+  }
+
+  /** @param age maximum age of a cached list in milliseconds */
+  async function list(projectId: string, age: number): Promise<readonly string[] | undefined> {
+    let entry = lists.get(projectId)
+    if (!entry || clock.now() - entry.since >= age) {
+      entry = { since: clock.now(), origins: fetchOrigins(settings.walletApi, projectId) }
+      lists.delete(projectId)
+      lists.set(projectId, entry)
+      if (lists.size > maxProjects) lists.delete(lists.keys().next().value!)
+    }
+    try {
+      return await entry.origins
+    } catch (error) {
+      if (lists.get(projectId) === entry) lists.delete(projectId)
+      log.warn(
+        { event: 'origins-unknown', error: describeError(error) },
+        'could not load the allowed origins of a project',
+      )
+      return undefined
+    }
+  }
+}
+
+async function fetchOrigins(walletApi: string, projectId: string): Promise<readonly string[]> {
+  const query = new URLSearchParams({ projectId, st: 'appkit', sv: 'html-airlock-service' })
+  const response = await fetch(`${walletApi}/projects/v1/origins?${query}`, { signal: AbortSignal.timeout(timeout) })
+  if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP_${response.status}` })
+  return Answer.parse(await response.json()).allowedOrigins
 }

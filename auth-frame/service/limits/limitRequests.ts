@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { readClient } from '../http/readClient.ts'
+import type { Clock, RoleContext } from '../context/RoleContext.ts'
+import { readClient } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
-import { createBuckets } from './createBuckets.ts'
+import type { Limit } from '../settings/LimitSettings.ts'
 import { widerFactor } from './takeFromNetworks.ts'
 
-/** Polled each second while a visitor waits. */
+/** Routes that A polls every second while a user waits. */
 const polls = new Set<string>([
   loginApi.collectSocial.path,
   keeperApi.collectDevice.path,
@@ -16,14 +16,14 @@ const polls = new Set<string>([
 ])
 
 /**
- * Limits how often a network may ask any one route, before anything is looked up for it. A flood at one route leaves
+ * Limits how often a network may call each route, before anything is looked up. A flood on one route does not affect
  * the others, and a refused caller is served again within seconds.
  */
 export function limitRequests(context: Pick<RoleContext, 'settings' | 'clock'>): MiddlewareHandler {
   const { requestsPerNetwork, pollsPerNetwork } = context.settings.limits
   const buckets = createBuckets(context.clock)
   return async (http, next) => {
-    // The pattern: a path may hold what the caller has made up.
+    // The route's pattern, because callers can make up paths.
     const route = routePath(http, -1)
     const limit = polls.has(route) ? pollsPerNetwork : requestsPerNetwork
     for (const [index, network] of readClient(context, http).networks.entries()) {
@@ -32,4 +32,73 @@ export function limitRequests(context: Pick<RoleContext, 'settings' | 'clock'>):
     }
     await next()
   }
+}
+
+type Buckets = {
+  /** Takes one token for `key`. Returns 0, or the whole seconds until a token is available. */
+  take(key: string, limit: Limit): number
+}
+
+/** Maximum number of keys. The least recently used key is evicted first, and then starts with a full bucket. */
+const maxKeys = 50_000
+
+/**
+ * Creates token buckets in memory: `max` at once, refilled over `window` seconds. For requests that are too frequent to
+ * count in the database. Each replica counts only its own requests, because this protects the replica.
+ */
+export function createBuckets(clock: Clock, capacity = maxKeys): Buckets {
+  const buckets = new Map<string, { readonly tokens: number; readonly at: number }>()
+  return {
+    take(key, { max, window }) {
+      const at = clock.now()
+      const rate = max / (window * 1000)
+      const before = buckets.get(key) ?? { tokens: max, at }
+      const tokens = Math.min(max, before.tokens + Math.max(at - before.at, 0) * rate)
+      const taken = tokens >= 1
+      buckets.delete(key)
+      buckets.set(key, { tokens: taken ? tokens - 1 : tokens, at })
+      if (buckets.size > capacity) buckets.delete(buckets.keys().next().value!)
+      return taken ? 0 : Math.max(Math.ceil((1 - tokens) / rate / 1000), 1)
+    },
+  }
+}
+
+/**
+ * Calls that start a login, grouped by what they wait for. A user who is refused here has not lost anything yet. Calls
+ * that send an email have their own places, so that social and Farcaster logins continue while the mail server is slow.
+ */
+const startPaths: readonly ReadonlySet<string>[] = [
+  pathsOf(loginApi.startEmail, keeperApi.startDevice),
+  pathsOf(loginApi.startSocial, loginApi.startFarcaster),
+]
+
+/** Seconds after which a refused user may retry. */
+const retryAfter = 5
+
+/**
+ * Limits how many logins of each kind one replica starts at the same time. More of them would all wait for the database
+ * until they fail and retry, and logins in progress would fail with them.
+ *
+ * @param most simultaneous starts of each kind
+ */
+export function limitStarts(most = 64): MiddlewareHandler {
+  const running = startPaths.map(() => 0)
+  return async (http, next) => {
+    const path = routePath(http, -1)
+    const kind = startPaths.findIndex((paths) => paths.has(path))
+    if (kind < 0) return next()
+    // Reads the body first: otherwise a slow sender could hold a place for any time.
+    await http.req.text()
+    if (running[kind]! >= most) throw new ServiceFailure('RATE_LIMITED', { retryAfter })
+    running[kind]!++
+    try {
+      await next()
+    } finally {
+      running[kind]!--
+    }
+  }
+}
+
+function pathsOf(...calls: readonly { readonly path: string }[]): ReadonlySet<string> {
+  return new Set(calls.map(({ path }) => path))
 }

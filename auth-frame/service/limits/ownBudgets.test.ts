@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker, createProof } from '../fakes/startTestWorld.ts'
+import { createProof, requester } from '../fakes/startTestWorld.ts'
 import type { Role } from '../settings/RoleSettings.ts'
 
 const { world, service } = await openTestWorld({
@@ -13,7 +13,7 @@ const shared = '192.0.2.7'
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A browser in a network, which keeps its challenge until it is reloaded. */
+/** A browser in a network. It keeps its challenge until it is reloaded. */
 function browser(role: Role, email: string, network: string, { agent = chrome, pass = '' } = {}) {
   const { verifier, challenge } = createProof()
   const call = role === 'login' ? loginApi.startEmail : keeperApi.startDevice
@@ -21,7 +21,7 @@ function browser(role: Role, email: string, network: string, { agent = chrome, p
   let id = ''
   return {
     async ask(): Promise<string> {
-      const question = { ...asker, email, challenge, ...(pass && { pass }) }
+      const question = { ...requester, email, challenge, ...(pass && { pass }) }
       const response = await service[role].post(call, question, undefined, headers)
       const answer = (await response.json()) as { id?: string; error?: { code: string } }
       id = answer.id ?? id
@@ -35,7 +35,7 @@ function browser(role: Role, email: string, network: string, { agent = chrome, p
 }
 type Browser = ReturnType<typeof browser>
 
-/** Asks for mails until a day's worth must be used up. */
+/** Requests emails until a day's budget must be used up. Returns the number of emails. */
 async function flood(asking: Browser): Promise<number> {
   let mails = 0
   for (let minute = 0; minute < 22; minute++) {
@@ -44,14 +44,14 @@ async function flood(asking: Browser): Promise<number> {
   }
   return mails
 }
-/** Strangers elsewhere use up the mails of a day. */
+/** Strangers in another network use up the emails of a day. */
 const useUp = (role: Role, email: string) => flood(browser(role, email, '203.0.113.1'))
 
 function page(role: Role, email: string): string {
   const mail = world.inbox.to(email).findLast((each) => each.mail.subject === 'Too many emails were requested')
   return service.at(role) + new URL(/^https?:\/\/\S+$/m.exec(mail!.text)![0]).pathname
 }
-/** Opens the page of the mail and presses the button at the browser of that name. */
+/** Opens the page from the email and admits the browser with that name. */
 async function allow(role: Role, email: string, network: string, name: string): Promise<string> {
   const at = page(role, email)
   const text = await (await fetch(at, { headers: { 'x-real-ip': network } })).text()
@@ -62,34 +62,37 @@ async function allow(role: Role, email: string, network: string, name: string): 
   return pressed.text()
 }
 
-describe.each(['login', 'keeper'] as const)('what a stranger near the owner uses up, at the %s role', (role) => {
-  test('behavior: the owner lets a browser in, and no other one in its network', async () => {
-    const email = world.address()
-    expect(await useUp(role, email)).toBe(20)
-    const own = browser(role, email, shared)
-    const stranger = browser(role, email, shared, { agent: firefox })
-    expect([await own.ask(), await stranger.ask()]).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
-    expect(await allow(role, email, shared, 'Chrome on Linux')).toContain('This browser is allowed')
-    expect([await stranger.ask(), await own.ask()]).toEqual(['RATE_LIMITED', 'ok'])
-    // Nor does another one in the same network that gives the same name.
-    expect(await browser(role, email, shared).ask()).toBe('RATE_LIMITED')
-  })
+describe.each(['login', 'keeper'] as const)(
+  `email budgets if a stranger is in the owner's network, at the %s role`,
+  (role) => {
+    test('behavior: the owner admits one browser, and no other one in its network', async () => {
+      const email = world.address()
+      expect(await useUp(role, email)).toBe(20)
+      const own = browser(role, email, shared)
+      const stranger = browser(role, email, shared, { agent: firefox })
+      expect([await own.ask(), await stranger.ask()]).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+      expect(await allow(role, email, shared, 'Chrome on Linux')).toContain('This browser is allowed')
+      expect([await stranger.ask(), await own.ask()]).toEqual(['RATE_LIMITED', 'ok'])
+      // Another browser in the same network with the same name is not admitted either.
+      expect(await browser(role, email, shared).ask()).toBe('RATE_LIMITED')
+    })
 
-  test('behavior: a browser that was let in by mistake uses up its own mails', async () => {
-    const email = world.address()
-    await useUp(role, email)
-    const [own, stranger] = [browser(role, email, shared), browser(role, email, shared, { agent: firefox })]
-    expect([await own.ask(), await stranger.ask()]).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
-    await allow(role, email, shared, 'Firefox on Windows')
-    expect(await flood(stranger)).toBe(9)
-    expect(await own.ask()).toBe('RATE_LIMITED')
-    await allow(role, email, shared, 'Chrome on Linux')
-    expect(await own.ask()).toBe('ok')
-  })
-})
+    test('behavior: a browser that was admitted by mistake uses up only its own emails', async () => {
+      const email = world.address()
+      await useUp(role, email)
+      const [own, stranger] = [browser(role, email, shared), browser(role, email, shared, { agent: firefox })]
+      expect([await own.ask(), await stranger.ask()]).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+      await allow(role, email, shared, 'Firefox on Windows')
+      expect(await flood(stranger)).toBe(9)
+      expect(await own.ask()).toBe('RATE_LIMITED')
+      await allow(role, email, shared, 'Chrome on Linux')
+      expect(await own.ask()).toBe('ok')
+    })
+  },
+)
 
 describe('a browser with a pass', () => {
-  test('behavior: gets its mails while others share the network that was let in', async () => {
+  test('behavior: gets its emails while others share the network of an admitted browser', async () => {
     const email = world.address()
     const first = browser('login', email, '198.51.100.1')
     await first.ask()
@@ -104,7 +107,7 @@ describe('a browser with a pass', () => {
     expect((await home.enter()).account.email).toBe(email)
   })
 
-  test('behavior: another browser of the owner, or a session, uses up nothing of it', async () => {
+  test('behavior: another browser of the owner, or a session, uses up none of its emails', async () => {
     const email = world.address()
     const [one, two] = [browser('login', email, '198.51.100.1'), browser('login', email, '198.51.100.2')]
     const sessions = []
@@ -119,7 +122,7 @@ describe('a browser with a pass', () => {
     const { token } = await again.enter()
     let codes = 0
     for (let times = 0; times < 60; times++) {
-      const response = await service.login.post(loginApi.startFreshCode, asker, token)
+      const response = await service.login.post(loginApi.startFreshCode, requester, token)
       if (response.ok) codes++
       if (response.status === 401) break
       world.later(8)

@@ -1,17 +1,18 @@
+import type { Limits, RoleContext, Taken } from '../context/RoleContext.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
 import type { Limit } from '../settings/LimitSettings.ts'
-import type { Limits, Taken } from './Limits.ts'
 
 /**
- * A /56 may hold 256 customers and a /48 65,536, or each of them only one: each wider network is allowed four times as
+ * A /56 may be 256 customers and a /48 65,536, or each of them only one. So each wider network is allowed four times as
  * much.
  */
 export const widerFactor = 4
 
 /**
- * Counts one more for each network that the caller is in. If one of them refuses, none counts it.
+ * Counts a hit for each network of the caller. If one of them refuses, none counts it.
  *
- * @param networks the narrowest first, to which `limit` applies as it is
- * @param what makes two hits the same one, as in `Limits.take`
+ * @param networks narrowest first; `limit` applies to it unchanged
+ * @param what hits with the same value count once, as in `Limits.take`
  */
 export async function takeFromNetworks(
   limits: Limits,
@@ -32,3 +33,48 @@ export async function takeFromNetworks(
   }
   return { allowed: true, giveBack }
 }
+
+/**
+ * Counts the different addresses that one network requests emails for (AU-6).
+ *
+ * @throws ServiceFailure RATE_LIMITED
+ */
+export async function takeAddress(
+  { limits, settings }: Pick<RoleContext, 'limits' | 'settings'>,
+  networks: readonly string[],
+  address: string,
+): Promise<void> {
+  const taken = await takeFromNetworks(limits, 'addresses', networks, settings.limits.addressesPerNetwork, address)
+  if (!taken.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: taken.retryAfter })
+}
+
+type LimitContext = Pick<RoleContext, 'limits' | 'settings'>
+
+const name = 'wrong-codes'
+
+/**
+ * Counts wrong codes for the network that sends them, over all logins and addresses. They are not counted for the
+ * address, because then anyone could lock its owner out. Guesses at an address are limited by the number of codes that
+ * are mailed to it in a day, with three tries each.
+ */
+export const wrongCodes = {
+  /** Whether one of these networks has sent so many wrong codes that it only has its allowance left. */
+  async isBusy({ limits, settings }: LimitContext, networks: readonly string[]): Promise<boolean> {
+    const limit = settings.limits.wrongCodesPerNetwork
+    for (const [index, network] of networks.entries())
+      if ((await limits.count([name, network], limit)) >= limit.max * widerFactor ** index) return true
+    return false
+  },
+  /**
+   * Takes one entry from the allowance of a busy network, so that its other users are slowed down but not locked out.
+   *
+   * @throws ServiceFailure RATE_LIMITED
+   */
+  async takeAllowance({ limits, settings }: LimitContext, networks: readonly string[]): Promise<void> {
+    const taken = await takeFromNetworks(limits, `${name}-busy`, networks, settings.limits.entriesOnBusyNetwork)
+    if (!taken.allowed) throw new ServiceFailure('RATE_LIMITED', { retryAfter: taken.retryAfter })
+  },
+  async add({ limits, settings }: LimitContext, networks: readonly string[]): Promise<void> {
+    await takeFromNetworks(limits, name, networks, settings.limits.wrongCodesPerNetwork)
+  },
+} as const

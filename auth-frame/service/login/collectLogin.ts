@@ -1,31 +1,33 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { Session } from '../../api/serviceApi.ts'
-import type { LoginKind } from '../database/Database.ts'
+import type { FoundAccount } from '../account/findOrCreateAccount.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
+import type { Database, LoginKind } from '../database/Database.ts'
+import type { SessionHolder } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
-import type { Holder } from '../session/Holder.ts'
-import { collectAgain, openCollected } from './collectAgain.ts'
-import { provesChallenge } from './provesChallenge.ts'
+import { openSession } from '../session/openSession.ts'
 
 type Question = {
   readonly kind: LoginKind
   readonly id: string
   readonly verifier: string
-  /** Whose the session will be. */
-  readonly holder: Holder
+  /** Holder of the session. */
+  readonly holder: SessionHolder
 }
 type Collected =
-  /** `held`: proven, and only `releaseLogin` opens it. */
+  /** `held`: proven, but only `releaseLogin` makes it collectable. */
   | { readonly state: 'pending' | 'held'; readonly details: Record<string, unknown> | null }
   | { readonly state: 'denied'; readonly reason: 'denied' | 'expired' | 'failed' }
   | { readonly state: 'done'; readonly session: Session; readonly details: Record<string, unknown> | null }
 
 /**
- * What became of a login, for A that polls. The session is made at the moment it is collected. For a minute
- * the same verifier and key may collect again (see `collectAgain`).
+ * Returns the state of a login, for A that polls. The session is created when it is collected. For a minute the same
+ * verifier and key can collect again (see `collectAgain`).
  *
- * A login that is over is deleted soon: its id is then unknown, and the answer stays the same.
+ * Expired logins are deleted soon. The answer for an unknown id is the same as for an expired login.
  *
- * @throws ServiceFailure NOT_FOUND for a verifier that is not the one of the challenge
+ * @throws ServiceFailure NOT_FOUND if the verifier does not match the challenge
  */
 export async function collectLogin(context: RoleContext, { kind, id, verifier, holder }: Question): Promise<Collected> {
   const { db, clock } = context
@@ -61,4 +63,71 @@ export async function collectLogin(context: RoleContext, { kind, id, verifier, h
     const session = await collectAgain(context, id, holder)
     return session ? { state: 'done', session, details } : over
   }
+}
+
+/** Milliseconds in which a session whose answer was lost can be collected again. */
+const lostFor = 60_000
+
+type CollectedLogin = { readonly id: string; readonly origin: string | null; readonly expires_at: Date }
+
+/** Opens the session of a login that is being collected, and stores its id in the login for `collectAgain`. */
+export async function openCollected(
+  context: RoleContext,
+  { id, origin, expires_at }: CollectedLogin,
+  found: FoundAccount,
+  holder: SessionHolder,
+  trx: Kysely<Database>,
+): Promise<Session> {
+  const sessionId = randomUUID()
+  const session = await openSession(context, found, { ...holder, origin, sessionId }, trx)
+  const until = new Date(Math.max(expires_at.getTime(), context.clock.now() + lostFor))
+  await trx.updateTable('logins').set({ session_id: sessionId, expires_at: until }).where('id', '=', id).execute()
+  return session
+}
+
+/**
+ * Opens another session for a login that was collected less than a minute ago, and ends the first one: the answer with
+ * the first session may have been lost, and the user has proven themselves. The new session keeps the first one's time
+ * of proof.
+ *
+ * @param id of a login whose verifier the caller has shown
+ * @returns `undefined` after the minute, for the holder of another key, or if the session was ended
+ */
+export async function collectAgain(
+  context: RoleContext,
+  id: string,
+  holder: SessionHolder,
+): Promise<Session | undefined> {
+  const { db, clock } = context
+  return db.transaction().execute(async (trx) => {
+    const login = await trx
+      .selectFrom('logins')
+      .select(['origin', 'session_id'])
+      .where('id', '=', id)
+      .where('status', '=', 'collected')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!login?.session_id) return undefined
+    const lost = await trx
+      .selectFrom('sessions')
+      .select(['account_id as accountId', 'identity_id as identityId', 'key_thumbprint', 'created_at'])
+      .where('id', '=', login.session_id)
+      .executeTakeFirst()
+    const provenAt = lost?.created_at.getTime() ?? 0
+    if (!lost || lost.key_thumbprint !== holder.key || provenAt + lostFor <= clock.now()) return undefined
+    const { origin, session_id } = login
+    const sessionId = randomUUID()
+    const session = await openSession(context, lost, { ...holder, origin, sessionId, provenAt }, trx)
+    await trx.updateTable('logins').set({ session_id: sessionId }).where('id', '=', id).execute()
+    // Must come after the update: deleting a session deletes the login that refers to it.
+    await trx.deleteFrom('sessions').where('id', '=', session_id).execute()
+    return session
+  })
+}
+
+/** Whether `challenge` is the base64url SHA-256 of the verifier string, as in RFC 7636 (`S256`). */
+export function provesChallenge(verifier: string, challenge: string | null): boolean {
+  const given = createHash('sha256').update(verifier).digest()
+  const wanted = Buffer.from(challenge ?? '', 'base64url')
+  return wanted.length === given.length && timingSafeEqual(given, wanted)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
+import { storedEmail } from '../account/storedEmail.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
-import { emailAtRest } from '../email/emailAtRest.ts'
-import type { RoleContext } from '../RoleContext.ts'
 
 type NewLogin = Omit<
   Insertable<Database['logins']>,
@@ -12,15 +12,15 @@ type Optional = { [name in keyof NewLogin as name extends 'kind' ? never : name]
 type Input = Optional & {
   readonly kind: NewLogin['kind']
   readonly life: number
-  /** In its normal form; it is kept sealed. */
+  /** Normalized. Stored sealed. */
   readonly email?: string
 }
 
 /**
- * Begins a proof that waits for the visitor: a code, a link, a provider's callback or a Farcaster signature.
+ * Creates a login that waits for the user: for a code, a link, a provider's callback or a Farcaster signature.
  *
  * @param life milliseconds
- * @returns its id, which A may know; what proves that the asker began it is the verifier behind `challenge`
+ * @returns its id, which is not a secret: only the verifier of `challenge` proves who started the login
  */
 export async function createLogin(
   context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,
@@ -45,8 +45,8 @@ export async function createLogin(
       identity_id: null,
       reason: null,
       ...fields,
-      email: email === undefined ? null : emailAtRest.seal(context, email, id),
-      email_hash: email === undefined ? null : emailAtRest.hashes(context, email)[0],
+      email: email === undefined ? null : storedEmail.seal(context, email, id),
+      email_hash: email === undefined ? null : storedEmail.hashes(context, email)[0],
       kind,
       id,
       created_at: new Date(clock.now()),
@@ -54,4 +54,33 @@ export async function createLogin(
     } as Insertable<Database['logins']>)
     .execute()
   return id
+}
+
+type MailedLogin = Omit<Parameters<typeof createLogin>[1], 'kind' | 'email'> & {
+  readonly kind: 'email' | 'device' | 'way-in' | 'change-primary' | 'change-secondary' | 'fresh' | 'approval'
+  readonly email: string
+}
+
+/**
+ * Returns the login that another email belongs to. A resend to the same address with the same challenge, or in the same
+ * session, continues the pending login with its codes and its count of wrong entries. Otherwise a new login starts.
+ */
+export async function continueLogin(
+  context: Pick<RoleContext, 'db' | 'clock' | 'keys'>,
+  input: MailedLogin,
+): Promise<string> {
+  const { db, clock } = context
+  const { kind, email, challenge, session_id, life } = input
+  const waiting = await db
+    .updateTable('logins')
+    .set({ expires_at: new Date(clock.now() + life) })
+    .where('kind', '=', kind)
+    .where('email_hash', 'in', storedEmail.hashes(context, email))
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', new Date(clock.now()))
+    .$if(Boolean(challenge), (query) => query.where('challenge', '=', challenge!))
+    .$if(!challenge, (query) => query.where('session_id', '=', session_id ?? null))
+    .returning('id')
+    .executeTakeFirst()
+  return waiting?.id ?? (await createLogin(context, input))
 }

@@ -1,19 +1,21 @@
 import type { Kysely } from 'kysely'
-import type { Found } from '../account/findOrCreateAccount.ts'
+import type { FoundAccount } from '../account/findOrCreateAccount.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
-import type { RoleContext } from '../RoleContext.ts'
 
 type Outcome =
   | { readonly denied: 'denied' | 'failed' }
-  /** `details` go with the session to the browser that collects. */
+  /** `details` are handed over with the session. */
   | {
-      readonly done: Found
+      readonly done: FoundAccount
       readonly details?: Record<string, unknown>
-      /** Milliseconds from now in which `releaseLogin` may hand it over; without it the verifier is enough. */
+      /**
+       * Milliseconds in which `releaseLogin` may make the login collectable. Without `held` it is collectable at once.
+       */
       readonly held?: number
     }
 
-/** Ends the waiting of a login, once: `false` when it is no longer pending or its time is over. */
+/** Settles a pending login. Returns `false` if it is no longer pending or has expired. */
 export async function settleLogin(
   { db: own, clock }: Pick<RoleContext, 'db' | 'clock'>,
   id: string,
@@ -38,4 +40,19 @@ export async function settleLogin(
     .where('expires_at', '>', new Date(clock.now()))
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/**
+ * Makes a held login collectable.
+ *
+ * @returns `false` if it is no longer held, such as after it was stopped
+ */
+export async function releaseLogin(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('logins')
+    .set({ status: 'done' })
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -1,19 +1,33 @@
-/** What a mail says; `composeMail` makes its text and its HTML from the same parts. */
+/** Content of an email. `composeMail` creates both its plain text and its HTML from these parts. */
 export type Mail = {
   readonly subject: string
   readonly heading: string
   readonly before: readonly string[]
-  /** What is approved: our own lines, and quotes of what the site wrote. */
+  /** What is approved: our own lines, and quotes from the site. */
   readonly details?: readonly MailDetail[]
-  /** Between the details and the code. */
+  /** Shown between the details and the code. */
   readonly ask?: string
-  /** Set large: the six digits. */
+  /** Six digits, shown in large type. */
   readonly code?: string
   readonly link?: { readonly label: string; readonly url: string }
   readonly after: readonly string[]
 }
 
-/** `quote`: the site's text, a line each. It is marked as a quote, and no mail program makes a link of it. */
+/**
+ * `quote`: text from the site, one string per line. It is marked as a quote and contains nothing that mail programs
+ * turn into a link.
+ */
 export type MailDetail =
   | { readonly label: string; readonly value: string }
   | { readonly label: string; readonly quote: readonly string[] }
+
+export type Mailer = {
+  /**
+   * Resolves when the server has accepted the email. Also resolves if the server has received all of it but did not
+   * answer: the email may arrive, so its code or link must stay valid.
+   *
+   * @throws ServiceFailure MAIL_FAILED if the server did not receive it
+   */
+  send(to: string, mail: Mail): Promise<void>
+  close(): void
+}

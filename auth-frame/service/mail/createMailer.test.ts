@@ -15,7 +15,7 @@ afterAll(() => inbox.stop())
 
 const mail = mails.code({ origin: 'https://dapp.example', isOwnPage: false, time: 0 }, '123456')
 
-/** A mailer that gives a mail up after this time, in milliseconds, and the events that it logs. */
+/** Creates a mailer with this timeout in milliseconds, and records the events that it logs. */
 function setUp(deadlineMs?: number) {
   const events: string[] = []
   const log = pino({}, { write: (line) => void events.push((JSON.parse(line) as { event: string }).event) })
@@ -24,7 +24,7 @@ function setUp(deadlineMs?: number) {
 }
 
 describe('createMailer', () => {
-  test('error: MAIL_FAILED at the deadline, also for mails that wait for a connection', async () => {
+  test('error: MAIL_FAILED at the deadline, also for emails that wait for a connection', async () => {
     const { mailer, events } = setUp(1_000)
     inbox.fail('stalls')
     const begun = performance.now()
@@ -40,7 +40,7 @@ describe('createMailer', () => {
     mailer.close()
   })
 
-  test('error: by default the deadline is before the frame gives up the call, for the last of many mails too', async () => {
+  test('error: the default deadline is before the frame gives up the call, also for the last of many emails', async () => {
     const { mailer } = setUp()
     inbox.fail('stalls')
     const begun = performance.now()
@@ -52,7 +52,7 @@ describe('createMailer', () => {
   })
 
   test.each(['takes-silently', 'takes-and-hangs-up'] as const)(
-    'behavior: a mail counts as sent if the server %s: it may have been delivered',
+    'behavior: an email counts as sent if the server %s: it may have been delivered',
     async (trouble) => {
       const { mailer, events } = setUp(2_000)
       const to = `${trouble}@mail.example`
@@ -63,7 +63,7 @@ describe('createMailer', () => {
     },
   )
 
-  test('error: MAIL_FAILED for a mail that the server refuses', async () => {
+  test('error: MAIL_FAILED for an email that the server rejects', async () => {
     const { mailer } = setUp(5_000)
     inbox.unknown.add('refused@mail.example')
     await expect(mailer.send('refused@mail.example', mail)).rejects.toMatchObject({ code: 'MAIL_FAILED' })

@@ -1,48 +1,43 @@
 import type { ApprovalMail } from '../../api/approvalMail.ts'
-import { ownPageWords } from '../origin/ownPageWords.ts'
 import type { Mail, MailDetail } from './Mail.ts'
-import { withoutLinks } from './withoutLinks.ts'
 
-/** Who asked, from where and when; part of every mail (OR-5, AU-8). */
+/** Facts about the request that caused the email: which site, where and when. Part of every email (OR-5, AU-8). */
 export type MailFacts = {
-  /**
-   * As the asker claims it: only a browser would have to tell the truth. ASCII, so another script shows as punycode
-   * (OR-6).
-   */
+  /** Origin as claimed by the requester: a program can claim any. ASCII, so other scripts show as punycode (OR-6). */
   readonly origin: string
   /** The origin is the auth origin. */
   readonly isOwnPage?: boolean
   readonly browser?: string
-  /** Where the asking browser is, in words: the reader of a code has to see whom it lets in. */
+  /** Location of the requesting browser, in words: the reader of a code should know who would get in with it. */
   readonly place?: string
   /** Milliseconds since 1970. */
   readonly time: number
 }
 
-const never = 'Never share this code. No one from Airlock or any app will ask you for it.'
-const minutes = 'It works once, within 5 minutes.'
-const ignore = 'If this was not you, ignore this email. Nothing happens without it.'
+const neverShare = 'Never share this code. No one from Airlock or any app will ask you for it.'
+const validFor = 'It works once, within 5 minutes.'
+const ignoreIt = 'If this was not you, ignore this email. Nothing happens without it.'
 
 /** Every mail that the service sends. */
 export const mails = {
   code: (facts: MailFacts, code: string): Mail => ({
     subject: 'Your login code',
     heading: 'Your login code',
-    before: [`You are logging in to your wallet on ${asked(facts)}. Enter this code there:`],
+    before: [`You are logging in to your wallet on ${requesterText(facts)}. Enter this code there:`],
     code,
-    after: [minutes, never, ignore],
+    after: [validFor, neverShare, ignoreIt],
   }),
   deviceLink: (facts: MailFacts, url: string): Mail => ({
     subject: 'Approve a new browser',
     heading: 'Approve a new browser',
     before: [
-      `Someone wants to use your wallet in a new browser, on ${asked(facts)}.`,
+      `Someone wants to use your wallet in a new browser, on ${requesterText(facts)}.`,
       'To approve or reject it, open:',
     ],
     link: { label: 'Review the request', url },
-    after: ['The link works for 20 minutes.', 'Never share this link.', ignore],
+    after: ['The link works for 20 minutes.', 'Never share this link.', ignoreIt],
   }),
-  /** @param access where the browser is, in words, and when it gets in, in milliseconds since 1970 */
+  /** @param access location of the browser in words, and when it gets access, in milliseconds since 1970 */
   browserApproved: (
     facts: MailFacts,
     access: { readonly place: string; readonly until: number },
@@ -51,7 +46,7 @@ export const mails = {
     subject: 'A new browser was approved',
     heading: 'A new browser was approved',
     before: [
-      `You approved a new browser for your wallet on ${asked(facts)}, from ${access.place}. It gets access at ${new Date(access.until).toUTCString()}.`,
+      `You approved a new browser for your wallet on ${requesterText(facts)}, from ${access.place}. It gets access at ${new Date(access.until).toUTCString()}.`,
       'If this was not you, or if someone asked you to do it, stop it before then:',
     ],
     link: { label: 'It was not me', url },
@@ -59,65 +54,67 @@ export const mails = {
       'Later than that, remove the browser under Wallet security, and move everything in the wallet to another one.',
     ],
   }),
-  wayIn: (facts: MailFacts, url: string): Mail => ({
+  admission: (facts: MailFacts, url: string): Mail => ({
     subject: 'Too many emails were requested',
     heading: 'Too many emails were requested',
     before: [
-      `Someone keeps requesting emails to your address, most recently on ${asked(facts)}. We have stopped sending them for now.`,
+      `Someone keeps requesting emails to your address, most recently on ${requesterText(facts)}. We have stopped sending them for now.`,
       'To log in yourself, request the email in the browser you want to use. Then open this link on the same device, or in the same network, and choose that browser:',
     ],
     link: { label: 'Allow my browser', url },
-    after: ['The link works for 24 hours.', 'Never share this link.', ignore],
+    after: ['The link works for 24 hours.', 'Never share this link.', ignoreIt],
   }),
   oldAddress: (facts: MailFacts, code: string): Mail => ({
     subject: 'Confirm your email change',
     heading: 'Confirm your email change',
-    before: [`You asked on ${asked(facts)} to use another email for your wallet. Enter this code there:`],
+    before: [`You asked on ${requesterText(facts)} to use another email for your wallet. Enter this code there:`],
     code,
-    after: [minutes, never, 'If this was not you, ignore this email. Your wallet then keeps its email.'],
+    after: [validFor, neverShare, 'If this was not you, ignore this email. Your wallet then keeps its email.'],
   }),
   newAddress: (facts: MailFacts, code: string): Mail => ({
     subject: 'Confirm your new email',
     heading: 'Confirm your new email',
-    before: [`Someone asked on ${asked(facts)} to use this email for their wallet. Enter this code there:`],
+    before: [`Someone asked on ${requesterText(facts)} to use this email for their wallet. Enter this code there:`],
     code,
-    after: [minutes, never, ignore],
+    after: [validFor, neverShare, ignoreIt],
   }),
   freshCode: (facts: MailFacts, code: string): Mail => ({
     subject: 'Your security code',
     heading: 'Your security code',
     before: [
-      `You are about to view the recovery phrase and keys of your wallet, on ${asked(facts)}. Enter this code there:`,
+      `You are about to view the recovery phrase and keys of your wallet, on ${requesterText(facts)}. Enter this code there:`,
     ],
     code,
     after: [
-      minutes,
-      never,
+      validFor,
+      neverShare,
       'If this was not you, someone is logged in to your wallet. Do not use the code, and log out everywhere.',
     ],
   }),
-  /** States everything that is approved: the user may see nothing but this email. */
+  /** States everything that is approved, because the user may see nothing but this email. */
   approvalCode: (facts: MailFacts, { title, network, rows }: ApprovalMail, code: string): Mail => ({
     subject: 'Approve with a code',
     heading: 'Approve with a code',
-    before: [`${asked(facts)} asks your wallet for this:`, withoutLinks(title)],
+    before: [`${requesterText(facts)} asks your wallet for this:`, withoutLinks(title)],
     details: [{ label: 'Network', value: network }, ...rows.map(detailOf)],
     ask: 'If you want all of this, enter this code on that site:',
     code,
     after: [
-      minutes,
-      never,
+      validFor,
+      neverShare,
       'If the site showed you anything else, or if you did not ask for this, do not use the code. Nothing happens without it.',
     ],
   }),
   deletionCode: (facts: MailFacts, code: string): Mail => ({
     subject: 'Delete your wallet account',
     heading: 'Delete your wallet account',
-    before: [`You are about to delete your wallet account for good, on ${asked(facts)}. Enter this code there:`],
+    before: [
+      `You are about to delete your wallet account for good, on ${requesterText(facts)}. Enter this code there:`,
+    ],
     code,
     after: [
-      minutes,
-      never,
+      validFor,
+      neverShare,
       'Without your recovery phrase, what this wallet holds is lost.',
       'If this was not you, someone is logged in to your wallet. Do not use the code, and log out everywhere.',
     ],
@@ -126,7 +123,7 @@ export const mails = {
     subject: 'Your wallet backup was used',
     heading: 'Your wallet backup was used',
     before: [
-      `A browser got the backup of your wallet, on ${asked(facts)}. That happens when you log in with a new browser, or change what protects the backup.`,
+      `A browser got the backup of your wallet, on ${requesterText(facts)}. That happens when you log in with a new browser, or change what protects the backup.`,
     ],
     after: [
       'If this was you, there is nothing to do.',
@@ -137,7 +134,7 @@ export const mails = {
     subject: 'Your email was changed',
     heading: 'Your email was changed',
     before: [
-      `Emails about your wallet now go to another address and no longer to this one. The change was made on ${asked(facts)}, with codes sent to both addresses.`,
+      `Emails about your wallet now go to another address and no longer to this one. The change was made on ${requesterText(facts)}, with codes sent to both addresses.`,
     ],
     after: ['If this was not you, someone can read your email. Move everything in this wallet to another one now.'],
   }),
@@ -148,8 +145,30 @@ function detailOf({ form, label, value }: ApprovalMail['rows'][number]): MailDet
   return { label: withoutLinks(label), quote: withoutLinks(value).split('\n') }
 }
 
-/** Without a scheme: mail programs turn an address into a link, and this text comes from the client. */
-function asked({ origin, isOwnPage, browser, place, time }: MailFacts): string {
-  const site = isOwnPage ? ownPageWords(origin) : `${origin.replace(/^https?:\/\//, '')} (as the asker claims)`
+/**
+ * Describes the requester, without a URL scheme: mail programs would turn it into a link, and this text comes from the
+ * client.
+ */
+function requesterText({ origin, isOwnPage, browser, place, time }: MailFacts): string {
+  const site = isOwnPage ? ownPageLabel(origin) : `${origin.replace(/^https?:\/\//, '')} (not verified)`
   return `${site}${browser ? ` with ${browser}` : ''}${place ? `, from ${place},` : ''} at ${new Date(time).toUTCString()}`
+}
+
+/** Full stops that browsers accept in a host name. */
+const stop = /(?<=[\p{L}\p{N}_-])([.\u3002\uff0e\uff61])(?=[\p{L}\p{N}-]*\p{L})/gu
+
+/**
+ * Rewrites text from a site or a token so that no mail program turns it into a link: `https[:]//evil[.]example`. It
+ * stays readable, and amounts such as `0.5 ETH` stay unchanged.
+ */
+function withoutLinks(text: string): string {
+  return text.replace(stop, '[$1]').replaceAll('://', '[:]//').replaceAll('@', '[at]')
+}
+
+/**
+ * Names the wallet's own page in emails and pages. The label is conditional, because nothing proves that the request
+ * came from that page.
+ */
+export function ownPageLabel(authOrigin: string): string {
+  return `${new URL(authOrigin).host} (your wallet's own page, if you opened it yourself)`
 }

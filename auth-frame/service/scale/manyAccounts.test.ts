@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { createKeys } from '../context/createKeys.ts'
 import { deleteExpired } from '../database/deleteExpired.ts'
 import { enrolment, newWallet } from '../fakes/enrolment.ts'
 import { onDatabase } from '../fakes/onDatabase.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker, createProof } from '../fakes/startTestWorld.ts'
-import { createKeys } from '../keys/createKeys.ts'
-import { resealRows } from '../keys/resealRows.ts'
+import { createProof, requester } from '../fakes/startTestWorld.ts'
+import { resealRows } from '../resealRows.ts'
 import { recordQueries } from './fakes/recordQueries.ts'
 import { sealShares, seedAccounts } from './fakes/seedAccounts.ts'
 
-/** `AIRLOCK_ACCOUNTS=1000000 npx vitest run manyAccounts`: takes several minutes, and is left out without it. */
+/**
+ * `AIRLOCK_ACCOUNTS=1000000 npx vitest run manyAccounts`: takes several minutes, so it is skipped without that
+ * variable.
+ */
 const accounts = Number(process.env.AIRLOCK_ACCOUNTS ?? 0)
 const visits = 50
 const print = (...words: unknown[]) => process.stdout.write(`${words.join(' ')}\n`)
@@ -34,7 +37,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
       await timed(`seed ${role}`, async () => seedAccounts(await world.database.url(role), role, accounts))
   }, 3_600_000)
 
-  /** What one user does, through most calls of both roles. */
+  /** Makes most calls of both roles, as one user does. */
   async function visit(): Promise<void> {
     const [email, share] = [world.address(), enrolment(newWallet())]
     const [login, keeper] = [await service.logIn(email), await service.approve(email)]
@@ -62,14 +65,14 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     await service.login.ok(loginApi.putMail, { id: box, slot: 'answer', body: 'AAAA' })
     await service.login.ok(loginApi.takeMail, { id: box, slot: 'answer' }, token)
     const { verifier, challenge } = createProof()
-    const other = { ...asker, email: world.address(), challenge }
+    const other = { ...requester, email: world.address(), challenge }
     const begun = await service.login.ok(loginApi.startEmail, other)
     const wrong = world.inbox.code(other.email) === '000000' ? '000001' : '000000'
     await service.login.refused(loginApi.verifyEmail, { ...begun, verifier, code: wrong })
-    await service.login.ok(loginApi.startFreshCode, asker, token)
+    await service.login.ok(loginApi.startFreshCode, requester, token)
     await service.login.ok(loginApi.verifyFreshCode, { code: world.inbox.code(email) }, token)
-    await service.keeper.ok(keeperApi.startEmailChange, { ...asker, email: world.address() }, keeper.token)
-    await service.login.ok(loginApi.startEmailChange, { ...asker, email: world.address() }, token)
+    await service.keeper.ok(keeperApi.startEmailChange, { ...requester, email: world.address() }, keeper.token)
+    await service.login.ok(loginApi.startEmailChange, { ...requester, email: world.address() }, token)
     await service.login.ok(loginApi.endOtherSessions, null, token)
     await service.login.ok(loginApi.startDeletion, {}, token)
     await service.keeper.ok(keeperApi.deleteAccount, null, keeper.token)
@@ -85,7 +88,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     expect(scansOf(visiting, visits)).toEqual([])
   })
 
-  test('behavior: cleaning looks only at what is over', async () => {
+  test('behavior: the cleanup reads only expired rows', async () => {
     const clean = () => onDatabase(world, 'login', deleteExpired)
     await timed('cleaning, with nothing to delete', clean)
     const over = Math.ceil(accounts / 1000)
@@ -100,8 +103,8 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     expect(cleaning.filter(({ text }) => text.startsWith('delete'))).toHaveLength(7)
   })
 
-  test('behavior: resealing reads each row once, and once more to be sure', async () => {
-    // Those of the seed are not sealed. There are never many.
+  test('behavior: resealing reads each row once, and once more to find no old one', async () => {
+    // The seeded ones are not sealed. There are never many.
     await world.query('login', 'delete from deliveries')
     const own = Buffer.from(world.keys.login, 'base64')
     await timed('seal the shares of the login role', async () =>
@@ -114,14 +117,14 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
       const again = await record(async () => {
         expect((await timed('reseal again', () => resealRows({ db, keys }))).shares).toBe(0)
       })
-      // Deliveries are few, and read at once.
+      // There are few pending changes, and they are read at once.
       expect(scansOf(again, 100).filter((scan) => !scan.includes('"deliveries"'))).toEqual([])
     })
   })
 
   type Explained = { readonly text: string; readonly sorted: readonly number[]; readonly nodes: readonly Plan[] }
 
-  /** Runs something, and explains each different statement that it has sent. */
+  /** Runs something, then explains each different statement that it has sent. */
   async function record(run: () => Promise<unknown>): Promise<readonly Explained[]> {
     const { recorded, stop } = recordQueries()
     await run().finally(stop)
@@ -152,7 +155,7 @@ describe.skipIf(accounts === 0)(`a service with ${accounts} accounts`, { timeout
     return explained
   }
 
-  /** Prints p95 and plan of the statements that ran so often, and returns all that scan a table. */
+  /** Prints p95 and plan of the statements that ran at least this often, and returns all that scan a table. */
   function scansOf(explained: readonly Explained[], times: number): readonly string[] {
     return explained.flatMap(({ text, sorted, nodes }) => {
       const plan = nodes.map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`.trim()).join(' < ')

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { enrolment } from '../fakes/enrolment.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
+import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld()
-// Five seconds lie between the end of a proof and that of its token.
+// Only five seconds are between the end of the proof's freshness and the end of its token.
 world.holdClock()
 
 const passkey = { kind: 'passkey', credentialId: 'AQID', salt: 'AAAA', iv: 'BBBB' } as const
 
-/** An account with an enrolment at the keeper, and a session of a while ago. */
+/** An account with an enrollment at the keeper, and a session of this age in seconds. */
 async function older(age: number) {
   const { token } = await service.approve(world.address())
   const own = enrolment()
@@ -28,7 +28,7 @@ describe('assertFresh', () => {
     await service.keeper.ok(keeperApi.removeEnrolment, { id: own.id }, token)
   })
 
-  // Clocks of two copies may differ by five seconds: for so long a token outlives its proof.
+  // Clocks of two replicas may differ by five seconds, so a token outlives its proof by that time.
   test.each([
     [601, 'PROOF_TOO_OLD'],
     [606, 'UNAUTHORIZED'],
@@ -38,30 +38,30 @@ describe('assertFresh', () => {
     for (const put of [
       { ...own, sealing: passkey },
       { ...own, share: 'AAAA' },
-      // A sealed one beside it would be the one that is asked for first.
+      // If the account had a sealed share, that one would require the proof.
       { ...enrolment(), sealing: passkey },
     ])
       expect((await service.keeper.refused(keeperApi.putEnrolment, put, token)).code).toBe(code)
     expect((await service.keeper.refused(keeperApi.removeEnrolment, { id: own.id }, token)).code).toBe(code)
   })
 
-  test('behavior: nor does it agree to a change of address, before a new proof', async () => {
+  test('behavior: a change of address requires a new proof too', async () => {
     const email = world.address()
     const { token } = await service.approve(email)
     world.later(601)
-    const wanted = { ...asker, email: world.address() }
+    const wanted = { ...requester, email: world.address() }
     expect((await service.keeper.refused(keeperApi.startEmailChange, wanted, token)).code).toBe('PROOF_TOO_OLD')
     const proven = await service.approve(email)
     await service.keeper.ok(keeperApi.startEmailChange, wanted, proven.token)
   })
 
-  test('behavior: the first share of an account is taken soon after the proof alone', async () => {
+  test('behavior: the first share of an account is accepted only soon after the proof', async () => {
     const { token } = await service.approve(world.address())
     world.later(601)
     expect((await service.keeper.refused(keeperApi.putEnrolment, enrolment(), token)).code).toBe('PROOF_TOO_OLD')
   })
 
-  test('behavior: the login role asks for none', async () => {
+  test('behavior: the login role requires no fresh proof', async () => {
     const first = await service.logIn(world.address())
     const own = enrolment()
     await service.login.ok(loginApi.putEnrolment, own, first.token)

@@ -1,20 +1,20 @@
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { SessionRequest } from '../http/ClientRequest.ts'
 import { ServiceFailure } from '../http/ServiceFailure.ts'
-import type { RoleContext } from '../RoleContext.ts'
 
-/** Milliseconds after a proof in which a session may change what guards the wallet. */
+/** Milliseconds after a proof in which a session may change the protection of the wallet. */
 const life = 10 * 60_000
 
 type Context = Pick<RoleContext, 'clock'>
 type Proof = Pick<SessionRequest, 'provenAt'>
 
-/** Whole seconds for which the proof behind a session is still fresh; 0 when it is not. */
+/** Whole seconds for which the session's proof is still fresh. 0 if it is not. */
 export function freshFor({ clock }: Context, { provenAt }: Proof): number {
   return Math.max(Math.floor((provenAt + life - clock.now()) / 1000), 0)
 }
 
 /**
- * Refuses a change of what guards the wallet to a session that was only renewed since its proof: a thief of its tokens
+ * Refuses changes to the wallet's protection to a session whose proof is too old, because someone who stole its tokens
  * has proven nothing.
  *
  * @throws ServiceFailure PROOF_TOO_OLD

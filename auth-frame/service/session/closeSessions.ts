@@ -1,13 +1,13 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
-import type { RoleContext } from '../RoleContext.ts'
 
-/** Milliseconds that an ended session stays in the owner's list. */
+/** Milliseconds for which an ended session stays in the owner's list. */
 const listedFor = 30 * 24 * 3_600_000
 
 /**
- * Ends sessions at once: their rows are deleted, so none of their tokens is valid from now on. The login role keeps
- * what its owner may recognize them by, because a thief ends its session when it has what it wants.
+ * Ends sessions at once: their rows are deleted, so all their tokens become invalid. The login role keeps what the
+ * owner needs to recognize them, because a thief ends their session when they are done.
  *
  * @param db a transaction, if the caller has one
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../fakes/openTestWorld.ts'
-import { asker } from '../fakes/startTestWorld.ts'
+import { requester } from '../fakes/startTestWorld.ts'
 
 const { world, service } = await openTestWorld({ CLIENT_COUNTRY_HEADER: 'x-country' })
 
@@ -14,7 +14,7 @@ const isOver = async ({ token, refreshToken }: { token: string; refreshToken: st
     (await service.login.post(loginApi.refresh, { refreshToken })).status,
   ].every((status) => status === 401)
 
-/** The same visitor in two browsers, the second one of later. */
+/** The same user in two browsers, the second one later. */
 async function twoLogins() {
   const email = world.address()
   const first = await service.logIn(email)
@@ -28,13 +28,13 @@ describe('listSessions', () => {
     const [own, other, ...more] = await list(second.token)
     expect([own, other, more]).toMatchObject([{ isThisOne: true }, { isThisOne: false }, []])
     for (const { origin, browser, place } of [own!, other!])
-      expect([origin, browser, place]).toEqual([asker.origin, 'an unknown browser', 'the network 127.0.0.x'])
+      expect([origin, browser, place]).toEqual([requester.origin, 'an unknown browser', 'the network 127.0.0.x'])
     expect(own!.createdAt - other!.createdAt).toBeGreaterThanOrEqual(60_000)
     const renewed = await service.login.ok(loginApi.refresh, { refreshToken: first.refreshToken })
     expect((await list(renewed.token)).map(({ isThisOne }) => isThisOne)).toEqual([true, false])
   })
 
-  test('behavior: browser, place and time are of the last use, and of the address nothing is kept but its place', async () => {
+  test('behavior: browser, place and time are those of the last use, and nothing of the network address is stored but its place', async () => {
     const { first, second } = await twoLogins()
     const [, before] = await list(second.token)
     expect(before!.usedAt).toBe(before!.createdAt)
@@ -43,14 +43,14 @@ describe('listSessions', () => {
     await service.login.ok(loginApi.refresh, { refreshToken: first.refreshToken }, undefined, elsewhere)
     const { token } = await service.login.ok(loginApi.refresh, { refreshToken: second.refreshToken })
     const [, after] = await list(token)
-    expect(after).toMatchObject({ id: before!.id, createdAt: before!.createdAt, origin: asker.origin })
+    expect(after).toMatchObject({ id: before!.id, createdAt: before!.createdAt, origin: requester.origin })
     expect([after!.browser, after!.place]).toEqual(['Chrome on Linux', 'Switzerland'])
     expect(after!.usedAt - before!.usedAt).toBeGreaterThanOrEqual(86_400_000)
     const rows = await world.dump('login')
     for (const text of ['127.0.0', 'Switzerland']) expect(rows).not.toContain(text)
   })
 
-  test('behavior: a session that has ended is not in it, whether by itself or by its owner', async () => {
+  test('behavior: does not list a session that expired or was ended by its owner', async () => {
     const { first, second } = await twoLogins()
     await service.login.ok(loginApi.endSession, null, first.token)
     expect(await list(second.token)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('listSessions', () => {
     expect((await service.login.refused(loginApi.listSessions, null, token)).code).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: if there are more than a hundred, the oldest are left out, but never the asking one', async () => {
+  test('behavior: of more than a hundred sessions it leaves out the oldest, but never the one that asks', async () => {
     const { second } = await twoLogins()
     await world.query(
       'login',
@@ -82,7 +82,7 @@ describe('endListedSession', () => {
     expect([await isOver(first), await isOver(second)]).toEqual([true, false])
   })
 
-  test('behavior: twice is as good as once, also where it has ended by itself', async () => {
+  test('behavior: a second call gives the same answer, also after the session has expired', async () => {
     const { first, second } = await twoLogins()
     const [, other] = await list(second.token)
     await service.login.ok(loginApi.endSession, null, first.token)
@@ -90,7 +90,7 @@ describe('endListedSession', () => {
     expect(await list(second.token)).toHaveLength(1)
   })
 
-  test("behavior: another account's session goes on, and the answer is that of one that never was (AU-16)", async () => {
+  test("behavior: another account's session is not ended, and the answer is that for an unknown session (AU-16)", async () => {
     const [own, stranger] = [await service.logIn(world.address()), await service.logIn(world.address())]
     const id = await idOf(stranger.token)
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('endListedSession', () => {
     await service.login.ok(loginApi.refresh, { refreshToken: stranger.refreshToken })
   })
 
-  test('behavior: it takes no proof, hours after the login, and the keeper knows neither call (AU-16)', async () => {
+  test('behavior: it needs no fresh proof, even hours after the login, and the keeper has neither call (AU-16)', async () => {
     const { second } = await twoLogins()
     const [, other] = await list(second.token)
     world.later(7200)

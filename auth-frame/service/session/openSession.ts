@@ -1,34 +1,41 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Session } from '../../api/serviceApi.ts'
-import type { Found } from '../account/findOrCreateAccount.ts'
+import type { FoundAccount } from '../account/findOrCreateAccount.ts'
 import { readAccount } from '../account/readAccount.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 import type { Database } from '../database/Database.ts'
-import { pass } from '../limits/pass.ts'
-import type { RoleContext } from '../RoleContext.ts'
-import type { Holder } from './Holder.ts'
-import { createRefreshToken, formatRefreshToken, hashRefreshToken } from './refreshToken.ts'
-import { sessionLife } from './sessionLife.ts'
+import type { SessionHolder } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { mailPass } from '../limits/mailPass.ts'
+import { closeSessions } from './closeSessions.ts'
 import { sessionPlace } from './sessionPlace.ts'
-import { signToken } from './signToken.ts'
+import {
+  createRefreshToken,
+  formatRefreshToken,
+  hashRefreshToken,
+  parseRefreshToken,
+  sessionLife,
+  signToken,
+} from './sessionTokens.ts'
 
-type Opened = Holder & {
-  /** The host page that asked for the login, as it was claimed. */
+type Opened = SessionHolder & {
+  /** The host page that requested the login, as claimed. */
   readonly origin: string | null
   readonly sessionId?: string
-  /** Milliseconds since 1970; now by default. */
+  /** Milliseconds since 1970. Defaults to now. */
   readonly provenAt?: number
 }
 
 /**
- * Makes a session for an account whose identity was proven just now. At the login role it lasts, for the holder of the
- * key alone; the keeper's ends with its token.
+ * Opens a session for an identity that was just proven. At the login role it can be refreshed, by the holder of the key
+ * only. The keeper's session ends with its token.
  *
- * @param db a transaction, where the caller has one
+ * @param db a transaction, if the caller has one
  */
 export async function openSession(
   context: RoleContext,
-  found: Found,
+  found: FoundAccount,
   { origin, key, browser, place, sessionId = randomUUID(), provenAt }: Opened,
   db: Kysely<Database> = context.db,
 ): Promise<Session> {
@@ -45,7 +52,7 @@ export async function openSession(
       ...(refresh && hashRefreshToken(refresh)),
       key_thumbprint: key,
       origin,
-      // The keeper's session is in no list; it names the site in a notice.
+      // The keeper's sessions are not listed. Their origin is for the notice about a release.
       ...(refresh && { browser, place: sessionPlace.seal(context, place, sessionId) }),
       created_at: new Date(provenAt ?? now),
       expires_at: new Date(now + sessionLife[refresh ? 'login' : 'keeper']),
@@ -56,6 +63,72 @@ export async function openSession(
     ...(refresh && { refreshToken: formatRefreshToken(refresh) }),
     expiresIn: sessionLife.token / 1000,
     account,
-    ...(account.method === 'email' && account.email !== null && { pass: pass.create(context, account.email) }),
+    ...(account.method === 'email' && account.email !== null && { pass: mailPass.create(context, account.email) }),
+  }
+}
+
+/**
+ * Returns the next pair of tokens. A refresh token is used once. A second use means that someone else has it too, and
+ * ends the session for both (RFC 9700, 4.14.2).
+ *
+ * If an answer was lost, the browser still has the previous token. That token returns another pair, which replaces the
+ * lost pair. If someone then uses the lost pair, the session ends. Without the session's key a token has no effect at
+ * all, not even that.
+ *
+ * @throws ServiceFailure UNAUTHORIZED
+ */
+export async function refreshSession(
+  context: RoleContext,
+  text: string,
+  { key, browser, place }: SessionHolder,
+): Promise<Session> {
+  const { db } = context
+  const now = context.clock.now()
+  const given = parseRefreshToken(text)
+  if (!given) throw new ServiceFailure('UNAUTHORIZED')
+  const { sessionId } = given
+  const hashes = hashRefreshToken(given)
+  const next = createRefreshToken(sessionId, given.family)
+  const row = await db
+    .updateTable('sessions')
+    .set({
+      refresh_hash: hashRefreshToken(next).refresh_hash,
+      exchanged_hash: hashes.refresh_hash,
+      browser,
+      place: sessionPlace.seal(context, place, sessionId),
+      expires_at: new Date(now + sessionLife.login),
+    })
+    .where('id', '=', sessionId)
+    .where('family_hash', '=', hashes.family_hash)
+    .where((is) =>
+      is.or([is('refresh_hash', '=', hashes.refresh_hash), is('exchanged_hash', '=', hashes.refresh_hash)]),
+    )
+    .where('key_thumbprint', '=', key)
+    .where('expires_at', '>', new Date(now))
+    .returning(['account_id as accountId', 'identity_id as identityId', 'created_at'])
+    .executeTakeFirst()
+  if (!row) {
+    await endWhenReused()
+    throw new ServiceFailure('UNAUTHORIZED')
+  }
+  return {
+    token: await signToken(context, { sessionId, accountId: row.accountId, provenAt: row.created_at.getTime(), key }),
+    refreshToken: formatRefreshToken(next),
+    expiresIn: sessionLife.token / 1000,
+    account: await readAccount(context, row),
+  }
+
+  async function endWhenReused() {
+    const session = await db
+      .selectFrom('sessions')
+      .select(['family_hash', 'key_thumbprint'])
+      .where('id', '=', sessionId)
+      // An expired session is not reused. Ending it here would rely on the clock by which it has expired.
+      .where('expires_at', '>', new Date(now))
+      .executeTakeFirst()
+    if (!session?.family_hash || session.key_thumbprint !== key) return
+    if (!timingSafeEqual(session.family_hash, hashes.family_hash)) return
+    context.log.warn({ event: 'refresh-token-reused' }, 'a refresh token was used twice: ended its session')
+    await closeSessions(context, (is) => is('id', '=', sessionId))
   }
 }

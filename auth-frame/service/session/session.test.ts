@@ -27,7 +27,7 @@ describe('session', () => {
     expect(JSON.stringify(payload)).not.toContain(email)
   })
 
-  test('behavior: a token lasts ten minutes, and the refresh token gives the next pair', async () => {
+  test('behavior: an access token lasts ten minutes, and the refresh token returns the next pair', async () => {
     const first = await service.logIn(world.address())
     world.later(606)
     expect(await accountRefused(first.token)).toBe('UNAUTHORIZED')
@@ -46,7 +46,7 @@ describe('session', () => {
     expect(await accountRefused(thief.token)).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: a refresh token whose answer was lost gives another pair; the lost one ends the session', async () => {
+  test('behavior: a refresh token whose answer was lost returns another pair; the lost pair ends the session', async () => {
     const first = await service.logIn(world.address())
     const lost = await refresh(first.refreshToken)
     const lostToo = await refresh(first.refreshToken)
@@ -58,7 +58,7 @@ describe('session', () => {
     expect(await accountRefused(next.token)).toBe('UNAUTHORIZED')
   })
 
-  test('behavior: the keeper gives no refresh token, and its session ends with its token', async () => {
+  test('behavior: the keeper returns no refresh token, and its session ends with its token', async () => {
     const email = world.address()
     const session = await service.approve(email)
     expect(session.refreshToken).toBe(undefined)
@@ -72,7 +72,7 @@ describe('session', () => {
       expect((await fetch(service.at('keeper') + path, { method: 'POST' })).status).toBe(404)
   })
 
-  test("behavior: a made-up token with a session's id does not end it", async () => {
+  test("behavior: a forged token with a session's id does not end the session", async () => {
     const session = await service.logIn(world.address())
     const bytes = Buffer.from(session.refreshToken, 'base64url')
     const forged = Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(64, 7)]).toString('base64url')
@@ -80,7 +80,7 @@ describe('session', () => {
     await refresh(session.refreshToken)
   })
 
-  test('behavior: a session that no one refreshes is over after thirty days', async () => {
+  test('behavior: a session that is not refreshed expires after thirty days', async () => {
     const session = await service.logIn(world.address())
     world.later(30 * 86_400 + 1)
     expect(await refreshRefused(session.refreshToken)).toBe('UNAUTHORIZED')
@@ -105,7 +105,7 @@ describe('session', () => {
     await account(second.token)
   })
 
-  test('behavior: sign out everywhere', async () => {
+  test('behavior: signs out everywhere', async () => {
     const email = world.address()
     const [other, first] = [await service.logIn(world.address()), await service.logIn(email)]
     world.later(31)
@@ -118,7 +118,7 @@ describe('session', () => {
     await account(other.token)
   })
 
-  test('behavior: sign out everywhere else', async () => {
+  test('behavior: signs out everywhere else', async () => {
     const email = world.address()
     const [other, first] = [await service.logIn(world.address()), await service.logIn(email)]
     world.later(31)
@@ -129,7 +129,7 @@ describe('session', () => {
     for (const { token } of [second, other]) await account(token)
   })
 
-  test('error: NOT_YET_VALID when the clock is behind the token (RL-13)', async () => {
+  test('error: NOT_YET_VALID if the clock is behind the token (RL-13)', async () => {
     const { token } = await service.logIn(world.address())
     world.later(-3600)
     expect(await accountRefused(token)).toBe('NOT_YET_VALID')

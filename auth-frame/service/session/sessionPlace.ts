@@ -1,12 +1,12 @@
-import type { RoleContext } from '../RoleContext.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
 
 type Context = Pick<RoleContext, 'keys'>
-const bindingOf = (sessionId: string) => `session-place:${sessionId.toLowerCase()}`
+const associatedData = (sessionId: string) => `session-place:${sessionId.toLowerCase()}`
 
-/** Where a session was used last, as its row keeps it: sealed, and of no use in another row. */
+/** Seals and opens the place of a session's last use, bound to the session's row. */
 export const sessionPlace = {
   seal: ({ keys }: Context, place: string, sessionId: string): Buffer =>
-    keys.seal(Buffer.from(place), bindingOf(sessionId)),
+    keys.seal(Buffer.from(place), associatedData(sessionId)),
   open: ({ keys }: Context, sealed: Uint8Array, sessionId: string): string =>
-    keys.open(sealed, bindingOf(sessionId)).toString(),
+    keys.open(sealed, associatedData(sessionId)).toString(),
 } as const

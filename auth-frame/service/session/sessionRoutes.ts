@@ -1,17 +1,20 @@
 import { Hono } from 'hono'
 import { exportJWK } from 'jose'
 import { loginApi } from '../../api/serviceApi.ts'
+import type { EndedLogin, LastingLogin } from '../../api/sessionApi.ts'
 import { readAccount } from '../account/readAccount.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
 import { serveCall } from '../http/serveCall.ts'
-import type { RoleContext } from '../RoleContext.ts'
 import { closeSessions } from './closeSessions.ts'
-import { listEndedSessions } from './listEndedSessions.ts'
-import { listSessions } from './listSessions.ts'
-import { refreshSession } from './refreshSession.ts'
+import { refreshSession } from './openSession.ts'
+import { sessionPlace } from './sessionPlace.ts'
+import { sessionLife } from './sessionTokens.ts'
 
 /**
- * End, end elsewhere, who am I, and the public keys of this role's tokens. The login role's sessions are renewed,
- * listed for their owner, and end one by one or all at once; the keeper's end by themselves.
+ * Routes that end sessions, return the account, and publish the keys that verify this role's tokens. The login role's
+ * sessions can also be refreshed, listed for their owner, and ended one by one or all at once. The keeper's sessions
+ * expire soon.
  */
 export function sessionRoutes(context: RoleContext): Hono {
   const { keys, settings } = context
@@ -57,4 +60,57 @@ export function sessionRoutes(context: RoleContext): Hono {
     return http.json({ keys: published })
   })
   return app
+}
+
+/** Limit of the answer's schema. */
+const maxListed = 100
+
+/** Returns the active sessions of the caller's account: the caller's own first, then the most recently used. */
+async function listSessions(
+  context: Pick<RoleContext, 'db' | 'keys' | 'clock'>,
+  { accountId, sessionId }: Pick<SessionRequest, 'accountId' | 'sessionId'>,
+): Promise<readonly LastingLogin[]> {
+  const rows = await context.db
+    .selectFrom('sessions')
+    .select(['id', 'origin', 'browser', 'place', 'created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', new Date(context.clock.now()))
+    .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
+    .orderBy('expires_at', 'desc')
+    .orderBy('id')
+    .limit(maxListed)
+    .execute()
+  return rows.map(({ id, origin, browser, place, created_at, expires_at }) => ({
+    id,
+    origin,
+    browser,
+    place: place && sessionPlace.open(context, place, id),
+    createdAt: created_at.getTime(),
+    // Each refresh moves `expires_at` to this long after it.
+    usedAt: expires_at.getTime() - sessionLife.login,
+    isThisOne: id === sessionId,
+  }))
+}
+
+/** Returns the sessions of the caller's account that ended in the last 30 days, newest first. */
+async function listEndedSessions(
+  context: Pick<RoleContext, 'db' | 'keys' | 'clock'>,
+  { accountId }: Pick<SessionRequest, 'accountId'>,
+): Promise<readonly EndedLogin[]> {
+  const rows = await context.db
+    .selectFrom('ended_sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', new Date(context.clock.now()))
+    .orderBy('ended_at', 'desc')
+    .limit(maxListed)
+    .execute()
+  return rows.map(({ id, origin, browser, place, created_at, ended_at }) => ({
+    id,
+    origin,
+    browser,
+    place: place && sessionPlace.open(context, place, id),
+    createdAt: created_at.getTime(),
+    endedAt: ended_at.getTime(),
+  }))
 }

@@ -6,7 +6,7 @@ const port = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)),
   z.int().check(z.maximum(65_535)),
 )
-/** https, or http to this machine; its normal form has no slash at the end. */
+/** https, or http on this machine. Trailing slashes are removed. */
 const address = z.pipe(
   z.string().check(z.refine(isSafe)),
   z.transform((url: string) => url.replace(/\/+$/, '')),
@@ -22,17 +22,17 @@ const origin = address.check(z.refine((url) => URL.canParse(url) && new URL(url)
 const postgres = z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))
 const smtp = z.string().check(z.regex(/^smtps?:\/\/\S+$/))
 const sender = z.string().check(z.maxLength(320), z.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/))
-/** A key is 32 bytes in base64; old ones may follow after a comma. */
+/** 32 bytes in base64. Old keys may follow, separated by commas. */
 const keys = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9+/_-]{43}=?(,[A-Za-z0-9+/_-]{43}=?)*$/)),
   z.transform((text: string): readonly Uint8Array[] => text.split(',').map((key) => Buffer.from(key, 'base64'))),
 )
 const table = z.partialRecord(SocialProvider, z.record(z.string(), z.unknown()))
 
-/** Every setting, its format, and the error for a malformed one. All are strings of the process environment. */
+/** Every setting with its schema and the error for a malformed value. All are strings of the process environment. */
 export const Environment = {
   ROLE: [z.enum(['login', 'keeper', 'both']), 'must be login, keeper or both'],
-  HOST: [z.string().check(z.regex(/^[\w.:-]+$/)), 'must be the network address to listen at'],
+  HOST: [z.string().check(z.regex(/^[\w.:-]+$/)), 'must be the network address to listen on'],
   LOGIN_PORT: [port, 'must be a port number'],
   KEEPER_PORT: [port, 'must be a port number'],
   LOGIN_URL: [origin, 'must be an origin such as https://login.example'],
@@ -62,17 +62,17 @@ export const Environment = {
   PROVIDERS: [json(table), 'must be a JSON object with an entry for each provider'],
   LOGIN_PROVIDERS: [json(table), 'must be a JSON object with an entry for each provider'],
   KEEPER_PROVIDERS: [json(table), 'must be a JSON object with an entry for each provider'],
-  LOGIN_OPTIMISM_RPC_URLS: [addresses, 'must be https addresses with commas between them'],
-  KEEPER_OPTIMISM_RPC_URLS: [addresses, 'must be https addresses with commas between them'],
-  CLIENT_ADDRESS_HEADER: [z.string().check(z.regex(/^[\w-]+$/)), 'must be the name of a header'],
-  CLIENT_COUNTRY_HEADER: [z.string().check(z.regex(/^[\w-]+$/)), 'must be the name of a header'],
+  LOGIN_OPTIMISM_RPC_URLS: [addresses, 'must be https addresses, separated by commas'],
+  KEEPER_OPTIMISM_RPC_URLS: [addresses, 'must be https addresses, separated by commas'],
+  CLIENT_ADDRESS_HEADER: [z.string().check(z.regex(/^[\w-]+$/)), 'must be a header name'],
+  CLIENT_COUNTRY_HEADER: [z.string().check(z.regex(/^[\w-]+$/)), 'must be a header name'],
   LIMITS: [json(LimitSettings), 'must be a JSON object of limits, such as {"throttleSeconds":30}'],
   LOG_LEVEL: [z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'must be a level such as info'],
   LOCAL_FOLDER: [z.string().check(z.minLength(1)), 'must be a folder'],
   DATABASE_PORT: [port, 'must be a port number'],
 } as const satisfies Record<string, readonly [z.ZodMiniType, string]>
 
-/** zod's text-to-JSON with a schema behind it. */
+/** Parses JSON, then applies the schema. */
 function json<schema extends z.ZodMiniType>(schema: schema) {
   const parsed = z.transform((text: string, context) => {
     try {

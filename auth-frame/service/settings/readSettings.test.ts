@@ -48,7 +48,7 @@ describe('readSettings', () => {
     expect(local).toEqual({ folder: '.local', databasePort: 4324 })
   })
 
-  test('behavior: production', () => {
+  test('behavior: reads production settings', () => {
     const { roles } = readSettings(production)
     expect(roles).toHaveLength(1)
     expect(roles[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('readSettings', () => {
     })
   })
 
-  test('error: no public Optimism RPC is a default outside this machine, and no setting counts for both roles', () => {
+  test('error: outside this machine no public Optimism RPC is a default, and no RPC setting counts for both roles', () => {
     const missing = /^LOGIN_OPTIMISM_RPC_URLS is missing: the login role needs it outside this machine\.$/
     expect(() => readSettings({ ...production, LOGIN_OPTIMISM_RPC_URLS: '' })).toThrow(missing)
     const other = { KEEPER_OPTIMISM_RPC_URLS: production.LOGIN_OPTIMISM_RPC_URLS }
@@ -76,13 +76,13 @@ describe('readSettings', () => {
     'https://optimism.one.example',
     'https://optimism.one.example/a,https://optimism.one.example/b',
     'https://a.one.example,https://b.one.example',
-  ])('error: %s is one Optimism operator, which would decide Farcaster logins alone', (LOGIN_OPTIMISM_RPC_URLS) => {
+  ])('error: %s is a single Optimism operator, which could forge Farcaster logins', (LOGIN_OPTIMISM_RPC_URLS) => {
     expect(() => readSettings({ ...production, LOGIN_OPTIMISM_RPC_URLS })).toThrow(
       /^LOGIN_OPTIMISM_RPC_URLS needs addresses of two operators outside this machine/,
     )
   })
 
-  test('error: an Optimism operator that both roles would ask', () => {
+  test('error: the two roles share an Optimism operator', () => {
     const KEEPER_OPTIMISM_RPC_URLS = 'https://rpc.two.example,https://three.example'
     expect(() => readSettings({ ...production, KEEPER_OPTIMISM_RPC_URLS })).toThrow(
       /^LOGIN_OPTIMISM_RPC_URLS and KEEPER_OPTIMISM_RPC_URLS share an operator/,
@@ -91,7 +91,7 @@ describe('readSettings', () => {
     expect(readSettings({ ...production, KEEPER_OPTIMISM_RPC_URLS: apart }).roles).toHaveLength(1)
   })
 
-  test('behavior: each role its own', () => {
+  test('behavior: each role can have its own settings', () => {
     const { roles } = readSettings({
       DATABASE_URL: 'postgres://a/both',
       KEEPER_DATABASE_URL: 'postgres://b/keeper',
@@ -119,7 +119,7 @@ describe('readSettings', () => {
     [{ AUTH_ORIGIN: 'https://a.example/x' }, 'The setting AUTH_ORIGIN must be an origin such as https://auth.example.'],
     [
       { LOGIN_OPTIMISM_RPC_URLS: 'https://a.example,http://b.example' },
-      'The setting LOGIN_OPTIMISM_RPC_URLS must be https addresses with commas between them.',
+      'The setting LOGIN_OPTIMISM_RPC_URLS must be https addresses, separated by commas.',
     ],
     [{ LOGIN_KEY: 'c2hvcnQ=' }, 'The setting LOGIN_KEY must be 32 bytes in base64, old keys after a comma.'],
     [{ PROVIDERS: '{' }, 'The setting PROVIDERS must be a JSON object with an entry for each provider.'],
@@ -142,7 +142,7 @@ describe('readSettings', () => {
     },
   )
 
-  test('error: both roles in one process outside this machine, also where no role is named', () => {
+  test('error: both roles in one process outside this machine, even if ROLE is not set', () => {
     for (const ROLE of ['both', ''])
       expect(() =>
         readSettings({ ...production, ROLE, KEEPER_KEY: key, KEEPER_DATABASE_URL: 'postgres://db2.example/keeper' }),
@@ -150,7 +150,7 @@ describe('readSettings', () => {
     expect(readSettings({ ROLE: 'both' }).roles).toHaveLength(2)
   })
 
-  test('error: no secret stands in the sentence', () => {
+  test('error: the message does not contain the secret', () => {
     expect(() => readSettings({ LOGIN_DATABASE_URL: 'mysql://user:hunter2@db' })).not.toThrow('hunter2')
   })
 })

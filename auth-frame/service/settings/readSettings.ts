@@ -1,18 +1,17 @@
 import type * as z from 'zod/mini'
-import { assertOptimismOperators } from './assertOptimismOperators.ts'
+import { registrableDomain } from '#shared/origin/registrableDomain.ts'
 import { Environment } from './Environment.ts'
 import { LimitSettings } from './LimitSettings.ts'
-import type { Role, RoleSettings } from './RoleSettings.ts'
-import type { ServiceSettings } from './ServiceSettings.ts'
+import type { Role, RoleSettings, ServiceSettings } from './RoleSettings.ts'
 
 type Given = { readonly [name in keyof typeof Environment]?: z.output<(typeof Environment)[name][0]> }
 
 /**
- * Reads the settings of the process. On this machine (role addresses that end in `localhost`) everything has a default
- * that fits `npm start`; elsewhere each role needs its key, its database, its mail server and its addresses.
+ * Reads the settings of the process. On this machine (both role URLs end in `localhost`) everything has a default that
+ * fits `npm start`. Elsewhere each role needs its key, its database, its mail server and its URLs.
  *
  * @param env such as `process.env`
- * @throws Error with one sentence that names the first setting that is malformed or missing
+ * @throws Error with one sentence that names the first malformed or missing setting
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ServiceSettings {
   const given = parse(env)
@@ -48,7 +47,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       url: urls[role],
       loginUrl: need(given.LOGIN_URL, 'LOGIN_URL', urls.login),
       keeperUrl: need(given.KEEPER_URL, 'KEEPER_URL', urls.keeper),
-      // Node does not know names under `localhost`.
+      // Node does not resolve names under `localhost`.
       loginInternalUrl: given.LOGIN_INTERNAL_URL ?? (local ? `http://127.0.0.1:${portOf(urls.login)}` : urls.login),
       keeperInternalUrl: given.KEEPER_INTERNAL_URL ?? (local ? `http://127.0.0.1:${portOf(urls.keeper)}` : urls.keeper),
       authOrigin: need(given.AUTH_ORIGIN, 'AUTH_ORIGIN', 'http://auth.localhost:4302'),
@@ -99,3 +98,32 @@ function parse(env: Readonly<Record<string, string | undefined>>): Given {
 const defaultLimits = () => LimitSettings.parse({})
 const isLocal = (url: string) => /^http:\/\/(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(url)
 const portOf = (url: string) => new URL(url).port || '80'
+
+const rpcSettings = ['LOGIN_OPTIMISM_RPC_URLS', 'KEEPER_OPTIMISM_RPC_URLS'] as const
+type RpcUrls = { readonly [name in (typeof rpcSettings)[number]]?: readonly string[] | undefined }
+
+/**
+ * Checks the operators of the RPCs for the Farcaster registries. A single operator could log in as any Farcaster user,
+ * so each role asks two or more, and no operator answers both roles. A process usually has only its own role's setting,
+ * so the second rule is checked only if both are given.
+ *
+ * @throws Error with one sentence that names the setting
+ */
+function assertOptimismOperators(given: RpcUrls): void {
+  const [login, keeper] = rpcSettings.map((name) => {
+    const urls = given[name]
+    if (!urls) return []
+    const operators = urls.map(operatorOf)
+    if (new Set(operators).size < 2 || new Set(operators).size < operators.length)
+      throw new Error(`${name} needs addresses of two operators outside this machine, at a different domain each.`)
+    return operators
+  })
+  const shared = login!.find((operator) => keeper!.includes(operator))
+  if (shared)
+    throw new Error(`${rpcSettings.join(' and ')} share an operator: ${shared}. Each role needs operators of its own.`)
+}
+
+function operatorOf(url: string): string {
+  const { hostname } = new URL(url)
+  return registrableDomain(hostname) ?? hostname
+}

@@ -1,4 +1,4 @@
-import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
+import { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import { readUnverifiedClaims } from '../keys/readUnverifiedClaims.ts'
 import type { Services } from '../serviceClient/Services.ts'
 

@@ -1,5 +1,5 @@
 import type { openTestWorld } from '../../service/fakes/openTestWorld.ts'
-import { asker } from '../../service/fakes/startTestWorld.ts'
+import { requester } from '../../service/fakes/startTestWorld.ts'
 import { browserClock } from '../browserClock.ts'
 import type { OwnVault } from '../keys/createVault.ts'
 import { sealWithPassword } from '../keys/sealWithPassword.ts'
@@ -36,8 +36,8 @@ export async function visitCalls({ world, service }: Awaited<ReturnType<typeof o
       service: { fetch },
       roles: world.urls,
       clock: browserClock,
-      host: asker.origin,
-      projectId: asker.projectId,
+      host: requester.origin,
+      projectId: requester.projectId,
     })
   const logIn = async (page: ReturnType<typeof start>, email: string) => {
     const { action } = await page.ask<{ action: string }>('connectEmail', { email })

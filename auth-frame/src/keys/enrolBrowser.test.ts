@@ -5,9 +5,9 @@ import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
 import { fakeService, keeperService } from '../fakes/fakeService.ts'
 import { fakeStorage } from '../fakes/fakeStorage.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
-import { base64Url } from '../keys/base64Url.ts'
-import { combineShares } from '../keys/combineShares.ts'
-import { deriveKeys } from '../keys/deriveKeys.ts'
+import { base64Url } from './base64Url.ts'
+import { combineShares } from './combineShares.ts'
+import { deriveKeys } from './deriveKeys.ts'
 
 const email = 'anna@example.com'
 const addressOf = async (one: string, other: string) => {

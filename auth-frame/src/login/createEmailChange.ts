@@ -1,5 +1,5 @@
 import { modalError } from '#shared/errors/modalError.ts'
-import { emailChangeClaims } from '../../api/emailChangeClaims.ts'
+import { emailChangeClaims } from '../../api/emailChangeApi.ts'
 import { deliverEmailChange } from '../emailChange/deliverEmailChange.ts'
 import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
 import { readUnverifiedClaims } from '../keys/readUnverifiedClaims.ts'

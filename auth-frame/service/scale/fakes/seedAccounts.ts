@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { bindingOf } from '../../enrolment/bindingOf.ts'
-import type { RoleKeys } from '../../keys/RoleKeys.ts'
+import type { RoleKeys } from '../../context/RoleContext.ts'
+import { associatedData } from '../../enrolment/storedShare.ts'
 import type { Role } from '../../settings/RoleSettings.ts'
 
 /**
- * A role's tables as a large service has them: most accounts are dormant, every seventh has a second browser, every
- * tenth has logged in within a month. Of short-lived rows there are as many as a busy hour leaves.
+ * The tables of a large service: most accounts are dormant, every seventh has a second browser, every tenth has logged
+ * in within a month. Short-lived rows are as many as a busy hour leaves.
  */
 const statements = [
   "insert into accounts select gen_random_uuid(), now() - random() * interval '900 days' from generate_series(1, $1)",
@@ -37,7 +37,7 @@ const statements = [
   `insert into limits select gen_random_uuid()::text, '{}', now() + interval '1 day' from generate_series(1, $1 / 2)`,
 ] as const
 
-/** Fills a role's database. Shares are bytes that no key opens, until `sealShares`. */
+/** Fills a role's database. Shares are bytes that no key opens until `sealShares` runs. */
 export async function seedAccounts(url: string, role: Role, count: number): Promise<void> {
   await onTables(url, role, async (client) => {
     for (const statement of statements) await client.query(statement, [count])
@@ -57,7 +57,7 @@ export async function sealShares(url: string, role: Role, keys: Pick<RoleKeys, '
       )
       if (rows.length === 0) break
       last = rows.at(-1)!
-      const shares = rows.map(({ account_id, id }) => keys.seal(randomBytes(33), bindingOf(account_id, id)))
+      const shares = rows.map(({ account_id, id }) => keys.seal(randomBytes(33), associatedData(account_id, id)))
       await client.query(
         `update enrolments set share = sealed.share from unnest($1::uuid[], $2::uuid[], $3::bytea[])
          as sealed(account_id, id, share) where enrolments.account_id = sealed.account_id and enrolments.id = sealed.id`,

@@ -1,0 +1,61 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import type { RoleContext } from '../context/RoleContext.ts'
+import { storedEmail } from './storedEmail.ts'
+
+const PendingChange = z.strictObject({ old: z.nullable(z.string()), ticket: z.string(), assertion: z.string() })
+/** An email change that the keeper has not confirmed yet: the old address, and the two JWTs that the keeper needs. */
+export type PendingChange = z.output<typeof PendingChange>
+
+const associatedData = (id: string) => `email-change-parcel:${id.toLowerCase()}`
+
+/** Seals and opens a pending change for its row, because both JWTs contain addresses. */
+export const pendingChange = {
+  seal({ keys }: Pick<RoleContext, 'keys'>, change: PendingChange, id: string): Buffer {
+    return keys.seal(Buffer.from(JSON.stringify(change)), associatedData(id))
+  },
+  open({ keys }: Pick<RoleContext, 'keys'>, sealed: Uint8Array, id: string): PendingChange {
+    return PendingChange.parse(JSON.parse(String(keys.open(sealed, associatedData(id)))))
+  },
+} as const
+
+/** Returns the pending change of an identity's address. */
+export async function readPendingChange(
+  context: Pick<RoleContext, 'db' | 'keys'>,
+  identityId: string,
+): Promise<PendingChange | undefined> {
+  const row = await context.db
+    .selectFrom('deliveries')
+    .select(['id', 'parcel'])
+    .where('identity_id', '=', identityId)
+    .executeTakeFirst()
+  return row && pendingChange.open(context, row.parcel, row.id)
+}
+
+/**
+ * Reseals the pending changes with the newest key. There are few. Also signs each assertion again, with the same claims
+ * and expiry, so that the older key can be removed.
+ */
+export async function resealPendingChanges(context: Pick<RoleContext, 'db' | 'keys'>): Promise<void> {
+  const { db, keys } = context
+  const rows = await db.selectFrom('deliveries').select(['id', 'parcel', 'old_hash']).execute()
+  for (const { id, parcel, old_hash } of rows) {
+    if (keys.isNewest(parcel)) continue
+    const opened = pendingChange.open(context, parcel, id)
+    await db
+      .updateTable('deliveries')
+      .set({
+        parcel: pendingChange.seal(context, { ...opened, assertion: await signAgain(keys, opened.assertion) }, id),
+        ...(old_hash !== null && opened.old !== null && { old_hash: storedEmail.hashes(context, opened.old)[0] }),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+function signAgain(keys: RoleContext['keys'], jwt: string): Promise<string> {
+  const { kid, privateKey } = keys.signing[0]!
+  return new SignJWT(decodeJwt(jwt))
+    .setProtectedHeader({ ...decodeProtectedHeader(jwt), alg: 'EdDSA', kid })
+    .sign(privateKey)
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type * as z from 'zod/mini'
+import type { emailChangeClaims } from '../../api/emailChangeApi.ts'
+import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { normalizeEmail, storedEmail } from '../account/storedEmail.ts'
+import type { RoleContext } from '../context/RoleContext.ts'
+import { lockHashes } from '../database/lockHashes.ts'
+import type { SessionRequest } from '../http/ClientRequest.ts'
+import { ServiceFailure } from '../http/ServiceFailure.ts'
+import { serveCall } from '../http/serveCall.ts'
+import { guardStart } from '../limits/guardStart.ts'
+import { assertFresh } from '../session/assertFresh.ts'
+import { createChangeCompletion } from './createChangeCompletion.ts'
+import { settleChange } from './deliverChanges.ts'
+import { changeRules, createRoleJwtVerifier, signRoleJwt } from './roleJwt.ts'
+import { startEmailChange, verifyPrimary, verifySecondary } from './startEmailChange.ts'
+
+/** The calls of an email change at either role: codes at the login role, ticket and completion at the keeper. */
+export function emailChangeRoutes(context: RoleContext): Hono {
+  const app = new Hono()
+  if (context.settings.role === 'keeper') {
+    serveCall(context, app, keeperApi.startEmailChange, (params, session) => issueTicket(context, params, session))
+    serveCall(context, app, keeperApi.completeEmailChange, createChangeCompletion(context))
+    return app
+  }
+  const verifyJwt = createRoleJwtVerifier(context)
+  serveCall(context, app, loginApi.startEmailChange, (params, session) => startEmailChange(context, params, session))
+  serveCall(context, app, loginApi.verifyPrimary, ({ code }, session) => verifyPrimary(context, code, session))
+  serveCall(context, app, loginApi.verifySecondary, (params, session) =>
+    verifySecondary(context, verifyJwt, params, session),
+  )
+  serveCall(context, app, loginApi.settleEmailChange, ({ receipt }) => settleChange(context, verifyJwt, receipt))
+  return app
+}
+
+type Call = typeof keeperApi.startEmailChange
+/** Separates these locks from those of `changeAddress`, which are taken after rows of `tickets` were locked. */
+const ticketLocks = 1
+
+/**
+ * Issues the keeper's agreement to an email change, in a session with a fresh proof: a signed ticket with the address
+ * that A named, so that the login role cannot choose it. For a day no other account may request that address. A login
+ * with it is still possible, and ends the reservation (see `cancelReservations`). An account has one ticket at a time.
+ * Whether the address already has a wallet is only checked after both codes were right (AU-6).
+ *
+ * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT, ORIGIN_NOT_ALLOWED, RATE_LIMITED
+ */
+async function issueTicket(
+  context: RoleContext,
+  { email, projectId, origin }: z.output<Call['params']>,
+  session: SessionRequest,
+): Promise<{ ticket: string }> {
+  const { db, clock, settings } = context
+  assertFresh(context, session)
+  await guardStart(context, { projectId, origin }, session, true)
+  const { accountId, identityId, browser } = session
+  const wanted = await normalizeEmail(email)
+  const hashes = storedEmail.hashes(context, wanted)
+  const [id, now] = [randomUUID(), clock.now()]
+  const own = await db.transaction().execute(async (trx) => {
+    await lockHashes(trx, hashes, ticketLocks)
+    const reserved = await trx
+      .selectFrom('tickets')
+      .select('id')
+      .where('new_hash', 'in', hashes)
+      .where('account_id', '!=', accountId)
+      .where('done', '=', false)
+      .where('created_at', '>', new Date(now - changeRules.ticket))
+      .executeTakeFirst()
+    if (reserved) throw new ServiceFailure('CONFLICT', { message: 'This address cannot be used now.' })
+    await trx.deleteFrom('tickets').where('account_id', '=', accountId).where('done', '=', false).execute()
+    await trx
+      .insertInto('tickets')
+      .values({
+        id,
+        account_id: accountId,
+        new_hash: hashes[0],
+        created_at: new Date(now),
+        // Until no assertion for it is accepted any more.
+        expires_at: new Date(now + changeRules.ticket + changeRules.assertion + 2 * changeRules.skew),
+      })
+      .execute()
+    return trx
+      .selectFrom('identities')
+      .select(['kind', 'email'])
+      .where('id', '=', identityId)
+      .executeTakeFirstOrThrow(() => new ServiceFailure('UNAUTHORIZED'))
+  })
+  const claims: Omit<z.output<typeof emailChangeClaims.ticket>, 'iat' | 'exp'> = {
+    jti: id,
+    sub: accountId,
+    identity: identityId,
+    kind: own.kind,
+    old: own.email && storedEmail.open(context, own.email, identityId),
+    new: wanted,
+    origin,
+    browser,
+  }
+  const header = { typ: 'email-change-ticket', audience: settings.loginUrl, life: changeRules.ticket } as const
+  return { ticket: await signRoleJwt(context, header, claims) }
+}

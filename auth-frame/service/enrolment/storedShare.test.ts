@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { loginApi } from '../../api/serviceApi.ts'
+import { enrolment } from '../fakes/enrolment.ts'
+import { onDatabase } from '../fakes/onDatabase.ts'
+import { openTestWorld } from '../fakes/openTestWorld.ts'
+import type { Role } from '../settings/RoleSettings.ts'
+import { recordUse } from './storedShare.ts'
+
+const { world, service } = await openTestWorld()
+
+const days = (count: number) => world.later(count * 86_400)
+/** Half a minute has to pass between two emails to one address. */
+function logIn(email: string, role: Role = 'login') {
+  world.later(31)
+  return role === 'login' ? service.logIn(email) : service.approve(email)
+}
+const idsOf = async (email: string, role?: Role) =>
+  (await logIn(email, role)).account.enrolments.map(({ id }) => id).toSorted()
+
+async function enrol(token: string, role: Role = 'login'): Promise<string> {
+  const share = enrolment()
+  const { id } = share
+  await service[role].ok(loginApi.putEnrolment, share, token)
+  if (role === 'login') await service.login.ok(loginApi.confirmEnrolment, { id }, token)
+  return id
+}
+
+/** Logs in again and reads the share of this browser. */
+async function comeBack(email: string, id: string): Promise<void> {
+  const { token } = await logIn(email)
+  await service.login.ok(loginApi.getShare, { id }, token)
+}
+
+describe('recordUse', () => {
+  test('default: using one browser deletes the shares that were not used for 90 days', async () => {
+    const email = world.address()
+    const { token } = await logIn(email)
+    const [used, unused] = [await enrol(token), await enrol(token)]
+    days(60)
+    await comeBack(email, used)
+    expect(await idsOf(email)).toEqual([used, unused].toSorted())
+    days(31)
+    await comeBack(email, used)
+    expect(await idsOf(email)).toEqual([used])
+  })
+
+  test('behavior: a dormant account keeps every share until one is used, so no wallet is lost', async () => {
+    const email = world.address()
+    const { token } = await logIn(email)
+    const ids = [await enrol(token), await enrol(token), await enrol(token)]
+    days(1000)
+    expect(await idsOf(email)).toEqual(ids.toSorted())
+    await comeBack(email, ids[1]!)
+    expect(await idsOf(email)).toEqual([ids[1]])
+  })
+
+  test('behavior: using an unconfirmed share deletes none, because it may be useless', async () => {
+    const email = world.address()
+    const { token } = await logIn(email)
+    const confirmed = await enrol(token)
+    const unconfirmed = enrolment()
+    await service.login.ok(loginApi.putEnrolment, unconfirmed, token)
+    days(1000)
+    await comeBack(email, unconfirmed.id)
+    expect(await idsOf(email)).toContain(confirmed)
+  })
+
+  test('behavior: the keeper keeps its shares, because it is asked only at a recovery', async () => {
+    const email = world.address()
+    const { token } = await logIn(email, 'keeper')
+    const ids = [await enrol(token, 'keeper'), await enrol(token, 'keeper')]
+    days(1000)
+    const again = await logIn(email, 'keeper')
+    await service.keeper.ok(loginApi.getShare, { id: ids[0]! }, again.token)
+    expect(await idsOf(email, 'keeper')).toEqual(ids.toSorted())
+  })
+
+  test('behavior: a replica with a wrong clock deletes none', async () => {
+    const email = world.address()
+    const { token } = await logIn(email)
+    const [used, other] = [await enrol(token), await enrol(token)]
+    await onDatabase(world, 'login', async (context) => {
+      const row = await context.db.selectFrom('enrolments').selectAll().where('id', '=', used).executeTakeFirstOrThrow()
+      const { clock } = world
+      const wrong = { ...clock, now: () => clock.now() + 100 * 86_400_000 }
+      await recordUse({ ...context, clock: wrong }, row)
+    })
+    expect(await idsOf(email)).toEqual([used, other].toSorted())
+  })
+})

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
+import { loginApi } from '../../../api/serviceApi.ts'
+import { openTestWorld } from '../../fakes/openTestWorld.ts'
+import { createProof, requester } from '../../fakes/startTestWorld.ts'
+
+const { world, service } = await openTestWorld()
+
+const input = (email = world.address()) => ({ ...requester, email, challenge: createProof().challenge })
+const start = (params = input(), at = service) => at.login.ok(loginApi.startEmail, params)
+const refused = (params = input(), at = service, headers = {}) =>
+  at.login.refused(loginApi.startEmail, params, undefined, headers)
+
+describe('startEmail', () => {
+  test('default', async () => {
+    const params = input()
+    const chrome =
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+    await service.login.ok(loginApi.startEmail, params, undefined, { 'user-agent': chrome })
+    const { mail, text, html } = world.inbox.newest(params.email)
+    expect(mail.subject).toBe('Your login code')
+    for (const body of [text, html]) {
+      expect(body).toContain('on dapp.example (not verified) with Chrome on Linux, from the network 127.0.0.x, at ')
+      expect(body).toMatch(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/)
+      expect(body).toContain('Never share this code.')
+      expect(body).toContain(world.inbox.code(params.email))
+    }
+    expect(html).not.toMatch(/src=|url\(|<script/)
+    // Mail programs turn URLs into links, and this text comes from the client.
+    expect(text + html).not.toMatch(/https?:|href/)
+  })
+
+  test('error: an address in any form that differs from how it is mailed', async () => {
+    for (const [typed, means] of typedEmails)
+      if (typed !== means) expect((await refused(input(typed))).code, typed).toBe('INVALID_REQUEST')
+    expect((await refused(input('victim@xn--a.com'))).code).toBe('INVALID_REQUEST')
+  })
+
+  test('behavior: an origin in another script is shown in punycode (OR-6)', async () => {
+    world.wallet.origins = ['https://dапp.example']
+    world.later(301)
+    const params = input()
+    expect((await refused(params)).code).toBe('ORIGIN_NOT_ALLOWED')
+    expect((await refused({ ...params, origin: 'https://dапp.example' })).code).toBe('ORIGIN_NOT_ALLOWED')
+    await start({ ...params, origin: 'https://xn--dp-7kc4d.example' })
+    expect(world.inbox.newest(params.email).text).toContain('on xn--dp-7kc4d.example (not verified)')
+    world.wallet.origins = [requester.origin]
+    world.later(301)
+  })
+
+  test('behavior: one email in 30 seconds, and the answer contains the wait (AU-5)', async () => {
+    const params = input()
+    await start(params)
+    world.later(10)
+    // A new challenge does not help.
+    const answer = await refused(input(params.email))
+    expect(answer).toMatchObject({ code: 'THROTTLED', status: 429 })
+    expect(answer.retryAfter).toBeGreaterThanOrEqual(19)
+    expect(answer.retryAfter).toBeLessThanOrEqual(20)
+    expect(answer.message).toBe(`Please try again after ${answer.retryAfter} seconds`)
+    expect(world.inbox.to(params.email)).toHaveLength(1)
+    world.later(answer.retryAfter!)
+    await start(params)
+    expect(world.inbox.to(params.email)).toHaveLength(2)
+  })
+
+  test.each([-29, 25])(
+    'behavior: the wait is 1 to 30 seconds even if the clock jumps by %i s (RL-13)',
+    async (seconds) => {
+      const params = input()
+      await start(params)
+      world.later(seconds)
+      const answer = await refused(params)
+      expect(answer).toMatchObject({ code: 'THROTTLED', status: 429 })
+      expect(answer.retryAfter).toSatisfy((wait: number) => wait >= 1 && wait <= 30)
+      world.later(-seconds)
+    },
+  )
+
+  test('behavior: an email from the future, sent by a wrong clock, locks no one out (RL-13)', async () => {
+    const params = input()
+    await start(params)
+    world.later(-86_400)
+    await start(params)
+    expect(world.inbox.to(params.email)).toHaveLength(2)
+    world.later(86_400)
+  })
+
+  test('behavior: a code stays valid if the mail server accepted it and closed the connection without an answer', async () => {
+    const { verifier, challenge } = createProof()
+    const email = world.address()
+    world.inbox.fail('takes-and-hangs-up')
+    const { id } = await service.login
+      .ok(loginApi.startEmail, { ...requester, email, challenge })
+      .finally(() => world.inbox.fail(undefined))
+    await service.login.ok(loginApi.verifyEmail, { id, verifier, code: world.inbox.code(email) })
+  })
+
+  test('behavior: three emails in three minutes (AU-6)', async () => {
+    const params = input()
+    for (const _ of [1, 2, 3]) {
+      await start(params)
+      world.later(31)
+    }
+    const answer = await refused(params)
+    expect(answer).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
+    world.later(answer.retryAfter!)
+    await start(params)
+    // And one email without a code, to admit a browser.
+    expect(world.inbox.to(params.email).filter(({ mail }) => mail.subject === 'Your login code')).toHaveLength(4)
+  })
+
+  test('behavior: twenty addresses an hour from one browser (AU-6)', async () => {
+    const strict = await world.start({ LIMITS: '', CLIENT_ADDRESS_HEADER: 'x-real-ip' })
+    const first = input()
+    const from = (address: string) => ({ 'x-real-ip': address })
+    await strict.login.ok(loginApi.startEmail, first, undefined, from('203.0.113.7'))
+    for (let address = 1; address < 20; address++)
+      await strict.login.ok(loginApi.startEmail, input(), undefined, from('203.0.113.7'))
+    expect(await refused(input(), strict, from('203.0.113.7'))).toMatchObject({ code: 'RATE_LIMITED' })
+    await strict.login.ok(loginApi.startEmail, input(), undefined, from('203.0.113.8'))
+    world.later(31)
+    // A repeated address does not count as a new one.
+    await strict.login.ok(loginApi.startEmail, first, undefined, from('203.0.113.7'))
+    world.later(3600)
+    await strict.login.ok(loginApi.startEmail, input(), undefined, from('203.0.113.7'))
+    await strict.stop()
+  })
+
+  test('behavior: a quota for each origin (AU-6)', async () => {
+    const strict = await world.start({
+      LIMITS: JSON.stringify({ startsPerOrigin: { max: 2, window: 600 }, startsOnBusyOrigin: { max: 1, window: 600 } }),
+    })
+    world.wallet.origins = [requester.origin, 'https://busy.example']
+    world.later(301)
+    const busy = () => ({ ...input(), origin: 'https://busy.example' })
+    await start(busy(), strict)
+    await start(busy(), strict)
+    // Beyond the quota, a few logins for each network.
+    await start(busy(), strict)
+    expect((await refused(busy(), strict)).code).toBe('RATE_LIMITED')
+    await strict.stop()
+    world.wallet.origins = [requester.origin]
+    world.later(301)
+  })
+
+  test('behavior: a retry works at once when the mail server is available again', async () => {
+    const params = input()
+    await world.inbox.down()
+    expect(await refused(params)).toMatchObject({ code: 'MAIL_FAILED', status: 503 })
+    expect((await refused(params)).code).toBe('MAIL_FAILED')
+    await world.inbox.up()
+    await start(params)
+    expect(world.inbox.to(params.email)).toHaveLength(1)
+  })
+
+  test('behavior: the answer does not reveal whether an account exists (AU-6)', async () => {
+    const known = world.address()
+    await service.logIn(known)
+    world.later(31)
+    const seen = async (email: string) => {
+      const responses = [
+        await service.login.post(loginApi.startEmail, input(email)),
+        await service.login.post(loginApi.startEmail, input(email)),
+      ]
+      return Promise.all(
+        responses.map(async (response) => ({
+          status: response.status,
+          headers: [...response.headers].filter(([name]) => !['date', 'x-request-id', 'retry-after'].includes(name)),
+          // The seconds do not depend on whether there is an account.
+          body: (await response.text()).replace(/[0-9a-f-]{36}/, 'id').replace(/\b\d{1,2}\b/g, 'seconds'),
+        })),
+      )
+    }
+    expect(await seen(known)).toEqual(await seen(world.address()))
+  })
+
+  test('behavior: refuses an origin that is not listed, and loads the list once in five minutes (OR-1)', async () => {
+    world.later(301)
+    const before = world.wallet.asked
+    expect(await refused({ ...input(), origin: 'https://evil.example' })).toMatchObject({
+      code: 'ORIGIN_NOT_ALLOWED',
+      status: 403,
+    })
+    await start()
+    expect(world.wallet.asked).toBe(before + 1)
+    world.later(301)
+    await start()
+    expect(world.wallet.asked).toBe(before + 2)
+  })
+
+  test('behavior: a list that cannot be loaded allows no one until it can be loaded (OR-4)', async () => {
+    world.later(301)
+    world.wallet.status = 503
+    expect((await refused()).code).toBe('ORIGIN_NOT_ALLOWED')
+    world.wallet.status = 200
+    await start()
+  })
+
+  test.each([
+    'a,b@mail.example',
+    'a@b@mail.example',
+    'ä@mail.example',
+    'a@mail.example\nBcc: b@mail.example',
+    'a@127.0.0.1',
+  ])('error: INVALID_REQUEST for the address %j', async (email) => {
+    expect((await refused(input(email))).code).toBe('INVALID_REQUEST')
+  })
+})

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { RoleContext } from '../../context/RoleContext.ts'
+
+/**
+ * Binds a social login to the browser that started it: a random cookie, whose keyed hash is in the login's row. If a
+ * victim was sent the provider's URL, the callback arrives in another browser and has no effect.
+ */
+type BrowserBinding = {
+  /**
+   * Whether this browser has the cookie.
+   *
+   * @param kept its keyed hash, from the row
+   */
+  isHere(kept: unknown): boolean
+  /** Sets a new cookie and returns its keyed hash, base64url. */
+  create(): string
+}
+
+export function browserBinding(
+  { settings, keys }: Pick<RoleContext, 'settings' | 'keys'>,
+  http: Context,
+  options: {
+    readonly id: string
+    /** The provider's page posts the answer across sites, which only a `SameSite=None` cookie survives. */
+    readonly postedAcross: boolean
+    /** Seconds. */
+    readonly life: number
+  },
+): BrowserBinding {
+  const { id, postedAcross, life } = options
+  const secure = settings.url.startsWith('https:')
+  const name = `${secure ? '__Host-' : ''}social-${id}`
+  const hashes = (value: string) => keys.hashes('social-browser', id, value).map((hash) => hash.toString('base64url'))
+  return {
+    isHere: (kept) => {
+      const value = getCookie(http, name)
+      return value !== undefined && typeof kept === 'string' && hashes(value).includes(kept)
+    },
+    create: () => {
+      const value = randomBytes(32).toString('base64url')
+      setCookie(http, name, value, {
+        path: '/',
+        httpOnly: true,
+        maxAge: life,
+        sameSite: postedAcross ? 'None' : 'Lax',
+        // Browsers also accept `Secure` from `http://*.localhost`. Without it they drop `SameSite=None` cookies.
+        secure: secure || postedAcross,
+      })
+      return hashes(value)[0]!
+    },
+  }
+}

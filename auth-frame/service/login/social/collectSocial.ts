@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { loginApi } from '../../../api/serviceApi.ts'
+import type { RoleContext } from '../../context/RoleContext.ts'
+import type { SessionHolder } from '../../http/ClientRequest.ts'
+import { ServiceFailure } from '../../http/ServiceFailure.ts'
+import { collectLogin } from '../collectLogin.ts'
+import { releaseLogin } from '../settleLogin.ts'
+
+type Api = typeof loginApi.collectSocial
+
+/**
+ * Returns the state of a social login. If its popup was not sent by the auth page, the login is handed over only for
+ * its digits: three tries, five minutes.
+ *
+ * @throws ServiceFailure NOT_FOUND for a wrong verifier, CODE_WRONG, LOGIN_ENDED after the last try
+ */
+export async function collectSocial(
+  context: RoleContext,
+  { digits, ...proof }: z.output<Api['params']> & { readonly holder: SessionHolder },
+): Promise<z.input<Api['result']>> {
+  const login = { kind: 'social', ...proof } as const
+  let collected = await collectLogin(context, login)
+  if (collected.state === 'held') {
+    if (digits === undefined) return { state: 'digits' }
+    await checkDigits(context, proof.id, digits)
+    collected = await collectLogin(context, login)
+  }
+  if (collected.state === 'done') return { state: 'done', session: collected.session }
+  if (collected.state === 'denied') return collected
+  return { state: 'pending' }
+}
+
+async function checkDigits({ db, ...context }: RoleContext, id: string, digits: string): Promise<void> {
+  const verdict = await db.transaction().execute(async (trx) => {
+    const login = await trx.selectFrom('logins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (login?.status !== 'held') return 'LOGIN_ENDED'
+    const kept = login.details?.digits
+    if (socialDigits.hashes(context, id, digits).some((hash) => hash === kept))
+      return (await releaseLogin(trx, id)) ? 'RIGHT' : 'LOGIN_ENDED'
+    const wrong = login.wrong_codes + 1
+    const isOver = wrong >= socialDigits.tries
+    await trx
+      .updateTable('logins')
+      .set({ wrong_codes: wrong, ...(isOver && { status: 'ended' }) })
+      .where('id', '=', id)
+      .execute()
+    return isOver ? 'LOGIN_ENDED' : 'CODE_WRONG'
+  })
+  if (verdict !== 'RIGHT') throw new ServiceFailure(verdict)
+}
+
+/**
+ * This role's half of the code for a social login whose popup was not sent by the auth page. Such a login is not bound
+ * to the browser that started it, so the user has to type the digits there.
+ */
+export const socialDigits = {
+  /** Milliseconds. */
+  life: 5 * 60_000,
+  /** Wrong entries that end the login. */
+  tries: 3,
+  create: (): string => `${randomInt(1000)}`.padStart(3, '0'),
+  /**
+   * Hashes the digits for the database, newest key first. Without the role's key no one can try the thousand values.
+   */
+  hashes: ({ keys }: Pick<RoleContext, 'keys'>, id: string, digits: string): readonly string[] =>
+    keys.hashes('social-digits', id, digits).map((hash) => hash.toString('base64url')),
+} as const

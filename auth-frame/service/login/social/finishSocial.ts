@@ -1,0 +1,117 @@
+import type { Context } from 'hono'
+import { AuthorizationResponseError } from 'openid-client'
+import { SocialProvider } from '../../../api/serviceApi.ts'
+import { findOrCreateAccount } from '../../account/findOrCreateAccount.ts'
+import { describeError } from '../../context/createLog.ts'
+import type { RoleContext } from '../../context/RoleContext.ts'
+import { settleLogin } from '../settleLogin.ts'
+import { stateHashes } from './beginSocial.ts'
+import { browserBinding } from './browserBinding.ts'
+import { socialDigits } from './collectSocial.ts'
+import type { SocialClient, SocialClients } from './createSocialClient.ts'
+import { endedPage, setSocialHeaders } from './socialPage.ts'
+
+/** The providers' error codes for a click on Cancel. */
+const cancelCodes = ['access_denied', 'user_denied', 'user_cancelled_authorize', 'user_cancelled_login']
+
+/**
+ * Handles the provider's answer, which arrives by a redirect, or for Apple by a form that its page posts. An answer
+ * counts once, in the browser that started the login, and only from the provider that was asked. In every case the
+ * popup returns to the auth page, which sends it on. That page learns no reason beyond "denied" or "failed". If the
+ * auth page did not send the popup, the URL's fragment also contains the digits without which the login cannot be
+ * collected, and the site that they are for.
+ *
+ * @param answer the parameters of the query or of the form
+ */
+export async function finishSocial(
+  context: RoleContext,
+  clients: SocialClients,
+  http: Context,
+  answer: URLSearchParams,
+): Promise<Response> {
+  const { settings, log } = context
+  const provider = SocialProvider.safeParse(http.req.param('provider'))
+  const client = provider.success ? clients.get(provider.data) : undefined
+  const state = answer.get('state')
+  const postedAcross = client?.responseMode === 'form_post'
+  if (!client || !state || (http.req.method === 'POST') !== postedAcross) return endedPage(http)
+  const attempt = await claimAttempt(context, client, state)
+  if (!attempt) return endedPage(http)
+  const { id } = attempt
+  if (!browserBinding(context, http, { id, postedAcross, life: 0 }).isHere(attempt.browser)) {
+    log.warn(
+      { event: 'social-elsewhere', provider: client.provider },
+      "a provider's answer arrived in another browser: ended the login",
+    )
+    await settleLogin(context, id, { denied: 'failed' })
+    return endedPage(http)
+  }
+
+  try {
+    const person = await client.identify(answer, { ...attempt, state })
+    const identity = { kind: client.provider, ...person }
+    const done = await findOrCreateAccount(context, identity)
+    if (attempt.isFromAuthPage)
+      return (await settleLogin(context, id, { done })) ? returnToAuthPage('') : endedPage(http)
+    const digits = socialDigits.create()
+    const details = { digits: socialDigits.hashes(context, id, digits)[0] }
+    const isHeld = await settleLogin(context, id, { done, details, held: socialDigits.life })
+    return isHeld ? returnToAuthPage(`#${new URLSearchParams({ digits, site: attempt.origin })}`) : endedPage(http)
+  } catch (error) {
+    const denied = error instanceof AuthorizationResponseError && cancelCodes.includes(error.error)
+    if (!denied)
+      log.warn(
+        { event: 'social-failed', provider: client.provider, error: describeError(error) },
+        'a social login failed',
+      )
+    await settleLogin(context, id, { denied: denied ? 'denied' : 'failed' })
+    return returnToAuthPage(denied ? '?error=access_denied' : '?error=login_failed')
+  }
+
+  function returnToAuthPage(suffix: string): Response {
+    setSocialHeaders(http)
+    return http.redirect(`${settings.authOrigin}/social.html${suffix}`, 303)
+  }
+}
+
+type ClaimedAttempt = {
+  /** Id of the login. */
+  readonly id: string
+  readonly nonce: string
+  readonly codeVerifier: string
+  /** See `browserBinding`. */
+  readonly browser: unknown
+  /** The auth page itself sent the popup here. */
+  readonly isFromAuthPage: boolean
+  /** Origin of the requesting site, as claimed. */
+  readonly origin: string
+}
+
+/** Finds the login of a `state` and deletes the state, so that an answer counts once even if it is sent again. */
+async function claimAttempt(
+  { db, keys, clock }: RoleContext,
+  { provider }: SocialClient,
+  state: string,
+): Promise<ClaimedAttempt | undefined> {
+  const row = await db
+    .updateTable('logins')
+    .set({ state: null })
+    .where('state', 'in', stateHashes(keys, state))
+    .where('kind', '=', 'social')
+    .where('provider', '=', provider)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', new Date(clock.now()))
+    .returning(['id', 'nonce', 'code_verifier', 'details', 'origin'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, nonce, code_verifier: codeVerifier, details, origin } = row
+  const { browser, isLed } = details ?? {}
+  return {
+    id,
+    nonce: nonce ?? '',
+    codeVerifier: codeVerifier ?? '',
+    browser,
+    isFromAuthPage: isLed === true,
+    origin: origin ?? '',
+  }
+}
