@@ -168,7 +168,7 @@ test.describe('buying', () => {
       await expect(coinbase).toContainText('Could not be reached')
       isDown = false
       await coinbase.click()
-      await expect(coinbase).toContainText('Fee')
+      await expect(coinbase).toContainText('You see the price at Coinbase')
       await expect(coinbase).toBeEnabled()
       const shop = await follow(demo, () => coinbase.click())
       await expect(shop.getByRole('textbox')).toHaveValue('250')
