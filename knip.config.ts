@@ -9,7 +9,7 @@ const config: KnipConfig = {
   entry: [
     'sdk/src/{index,siwx,safe,registerWallet}.ts!',
     'sdk/src/families/{solana,bip122,polkadot,cosmos}.ts!',
-    'sdk/src/wire/fits.ts!',
+    'sdk/src/wire/matches.ts!',
     'shared/src/deployment/responseHeaders.ts!',
     '{frame-app,auth-frame}/*.html!',
     'frame-app/build/noSockets.ts!',
