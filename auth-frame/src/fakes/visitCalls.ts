@@ -1,10 +1,12 @@
 import type { openTestWorld } from '../../service/fakes/openTestWorld.ts'
-import { requester } from '../../service/fakes/startTestWorld.ts'
 import { browserClock } from '../browserClock.ts'
 import type { OwnVault } from '../keys/createVault.ts'
 import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import { sealRecovery } from '../security/sealRecovery.ts'
 import { startPage } from './startPage.ts'
+
+/** Not imported: `loadRelease` builds this file with the fakes of another release. */
+const requester = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 
 /** One call that the service answered with 200. */
 export type Exchange = {
