@@ -27,5 +27,6 @@ export async function reviewSend(demo: DemoPage, { token, amount, to }: Sending)
   await modal.getByRole('textbox', { name: 'To' }).fill(to)
   await modal.getByRole('button', { name: 'Preview Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
-  await expect(modal.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  // A smart account's fee comes from the bundler, which starts with its first request.
+  await expect(modal.getByRole('button', { name: 'Send', exact: true })).toBeVisible({ timeout: 60_000 })
 }
