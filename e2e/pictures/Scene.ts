@@ -1,5 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
 import type { WalletVariant } from '../extension/walletVariants.ts'
+import type { WorldDescription } from '../stack/worldDescription.ts'
 import type { Login } from './createLogin.ts'
 
 export type Stage = {
@@ -9,6 +10,9 @@ export type Stage = {
   readonly modal: FrameLocator
   /** Opens the demo with options merged over its own, waits for its SDK and opens the modal. */
   open(options?: object, view?: string): Promise<void>
+  readonly world: WorldDescription
+  /** Gives the connected account of a chain native currency, or a token by its symbol, in whole units. */
+  fund(chain: number | string, amount: string, token?: string): Promise<void>
   /** Makes a service of the local world fail, or `none`. */
   fault(service: string, fault: string): Promise<void>
   /** Connects a test extension through the modal, `alpha` unless named; `family` is chosen where it has several. */

@@ -1,3 +1,4 @@
+import { wallet } from '../extension/driveExtension.ts'
 import { accountAt } from '../stack/accounts.ts'
 import type { Scene, Stage } from './Scene.ts'
 
@@ -64,6 +65,29 @@ async function openOne(stage: Stage, name: RegExp): Promise<void> {
   await stage.modal.getByRole('term').filter({ hasText: 'Transaction' }).waitFor()
 }
 
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** Sends SOL and receives a token. Both are read from the node. */
+async function openSolana({ open, connect, fund, page, modal, context }: Stage): Promise<void> {
+  const press = (name: string) => modal.getByRole('button', { name, exact: true }).click()
+  await open({ networks: [solana] })
+  await connect('solar')
+  await fund(solana, '2')
+  const sending = {
+    view: 'WalletSend',
+    arguments: { amount: '0.5', to: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM' },
+  }
+  await page.evaluate((sending) => (window as unknown as WithSdk).sdk.open(sending), sending)
+  await press('Preview Send')
+  await press('Send')
+  await wallet(context, 'solar').approve()
+  await page.bringToFront()
+  await modal.getByText('Sent 0.5 SOL').waitFor()
+  await fund(solana, '25', 'USDC')
+  await page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'Transactions' }))
+  await modal.getByRole('listitem').filter({ hasText: '+25 USDC' }).waitFor()
+}
+
 /** What an account did. */
 export const activityScenes: readonly Scene[] = [
   {
@@ -71,6 +95,32 @@ export const activityScenes: readonly Scene[] = [
     prepare: async (stage) => {
       await openList(stage, history)
       await stage.modal.getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'activity-filtered',
+    prepare: async (stage) => {
+      await openList(stage, history)
+      await stage.modal.getByRole('tab', { name: 'Received' }).click()
+      await stage.modal.getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'activity-filtered-none',
+    prepare: async (stage) => {
+      await openList(stage, history.slice(0, 1))
+      await stage.modal.getByRole('tab', { name: 'Swapped' }).click()
+      await stage.modal.getByRole('button', { name: 'Show all' }).waitFor()
+    },
+  },
+  { name: 'activity-solana', wallets: ['solar'], prepare: openSolana },
+  {
+    name: 'activity-solana-transaction',
+    wallets: ['solar'],
+    prepare: async (stage) => {
+      await openSolana(stage)
+      await stage.modal.getByRole('listitem').filter({ hasText: 'Sent' }).getByRole('button').click()
+      await stage.modal.getByRole('term').filter({ hasText: 'Transaction' }).waitFor()
     },
   },
   { name: 'activity-loading', prepare: (stage) => openList(stage, null) },

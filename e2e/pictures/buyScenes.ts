@@ -42,6 +42,14 @@ export const buyScenes: readonly Scene[] = [
   },
   { name: 'buy-amount', prepare: openAmount },
   {
+    name: 'buy-quotes',
+    prepare: async (stage) => {
+      await openAmount(stage)
+      await stage.modal.getByRole('button', { name: 'Get quotes' }).click()
+      await stage.modal.getByTestId('provider-coinbase').getByText('included').waitFor()
+    },
+  },
+  {
     name: 'buy-amount-error',
     prepare: async (stage) => {
       await openAmount(stage)

@@ -6,7 +6,11 @@ import { createLogin } from './createLogin.ts'
 import type { Stage } from './Scene.ts'
 import { waitFor } from './waitFor.ts'
 
-type WithSdk = { readonly sdk: { getState(): { status: string }; open(input?: object): Promise<void> } }
+type State = {
+  readonly status: string
+  readonly namespaces: { readonly [family: string]: { readonly address?: string } }
+}
+type WithSdk = { readonly sdk: { getState(): State; open(input?: object): Promise<void> } }
 
 /** What a scene needs of a browser and of the local world. */
 export function createStage(context: BrowserContext, page: Page, world: WorldDescription): Stage {
@@ -17,6 +21,15 @@ export function createStage(context: BrowserContext, page: Page, world: WorldDes
     context,
     page,
     modal,
+    world,
+    async fund(chainId, amount, token) {
+      const family = typeof chainId === 'number' ? 'eip155' : chainId.split(':')[0]!
+      const address = await page.evaluate(
+        (family) => (window as unknown as WithSdk).sdk.getState().namespaces[family]?.address,
+        family,
+      )
+      await post(`${control}/fund`, { address, chainId, amount, token })
+    },
     login: createLogin(page, modal, `http://127.0.0.1:${world.ports.mail}`),
     async open(options = {}, view) {
       await page.goto(`${world.urls.host}/?options=${encodeURIComponent(JSON.stringify(options))}`)

@@ -9,6 +9,21 @@ async function loggedIn({ open, page, login }: Stage): Promise<void> {
   await page.evaluate(() => (window as unknown as { sdk: { open(): Promise<void> } }).sdk.open())
 }
 
+type WithSdk = { sdk: { open(input?: object): Promise<void> } }
+
+/** The review of a payment whose fee the deployment's paymaster pays: the account holds tokens and no coins. */
+async function reviewSponsored(stage: Stage): Promise<void> {
+  await loggedIn(stage)
+  await stage.fund(1, '25', 'USDC')
+  const sending = { view: 'WalletSend', arguments: { amount: '7', to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' } }
+  await stage.page.evaluate((sending) => (window as unknown as WithSdk).sdk.open(sending), sending)
+  await stage.modal.getByRole('button', { name: 'Select token', exact: true }).click()
+  await stage.modal.getByRole('button', { name: 'USD Coin' }).click()
+  await stage.modal.getByRole('textbox', { name: 'Amount' }).fill('7')
+  await stage.modal.getByRole('button', { name: 'Preview Send' }).click()
+  await stage.modal.getByText('Paid by').waitFor({ timeout: 60_000 })
+}
+
 /** The embedded wallet's views in the states that a visitor meets. */
 export const embeddedScenes: readonly Scene[] = [
   {
@@ -175,6 +190,30 @@ export const embeddedScenes: readonly Scene[] = [
         void provider.request({ method: 'eth_sendTransaction', params }).catch(() => {})
       })
       await stage.modal.getByText('You need ETH on Ethereum to pay the network fee').waitFor({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'send-sponsored',
+    prepare: reviewSponsored,
+  },
+  {
+    name: 'approve-sponsored',
+    prepare: async (stage) => {
+      await reviewSponsored(stage)
+      await stage.modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await stage.modal.frameLocator('iframe').getByText('Local paymaster').waitFor({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'approve-swap',
+    prepare: async (stage) => {
+      await loggedIn(stage)
+      await stage.fund(1, '1')
+      const swap = { view: 'Swap', arguments: { toToken: 'DAI', amount: '0.1' } }
+      await stage.page.evaluate((swap) => (window as unknown as WithSdk).sdk.open(swap), swap)
+      await stage.modal.getByRole('button', { name: 'Review swap', disabled: false }).click({ timeout: 60_000 })
+      await stage.modal.getByTestId('swap-confirm').click({ timeout: 60_000 })
+      await stage.modal.frameLocator('iframe').getByText('You receive').waitFor({ timeout: 60_000 })
     },
   },
   {

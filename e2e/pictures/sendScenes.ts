@@ -62,6 +62,28 @@ export const sendScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'send-recipients',
+    prepare: async (stage) => {
+      for (const recipient of [to, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC']) {
+        await openSend(stage, { amount: '0.25', to: recipient })
+        await stage.modal.getByRole('button', { name: 'Preview Send' }).click()
+        await stage.modal.getByRole('button', { name: 'Send', exact: true }).click()
+        await wallet(stage.context, 'alpha').approve()
+        await stage.page.bringToFront()
+        await stage.modal.getByText('Sent 0.25 ETH').waitFor()
+      }
+      await stage.page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'WalletSend' }))
+      await stage.modal.getByRole('button', { name: `Send to ${to}` }).waitFor()
+    },
+  },
+  {
+    name: 'send-other-network',
+    prepare: async (stage) => {
+      await openSend(stage, { amount: '0.25', to: `eip155:8453:${to}` })
+      await stage.modal.getByText('This address is for Base').waitFor()
+    },
+  },
+  {
     name: 'send-problem',
     prepare: async (stage) => {
       await openSend(stage, { amount: '1', to })

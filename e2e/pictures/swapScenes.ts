@@ -36,6 +36,16 @@ export const swapScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'swap-slippage',
+    prepare: async (stage) => {
+      await openSwap(stage, { toToken: 'USDC', amount: '1.25' })
+      await stage.modal.locator('summary').click()
+      await stage.modal.getByRole('radio', { name: '3%' }).click()
+      await stage.modal.getByText('Minimum received').waitFor()
+      await stage.modal.getByRole('radio', { name: '5%' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'swap-low-balance',
     prepare: async (stage) => {
       await openSwap(stage, { toToken: 'USDC', amount: '123456789.123456789' })
@@ -72,6 +82,16 @@ export const swapScenes: readonly Scene[] = [
   {
     name: 'swap-approve',
     prepare: (stage) => review(stage, { fromToken: 'USDC', toToken: 'DAI', amount: '250' }),
+  },
+  {
+    name: 'swap-waiting',
+    prepare: async (stage) => {
+      await review(stage, { toToken: 'DAI', amount: '0.1' })
+      await stage.modal.getByTestId('swap-confirm').click()
+      await stage.modal.getByRole('button', { name: 'Stop waiting' }).waitFor()
+      await stage.modal.getByRole('button', { name: 'Back' }).click()
+      await stage.modal.getByText('Waiting for your wallet').waitFor()
+    },
   },
   {
     name: 'swap-done',

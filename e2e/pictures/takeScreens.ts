@@ -17,6 +17,7 @@ import { sendScenes } from './sendScenes.ts'
 import { signInScenes } from './signInScenes.ts'
 import { swapScenes } from './swapScenes.ts'
 import { takePicture } from './takePicture.ts'
+import { tokenScenes } from './tokenScenes.ts'
 import { walletScenes } from './walletScenes.ts'
 
 const folder = join(root, 'e2e', 'screens')
@@ -51,6 +52,7 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
     ...signInScenes,
     ...configurationScenes,
     ...sendScenes,
+    ...tokenScenes,
   ]
   const unknown = wanted.filter((name) => !all.some((scene) => scene.name === name))
   if (unknown.length > 0) throw new Error(`There is no scene ${unknown.join(', ')}`)
