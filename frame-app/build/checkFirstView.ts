@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-/** Limit for the scripts of the first view, in bytes of gzip. */
+/** Size limit for the scripts of the first view, in bytes after gzip. */
 const scriptLimit = 106_000
 
-/** Limit for its styles, in bytes of gzip. */
+/** Size limit for the styles of the first view, in bytes after gzip. */
 const styleLimit = 6_500
 
 /** Chunks that the first view may load. Each further one is a request that it waits for. */

@@ -39,10 +39,12 @@ type Call = typeof keeperApi.startEmailChange
 const ticketLocks = 1
 
 /**
- * Issues the keeper's agreement to an email change, in a session with a fresh proof: a signed ticket with the address
- * that A named, so that the login role cannot choose it. For a day no other account may request that address. A login
- * with it is still possible, and ends the reservation (see `cancelReservations`). An account has one ticket at a time.
- * Whether the address already has a wallet is only checked after both codes were right (AU-6).
+ * Issues the keeper's agreement to an email change, in a session with a fresh proof. The agreement is a signed ticket
+ * with the new address as A sent it, so the login role cannot choose another one. An account has one ticket at a time.
+ *
+ * The ticket reserves the address for a day: other accounts cannot request it. A login with the address is still
+ * possible and ends the reservation (see `cancelReservations`). We check whether the address already has a wallet only
+ * after both codes were right (AU-6).
  *
  * @throws ServiceFailure PROOF_TOO_OLD, CONFLICT, ORIGIN_NOT_ALLOWED, RATE_LIMITED
  */

@@ -15,9 +15,9 @@ const abandonedAfter = 10 * 60_000
 /**
  * Stores a share, sealed with the role's key.
  *
- * An account has one seed, so all its enrollments have one address. If two browsers create a seed for a new account at
- * the same time, the second one is refused and uses the first one's seed. A must store its share at the login role
- * first.
+ * An account has one seed, so all its enrollments have the same address. If two browsers create a seed for a new
+ * account at the same time, the second request gets CONFLICT, and that browser uses the first seed. A stores its share
+ * at the login role before it calls this.
  *
  * Only the keeper replaces a share. It requires a fresh proof for that, for the first share of an account, and whenever
  * a share is or becomes sealed with a passkey or password.

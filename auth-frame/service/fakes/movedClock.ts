@@ -1,6 +1,4 @@
 import type { Clock } from '../context/RoleContext.ts'
 
-/**
- * A clock that a test has moved together with the database's clock, so that all replicas of a world agree on the time.
- */
+/** Returns a clock that a test may move. The service then counts the database's clock as moved by the same amount. */
 export const movedClock = (now: Clock['now']): Clock => ({ now, moved: () => now() - Date.now() })

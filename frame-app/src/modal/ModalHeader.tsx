@@ -90,7 +90,7 @@ function useTitle(): string {
     let wanted = true
     loadLaterParts().then(
       (loaded) => wanted && setTitles(loaded),
-      // The view's own chunk fails as well then, and says so; the title comes with it.
+      // If this chunk fails, the view's chunk fails too. Its error view has a retry, which also loads the titles.
       () => {},
     )
     return () => {

@@ -132,8 +132,8 @@ type FarcasterCheck = (
 const timeoutMs = 10_000
 
 /**
- * Creates the verifier for Farcaster sign-in (FIP-11). It does not use the relay, which only A talks to. Every operator
- * of chain 10 must give the same answer, so that no single one can log in as someone else.
+ * Creates the verifier for Farcaster sign-in (FIP-11). It does not use the relay; only A does. All configured operators
+ * of Optimism (chain 10) must return the same result, so one dishonest operator cannot log in as someone else.
  */
 export function createFarcasterCheck({
   farcaster,

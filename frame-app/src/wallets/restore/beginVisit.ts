@@ -31,10 +31,10 @@ export async function beginVisit(app: App, start: Network | undefined, hints: Js
 }
 
 /**
- * Loads the connections that earlier pages kept; `restore` then looks for those that were live. The network that was
- * active is active again if the dapp still lists it.
+ * Loads the connections of earlier pages from the storage, for `restore`. Also restores the active network if the dapp
+ * still lists it.
  *
- * @param start the dapp's own choice of a network
+ * @param start the network that the dapp starts with
  */
 export function loadConnections(app: Pick<App, 'store' | 'storage'>, start?: Network): void {
   const { getState } = app.store

@@ -64,8 +64,8 @@ async function endOrphanSessions({ store, walletConnect }: App): Promise<void> {
 }
 
 /**
- * Looks for the connections that stood by when the page was left. Nothing shows that it does, and the current
- * connections stay what they are. One that needs the visitor now is not looked for again.
+ * Restores the standby connections: those that were live, but not current, when the page was left. Runs in the
+ * background and changes no current connection. Ends a connection that only the user can restore.
  */
 async function restoreStandby(app: App): Promise<void> {
   const state = app.store.getState()
