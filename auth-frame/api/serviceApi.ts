@@ -59,9 +59,9 @@ export const Account = z.object({
 export type Account = z.output<typeof Account>
 
 /**
- * Tokens of a login session. Only A has them. `token` is valid for minutes. A `refreshToken` works once, or again if its
- * answer was lost, and only with the key that started the session (AU-8). The keeper issues no refresh token, so its
- * sessions end when `token` expires.
+ * Tokens of a login session. Only A has them. `token` is valid for minutes. A `refreshToken` works once, or again if
+ * its answer was lost, and only with the key that started the session (AU-8). The keeper issues no refresh token, so
+ * its sessions end when `token` expires.
  */
 export const Session = z.object({
   token: z.string().check(z.maxLength(4096)),

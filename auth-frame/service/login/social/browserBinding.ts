@@ -4,8 +4,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { RoleContext } from '../../context/RoleContext.ts'
 
 /**
- * Binds a social login to the browser that started it, with a random cookie. The login's row contains the cookie's keyed
- * hash. If an attacker sends a victim the provider's URL, the callback arrives without the cookie and is ignored.
+ * Binds a social login to the browser that started it, with a random cookie. The login's row contains the cookie's
+ * keyed hash. If an attacker sends a victim the provider's URL, the callback arrives without the cookie and is ignored.
  */
 type BrowserBinding = {
   /**

@@ -1,0 +1,57 @@
+import type { Address, Hex } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, parseAbi, serializeTransaction } from 'viem/utils'
+
+/** Address of the oracle on every OP stack network. Other networks have no contract there. */
+const opStack = '0x420000000000000000000000000000000000000F'
+/** Address of the oracle on Scroll's two networks, which has the same function. */
+const scroll = '0x5300000000000000000000000000000000000002'
+const scrollNetworks = new Set(['eip155:534352', 'eip155:534351'])
+/** Scroll measures a signed transaction; the OP stack adds the signature itself. */
+const signature = { r: `0x${'ff'.repeat(32)}`, s: `0x${'ff'.repeat(32)}`, yParity: 1 } as const
+const abi = parseAbi(['function getL1Fee(bytes transaction) view returns (uint256)'])
+
+type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
+
+/**
+ * Returns the call that asks a network's oracle for the fee of a transaction's data on Ethereum. OP stack networks and
+ * Scroll deduct this fee from the balance in addition to the gas. Both frames use this function, so that they show the
+ * same fee.
+ *
+ * @param network CAIP-2 of eip155
+ * @returns the oracle, which has no code on networks without such a fee, and the calldata
+ */
+export function layer1FeeCall(
+  network: string,
+  { to, value, data }: Call,
+): { readonly to: Address; readonly data: Hex } {
+  const isScroll = scrollNetworks.has(network)
+  // Fields that are not known yet get as many bytes as they can have.
+  const transaction = serializeTransaction(
+    {
+      type: 'eip1559',
+      chainId: Number(network.slice('eip155:'.length)),
+      to,
+      value,
+      data,
+      nonce: 0xffffff,
+      gas: 0xffffffn,
+      maxFeePerGas: 0xffffffffffn,
+      maxPriorityFeePerGas: 0xffffffffffn,
+    },
+    isScroll ? signature : undefined,
+  )
+  return {
+    to: isScroll ? scroll : opStack,
+    data: encodeFunctionData({ abi, functionName: 'getL1Fee', args: [transaction] }),
+  }
+}
+
+/**
+ * Reads the oracle's answer. Adds 50 %, because the price may rise before the transaction is in a block.
+ *
+ * @returns wei
+ * @throws if the answer is not a number
+ */
+export function readLayer1Fee(answer: Hex): bigint {
+  return (decodeFunctionResult({ abi, functionName: 'getL1Fee', data: answer }) * 3n) / 2n
+}
