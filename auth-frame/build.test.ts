@@ -137,7 +137,7 @@ describe('auth-frame build', () => {
     const chunks = (await first()).filter((file) => file.type === 'chunk')
     const has = (entry: string) => loaded(chunks, entry).some((module) => module.includes('/node_modules/tldts/'))
     expect(has('/auth-frame/src/main.ts')).toBe(false)
-    expect(has('/src/answer/answerRpc.ts')).toBe(false)
+    expect(has('/src/rpc/answerRpc.ts')).toBe(false)
     expect(has('/src/approval/showApproval.ts')).toBe(true)
   })
 
@@ -145,10 +145,11 @@ describe('auth-frame build', () => {
     const chunks = (await first()).filter((file) => file.type === 'chunk')
     const foreign = (entry: string) =>
       loaded(chunks, entry).filter((module) => /node_modules\/(permissionless|micro-packed)\//.test(module))
-    for (const entry of ['answerRpc', 'eoa/signMessage', 'eoa/signTypedData', 'eoa/sendTransaction'])
-      expect(foreign(`/src/answer/${entry}.ts`), entry).toEqual([])
+    const methods = ['message/signMessage', 'typedData/signTypedData', 'transaction/sendTransaction']
+    for (const entry of ['rpc/answerRpc', ...methods.map((method) => `eip155/${method}`)])
+      expect(foreign(`/src/${entry}.ts`), entry).toEqual([])
     // The build does have them, in chunks of their own.
-    expect(foreign('/src/answer/smartAccount/smartAccountAnswers.ts')).not.toEqual([])
+    expect(foreign('/src/rpc/smartAccountAnswers.ts')).not.toEqual([])
   })
 
   test('behavior: no package is in it that the list of packages does not have', async () => {

@@ -2,11 +2,11 @@ import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
 import type { Consumer } from '#shared/protocol/contract.ts'
 import type { Approvals } from './approval/Approval.ts'
-import type { AuthStorage } from './createStorage.ts'
+import type { AuthStorage } from './browser/createStorage.ts'
+import type { Log } from './browser/Log.ts'
 import type { Vault } from './keys/Vault.ts'
-import type { Log } from './Log.ts'
+import type { SignedIn } from './loginSession/SignedIn.ts'
 import type { ModalFacts } from './ModalFacts.ts'
-import type { SignedIn } from './session/SignedIn.ts'
 
 /** Everything one auth frame is made of. */
 export type Auth = {

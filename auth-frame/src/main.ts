@@ -3,8 +3,8 @@ import './ui/kit.css'
 import './approval/approval.css'
 import './security/security.css'
 import { Deployment } from '#shared/deployment/deployment.ts'
+import { startFrame } from './frame/startFrame.ts'
 import * as m from './generated/i18n/messages.js'
-import { startFrame } from './startFrame.ts'
 import { element } from './ui/element.ts'
 
 declare const FRAME_VERSION: string
@@ -17,7 +17,7 @@ const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
 if (document.documentElement.dataset.page !== 'wallet') startFrame(deployment, FRAME_VERSION)
 // No page can frame it, by its headers.
 else if (window === window.top)
-  import('./openOwnPage.ts')
+  import('./frame/openOwnPage.ts')
     .then(({ openOwnPage }) => openOwnPage(deployment))
     .catch((error: unknown) => {
       console.error(error)

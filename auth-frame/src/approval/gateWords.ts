@@ -1,5 +1,5 @@
 import * as m from '../generated/i18n/messages.js'
-import type { GateState } from './watchVisibility.ts'
+import type { GateState } from './visibility/watchVisibility.ts'
 
 /** What the visitor can do now, or what stands in the way: the true cause, not a promise. */
 export function gateWords({ open, hidden, cause, unread }: GateState, fits: boolean): string {

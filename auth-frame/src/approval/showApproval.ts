@@ -8,8 +8,8 @@ import { approvalScreen } from './approvalScreen.ts'
 import { approveButton } from './approveButton.ts'
 import type { Decision, Standing } from './createApprovals.ts'
 import { gateWords } from './gateWords.ts'
+import { type GateState, watchVisibility } from './visibility/watchVisibility.ts'
 import { waitingLine } from './waitingLine.ts'
-import { type GateState, watchVisibility } from './watchVisibility.ts'
 
 /** P, as the frame uses it (UI-5). */
 export type ApprovalWindow = {

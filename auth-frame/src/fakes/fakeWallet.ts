@@ -5,7 +5,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Auth } from '../Auth.ts'
 import type { Approval } from '../approval/Approval.ts'
-import { createStorage } from '../createStorage.ts'
+import { createStorage } from '../browser/createStorage.ts'
 import type { Keys } from '../keys/Vault.ts'
 
 const owner = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 5 })

@@ -1,8 +1,8 @@
-import type { Clock } from '../Clock.ts'
-import type { Connection } from '../session/openConnection.ts'
-import type { Who } from '../session/Who.ts'
+import type { Clock } from '../browser/Clock.ts'
+import type { Connection } from '../loginSession/openConnection.ts'
+import type { Who } from '../loginSession/Who.ts'
 import type { DeviceShares } from './createDeviceShares.ts'
-import type { Unseal } from './Unseal.ts'
+import type { Unseal } from './seals/Unseal.ts'
 
 /** What a finished enrolment of a browser gives. */
 export type Enrolled = Pick<Who, 'enrolmentId' | 'eip155' | 'solana'>

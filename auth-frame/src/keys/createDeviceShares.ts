@@ -1,4 +1,4 @@
-import { base64Url } from './base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import type { DeviceRecord, DeviceStore } from './DeviceStore.ts'
 
 type Facts = Pick<DeviceRecord, 'accountId' | 'enrolmentId' | 'eip155' | 'solana' | 'isComplete'> & {

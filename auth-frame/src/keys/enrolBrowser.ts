@@ -1,7 +1,7 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { Account } from '../../api/serviceApi.ts'
-import { base64Url } from './base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import { combineShares } from './combineShares.ts'
 import type { DeviceRecord } from './DeviceStore.ts'
 import { deriveKeys } from './deriveKeys.ts'

@@ -1,4 +1,4 @@
-import { openTable } from '../session/openTable.ts'
+import { openTable } from '../browser/openTable.ts'
 import type { DeviceRecord, DeviceStore } from './DeviceStore.ts'
 
 /** The device shares, each with its key. */

@@ -2,8 +2,8 @@ import type { Hex } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { enrolmentText } from '../../api/enrolmentText.ts'
-import type { Role } from '../serviceClient/Services.ts'
-import type { Tokens } from '../session/createTokens.ts'
+import type { Tokens } from '../loginSession/createTokens.ts'
+import type { Role } from '../loginSession/Services.ts'
 import { readUnverifiedClaims } from './readUnverifiedClaims.ts'
 
 const Claims = z.object({ sid: z.uuid() })

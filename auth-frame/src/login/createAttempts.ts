@@ -1,10 +1,10 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
-import type { Role } from '../serviceClient/Services.ts'
-import type { Connection } from '../session/openConnection.ts'
-import type { SocialWay } from '../socialPopup/socialAddress.ts'
+import type { Connection } from '../loginSession/openConnection.ts'
+import type { Role } from '../loginSession/Services.ts'
 import type { Proofs } from './createProofs.ts'
-import type { Signed } from './farcasterRelay.ts'
+import type { Signed } from './farcaster/farcasterRelay.ts'
+import type { SocialWay } from './social/socialAddress.ts'
 
 export type EmailLogin = {
   readonly kind: 'email'

@@ -1,4 +1,4 @@
-import { base64Url } from '../keys/base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 
 /** 256 random bits that stay here, and their SHA-256, which the service receives (AU-7). */
 export type Proof = { readonly verifier: string; readonly challenge: string }

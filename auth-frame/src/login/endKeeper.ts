@@ -1,4 +1,4 @@
-import type { Active } from '../session/createSession.ts'
+import type { Active } from '../loginSession/createSession.ts'
 
 /** Ends the keeper's session when the action for which the visitor was proven is done. It never throws. */
 export function endKeeper({ services, tokens }: Active): void {

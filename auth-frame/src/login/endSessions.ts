@@ -1,4 +1,4 @@
-import type { Connection } from '../session/openConnection.ts'
+import type { Connection } from '../loginSession/openConnection.ts'
 
 /** Ends a session at both roles, as far as they can be reached. It never throws. */
 export async function endSessions({ services, tokens }: Connection): Promise<void> {

@@ -1,5 +1,5 @@
 import { modalError } from '#shared/errors/modalError.ts'
-import { base64Url } from '../keys/base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import type { MailTicket, PopupTicket } from './PopupMessage.ts'
 
 type Opened = {

@@ -1,5 +1,5 @@
-import type { Unseal } from '../keys/Unseal.ts'
-import type { ProveToKeeper } from '../login/ProveToKeeper.ts'
+import type { Unseal } from '../keys/seals/Unseal.ts'
+import type { ProveToKeeper } from '../login/keeper/ProveToKeeper.ts'
 
 /** What this frame draws by itself besides approvals. */
 export type Security = {

@@ -1,9 +1,9 @@
 import * as m from '../generated/i18n/messages.js'
-import type { Draw } from '../stage/createStage.ts'
-import { createStatus } from '../stage/createStatus.ts'
-import { leftPageError } from '../stage/leftPageError.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
+import type { Draw } from '../ui/page/createStage.ts'
+import { createStatus } from '../ui/page/createStatus.ts'
+import { leftPageError } from '../ui/page/leftPageError.ts'
 
 /**
  * Says that a link waits in the mail, until it is approved.

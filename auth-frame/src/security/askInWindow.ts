@@ -2,7 +2,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import { openPopup } from '../popup/openPopup.ts'
 import type { SecurityRequest } from '../popup/SecurityRequest.ts'
-import type { AskWindow } from '../stage/AskWindow.ts'
+import type { AskWindow } from './AskWindow.ts'
 
 /** Asks in P, over the opener's channel alone. It has to be called in the task of a click. */
 export function askInWindow(

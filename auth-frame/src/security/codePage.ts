@@ -1,7 +1,7 @@
 import * as m from '../generated/i18n/messages.js'
-import type { Draw } from '../stage/createStage.ts'
-import { fieldPage } from '../stage/fieldPage.ts'
 import { button } from '../ui/button.ts'
+import type { Draw } from '../ui/page/createStage.ts'
+import { fieldPage } from '../ui/page/fieldPage.ts'
 
 /** Asks for a code of six digits until it is right. */
 export function codePage(verify: (code: string) => Promise<void>, resend: () => Promise<void>): Draw<void> {

@@ -1,10 +1,10 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import type { LogInAgain } from '../keeperLogin/LogInAgain.ts'
 import { endKeeper } from '../login/endKeeper.ts'
+import type { LogInAgain } from '../login/keeper/LogInAgain.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { createKeeperProof } from './createKeeperProof.ts'
 import type { Security } from './Security.ts'
+import type { SecurityContext } from './SecurityContext.ts'
 
 type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askWindow' | 'askPasskey' | 'active' | 'sites'> & {
   readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes' | 'devices' | 'noticeDevice'>
@@ -38,13 +38,13 @@ export function createSecurity(settings: Settings): Security {
       // Someone who shows the visitor a Farcaster code of their own gets logged in by it. Offered once for a login.
       if (!left?.isNew || left.who.method !== 'farcaster' || offered.has(left.tokens)) return
       offered.add(left.tokens)
-      const { offerPage } = await import('./offerPage.ts')
+      const { offerPage } = await import('./recovery/offerPage.ts')
       await stage.show(offerPage(context)).catch(() => undefined)
       endKeeper(left)
     },
     leave: () => stage.leave(),
     async unseal(sealed, signal) {
-      const { unsealPage } = await import('./unsealPage.ts')
+      const { unsealPage } = await import('./recovery/unsealPage.ts')
       return stage.show(unsealPage(sealed, settings, 'login'), signal)
     },
   }

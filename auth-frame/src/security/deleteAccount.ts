@@ -1,6 +1,6 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import type { Active } from '../session/createSession.ts'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
+import type { Active } from '../loginSession/createSession.ts'
+import type { SecurityContext } from './SecurityContext.ts'
 
 type Settings = Pick<SecurityContext, 'active' | 'login' | 'proveToKeeper'> & {
   /** Asks the visitor for the code that was mailed for this, which `verify` takes; `send` mails one more. */

@@ -1,6 +1,6 @@
 import * as m from '../generated/i18n/messages.js'
-import type { Draw } from '../stage/createStage.ts'
-import { fieldPage } from '../stage/fieldPage.ts'
+import type { Draw } from '../ui/page/createStage.ts'
+import { fieldPage } from '../ui/page/fieldPage.ts'
 
 /** Says what is lost with the account, and asks the visitor to type a word: one press is not enough for this. */
 export function deletePage(): Draw<void> {

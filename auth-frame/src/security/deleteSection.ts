@@ -1,11 +1,11 @@
 import * as m from '../generated/i18n/messages.js'
-import type { Status } from '../stage/createStatus.ts'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
+import type { Status } from '../ui/page/createStatus.ts'
 import { codePage } from './codePage.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { deletePage } from './deletePage.ts'
+import type { SecurityContext } from './SecurityContext.ts'
 
 /** The way to the end of the account. */
 export function deleteSection(context: SecurityContext, status: Status): HTMLElement {

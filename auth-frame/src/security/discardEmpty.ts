@@ -1,5 +1,5 @@
 import type { Session } from '../../api/serviceApi.ts'
-import type { Active } from '../session/createSession.ts'
+import type { Active } from '../loginSession/createSession.ts'
 
 /**
  * Deletes an account at the keeper that has no share: the proof just given has made it, for a visitor whom the keeper

@@ -1,9 +1,9 @@
 import * as m from '../generated/i18n/messages.js'
-import type { Status } from '../stage/createStatus.ts'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
+import type { Status } from '../ui/page/createStatus.ts'
 import { codePage } from './codePage.ts'
+import type { SecurityContext } from './SecurityContext.ts'
 import { windowPage } from './windowPage.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as m from '../generated/i18n/messages.js'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
+import type { SecurityContext } from './SecurityContext.ts'
 
 /** The sites that may ask inside their pages, each with a button that ends it; nothing while there is none. */
 export function sitesSection({ sites }: Pick<SecurityContext, 'sites'>): HTMLElement {

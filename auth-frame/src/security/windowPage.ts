@@ -1,11 +1,11 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
-import type { Draw } from '../stage/createStage.ts'
-import { createStatus } from '../stage/createStatus.ts'
-import { leftPageError } from '../stage/leftPageError.ts'
-import { ownPageLead } from '../stage/ownPageLead.ts'
 import { button } from '../ui/button.ts'
 import { element } from '../ui/element.ts'
+import type { Draw } from '../ui/page/createStage.ts'
+import { createStatus } from '../ui/page/createStatus.ts'
+import { leftPageError } from '../ui/page/leftPageError.ts'
+import { ownPageLead } from '../ui/page/ownPageLead.ts'
 
 type Settings<answer> = {
   readonly title: string

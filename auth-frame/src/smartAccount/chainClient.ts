@@ -1,6 +1,6 @@
 import { createPublicClient, custom, defineChain, type PublicClient } from 'viem'
 import type { Auth } from '../Auth.ts'
-import { createChainClient } from '../chain/createChainClient.ts'
+import { createChainClient } from '../eip155/chain/createChainClient.ts'
 import { networkFacts } from '../ui/networkFacts.ts'
 import { chainIdOf } from './chainIdOf.ts'
 

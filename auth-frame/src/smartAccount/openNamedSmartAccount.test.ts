@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { safeAddress } from '../eip155/accounts/safeAddress.ts'
 import { fakeWallet } from '../fakes/fakeWallet.ts'
 import { openNamedSmartAccount } from './openNamedSmartAccount.ts'
-import { safeAddress } from './safeAddress.ts'
 
 const stranger: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const wallet = fakeWallet({ url: 'https://wallet.example' })

@@ -2,8 +2,8 @@ import { type ToSafeSmartAccountReturnType, toSafeSmartAccount } from 'permissio
 import type { Address, LocalAccount } from 'viem'
 import { toAccount } from 'viem/accounts'
 import type { Auth } from '../Auth.ts'
+import { safeAddress } from '../eip155/accounts/safeAddress.ts'
 import { chainClient } from './chainClient.ts'
-import { safeAddress } from './safeAddress.ts'
 
 export type SafeAccount = ToSafeSmartAccountReturnType<'0.7'>
 

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Auth } from '../Auth.ts'
-import type { ChainRequestContext } from '../call/RequestContext.ts'
-import { recipientHistory } from '../call/recipientHistory.ts'
+import type { ChainRequestContext } from '../eip155/call/RequestContext.ts'
+import { recipientHistory } from '../eip155/call/recipientHistory.ts'
 import { chainClient } from './chainClient.ts'
 
 /** The circumstances of a request at this moment, for the smart account on one network. */

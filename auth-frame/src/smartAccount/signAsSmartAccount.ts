@@ -2,7 +2,7 @@ import { type Address, type Hex, isAddressEqual, serializeErc6492Signature } fro
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
 import type { Approval } from '../approval/Approval.ts'
-import { chainError } from '../chain/chainError.ts'
+import { chainError } from '../eip155/chain/chainError.ts'
 import { openSmartAccount } from './openSmartAccount.ts'
 import { safeMessage } from './safeMessage.ts'
 

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
+import { safeAddress } from '../eip155/accounts/safeAddress.ts'
 import { chainClient } from './chainClient.ts'
-import { safeAddress } from './safeAddress.ts'
 
 /** A contract does not go away: what is deployed stays so. */
 const deployed = new Set<string>()

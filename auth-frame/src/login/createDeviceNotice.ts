@@ -1,0 +1,55 @@
+import type { CollectedDevice } from '../../api/serviceApi.ts'
+import type { Stage } from '../ui/page/createStage.ts'
+import { leftPageError } from '../ui/page/leftPageError.ts'
+import type { DeviceNotice } from './DeviceNotice.ts'
+
+/** What `deviceNoticePage` draws. */
+export type Notice = { readonly digits: string } | 'held'
+
+type Settings = {
+  readonly stage: Pick<Stage, 'show'>
+  /** Loads the page, when there is something to show. */
+  readonly loadPage: () => Promise<(follow: (draw: (notice: Notice) => void) => void) => Parameters<Stage['show']>[0]>
+}
+
+/** Makes the notice for one wait. Its page appears with the first answer that asks for one. */
+export function createDeviceNotice({ stage, loadPage }: Settings): DeviceNotice {
+  const ended = new AbortController()
+  let shown: Notice | undefined
+  let draw: ((notice: Notice) => void) | undefined
+  let leave: (error: unknown) => void = () => undefined
+  const left = new Promise<never>((_, reject) => {
+    leave = reject
+  })
+  left.catch(() => {})
+
+  const open = async () => {
+    const page = await loadPage()
+    const follow = (drawn: (notice: Notice) => void) => {
+      draw = drawn
+      if (shown) drawn(shown)
+    }
+    await stage.show(page(follow), ended.signal)
+  }
+  return {
+    hear(collected) {
+      const next = noticeOf(collected)
+      if (!next) return
+      const before = shown
+      shown = next
+      if (before) draw?.(next)
+      else
+        open().catch((error: unknown) => {
+          if (!ended.signal.aborted) leave(error)
+        })
+    },
+    isShown: () => shown !== undefined,
+    left,
+    end: () => ended.abort(leftPageError()),
+  }
+}
+
+function noticeOf(collected: CollectedDevice): Notice | undefined {
+  if (collected.state === 'held') return 'held'
+  return collected.state === 'pending' && collected.digits ? { digits: collected.digits } : undefined
+}

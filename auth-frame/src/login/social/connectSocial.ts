@@ -1,0 +1,50 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Who } from '../../loginSession/Who.ts'
+import type { Attempt, SocialLogin } from '../createAttempts.ts'
+import { finishLogin } from '../finishLogin.ts'
+import type { LoginContext } from '../LoginContext.ts'
+import { loginTimeout } from '../loginTimeout.ts'
+import { digitsPerRole, giveDigits } from './giveDigits.ts'
+
+/**
+ * Ends a social login. Nothing that the popup said is trusted: both roles are asked, with verifiers that never
+ * left this frame (AU-7, AU-9). Where nothing ties the popup to this frame, the visitor types the code that it shows.
+ *
+ * @throws LOGIN_ENDED without a social login that runs, or after three wrong codes; CONNECTION_REJECTED when the
+ *   visitor said no to the provider, USER_REJECTED when they left the code
+ */
+export async function connectSocial(context: LoginContext): Promise<Who> {
+  const { attempts, clock } = context
+  const attempt = attempts.current('social')
+  if (!attempt?.login.done) throw modalError('LOGIN_ENDED')
+  const waiting = new AbortController()
+  const late = clock.wait(loginTimeout, AbortSignal.any([attempt.signal, waiting.signal])).then(() => {
+    throw modalError('TIMED_OUT', { name: 'The login' })
+  })
+  // `late` also rejects when `waiting` is aborted: that is not a failure.
+  late.catch(() => {})
+  try {
+    await Promise.race([attempt.login.done, late])
+    await typeCode(context, attempt)
+    const who = await finishLogin(context, attempt)
+    context.knownSites.add(context.asker().origin)
+    return who
+  } catch (error) {
+    if (!(error instanceof AirlockError && error.reason === 'TIMED_OUT')) attempts.finish(attempt)
+    throw error
+  } finally {
+    waiting.abort(modalError('LOGIN_ENDED'))
+  }
+}
+
+/** One field, however often the modal asks. */
+async function typeCode(context: LoginContext, attempt: Attempt<SocialLogin>): Promise<void> {
+  const { login, signal } = attempt
+  if (login.held.length === 0) return
+  login.typing ??= context.askDigits(
+    { length: login.held.length * digitsPerRole, verify: (code) => giveDigits(attempt, code) },
+    signal,
+  )
+  await login.typing
+}

@@ -1,0 +1,64 @@
+import type { PublicClient } from 'viem'
+import type { UserOperation } from 'viem/account-abstraction'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Auth } from '../../Auth.ts'
+import { refuseOwnAccounts } from '../../eip155/accounts/refuseOwnAccounts.ts'
+import { safeAddress } from '../../eip155/accounts/safeAddress.ts'
+import { chainClient } from '../chainClient.ts'
+import { openSmartAccount } from '../openSmartAccount.ts'
+import { assertOperationPaid, preparationError } from './assertOperationPaid.ts'
+import type { Call } from './Call.ts'
+import { createBundler } from './createBundler.ts'
+import { createCall, encodeCreations } from './encodeCreations.ts'
+import { freezeOperation } from './freezeOperation.ts'
+import type { Operation } from './Operation.ts'
+import { type PaymasterService, paymasterOf } from './paymasterOf.ts'
+import { pickOperation } from './pickOperation.ts'
+
+type Input = {
+  /** CAIP-2. */
+  readonly network: string
+  readonly calls: readonly Call[]
+  readonly paymaster?: PaymasterService | undefined
+}
+
+/**
+ * Makes one user operation of some calls, complete but for its signature: nonce, gas and fees by chain and bundler, the
+ * account's deployment where it is not there yet, and the paymaster's data. The bundler simulates it first, so one that
+ * would fail is never shown. No key is needed.
+ *
+ * @throws UNAUTHORIZED when no one is logged in
+ * @throws INVALID_PARAMS for a call with data to an account of the user
+ * @throws INVALID_PARAMS where a call creates a contract and the network has no library for it
+ * @throws FEE_NOT_COVERED where neither the account nor a paymaster can pay the fee
+ * @throws REMOTE what the chain or the bundler said against it
+ * @throws CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED, INVALID_ANSWER
+ */
+export async function prepareOperation(auth: Auth, { network, calls, paymaster }: Input): Promise<Operation> {
+  const owner = auth.signedIn()?.eip155
+  if (!owner) throw modalError('UNAUTHORIZED')
+  await refuseOwnAccounts(owner, calls)
+  const payer = paymaster && paymasterOf(auth, network, paymaster)
+  try {
+    const account = await openSmartAccount(auth, network, owner)
+    const client = chainClient(auth, network)
+    const bundler = createBundler(auth, network, client)
+    const made = await madeOf(client, calls)
+    const prepared = await bundler.prepareUserOperation({ account, ...made, ...(payer && { paymaster: payer }) })
+    const userOperation = pickOperation(prepared as UserOperation<'0.7'>)
+    await assertOperationPaid(client, { network, account: account.address }, userOperation)
+    return freezeOperation({ network, calls, userOperation, sponsorName: payer?.sponsor()?.name })
+  } catch (error) {
+    throw preparationError(auth, { network, account: await safeAddress(owner) }, error)
+  }
+}
+
+/** The account encodes calls by itself, but those that create contracts. */
+async function madeOf(client: Pick<PublicClient, 'getCode'>, calls: readonly Call[]) {
+  const known = calls.flatMap(({ to, value, data }) => (to === null ? [] : { to, value, data }))
+  if (known.length === calls.length) return { calls: known }
+  // Without code at this address the operation would succeed without having done anything.
+  if (!(await client.getCode({ address: createCall })))
+    throw modalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
+  return { callData: encodeCreations(calls) }
+}
