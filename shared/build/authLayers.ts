@@ -5,8 +5,8 @@ type Subject = {
   /** The subjects below it that it may import. */
   readonly below: readonly string[]
   /**
-   * Its subfolders, lowest first: each may import those before it. `*` stands for the files of the subject that are in no
-   * subfolder.
+   * Its subfolders, lowest first: each may import those before it. `*` means the files that are in the subject's folder
+   * itself.
    */
   readonly folders?: Readonly<Record<string, string>>
 }
