@@ -1,12 +1,13 @@
+import type { Address } from 'viem'
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { authToFrame } from '#shared/protocol/authToFrame.ts'
-import type { Consumer } from '#shared/protocol/contract.ts'
+import type { Consumer, Params } from '#shared/protocol/contract.ts'
+import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
 import type { Approvals } from './approval/Approval.ts'
+import type { Log } from './browser/createLog.ts'
 import type { AuthStorage } from './browser/createStorage.ts'
-import type { Log } from './browser/Log.ts'
 import type { Vault } from './keys/Vault.ts'
-import type { SignedIn } from './loginSession/SignedIn.ts'
-import type { ModalFacts } from './ModalFacts.ts'
 
 /** Everything one auth frame is made of. */
 export type Auth = {
@@ -25,4 +26,32 @@ export type Auth = {
   signedIn(): SignedIn | undefined
   /** The active CAIP-2 network of a namespace. */
   activeNetwork(namespace: 'eip155' | 'solana'): string
+}
+
+/** What the modal says about itself and the dapp. Never trusted for security: the browser says which page asks. */
+export type ModalFacts = {
+  theme?: Params<typeof frameToAuth.syncTheme>
+  dapp?: Params<typeof frameToAuth.syncDappData>
+}
+
+/** A request of the dapp that passed the policy (`checkRpc`). */
+export type RpcRequest = {
+  /** CAIP-2. */
+  readonly network: string
+  readonly method: string
+  readonly params: readonly Json[]
+}
+
+/** Answers one RPC method. */
+export type RpcAnswer = (auth: Auth, request: RpcRequest) => Promise<Json>
+
+/** The visitor who is logged in, as far as others in this frame need to know. */
+type SignedIn = {
+  readonly email: string | null
+  readonly userName: string | null
+  /** The account of the seed itself (EOA). */
+  readonly eip155: Address
+  readonly solana: string
+  /** Which account of eip155 the visitor prefers; solana has only `eoa`. */
+  readonly preferredAccountType: 'eoa' | 'smartAccount'
 }

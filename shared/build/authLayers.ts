@@ -14,15 +14,11 @@ type Subject = {
 /** The subjects of the auth frame, lowest first. */
 const subjects: Readonly<Record<string, Subject>> = {
   ui: {
-    about: 'Elements, theme and formats of the screens that the auth frame and the popup render.',
+    about: 'Elements, theme and formats of all screens, and the pages that fill the frame: form, list, status line.',
     below: [],
-    folders: {
-      '*': 'Elements, theme and formats of the screens that the auth frame and the popup render.',
-      page: 'Full-frame pages: one at a time, with a form, a list or a status line.',
-    },
   },
   browser: {
-    about: 'What the browser provides: storage, database, clock and console, and the list of requests of this page.',
+    about: 'What the browser provides: storage, database, clock, console and encodings, and the requests of this page.',
     below: [],
   },
   loginSession: {
@@ -31,79 +27,58 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
   keys: {
     about:
-      'The seed: its shares, the vault that combines them, enrollment of a browser, and the key of a login session.',
+      'The seed: its shares, the vault that combines them, enrollment of a browser, and seals of the recovery share.',
     below: ['loginSession', 'browser'],
-    folders: {
-      seals: 'Protection of the recovery share by a passkey or a password.',
-      '*': 'The seed: its shares, the vault that combines them, enrollment of a browser, and the key of a login session.',
-    },
   },
   approval: {
-    about: 'Approvals: the queue, the screen that shows one, and its Approve button.',
+    about: 'Approvals: the queue, the screen, the button that opens only while the user can see the screen.',
     below: ['loginSession', 'browser', 'ui'],
-    folders: {
-      visibility: 'Keeps the Approve button disabled unless the user can see the screen.',
-      '*': 'Approvals: the queue, the screen that shows one, and its Approve button.',
-      inFrame: 'Approvals that the user may give without the popup, and the proofs of reading that replace it.',
-    },
   },
   login: {
-    about: 'Login: the flows by email, social provider and Farcaster, email change, and logging out.',
+    about: 'Logging in and out: attempts, login by email, email change.',
     below: ['approval', 'keys', 'loginSession', 'browser', 'ui'],
+    folders: {
+      '*': 'Logging in and out: attempts, login by email, email change.',
+      provider: "Login by a social provider or by Farcaster, and the page that guides the provider's popup.",
+      keeper: 'A fresh proof of the user for the keeper role: a mailed link, or another login at the provider.',
+    },
   },
   eip155: {
-    about: 'Requests of the EOA on eip155 networks.',
+    about: 'RPC methods of the EOA.',
     below: ['approval', 'browser', 'ui'],
     folders: {
-      chain: 'The client of a network, its fees and errors, whether an account can pay, and the schemas of hex values.',
-      call: 'Decodes a contract call, simulates it and describes it to the user; swaps too.',
-      accounts: 'The addresses of the EOA and of its Safe, and the calls to them that are refused.',
-      message: 'Messages (`personal_sign`) and sign-ins.',
+      chain: 'The client of a network, its fees and errors, the addresses of the EOA and of its Safe.',
+      call: 'Contract calls: decoded, simulated, described, and refused if they could give the Safe away.',
       typedData: 'Typed data (EIP-712): permits, orders, forwarded calls.',
-      transaction: 'Transactions of the EOA.',
+      '*': 'Messages, sign-ins and transactions of the EOA.',
     },
   },
   smartAccount: {
-    about: 'Requests of the smart account (Safe, ERC-4337).',
+    about: 'RPC methods of the smart account (Safe, ERC-4337).',
     below: ['eip155', 'approval', 'browser', 'ui'],
     folders: {
       '*': 'The smart account: its address, client and signatures.',
       operation: 'User operations: prepared, described, signed and sent to the bundler.',
-      permissions: 'Session permissions (ERC-7715): granted, spent and revoked.',
-      calls: 'Batches (EIP-5792), their status, capabilities and assets.',
+      calls: 'Batches (EIP-5792) and session permissions (ERC-7715).',
     },
   },
   solana: {
-    about: 'Requests on Solana.',
+    about: 'RPC methods on Solana: transactions and messages, read, simulated, described and signed.',
     below: ['eip155', 'approval', 'browser', 'ui'],
-    folders: {
-      '*': 'Solana RPC, amounts and encodings, and what a transaction is.',
-      instructions: 'Decodes the instructions of known programs.',
-      transaction: 'Transactions: read, simulated, described, signed and sent.',
-      message: 'Messages, also in the off-chain format.',
-    },
-  },
-  rpc: {
-    about: 'The policy for RPC requests, and the file that answers each method.',
-    below: ['solana', 'smartAccount', 'eip155'],
   },
   popup: {
-    about: 'The popup, a window of the wallet that no page can cover: its messages, and how the auth frame opens it.',
+    about: 'The popup (P), a window that no page can cover: how the auth frame opens it, its messages, its screens.',
     below: ['solana', 'smartAccount', 'eip155', 'approval', 'keys', 'loginSession', 'browser', 'ui'],
-    folders: {
-      '*': 'The popup, a window of the wallet that no page can cover: its messages, and how the auth frame opens it.',
-      rebuild: 'Rebuilds an approval from the raw request if it came through the mailbox.',
-      page: 'The screens of the popup.',
-    },
   },
   security: {
-    about: 'The security screen: recovery phrase, browsers, protection of the backup, deletion of the account.',
+    about: 'The security screen, and the pages of the wallet at the top level.',
     below: ['popup', 'login', 'approval', 'keys', 'loginSession', 'browser', 'ui'],
   },
   frame: {
-    about: 'Assembles the auth frame: its parts, its handlers, and its connection to the modal.',
+    about:
+      'Assembles the auth frame: its parts, its handlers, its connection to the modal, the policy for RPC requests.',
     below: [
-      ...['security', 'popup', 'rpc', 'smartAccount', 'eip155', 'login'],
+      ...['security', 'popup', 'solana', 'smartAccount', 'eip155', 'login'],
       ...['approval', 'keys', 'loginSession', 'browser', 'ui'],
     ],
   },

@@ -148,7 +148,7 @@ describe('architecture', () => {
   test('behavior: only the port files speak Penpal', () => {
     const wrong = product.filter(
       ({ path, imports }) =>
-        !/^(frame-app\/src\/frames\/|auth-frame\/src\/frame\/connectGuarded\.ts$)/.test(path) &&
+        !/^(frame-app\/src\/frames\/|auth-frame\/src\/frame\/serveParent\.ts$)/.test(path) &&
         imports.some(({ target }) => target === 'penpal'),
     )
     expect(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
-import { createLog } from './createLog.ts'
+import { createLog, logFailures } from './createLog.ts'
 
 function setUp(enabled: boolean) {
   const lines: string[] = []
@@ -33,5 +33,26 @@ describe('createLog', () => {
     log.error('rpcRequest failed.', 'secret')
     expect(lines.join('\n')).not.toMatch(/secret|alice/)
     expect(lines).toHaveLength(3)
+  })
+})
+
+describe('logFailures', () => {
+  test('default', async () => {
+    const logged: unknown[][] = []
+    const failure = modalError('UNAUTHORIZED')
+    const handlers = logFailures({ error: (...line) => void logged.push(line) }, {
+      getChainId: () => ({ chainId: 'eip155:1' }),
+      isConnected: () => Promise.reject(failure),
+      signOut: () => {
+        throw failure
+      },
+    } as never) as Record<string, (params: null) => Promise<unknown>>
+    expect(await handlers.getChainId!(null)).toEqual({ chainId: 'eip155:1' })
+    await expect(handlers.isConnected!(null)).rejects.toBe(failure)
+    await expect(handlers.signOut!(null)).rejects.toBe(failure)
+    expect(logged).toEqual([
+      ['isConnected failed.', failure],
+      ['signOut failed.', failure],
+    ])
   })
 })

@@ -1,8 +1,10 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import { createPresses } from '#shared/requests/createPresses.ts'
 import { purposeOf } from '#shared/requests/purposeOf.ts'
+import { WindowReport } from '#shared/requests/WindowReport.ts'
 import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.ts'
 import type { RequestReport } from '#shared/tables/RequestReport.ts'
+import type { Auth } from '../Auth.ts'
 
 /** How long requests are gathered, in milliseconds, and how many go at once. */
 const gatherMs = 300
@@ -59,4 +61,44 @@ export function reportRequests({
     flush()
   })
   return (address) => gather([{ address, initiator: 'navigation', start: now(), bytes: null }])
+}
+
+/**
+ * Tells the modal of every request of this frame, and of the windows that it opened: these post theirs here, from their
+ * own origin, which is this frame's. What the modal does not take is lost.
+ */
+export function reportToModal(deployment: Deployment, modal: Awaited<Auth['modal']>, win: Window = window): void {
+  const send = (requests: RequestReport[]) => void modal.network({ requests }).catch(() => {})
+  // The modal's own list has this document as it loads it; a reload is this page's alone.
+  reportRequests({ deployment, send, hasDocument: (type) => type !== 'navigate', win })
+  win.addEventListener('message', ({ data, origin }: MessageEvent) => {
+    if (origin !== win.location.origin) return
+    const report = WindowReport.safeParse(data).data
+    // A window stands on a press of the visitor alone.
+    if (report) send(report.requests.map((each) => ({ ...each, pressed: true })))
+  })
+}
+
+/**
+ * Tells the frame that opened this window of every request of it. Where a page cut the window off, no one hears it.
+ *
+ * @param openers origins that may have opened it: a frame of another one receives nothing
+ * @returns reports that this window now leaves for another address
+ */
+export function reportToOpener(
+  deployment: Deployment,
+  openers: readonly string[],
+  win: Window = window,
+): (address: string) => void {
+  const opener = win.opener as Window | null
+  if (!opener) return () => {}
+  return reportRequests({
+    deployment,
+    send(requests) {
+      const report = { airlock: 'network', requests } satisfies WindowReport
+      for (const origin of openers) opener.postMessage(report, origin)
+    },
+    hasDocument: () => true,
+    win,
+  })
 }

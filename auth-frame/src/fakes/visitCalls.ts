@@ -1,9 +1,9 @@
 import type { openTestWorld } from '../../service/fakes/openTestWorld.ts'
 import { asker } from '../../service/fakes/startTestWorld.ts'
-import { browserClock } from '../browser/browserClock.ts'
+import { browserClock } from '../browser/Clock.ts'
 import type { OwnVault } from '../keys/createVault.ts'
-import { sealWithPassword } from '../keys/seals/sealWithPassword.ts'
-import { sealRecovery } from '../security/recovery/sealRecovery.ts'
+import { sealWithPassword } from '../keys/sealWithPassword.ts'
+import { sealRecovery } from '../security/sealRecovery.ts'
 import { startPage } from './startPage.ts'
 
 /** One call that the service answered with 200. */

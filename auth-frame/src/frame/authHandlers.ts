@@ -5,16 +5,14 @@ import type { Auth } from '../Auth.ts'
 import { connectDevice } from '../login/connectDevice.ts'
 import { connectEmail } from '../login/connectEmail.ts'
 import { connectOtp } from '../login/connectOtp.ts'
-import { connectFarcaster } from '../login/farcaster/connectFarcaster.ts'
-import { getFarcasterUri } from '../login/farcaster/getFarcasterUri.ts'
 import { isConnected } from '../login/isConnected.ts'
+import { connectFarcaster, getFarcasterUri } from '../login/provider/connectFarcaster.ts'
+import { connectSocial } from '../login/provider/connectSocial.ts'
+import { getSocialRedirectUri } from '../login/provider/getSocialRedirectUri.ts'
 import { signOut } from '../login/signOut.ts'
-import { connectSocial } from '../login/social/connectSocial.ts'
-import { getSocialRedirectUri } from '../login/social/getSocialRedirectUri.ts'
-import { showInTurn } from '../security/showInTurn.ts'
-import { accountsOf } from './accountsOf.ts'
+import { showInTurn } from '../security/createSecurity.ts'
 import type { OwnAuth } from './createAuth.ts'
-import { getUser } from './getUser.ts'
+import { accountsOf, getUser } from './getUser.ts'
 
 type Surroundings = {
   /** Loads what answers the RPC methods, when one is asked. */
@@ -65,7 +63,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
       return { chainId }
     },
     async getSmartAccountEnabledNetworks() {
-      const { smartAccountNetworks } = await import('../smartAccount/smartAccountNetworks.ts')
+      const { smartAccountNetworks } = await import('../smartAccount/chainIdOf.ts')
       return { smartAccountEnabledNetworks: [...smartAccountNetworks] }
     },
     async initSmartAccount() {

@@ -1,39 +1,30 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import { modalError } from '#shared/errors/modalError.ts'
-import type { Auth } from '../Auth.ts'
+import type { Auth, ModalFacts } from '../Auth.ts'
 import type { Approvals } from '../approval/Approval.ts'
-import { type AllowedSites, allowedSites } from '../approval/inFrame/allowedSites.ts'
-import { browserClock } from '../browser/browserClock.ts'
-import type { Clock } from '../browser/Clock.ts'
+import { type AllowedSites, allowedSites } from '../approval/allowedSites.ts'
+import { browserClock, type Clock } from '../browser/Clock.ts'
+import type { Log } from '../browser/createLog.ts'
 import type { AuthStorage } from '../browser/createStorage.ts'
-import type { Log } from '../browser/Log.ts'
-import { nameBrowser } from '../browser/nameBrowser.ts'
-import { createDeviceShares } from '../keys/createDeviceShares.ts'
-import { createSessionKey } from '../keys/createSessionKey.ts'
+import type { askPasskey } from '../keys/askPasskey.ts'
+import { createDeviceShares, type DeviceStore } from '../keys/createDeviceShares.ts'
+import { createSessionKey, type KeyStore } from '../keys/createSessionKey.ts'
 import { createVault } from '../keys/createVault.ts'
-import type { DeviceStore } from '../keys/DeviceStore.ts'
-import type { KeyStore } from '../keys/KeyStore.ts'
-import type { askPasskey } from '../keys/seals/askPasskey.ts'
-import { createAttempts } from '../login/createAttempts.ts'
+import { createAttempts, type SocialWay } from '../login/createAttempts.ts'
 import { createDeviceNotice } from '../login/createDeviceNotice.ts'
+import { createEmailChange } from '../login/createEmailChange.ts'
 import { createKnownSites } from '../login/createKnownSites.ts'
 import { createPasses } from '../login/createPasses.ts'
-import { createEmailChange } from '../login/emailChange/createEmailChange.ts'
 import { createLogInAgain } from '../login/keeper/createLogInAgain.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
-import type { SocialWay } from '../login/social/socialAddress.ts'
 import { createSession } from '../loginSession/createSession.ts'
 import type { Locks } from '../loginSession/createTokens.ts'
-import { openConnection } from '../loginSession/openConnection.ts'
-import type { ModalFacts } from '../ModalFacts.ts'
+import { nameBrowser, openConnection } from '../loginSession/openConnection.ts'
 import type { MailService } from '../popup/askByMail.ts'
-import type { AskWindow } from '../security/AskWindow.ts'
-import { createSecurity } from '../security/createSecurity.ts'
-import type { Security } from '../security/Security.ts'
-import { createStage, type Stage } from '../ui/page/createStage.ts'
-import { askingOriginOf } from './askingOriginOf.ts'
-import { createAccountPreference, type Preference } from './createAccountPreference.ts'
-import { createNetworks, type Networks } from './createNetworks.ts'
+import type { AskWindow } from '../popup/openPopup.ts'
+import { createSecurity, type Security } from '../security/createSecurity.ts'
+import { createStage, type Stage } from '../ui/createStage.ts'
+import { createAccountPreference, createNetworks, type Networks, type Preference } from './createNetworks.ts'
 import { createSurface, type Surface } from './createSurface.ts'
 
 type Settings = {
@@ -149,7 +140,7 @@ export function createAuth(settings: Settings): OwnAuth {
   const again = createLogInAgain({
     ...surroundings,
     async show(page) {
-      const { logInAgainPage } = await import('../login/keeper/logInAgainPage.ts')
+      const { logInAgainPage } = await import('../login/keeper/keeperProofPages.ts')
       await stage.show(logInAgainPage(page))
     },
   })
@@ -202,4 +193,17 @@ export function createAuth(settings: Settings): OwnAuth {
     },
   })
   return { auth, login, emailChange, security, stage, networks, preference, proofWay: again.way }
+}
+
+/**
+ * The origin of the page that embeds the modal: from the browser, or from the modal if the browser does not report
+ * ancestors (Firefox). `undefined` until the modal has sent it.
+ *
+ * @param ancestors `location.ancestorOrigins`, nearest first
+ */
+export function askingOriginOf(
+  ancestors: readonly string[] | undefined,
+  facts: Pick<ModalFacts, 'dapp'>,
+): string | undefined {
+  return ancestors?.[1] ?? facts.dapp?.origin
 }

@@ -59,3 +59,18 @@ function readChain(text: string | null | undefined): ChainId | undefined {
   const chainId = text && /^\d+$/.test(text) ? Number(text) : text
   return frameToAuth.getChainId.result.safeParse({ chainId }).data?.chainId
 }
+
+export type AccountType = 'eoa' | 'smartAccount'
+export type Preference = { get(): AccountType; set(type: AccountType): void }
+
+const preferenceKey = 'PREFERRED_ACCOUNT_TYPE'
+
+/**
+ * Which account of eip155 the visitor prefers. Until they say, it is the smart account, as the specification has it.
+ */
+export function createAccountPreference(storage: AuthStorage): Preference {
+  return {
+    get: () => (storage.get(preferenceKey) === 'eoa' ? 'eoa' : 'smartAccount'),
+    set: (type) => storage.set(preferenceKey, type),
+  }
+}

@@ -1,12 +1,11 @@
 import type { Auth } from '../Auth.ts'
 import type { Approvals } from '../approval/Approval.ts'
+import { type AllowedSites, staysInFrame } from '../approval/allowedSites.ts'
 import { createApprovals } from '../approval/createApprovals.ts'
-import type { AllowedSites } from '../approval/inFrame/allowedSites.ts'
-import { isWebView } from '../approval/inFrame/isWebView.ts'
-import { staysInFrame } from '../approval/inFrame/staysInFrame.ts'
 import type { ApprovalWindow, Surroundings } from '../approval/showApproval.ts'
 import type { MailService } from '../popup/askByMail.ts'
 import { createApprovalWindow } from '../popup/createApprovalWindow.ts'
+import { isWebView } from '../popup/openTicket.ts'
 import type { ApprovalRequest } from '../popup/PopupRequest.ts'
 import type { OwnAuth } from './createAuth.ts'
 import type { Surface } from './createSurface.ts'
@@ -36,11 +35,11 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
       const [{ showApproval }, { reportsCovering }, { askerWarnings }, { characterCheck }, { mailCheck }, { mailOf }] =
         await Promise.all([
           import('../approval/showApproval.ts'),
-          import('../approval/reportsCovering.ts'),
-          import('../approval/askerWarnings.ts'),
-          import('../approval/inFrame/characterCheck.ts'),
-          import('../approval/inFrame/mailCheck.ts'),
-          import('../approval/inFrame/mailOf.ts'),
+          import('../approval/watchVisibility.ts'),
+          import('../approval/askerHeader.ts'),
+          import('../approval/characterCheck.ts'),
+          import('../approval/mailCheck.ts'),
+          import('../approval/mailCheck.ts'),
         ])
       const origin = askingOrigin()
       const covered = reportsCovering()

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
 import { openTestWorld } from '../../service/fakes/openTestWorld.ts'
 import { asker } from '../../service/fakes/startTestWorld.ts'
-import { browserClock } from '../browser/browserClock.ts'
+import { browserClock } from '../browser/Clock.ts'
 import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
 import { fakeStorage } from '../fakes/fakeStorage.ts'
 import { startPage } from '../fakes/startPage.ts'
 import type { OwnVault } from '../keys/createVault.ts'
-import { sealWithPassword } from '../keys/seals/sealWithPassword.ts'
-import { sealRecovery, unsealRecovery } from '../security/recovery/sealRecovery.ts'
+import { sealWithPassword } from '../keys/sealWithPassword.ts'
+import { sealRecovery, unsealRecovery } from '../security/sealRecovery.ts'
 
 const { world, service } = await openTestWorld()
 

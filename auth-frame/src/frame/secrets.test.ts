@@ -3,7 +3,8 @@ import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { fakeStorage } from '../fakes/fakeStorage.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
-import { writeKeys } from '../security/writeKeys.ts'
+import type { OwnVault } from '../keys/createVault.ts'
+import { writeKeys } from '../keys/deriveKeys.ts'
 
 const email = 'anna@example.com'
 
@@ -14,7 +15,7 @@ async function wholeLife() {
   const page = startPage({ service, storage: fakeStorage(entries), deviceStore })
   await logIn(page, service, email)
   await page.ask('getUser', { chainId: 'eip155:1' })
-  const keys = await writeKeys(page.auth.vault as Parameters<typeof writeKeys>[0])
+  const keys = await writeKeys(page.auth.vault as OwnVault)
   await page.ask('isConnected')
   await page.ask('updateEmail', { email: 'new@example.com' })
   await page.ask('updateEmailPrimaryOtp', { otp: service.codeFor(email) })

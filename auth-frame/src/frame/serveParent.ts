@@ -1,11 +1,11 @@
+import { connect, type Methods, PortMessenger } from 'penpal'
 import { authToFrame } from '#shared/protocol/authToFrame.ts'
-import { type Consumer, consume, type Handlers, serve } from '#shared/protocol/contract.ts'
+import { type Consumer, type Contract, consume, type Handlers, type Remote, serve } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import { authLimits } from '#shared/protocol/guard.ts'
-import type { HandshakeWindow } from '#shared/protocol/takePort.ts'
+import { guardPort } from '#shared/protocol/guardPort.ts'
+import { type HandshakeWindow, takePort } from '#shared/protocol/takePort.ts'
 import { catalogue } from '#shared/tables/catalogue.ts'
-import { connectGuarded } from './connectGuarded.ts'
-import { takeModalPort } from './takeModalPort.ts'
 
 type Settings = {
   readonly window: HandshakeWindow
@@ -29,4 +29,39 @@ export async function serveParent(settings: Settings): Promise<Consumer<typeof a
   const modal = consume(authToFrame, await connectGuarded<typeof authToFrame>(port, methods), authLimits, catalogue)
   await modal.ready({ version: settings.version })
   return modal
+}
+
+type PortSettings = {
+  readonly modalOrigin: string
+  /** `location.ancestorOrigins`, nearest first; absent in browsers that lack it. */
+  readonly ancestors: readonly string[] | undefined
+}
+
+/**
+ * Waits for the modal's handshake (CH-1, CH-4): from its exact origin, inside a modal that is itself inside one host
+ * page.
+ *
+ * @throws when another page embeds the frame, or when the modal speaks another version; the modal receives ours then
+ */
+export async function takeModalPort(
+  win: HandshakeWindow,
+  { modalOrigin, ancestors }: PortSettings,
+): Promise<MessagePort> {
+  if (ancestors && (ancestors.length !== 2 || ancestors[0] !== modalOrigin))
+    throw new Error(`The auth frame answers only inside ${modalOrigin} inside one host page`)
+  return (await takePort(win, (origin) => origin === modalOrigin)).port
+}
+
+/**
+ * Speaks Penpal over a port, behind the guard.
+ *
+ * @returns the other end's methods, as promises of outcomes that are not parsed yet
+ */
+export async function connectGuarded<contract extends Contract>(
+  port: MessagePort,
+  methods: Remote<Contract>,
+): Promise<Remote<contract>> {
+  const messenger = new PortMessenger({ port: guardPort(port, authLimits) as MessagePort })
+  const { promise } = connect({ messenger, methods: methods as Methods })
+  return (await promise) as unknown as Remote<contract>
 }

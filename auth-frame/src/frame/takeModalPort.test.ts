@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { protocolVersion } from '#shared/protocol/handshake.ts'
 import type { HandshakeWindow } from '#shared/protocol/takePort.ts'
-import { takeModalPort } from './takeModalPort.ts'
+import { takeModalPort } from './serveParent.ts'
 
 const modalOrigin = 'https://modal.airlock.example'
 const settings = { modalOrigin, ancestors: [modalOrigin, 'https://dapp.example'] }

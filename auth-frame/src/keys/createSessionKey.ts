@@ -1,7 +1,7 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import { base64Url } from '../browser/base64Url.ts'
-import type { SessionKey } from '../loginSession/SessionKey.ts'
-import type { KeyStore } from './KeyStore.ts'
+import { openTable } from '../browser/openTable.ts'
+import type { SessionKey } from '../loginSession/openConnection.ts'
 
 const kind = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const text = new TextEncoder()
@@ -51,5 +51,40 @@ export function createSessionKey(store: KeyStore, kept?: string): SessionKey {
       }
     },
     forget: () => (name === undefined ? Promise.resolve() : store.remove(name).catch(() => {})),
+  }
+}
+
+/** Where the keys of sessions lie. Each call may fail: a frame's storage can be denied, full, lost, or without keys. */
+export type KeyStore = {
+  get(name: string): Promise<CryptoKeyPair | undefined>
+  /** Resolves once it is on disk. */
+  put(name: string, pair: CryptoKeyPair): Promise<void>
+  remove(name: string): Promise<void>
+  /** Removes what earlier sessions have left. */
+  removeOthers(name: string): Promise<void>
+}
+
+type Row = { readonly name: string } & CryptoKeyPair
+
+/**
+ * The keys of sessions, in a database of their own. The origins of a site share it, and each has a session of its own:
+ * a row's name also names the asking origin.
+ */
+export function openKeyStore(askingOrigin: () => string | undefined, factory?: () => IDBFactory): KeyStore {
+  const ask = openTable({ name: '@appkit-wallet/keys', table: 'sessionKeys', keyPath: 'name' }, factory)
+  const rowOf = (name: string) => `${askingOrigin() ?? ''} ${name}`
+  const remove = async (row: string) => void (await ask('readwrite', (store) => store.delete(row)))
+  return {
+    get: (name) => ask<Row | undefined>('readonly', (store) => store.get(rowOf(name))),
+    async put(name, { publicKey, privateKey }) {
+      await ask('readwrite', (store) => store.put({ name: rowOf(name), publicKey, privateKey }))
+    },
+    remove: (name) => remove(rowOf(name)),
+    async removeOthers(name) {
+      const rows = (await ask('readonly', (store) => store.getAllKeys())) as string[]
+      // An earlier version kept keys without an origin.
+      const isOver = (row: string) => row !== rowOf(name) && (row.startsWith(rowOf('')) || !row.includes(' '))
+      for (const row of rows) if (isOver(row)) await remove(row)
+    },
   }
 }

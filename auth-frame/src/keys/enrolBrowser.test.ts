@@ -6,8 +6,8 @@ import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
 import { fakeService, keeperService } from '../fakes/fakeService.ts'
 import { fakeStorage } from '../fakes/fakeStorage.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
-import { combineShares } from './combineShares.ts'
 import { deriveKeys } from './deriveKeys.ts'
+import { combineShares } from './splitSeed.ts'
 
 const email = 'anna@example.com'
 const addressOf = async (one: string, other: string) => {

@@ -4,10 +4,10 @@ import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import type { Services } from '../loginSession/Services.ts'
-import { combineShares } from './combineShares.ts'
 import { type Derived, deriveKeys } from './deriveKeys.ts'
-import type { ShareSeal } from './seals/ShareSeal.ts'
-import type { Unseal } from './seals/Unseal.ts'
+import type { Unseal } from './openSealed.ts'
+import type { ShareSeal } from './sealFromKey.ts'
+import { combineShares } from './splitSeed.ts'
 
 export type Restored = {
   readonly entropy: Uint8Array

@@ -1,9 +1,8 @@
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
-import { createProofs } from './createProofs.ts'
+import { createProofs } from './createProof.ts'
 import { isConnected } from './isConnected.ts'
 import type { LoginContext } from './LoginContext.ts'
-import { sendCode } from './sendCode.ts'
 
 type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
@@ -67,4 +66,12 @@ async function sendLink(context: LoginContext, { login, services, signal }: Atte
     { signal },
   )
   if (!login.links.includes(id)) login.links.push(id)
+}
+
+/** Sends the code mail of this login, or one more of it: any of its last three codes works (AU-4). */
+export async function sendCode(context: LoginContext, { login, services, signal }: Attempt<EmailLogin>): Promise<void> {
+  const { asker, passes } = context
+  const { email, proofs } = login
+  const question = { ...asker(), email, challenge: proofs.login.challenge, pass: passes.get('login') }
+  login.code = (await services.login.startEmail(question, { signal })).id
 }

@@ -2,9 +2,16 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
 import type { Connection } from '../loginSession/openConnection.ts'
 import type { Role } from '../loginSession/Services.ts'
-import type { Proofs } from './createProofs.ts'
-import type { Signed } from './farcaster/farcasterRelay.ts'
-import type { SocialWay } from './social/socialAddress.ts'
+import type { Proofs } from './createProof.ts'
+
+/**
+ * The addresses at which the roles begin their part of one social login. Without the login role's, a user who is logged
+ * in proves themselves to the keeper once more.
+ */
+export type SocialWay = { readonly login?: string | undefined; readonly keeper: string }
+
+/** What the user signed in their Farcaster app. Both roles check it themselves. */
+export type Signed = { readonly message: string; readonly signature: string; readonly userName: string | null }
 
 export type EmailLogin = {
   readonly kind: 'email'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
-import { createStage } from '../ui/page/createStage.ts'
+import { createStage } from '../ui/createStage.ts'
 import { createDeviceNotice, type Notice } from './createDeviceNotice.ts'
 
 function start() {

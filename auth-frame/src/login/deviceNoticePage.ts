@@ -1,8 +1,7 @@
 import * as m from '../generated/i18n/messages.js'
 import { button } from '../ui/button.ts'
+import { type Draw, leftPageError } from '../ui/createStage.ts'
 import { element } from '../ui/element.ts'
-import type { Draw } from '../ui/page/createStage.ts'
-import { leftPageError } from '../ui/page/leftPageError.ts'
 import type { Notice } from './createDeviceNotice.ts'
 
 /**

@@ -1,10 +1,9 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
-import { reportsCovering } from '../approval/reportsCovering.ts'
-import { type GateState, watchVisibility } from '../approval/visibility/watchVisibility.ts'
+import { type GateState, reportsCovering, watchVisibility } from '../approval/watchVisibility.ts'
 import * as m from '../generated/i18n/messages.js'
-import type { Draw } from '../ui/page/createStage.ts'
-import { fieldPage } from '../ui/page/fieldPage.ts'
+import type { Draw } from '../ui/createStage.ts'
+import { fieldPage } from '../ui/fieldPage.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**

@@ -34,3 +34,6 @@ export async function poll<answer>(
   }
   throw modalError('TIMED_OUT', { name: 'The login' })
 }
+
+/** Milliseconds that one step of a login may last (RL-5). */
+export const loginTimeout = 120_000

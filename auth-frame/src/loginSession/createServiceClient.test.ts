@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loginApi } from '../../api/serviceApi.ts'
-import { createServiceClient } from './createServiceClient.ts'
-import type { Prove } from './Prove.ts'
+import { createServiceClient, type Prove } from './createServiceClient.ts'
 
 const email = {
   projectId: '0'.repeat(32),

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { ServiceCall } from '../../api/ServiceCall.ts'
-import { ServiceError } from '../../api/ServiceError.ts'
-import type { Bearer } from './Bearer.ts'
-import { errorOfResponse } from './errorOfResponse.ts'
-import type { Prove } from './Prove.ts'
+import { ServiceError, type ServiceErrorCode } from '../../api/ServiceError.ts'
 
 type Api = Readonly<Record<string, ServiceCall>>
 type Options = { readonly signal?: AbortSignal }
@@ -123,4 +120,82 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Hands out the token of one role's session, and the next one when the service no longer accepts it. */
+export type Bearer = {
+  /**
+   * @throws UNAUTHORIZED when there is no session of this role
+   */
+  token(): Promise<string>
+  /**
+   * The token after `refused`. If several callers ask at once, the session is renewed once.
+   *
+   * @throws UNAUTHORIZED when the session is over
+   */
+  renew(refused: string): Promise<string>
+  /** The service says that the token is not valid yet: a clock is wrong, and renewing would not help. */
+  notYetValid(): void
+}
+
+type ProvenCall = {
+  readonly url: string
+  /** The access token that goes with it, if any. */
+  readonly token?: string | undefined
+  /** What the role named last. */
+  readonly nonce?: string | undefined
+}
+
+/**
+ * Signs that the holder of the session's key makes this call: a DPoP proof (RFC 9449).
+ *
+ * @throws UNAUTHORIZED when the key is gone
+ */
+export type Prove = (call: ProvenCall) => Promise<string>
+
+/** The longest that the specification lets a visitor wait for the next mail, in seconds. */
+const longestThrottle = 30
+
+const reasons = {
+  INVALID_REQUEST: 'INVALID_PARAMS',
+  UNAUTHORIZED: 'UNAUTHORIZED',
+  USE_DPOP_NONCE: 'SERVICE_FAILED',
+  PROOF_TOO_OLD: 'KEEPER_PROOF_MISSING',
+  ORIGIN_NOT_ALLOWED: 'ALERT_ORIGIN_NOT_ALLOWED',
+  NOT_FOUND: 'LOGIN_ENDED',
+  CONFLICT: 'STATE_CHANGED',
+  CODE_WRONG: 'CODE_WRONG',
+  CODE_DEAD: 'CODE_DEAD',
+  LOGIN_ENDED: 'LOGIN_ENDED',
+  THROTTLED: 'EMAIL_THROTTLED',
+  RATE_LIMITED: 'SERVICE_BUSY',
+  NOT_YET_VALID: 'ALERT_SESSION_EXPIRED',
+  MAIL_FAILED: 'MAIL_FAILED',
+  PROVIDER_FAILED: 'FAILED_TO_CONNECT',
+  UNAVAILABLE: 'SERVICE_FAILED',
+  INTERNAL: 'SERVICE_FAILED',
+} as const satisfies Record<ServiceErrorCode, string>
+
+/**
+ * The error that a refusal of the service means to the visitor. The service's own words are for its log: they are not
+ * shown.
+ *
+ * @param status of HTTP, used if the body does not say what happened
+ * @param body parsed JSON, not yet trusted
+ * @param retryAfter the header of that name
+ */
+function errorOfResponse(status: number, body: unknown, retryAfter: string | null): AirlockError {
+  const answered = ServiceError.safeParse(body).data?.error
+  if (!answered) {
+    if (status === 429) return modalError('SERVICE_BUSY')
+    return status >= 500 ? modalError('SERVICE_FAILED') : modalError('HTTP_STATUS', { status })
+  }
+  const seconds = clampThrottle(answered.retryAfter ?? Number(retryAfter ?? Number.NaN))
+  return modalError(reasons[answered.code], { seconds, detail: 'the wallet service refused them' })
+}
+
+/** Whole seconds from 1 to 30, whatever a clock or a header says (AU-5). */
+function clampThrottle(given: number): number {
+  if (Number.isNaN(given)) return longestThrottle
+  return Math.min(longestThrottle, Math.max(1, Math.ceil(given)))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../../api/fields.ts'
-import type { AuthStorage } from '../browser/createStorage.ts'
+import type { AuthStorage, OriginStorage } from '../browser/createStorage.ts'
 import type { Connection, Kept } from './openConnection.ts'
 import { Who } from './Who.ts'
 
@@ -135,4 +135,19 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
     },
   }
   return session
+}
+
+/**
+ * Follows what other tabs of this asking origin do with the session: a login, a log-out, another account (RL-19). The
+ * browser reports only the writes of other tabs. Without storage there is nothing to follow.
+ */
+export function watchOtherTabs(
+  session: Pick<Session, 'otherTab'>,
+  storage: Pick<OriginStorage, 'nameOf'>,
+  win: Pick<Window, 'addEventListener'> = window,
+): void {
+  win.addEventListener('storage', ({ key }) => {
+    // No key: everything was removed at once.
+    if (key === null || key === storage.nameOf('SESSION_TOKEN_KEY')) session.otherTab()
+  })
 }

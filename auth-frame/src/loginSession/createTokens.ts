@@ -1,7 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Session } from '../../api/serviceApi.ts'
-import type { Bearer } from './Bearer.ts'
+import type { Bearer } from './createServiceClient.ts'
 import type { Role } from './Services.ts'
 
 /** Where the refresh token of a session that lasts is kept, and who is informed when it ends. */

@@ -1,8 +1,8 @@
+import { browserOf } from '../../api/browserOf.ts'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
-import { createServiceClient } from './createServiceClient.ts'
+import { createServiceClient, type Prove } from './createServiceClient.ts'
 import { createTokens, type Locks, type Tokens } from './createTokens.ts'
 import type { Services } from './Services.ts'
-import type { SessionKey } from './SessionKey.ts'
 
 /** The service as one login sees it: its calls, the tokens that they carry, and the key that these are bound to. */
 export type Connection = { readonly services: Services; readonly tokens: Tokens; readonly key: SessionKey }
@@ -48,4 +48,20 @@ export function openConnection(settings: Settings, kept?: Kept): Connection {
     }),
   }
   return { services, tokens, key }
+}
+
+/** The key of one login. What is bound to it is worth nothing without this browser. */
+export type SessionKey = {
+  readonly prove: Prove
+  /** What it is kept as; `undefined` while it lasts as long as the page. */
+  name(): string | undefined
+  /** Keeps it for the next page life, where the browser can keep such a key (RL-15). It never throws. */
+  keep(): Promise<void>
+  /** Removes it; what the browser already has in memory of it still works. It never throws. */
+  forget(): Promise<void>
+}
+
+/** How this browser is named in a list, such as `Chrome on app.example`. */
+export function nameBrowser(userAgent: string, origin: string): string {
+  return `${browserOf(userAgent) ?? 'Browser'} on ${new URL(origin).host}`.slice(0, 256)
 }

@@ -3,7 +3,7 @@ import { createApprovalWindow } from './createApprovalWindow.ts'
 import { fakeApproval } from './fakeApproval.ts'
 import { fakeDeployment, fakeWallet, startFakeMailbox } from './fakeMailbox.ts'
 import { fakeOpener, fakeWindow } from './fakeWindows.ts'
-import { takeRequest } from './page/takeRequest.ts'
+import { takeRequest } from './takeRequest.ts'
 
 const { digest } = fakeApproval.approval
 const yes = { kind: 'decision', digest, approved: true, allowSite: false } as const

@@ -1,6 +1,7 @@
 import { modalError } from '#shared/errors/modalError.ts'
+import type { Auth } from '../Auth.ts'
 import { openTicket } from './openTicket.ts'
-import { SecurityAnswer, SecurityRequest } from './SecurityRequest.ts'
+import { SecurityAnswer, type SecurityQuestion, SecurityRequest } from './PopupRequest.ts'
 import { talkToPopup } from './talkToPopup.ts'
 import { wait } from './wait.ts'
 
@@ -82,3 +83,33 @@ async function cutOff(
   while (!(popup.closed && !isUp()) && !signal.aborted) await wait(look, signal)
   throw modalError('WINDOW_BLOCKED')
 }
+
+/** Asks in P, over the opener's channel alone. It has to be called in the task of a click. */
+export function askInWindow(
+  { facts, askingOrigin }: Pick<Auth, 'facts' | 'askingOrigin'>,
+  ...[question, signal]: Parameters<AskWindow>
+): ReturnType<AskWindow> {
+  const made = async () => {
+    const asked = typeof question === 'function' ? await question() : question
+    const { theme, dapp } = facts
+    const asker = { origin: askingOrigin(), ...(dapp?.metadata?.name && { name: dapp.metadata.name }) }
+    return { ...asked, asker, ...(theme && { theme }) } as SecurityRequest
+  }
+  return openPopup(made, { signal }).then((answer) => {
+    if (answer.kind === 'failed') throw modalError(answer.reason)
+    return answer
+  })
+}
+
+/**
+ * Asks the visitor in P, a window that no page can cover. It has to be called in the task of a click.
+ *
+ * @param question given as a function it is made once the window is there
+ * @param signal closes the window
+ * @throws WINDOW_BLOCKED where no window opens, or only one that the host has cut off; POPUP_CLOSED, USER_REJECTED, or
+ *   UNSEALING_FAILED for a passkey that has no PRF
+ */
+export type AskWindow = (
+  question: SecurityQuestion | (() => Promise<SecurityQuestion>),
+  signal: AbortSignal,
+) => Promise<Exclude<SecurityAnswer, { kind: 'failed' }>>

@@ -1,11 +1,10 @@
-import type { AllowedSites } from '../approval/inFrame/allowedSites.ts'
+import type { AllowedSites } from '../approval/allowedSites.ts'
+import type { askPasskey } from '../keys/askPasskey.ts'
 import type { OwnVault } from '../keys/createVault.ts'
-import type { askPasskey } from '../keys/seals/askPasskey.ts'
-import type { ProveToKeeper } from '../login/keeper/ProveToKeeper.ts'
-import type { LoginContext } from '../login/LoginContext.ts'
+import type { LoginContext, ProveToKeeper } from '../login/LoginContext.ts'
 import type { Active } from '../loginSession/createSession.ts'
-import type { Stage } from '../ui/page/createStage.ts'
-import type { AskWindow } from './AskWindow.ts'
+import type { AskWindow } from '../popup/openPopup.ts'
+import type { Stage } from '../ui/createStage.ts'
 
 /** What the pages of the security screen work with. */
 export type SecurityContext = {
@@ -20,3 +19,9 @@ export type SecurityContext = {
   /** @throws UNAUTHORIZED when the visitor is no longer logged in */
   readonly active: () => Active
 }
+
+/**
+ * A part of the security screen. It is shown only when it is ready, or it would change its height under the visitor's
+ * finger.
+ */
+export type Section = { readonly node: HTMLElement; readonly ready: Promise<void> }

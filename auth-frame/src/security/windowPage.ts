@@ -1,11 +1,9 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
-import { button } from '../ui/button.ts'
+import { button, outwardLink } from '../ui/button.ts'
+import { type Draw, leftPageError } from '../ui/createStage.ts'
+import { createStatus } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
-import type { Draw } from '../ui/page/createStage.ts'
-import { createStatus } from '../ui/page/createStatus.ts'
-import { leftPageError } from '../ui/page/leftPageError.ts'
-import { ownPageLead } from '../ui/page/ownPageLead.ts'
 
 type Settings<answer> = {
   readonly title: string
@@ -80,4 +78,18 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
       go.focus()
       if (isOwnPage && !or) status.run(() => inWindow(ask))
     })
+}
+
+/**
+ * The way to the wallet's own page, with nothing in it of who is logged in here, and its address to type where the host
+ * lets no window open.
+ */
+function ownPageLead({ origin, host }: Pick<Location, 'origin' | 'host'> = location): HTMLElement {
+  const path = '/wallet.html'
+  return element(
+    'div',
+    { class: 'buttons' },
+    outwardLink(origin + path, m.own_open()),
+    element('p', {}, element('bdi', { dir: 'ltr' }, host + path)),
+  )
 }

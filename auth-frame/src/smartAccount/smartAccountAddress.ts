@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
-import { safeAddress } from '../eip155/accounts/safeAddress.ts'
+import { safeAddress } from '../eip155/chain/safeAddress.ts'
 import { chainClient } from './chainClient.ts'
 
 /** A contract does not go away: what is deployed stays so. */

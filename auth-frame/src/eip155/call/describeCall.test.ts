@@ -1,6 +1,6 @@
 import { type Abi, encodeFunctionData, erc20Abi, erc721Abi, type Hex, maxUint160, maxUint256, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { callAbi } from './callAbi.ts'
+import { callAbi } from './decodeCall.ts'
 import { describeCall } from './describeCall.ts'
 import { fakeClient } from './fakeClient.ts'
 import type { ChainRequestContext } from './RequestContext.ts'

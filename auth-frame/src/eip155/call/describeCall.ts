@@ -6,14 +6,19 @@ import { shortAddress } from '../../ui/shortAddress.ts'
 import type { DescribedCall as Call, CallParts, CallWords } from './CallWords.ts'
 import { type DecodedCall, decodeCall } from './decodeCall.ts'
 import { exactAmount, formatAmount, formatCoin } from './formatAmount.ts'
-import { isUnlimited } from './isUnlimited.ts'
-import { lendWords, lockdownWords } from './lendWords.ts'
-import { type LentAmount, lentAmount, plainAmount, unlimitedWarning } from './lentAmount.ts'
+import {
+  isUnlimited,
+  type LentAmount,
+  lendWords,
+  lentAmount,
+  lockdownWords,
+  plainAmount,
+  unlimitedWarning,
+} from './lendWords.ts'
 import type { ChainRequestContext } from './RequestContext.ts'
 import { readToken } from './readToken.ts'
-import { recipientWarnings } from './recipientWarnings.ts'
+import { recipientWarnings, spenderWarnings } from './recipientWarnings.ts'
 import { hashWords, orderWords } from './safeWords.ts'
-import { spenderWarnings } from './spenderWarnings.ts'
 import { swapWords } from './swapWords.ts'
 
 /**

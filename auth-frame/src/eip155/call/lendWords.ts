@@ -1,14 +1,14 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { Fact } from '../../approval/Approval.ts'
+import type { Fact, Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { formatTime } from '../../ui/formatTime.ts'
 import { shortAddress } from '../../ui/shortAddress.ts'
 import type { CallParts } from './CallWords.ts'
 import type { DecodedCall } from './decodeCall.ts'
-import { lentAmount, unlimitedWarning } from './lentAmount.ts'
+import { exactAmount, formatAmount } from './formatAmount.ts'
 import type { ChainRequestContext } from './RequestContext.ts'
-import { readToken } from './readToken.ts'
-import { spenderWarnings } from './spenderWarnings.ts'
+import { readToken, type Token } from './readToken.ts'
+import { spenderWarnings } from './recipientWarnings.ts'
 
 /** Describes allowances at Permit2, which can spend every token that the user ever allowed Permit2 to spend. */
 export async function lendWords(
@@ -71,3 +71,31 @@ function endOf(until: bigint): string {
 }
 
 const address = (label: string, value: Address): Fact => ({ label, value, form: 'address' })
+
+/** An allowance in words: for the title and the button, and to the last digit for the facts. */
+export type LentAmount = { readonly short: string; readonly exact: string; readonly unlimited: boolean }
+
+/**
+ * The words for an allowance of a fungible token.
+ *
+ * @param bits of the type that holds the amount: its upper half counts as unlimited
+ */
+export function lentAmount(amount: bigint, token: Token | undefined, bits = 256, name = ''): LentAmount {
+  if (isUnlimited(amount, bits))
+    return { ...plainAmount(`${m.amount_unlimited()} ${token?.symbol ?? name}`.trim()), unlimited: true }
+  return { short: formatAmount(amount, token), exact: exactAmount(amount, token), unlimited: false }
+}
+
+/** The words for an amount that is written in only one way. */
+export const plainAmount = (text: string): LentAmount => ({ short: text, exact: text, unlimited: false })
+
+export const unlimitedWarning = (spender: Address): Warning => ({
+  tone: 'danger',
+  title: m.warn_unlimited_title(),
+  text: m.warn_unlimited_text({ spender: shortAddress(spender) }),
+})
+
+/** Whether an allowance is so large that it stands for everything: half of what its type can hold, or more. */
+export function isUnlimited(amount: bigint, bits = 256): boolean {
+  return amount >= 2n ** BigInt(bits - 1)
+}

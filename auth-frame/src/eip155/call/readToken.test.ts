@@ -2,8 +2,7 @@ import { getAddress, isAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { fakeClient } from './fakeClient.ts'
 import { exactAmount, formatAmount } from './formatAmount.ts'
-import { pinnedTokens } from './pinnedTokens.ts'
-import { readToken } from './readToken.ts'
+import { pinnedTokens, readToken } from './readToken.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 /** A chain RPC that makes ten thousand look like ten. */

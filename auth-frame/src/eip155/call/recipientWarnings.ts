@@ -16,3 +16,16 @@ export function recipientWarnings({ account, recipients }: Sender, to: string): 
   const text = m.warn_alike_text({ known: shortAddress(known) })
   return [{ tone: 'danger', title: m.warn_alike_title(), text }, first]
 }
+
+/** Warnings about a spender that this browser has not allowed before, and about a lookalike of one (RPC-8). */
+export function spenderWarnings(
+  { spenders }: { readonly spenders: Pick<Recipients, 'has' | 'alike'> },
+  spender: string,
+): Warning[] {
+  if (spenders.has(spender)) return []
+  const known = spenders.alike(spender)
+  const first: Warning = { tone: 'warning', title: m.warn_spender_title(), text: m.warn_spender_text() }
+  if (!known) return [first]
+  const text = m.warn_alike_text({ known: shortAddress(known) })
+  return [{ tone: 'danger', title: m.warn_alike_title(), text }, first]
+}

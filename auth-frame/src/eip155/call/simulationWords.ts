@@ -3,12 +3,10 @@ import type { Fact, Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { shortAddress } from '../../ui/shortAddress.ts'
 import { exactAmount, formatCoin } from './formatAmount.ts'
-import { isUnlimited } from './isUnlimited.ts'
-import { lentAmount } from './lentAmount.ts'
-import type { Allowance, Change } from './movementsIn.ts'
+import { isUnlimited, lentAmount } from './lendWords.ts'
 import type { OtherAccount } from './RequestContext.ts'
 import { readToken } from './readToken.ts'
-import type { Simulation } from './simulateCall.ts'
+import type { Allowance, Change, Simulation } from './simulateCall.ts'
 
 type Settings = {
   readonly client: PublicClient

@@ -3,7 +3,7 @@ import type { DecodedSwap } from '#shared/swap/decodeSwap.ts'
 import type { Fact, Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { shortAddress } from '../../ui/shortAddress.ts'
-import type { CallParts } from './CallWords.ts'
+import type { CallParts, CallWords } from './CallWords.ts'
 import { exactAmount, formatAmount, formatCoin } from './formatAmount.ts'
 import type { ChainRequestContext } from './RequestContext.ts'
 import { readToken } from './readToken.ts'
@@ -67,3 +67,10 @@ async function sideOf({ client, network }: ChainRequestContext, contract: string
 
 const address = (label: string, value: Address): Fact => ({ label, value, form: 'address' })
 const danger = (title: string, text: string): Warning => ({ tone: 'danger', title, text })
+
+/** Whether a trial run only repeats what a swap says itself: the amount that is paid. */
+export function isSaid({ swap }: Pick<CallWords, 'swap'>, { label, value }: Fact): boolean {
+  // A trial run adds the token's address, which has a row of its own.
+  const bare = value.replace(/ \(0x[^()]*\)$/, '')
+  return swap?.lead.some((fact) => fact.label === label && fact.value === bare) ?? false
+}

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import type { Approval } from '../../approval/Approval.ts'
 
 export type Field = { readonly name: string; readonly type: string }
 /** A value in its one form: integers are bigints, bytes and addresses lower-case hex. */
@@ -14,3 +15,6 @@ export type TypedData = {
   /** EIP-712 hash of exactly this object. */
   readonly digest: Hex
 }
+
+/** What typed data does, in words: what stands before its own fields. */
+export type TypedWords = Pick<Approval, 'title' | 'action' | 'facts' | 'warnings' | 'counterparty'>

@@ -1,6 +1,10 @@
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, isAddressEqual } from 'viem'
+import type { Warning } from '../../approval/Approval.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { describeCall } from '../call/describeCall.ts'
+import type { ChainRequestContext } from '../call/RequestContext.ts'
 import { asAddress } from './asStructs.ts'
-import type { TypedData } from './TypedData.ts'
+import type { TypedData, TypedWords } from './TypedData.ts'
 
 type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
 /** A call that someone else may have carried out in the name of an account. */
@@ -29,3 +33,35 @@ export function readForward({ primaryType, domain, message }: TypedData): Forwar
 
 const asBytes = (value: unknown): Hex | undefined =>
   typeof value === 'string' && /^0x([0-9a-f]{2})*$/.test(value) ? (value as Hex) : undefined
+
+/** A call that others carry out for an account, in the words of the call itself, and whose name it is done in. */
+export async function forwardWords(forward: Forward, context: ChainRequestContext): Promise<TypedWords> {
+  const { kind, account, call } = forward
+  const { title, action, facts, warnings, counterparty } = await describeCall({ ...context, account }, call)
+  const isOwn = isAddressEqual(account, context.account)
+  return {
+    title,
+    action,
+    facts: [
+      ...(kind === 'safe' || !isOwn
+        ? [{ label: kind === 'safe' ? m.fact_safe() : m.fact_from(), value: account, form: 'address' } as const]
+        : []),
+      ...facts,
+    ],
+    warnings: [...(kind === 'safe' ? safeWarnings(forward) : [forwarded()]), ...warnings],
+    ...(counterparty && { counterparty }),
+  }
+}
+
+function safeWarnings({ account, call, delegates }: Forward & { kind: 'safe' }): Warning[] {
+  return [
+    { tone: 'danger', title: m.warn_safe_title(), text: m.warn_safe_text() },
+    ...(delegates ? [{ tone: 'danger', title: m.warn_delegate_title(), text: m.warn_delegate_text() } as const] : []),
+    // Owners, modules and guards of a Safe are set by calls of it to itself.
+    ...(isAddressEqual(call.to, account)
+      ? [{ tone: 'danger', title: m.warn_safe_owner_title(), text: m.warn_safe_owner_text() } as const]
+      : []),
+  ]
+}
+
+const forwarded = (): Warning => ({ tone: 'danger', title: m.warn_forward_title(), text: m.warn_forward_text() })

@@ -3,8 +3,8 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Identity } from '../../fakes/fakeRole.ts'
 import { fakeService } from '../../fakes/fakeService.ts'
 import { startPage } from '../../fakes/startPage.ts'
-import { removeBrowser } from '../../security/browsers/listBrowsers.ts'
-import { createKeeperProof } from '../../security/createKeeperProof.ts'
+import { removeBrowser } from '../../security/browserSection.ts'
+import { createKeeperProof } from './createKeeperProof.ts'
 import { createLogInAgain, type LoginPage } from './createLogInAgain.ts'
 
 const anna: Identity = { method: 'x', subject: '1', email: null, userName: 'Anna' }

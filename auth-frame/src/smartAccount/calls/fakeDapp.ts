@@ -1,7 +1,7 @@
 import { type Address, getAddress, toHex } from 'viem'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Auth } from '../../Auth.ts'
-import { smartAccountAnswers } from '../../rpc/smartAccountAnswers.ts'
+import { smartAccountAnswers } from '../../frame/smartAccountAnswers.ts'
 
 export const network = 'eip155:1'
 export const friend = getAddress('0x00000000000000000000000000000000000000a1')

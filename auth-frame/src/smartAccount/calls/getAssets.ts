@@ -2,10 +2,9 @@ import { type Address, getAddress, isAddressEqual, numberToHex, parseUnits } fro
 import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
-import type { Auth } from '../../Auth.ts'
-import { safeAddress } from '../../eip155/accounts/safeAddress.ts'
+import type { Auth, RpcAnswer } from '../../Auth.ts'
 import { HexAddress, HexQuantity } from '../../eip155/chain/hexForms.ts'
-import type { RpcAnswer } from '../../RpcAnswer.ts'
+import { safeAddress } from '../../eip155/chain/safeAddress.ts'
 import { cleanName } from '../../ui/cleanName.ts'
 
 const AssetType = z.enum(['native', 'erc20'])

@@ -2,10 +2,10 @@ import { isAddressEqual, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { safeAddress } from '../../eip155/accounts/safeAddress.ts'
+import type { RpcAnswer } from '../../Auth.ts'
 import { HexAddress, HexQuantity } from '../../eip155/chain/hexForms.ts'
-import type { RpcAnswer } from '../../RpcAnswer.ts'
-import { smartAccountNetworks } from '../smartAccountNetworks.ts'
+import { safeAddress } from '../../eip155/chain/safeAddress.ts'
+import { smartAccountNetworks } from '../chainIdOf.ts'
 
 const Params = z.union([
   z.tuple([]),

@@ -1,6 +1,6 @@
-import type { Address, Hex } from 'viem'
-import type { UserOperation } from 'viem/account-abstraction'
-import type { Call } from './Call.ts'
+import { type Address, getAddress, type Hex } from 'viem'
+import { entryPoint07Address, getUserOperationHash, type UserOperation } from 'viem/account-abstraction'
+import { chainIdOf } from '../chainIdOf.ts'
 
 /**
  * A user operation (ERC-4337, EntryPoint 0.7) as it is shown and signed: one frozen object from the moment it is
@@ -23,4 +23,58 @@ export type Operation = {
   readonly expectedFee: bigint
   /** Who pays instead of the account. */
   readonly sponsor: { readonly name?: string; readonly address: Address } | undefined
+}
+
+/** One call that an account makes. `to: null` creates a contract. */
+export type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
+
+type Parts = {
+  readonly network: string
+  readonly calls: readonly Call[]
+  readonly userOperation: UserOperation<'0.7'>
+  readonly sponsorName?: string | undefined
+  /** The operation without any number of the dapp, if there are such numbers. */
+  readonly expected?: UserOperation<'0.7'> | undefined
+}
+
+/** Names a complete user operation by its hash, and freezes it whole. */
+export function freezeOperation({ network, calls, userOperation, sponsorName, expected }: Parts): Operation {
+  const { sender, factory, paymaster } = userOperation
+  const frozen: UserOperation<'0.7'> = Object.freeze({ ...userOperation })
+  return Object.freeze({
+    network,
+    account: getAddress(sender),
+    calls: Object.freeze(calls.map((call) => Object.freeze({ ...call }))),
+    userOperation: frozen,
+    hash: getUserOperationHash({
+      chainId: chainIdOf(network),
+      entryPointAddress: entryPoint07Address,
+      entryPointVersion: '0.7',
+      userOperation: frozen,
+    }),
+    deploys: factory !== undefined,
+    maxFee: maxFeeOf(frozen),
+    // Without an estimate of its own, what the account itself needs: a paymaster may name any gas.
+    expectedFee: expected ? maxFeeOf(expected) : accountFeeOf(frozen),
+    sponsor: paymaster && sponsorOf(paymaster, sponsorName),
+  })
+}
+
+/** What the entry point takes beforehand; the rest comes back. */
+export function maxFeeOf(operation: UserOperation<'0.7'>): bigint {
+  const paymasterGas = (operation.paymasterVerificationGasLimit ?? 0n) + (operation.paymasterPostOpGasLimit ?? 0n)
+  return accountFeeOf(operation) + paymasterGas * operation.maxFeePerGas
+}
+
+function accountFeeOf({
+  verificationGasLimit,
+  callGasLimit,
+  preVerificationGas,
+  maxFeePerGas,
+}: UserOperation<'0.7'>): bigint {
+  return (verificationGasLimit + callGasLimit + preVerificationGas) * maxFeePerGas
+}
+
+function sponsorOf(paymaster: Address, name: string | undefined): Operation['sponsor'] {
+  return Object.freeze({ address: getAddress(paymaster), ...(name && { name }) })
 }

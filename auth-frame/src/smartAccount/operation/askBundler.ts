@@ -1,10 +1,11 @@
-import { createClient, http } from 'viem'
+import { BaseError, createClient, http } from 'viem'
 import * as z from 'zod/mini'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 import type { Auth } from '../../Auth.ts'
+import { chainError } from '../../eip155/chain/chainError.ts'
 import { chainIdOf } from '../chainIdOf.ts'
-import { bundlerError } from './bundlerError.ts'
 
 /** A bundler simulates before it answers. */
 const timeout = 30_000
@@ -30,4 +31,15 @@ export async function askBundler<schema extends z.ZodMiniType>(
   const parsed = z.safeParse(schema, answer)
   if (!parsed.success) throw modalError('INVALID_ANSWER', { service: 'The bundler' })
   return parsed.data
+}
+
+/** As `chainError`, for what asks chain and bundler: it distinguishes which of them could not be reached. */
+export function bundlerError({ deployment }: Pick<Auth, 'deployment'>, error: unknown): AirlockError {
+  const failure = chainError(error)
+  if (failure.reason !== 'CHAIN_DISCONNECTED' || !(error instanceof BaseError)) return failure
+  const isBundler = error.walk((each) => {
+    const { url } = each as { url?: unknown }
+    return typeof url === 'string' && url.startsWith(`${deployment.bundler}/`)
+  })
+  return isBundler ? modalError('BUNDLER_DISCONNECTED', {}, { cause: error }) : failure
 }

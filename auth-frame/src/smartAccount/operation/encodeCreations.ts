@@ -1,5 +1,5 @@
 import { type Address, concat, encodeFunctionData, encodePacked, type Hex, parseAbi, size } from 'viem'
-import type { Call } from './Call.ts'
+import type { Call } from './Operation.ts'
 
 /** Safe's library for contracts, 1.4.1, at its canonical address. */
 export const createCall: Address = '0x9b35Af71d77eaf8d7e40252370304687390A1A52'

@@ -1,4 +1,4 @@
-import { numberToHex } from 'viem'
+import { isAddressEqual, numberToHex } from 'viem'
 import { entryPoint07Address, formatUserOperationRequest } from 'viem/account-abstraction'
 import type { Approval, Fact, Warning } from '../../approval/Approval.ts'
 import type { CallWords } from '../../eip155/call/CallWords.ts'
@@ -10,14 +10,13 @@ import { movesOf } from '../../eip155/call/movesOf.ts'
 import type { ChainRequestContext } from '../../eip155/call/RequestContext.ts'
 import { simulateCall } from '../../eip155/call/simulateCall.ts'
 import { simulationWords } from '../../eip155/call/simulationWords.ts'
+import { isSaid } from '../../eip155/call/swapWords.ts'
 import { currentFees, feeTimes } from '../../eip155/chain/currentFees.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { cleanName } from '../../ui/cleanName.ts'
 import { shortAddress } from '../../ui/shortAddress.ts'
 import { chainIdOf } from '../chainIdOf.ts'
-import { callFacts } from './callFacts.ts'
 import type { Operation } from './Operation.ts'
-import { onlySwap } from './onlySwap.ts'
 import { timesExpected } from './refuseHighFee.ts'
 
 /** A fee this many times the one that the wallet would have set gets a warning. */
@@ -123,4 +122,38 @@ function rawOf({ network, userOperation, calls }: Operation): string {
   const readable = calls.map(({ to, value, data }) => ({ to, value: numberToHex(value), data }))
   const signed = { chainId: numberToHex(chainIdOf(network)), entryPoint: entryPoint07Address, userOperation: wire }
   return JSON.stringify({ ...signed, calls: readable }, null, 2)
+}
+
+/**
+ * Facts of an operation's calls, and the sum of them by a trial run. If all that the calls do is one swap, they begin
+ * with what is paid and what arrives.
+ *
+ * @param sum the facts of the trial run
+ */
+export function callFacts(words: readonly CallWords[], sum: readonly Fact[]): readonly Fact[] {
+  const swap = onlySwap(words)
+  const further = sum.filter((fact) => !swap || !isSaid(swap, fact))
+  const [only] = words
+  if (words.length === 1 && only) return [...only.facts, ...further]
+  const actions = words.flatMap(numbered)
+  if (!swap?.swap) return [...actions, ...further]
+  const { lead } = swap.swap
+  return [...lead, ...further, ...actions.filter((fact) => !lead.includes(fact))]
+}
+
+function numbered({ title, facts }: CallWords, index: number): Fact[] {
+  return [{ label: m.batch_call({ number: index + 1 }), value: title }, ...facts]
+}
+
+/**
+ * The swap among calls, if the others only allow its router to spend. After any other call, what the swap promises is
+ * not what the account has in the end.
+ */
+export function onlySwap(words: readonly CallWords[]): CallWords | undefined {
+  const swaps = words.filter(({ swap }) => swap)
+  const [swap] = swaps
+  if (!swap?.counterparty || swap.recipient || swaps.length > 1) return undefined
+  const router = swap.counterparty
+  const isItsOwn = ({ spender }: CallWords) => spender !== undefined && isAddressEqual(spender, router)
+  return words.every((each) => each === swap || isItsOwn(each)) ? swap : undefined
 }

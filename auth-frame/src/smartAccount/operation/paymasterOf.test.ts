@@ -14,12 +14,12 @@ import { entryPoint07Address, toPackedUserOperation } from 'viem/account-abstrac
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
-import { safeAddress } from '../../eip155/accounts/safeAddress.ts'
+import { safeAddress } from '../../eip155/chain/safeAddress.ts'
 import { fakeBundler } from '../../fakes/fakeBundler.ts'
 import { type FakeChain, startFakeChain } from '../../fakes/fakeChain.ts'
 import { type FakeServices, startFakeServices } from '../../fakes/fakeServices.ts'
 import { fakeWallet, type PaymasterQuestion } from '../../fakes/fakeWallet.ts'
-import { smartAccountAnswers } from '../../rpc/smartAccountAnswers.ts'
+import { smartAccountAnswers } from '../../frame/smartAccountAnswers.ts'
 
 const file = new URL('../../../../e2e/stack/contracts/smartAccounts.json', import.meta.url)
 const contracts: { name: string; address: Address }[] = JSON.parse(readFileSync(file, 'utf8'))

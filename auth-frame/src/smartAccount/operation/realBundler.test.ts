@@ -3,12 +3,12 @@ import { entryPoint07Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '#shared/protocol/primitives.ts'
 import { freePort } from '../../../../e2e/stack/freePort.ts'
-import { safeAddress } from '../../eip155/accounts/safeAddress.ts'
+import { safeAddress } from '../../eip155/chain/safeAddress.ts'
 import { type FakeChain, startFakeChain } from '../../fakes/fakeChain.ts'
 import { type FakeServices, startFakeServices } from '../../fakes/fakeServices.ts'
 import { fakeWallet } from '../../fakes/fakeWallet.ts'
 import { startRealBundler } from '../../fakes/startRealBundler.ts'
-import { smartAccountAnswers } from '../../rpc/smartAccountAnswers.ts'
+import { smartAccountAnswers } from '../../frame/smartAccountAnswers.ts'
 
 let chain: FakeChain
 let bundler: Awaited<ReturnType<typeof startRealBundler>>

@@ -1,0 +1,175 @@
+import { type Look, observeAtRandom } from './observeAtRandom.ts'
+import {
+  closedGate,
+  type Gate,
+  type GateEvent,
+  hiddenAfterMs,
+  isHidden,
+  isOpen,
+  opensAt,
+  passGate,
+  type Sight,
+  waitsForInput,
+} from './visibilityGate.ts'
+import { watchFramePosition } from './watchFramePosition.ts'
+
+export type GateState = {
+  readonly open: boolean
+  readonly hidden: boolean
+  /** What stands in the way, and is worth a word. */
+  readonly cause: keyof Sight | 'input' | undefined
+  /** Whether a row was not on screen yet. */
+  readonly unread: boolean
+}
+type Watched = {
+  readonly screen: Element
+  readonly buttons: readonly Element[]
+  readonly rows: readonly Element[]
+  /**
+   * `covered`: a frame in a browser that reports what covers it (IntersectionObserver v2); `bare`: one in another
+   * browser, where place and size alone count; `window`: P, which no page can cover, shrink or move, but which another
+   * window can be closed over.
+   */
+  readonly kind: 'covered' | 'bare' | 'window'
+  readonly onChange: (state: GateState) => void
+}
+type Watch = {
+  readonly isOpen: () => boolean
+  /** Brings what was not seen yet onto the screen. */
+  readonly scrollOn: () => void
+  readonly stop: () => void
+}
+
+/** Feeds the gate with what the browser reports of a screen, and reports when it opens or closes. */
+export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watched): Watch {
+  const isWindow = kind === 'window'
+  const names = new Map(rows.map((row, index) => [row, String(index)]))
+  let gate: Gate = closedGate(performance.now(), [...names.values()], isWindow)
+  let reported: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const needed = isWindow ? [] : [screen, ...buttons]
+  const unread = watchInView(rows)
+  const whole = new Map<Element, boolean>()
+  const begun = new Set<Element>()
+  const ended = new Set<Element>()
+
+  const report = () => {
+    const at = performance.now()
+    const cause = waitsForInput(gate) ? 'input' : gate.cause
+    const state = { open: isOpen(gate, at), hidden: isHidden(gate, at), cause, unread: gate.unread.size > 0 } as const
+    const key = JSON.stringify(state)
+    clearTimeout(timer)
+    const due = opensAt(gate) ?? (gate.badSince ?? at) + hiddenAfterMs
+    if (due > at) timer = setTimeout(report, due - at + 1)
+    if (key !== reported) onChange(state)
+    reported = key
+  }
+  const pass = (event: GateEvent) => {
+    gate = passGate(gate, performance.now(), event)
+    report()
+  }
+  const look = () =>
+    pass({
+      type: 'sight',
+      sight: {
+        roomy: isWindow || (innerWidth >= 320 && innerHeight >= 320),
+        sharp: isWindow || devicePixelRatio >= 0.5,
+        seen: needed.every((each) => whole.get(each) === true),
+        awake: document.visibilityState === 'visible',
+        focused: !isWindow || document.hasFocus(),
+      },
+    })
+  const moved = () => pass({ type: 'moved' })
+  const left = ({ target }: Event) => {
+    if (target === window) moved()
+  }
+  const input = (event: Event) => {
+    if (event.isTrusted) pass({ type: 'input' })
+  }
+  const onLook = (looks: readonly Look[]) => {
+    for (const each of looks) {
+      whole.set(each.element, each.whole)
+      if (each.top) begun.add(each.element)
+      if (each.bottom) ended.add(each.element)
+      const row = names.get(each.element)
+      if (row === undefined || !begun.has(each.element) || !ended.has(each.element)) continue
+      gate = passGate(gate, performance.now(), { type: 'read', row })
+      unread.drop(each.element)
+    }
+    look()
+  }
+
+  const stops = [
+    unread.stop,
+    observeAtRandom(() => [...needed, ...unread.list()], kind === 'covered', onLook),
+    on(document, ['visibilitychange'], look),
+    on(window, ['resize', 'focus', 'blur'], look),
+    ...(isWindow
+      ? [on(window, ['pointermove', 'pointerdown', 'keydown'], input)]
+      : // Only the pointer shows where the frame is on the display. Only the loss of the keyboard, if the frame had it,
+        // shows that a window may have come in front of it.
+        [on(window, ['resize'], moved), on(window, ['blur'], left), watchFramePosition(moved)]),
+  ]
+  look()
+
+  return {
+    isOpen() {
+      look()
+      return isOpen(gate, performance.now())
+    },
+    scrollOn() {
+      const [first] = gate.unread
+      const row = first === undefined ? undefined : rows[Number(first)]
+      row?.scrollIntoView({ block: begun.has(row) ? 'end' : 'start' })
+    },
+    stop() {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** Listens before any element of the screen does. Returns what ends it. */
+function on(target: EventTarget, names: readonly string[], listener: (event: Event) => void): () => void {
+  for (const name of names) target.addEventListener(name, listener, { capture: true })
+  return () => {
+    for (const name of names) target.removeEventListener(name, listener, { capture: true })
+  }
+}
+
+type InView = {
+  /** Those that are on screen now, even if only an edge is, and were not dropped. */
+  readonly list: () => readonly Element[]
+  /** It need not be watched any longer. */
+  readonly drop: (element: Element) => void
+  readonly stop: () => void
+}
+
+/** Tracks which of many elements are on screen, whatever lies over them: only these need a closer look. */
+export function watchInView(elements: readonly Element[]): InView {
+  const watched = new Set(elements)
+  const inView = new Set<Element>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting && watched.has(target)) inView.add(target)
+      else inView.delete(target)
+  })
+  for (const each of elements) observer.observe(each)
+  return {
+    list: () => [...inView],
+    drop(element) {
+      watched.delete(element)
+      inView.delete(element)
+      observer.unobserve(element)
+    },
+    stop: () => observer.disconnect(),
+  }
+}
+
+/**
+ * Whether this browser reports what covers a page: version 2 of IntersectionObserver, which Firefox and Safari lack
+ * (UI-5).
+ */
+export function reportsCovering(): boolean {
+  return 'IntersectionObserverEntry' in globalThis && 'isVisible' in IntersectionObserverEntry.prototype
+}

@@ -1,0 +1,41 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Sealing } from '../../api/enrolmentApi.ts'
+import { base64Url } from '../browser/base64Url.ts'
+
+/**
+ * AES-256-GCM over recovery shares, with a fresh IV for each.
+ *
+ * @param keyFor the key of one enrolment's share
+ * @param sealing what the keeper stores about how it was sealed
+ */
+export function sealFromKey(keyFor: (id: string) => Promise<CryptoKey>, sealing: (iv: string) => Sealing): ShareSeal {
+  return {
+    async seal(share, id) {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const cipher = await crypto.subtle.encrypt(lock(id, iv), await keyFor(id), Uint8Array.from(share))
+      return { share: new Uint8Array(cipher), sealing: sealing(base64Url.encode(iv)) }
+    },
+    async unseal(sealed, id, iv) {
+      try {
+        const key = await keyFor(id)
+        return new Uint8Array(await crypto.subtle.decrypt(lock(id, base64Url.decode(iv)), key, Uint8Array.from(sealed)))
+      } catch (cause) {
+        throw modalError('UNSEALING_FAILED', {}, { cause })
+      }
+    },
+  }
+}
+
+const lock = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(`airlock recovery ${id}`),
+})
+
+/** A lock over recovery shares that the keeper cannot open: a passkey's or a password's. */
+export type ShareSeal = {
+  /** @param enrolmentId is authenticated with the share */
+  seal(share: Uint8Array, enrolmentId: string): Promise<{ readonly share: Uint8Array; readonly sealing: Sealing }>
+  /** @throws UNSEALING_FAILED for another passkey or password, or a share that was changed */
+  unseal(sealed: Uint8Array, enrolmentId: string, iv: string): Promise<Uint8Array>
+}

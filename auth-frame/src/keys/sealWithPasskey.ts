@@ -1,0 +1,35 @@
+import { base64Url } from '../browser/base64Url.ts'
+import { type ShareSeal, sealFromKey } from './sealFromKey.ts'
+
+/** What a passkey gave: 32 bytes that only it can give for this salt (WebAuthn PRF extension). */
+export type PasskeySecret = {
+  /** Base64url. */
+  readonly credentialId: string
+  /** Base64url. */
+  readonly salt: string
+  readonly prf: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Seals recovery shares with a passkey: HKDF-SHA-256 makes a key for each enrolment out of the passkey's secret.
+ *
+ * @param secret its `prf` is overwritten
+ */
+export async function sealWithPasskey({ credentialId, salt, prf }: PasskeySecret): Promise<ShareSeal> {
+  const material = await crypto.subtle.importKey('raw', prf, 'HKDF', false, ['deriveKey'])
+  prf.fill(0)
+  const keyFor = (id: string) =>
+    crypto.subtle.deriveKey(
+      {
+        name: 'HKDF',
+        hash: 'SHA-256',
+        salt: base64Url.decode(salt),
+        info: new TextEncoder().encode(`airlock recovery ${id}`),
+      },
+      material,
+      { name: 'AES-GCM', length: 256 },
+      false,
+      ['encrypt', 'decrypt'],
+    )
+  return sealFromKey(keyFor, (iv) => ({ kind: 'passkey', credentialId, salt, iv }))
+}

@@ -1,0 +1,179 @@
+import type * as z from 'zod/mini'
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { MailboxWallet } from '../../api/mailboxApi.ts'
+import { loginApi } from '../../api/serviceApi.ts'
+import { createServiceClient } from '../loginSession/createServiceClient.ts'
+import { createMailSeal } from './createMailSeal.ts'
+import { type MailTicket, PopupMessage, PopupTicket } from './PopupMessage.ts'
+import { type ApprovalRequest, Decision, type PopupAnswer, type PopupHere, type PopupRequest } from './PopupRequest.ts'
+
+type TakenRequest = {
+  readonly request: PopupRequest
+  /** Whose it is, where the request came by mail: nothing else ties it to the page that asks. */
+  readonly wallet?: MailboxWallet
+  /** Once. Resolves when the answer has left. */
+  readonly answer: (answer: PopupAnswer) => Promise<void>
+  /** After the answer: the next one, where one was announced; `undefined` when P is through. */
+  readonly next: () => Promise<TakenRequest | undefined>
+}
+type Options = {
+  readonly deployment: Deployment
+  readonly win?: Window
+  readonly look?: number
+  readonly timeoutMs?: number
+}
+
+/**
+ * P's side of an opening: reads the ticket from the fragment and clears it at once, then asks its opener, or where
+ * there is none, looks into the mailbox each half second, where approvals come and nothing else. A window that is
+ * closed over a request refuses it.
+ *
+ * @throws WINDOW_BLOCKED without an opener or a mailbox, and when there is no ticket, or nothing came within the time
+ */
+export async function takeRequest({
+  deployment,
+  win = window,
+  look = 500,
+  timeoutMs = 60_000,
+}: Options): Promise<TakenRequest> {
+  const ticket = PopupTicket.parse(Object.fromEntries(new URLSearchParams(win.location.hash.slice(1))))
+  win.history.replaceState(null, '', win.location.pathname)
+  const opener = win.opener as Window | null
+  if (opener) return byMessage(win, opener, ticket, timeoutMs)
+  if (!('box' in ticket)) throw modalError('WINDOW_BLOCKED')
+  const mailed = await takeByMail(ticket, { deployment, win, look, timeoutMs })
+  return { ...mailed, next: async () => undefined }
+}
+
+async function byMessage(
+  win: Window,
+  opener: Window,
+  { nonce }: PopupTicket,
+  timeoutMs: number,
+): Promise<TakenRequest> {
+  const { origin } = win.location
+  /** How many there are, as far as this window knows. */
+  let of = 1
+  const say = (message: PopupMessage) => opener.postMessage(message, origin)
+  const waiting = () =>
+    new Promise<PopupRequest>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('No request came')), timeoutMs)
+      const take = ({ data, source, origin: from }: MessageEvent) => {
+        if (source !== opener || from !== origin) return
+        const message = PopupMessage.safeParse(data).data
+        if (message?.nonce !== nonce || message.airlock !== 'request') return
+        clearTimeout(late)
+        win.removeEventListener('message', take)
+        resolve(message.request)
+      }
+      win.addEventListener('message', take)
+    })
+  win.addEventListener('message', ({ data, source, origin: from }: MessageEvent) => {
+    const message = source === opener && from === origin ? PopupMessage.safeParse(data).data : undefined
+    if (message?.nonce === nonce && message.airlock === 'more') of = message.of
+  })
+  const taken = (request: PopupRequest): TakenRequest => {
+    const at = request.kind === 'approval' ? request.position.at : 1
+    if (request.kind === 'approval') of = request.position.of
+    let next: Promise<PopupRequest> | undefined
+    const leave = () => say({ airlock: 'answer', nonce, answer: refusalOf(request), stays: false })
+    win.addEventListener('pagehide', leave)
+    return {
+      request,
+      async answer(answer) {
+        win.removeEventListener('pagehide', leave)
+        // Before the answer leaves: the next request may be the reply to it.
+        if (of > at) next = waiting()
+        next?.catch(() => undefined)
+        say({ airlock: 'answer', nonce, answer, stays: next !== undefined })
+      },
+      next: async () => (next ? taken(await next) : undefined),
+    }
+  }
+  const first = waiting()
+  say({ airlock: 'ready', nonce })
+  return taken(await first)
+}
+
+function refusalOf(request: PopupRequest): PopupAnswer {
+  return request.kind === 'approval'
+    ? { kind: 'decision', digest: request.approval.digest, approved: false, allowSite: false }
+    : { kind: 'failed', reason: 'USER_REJECTED' }
+}
+
+type Taken = {
+  readonly request: ApprovalRequest
+  /** Whose the box is, by the login role's word. */
+  readonly wallet: MailboxWallet
+  readonly answer: (answer: PopupAnswer) => Promise<void>
+}
+type MailOptions = {
+  readonly deployment: Deployment
+  readonly win: Window
+  /** Milliseconds between two looks. */
+  readonly look: number
+  readonly timeoutMs: number
+}
+
+/**
+ * Polls the mailbox until an approval arrives. An attacker can send a link that points to their own mailbox, so we
+ * accept only approvals from it, and none of their texts (UI-10).
+ *
+ * @throws when nothing came within the time
+ */
+async function takeByMail(ticket: MailTicket, { deployment, win, look, timeoutMs }: MailOptions): Promise<Taken> {
+  const { seal, open } = await createMailSeal(ticket)
+  const service = createServiceClient(loginApi, { url: deployment.loginService, bearer: noBearer, fetch: lastingFetch })
+  const late = AbortSignal.timeout(timeoutMs)
+  const find = async () => {
+    const { body, wallet } = await service.readMailbox({ id: ticket.box }, { signal: late })
+    if (body === null || wallet === null) return undefined
+    // It reads every kind of request: it is loaded if one came this way.
+    const { readMailed } = await import('./readMailed.ts')
+    const request = await readMailed(await open('request', body), wallet, deployment)
+    return request && { request, wallet }
+  }
+  let found = await find()
+  while (!found) {
+    await new Promise((resolve) => setTimeout(resolve, look))
+    if (late.aborted) throw late.reason
+    found = await find()
+  }
+  const prepare = async (slot: 'here' | 'answer', value: unknown) => {
+    const letter = { id: ticket.box, slot, body: await seal(slot, value) }
+    return async () => void (await service.putMail(letter))
+  }
+  // A window has no time to encrypt while it closes, so its refusal is made before.
+  const { digest } = found.request.approval
+  const refusal: Decision = { kind: 'decision', digest, approved: false, allowSite: false }
+  const no = await prepare('answer', refusal)
+  await (await prepare('here', { kind: 'here' } satisfies z.output<typeof PopupHere>))()
+  const leave = () => void no().catch(() => undefined)
+  win.addEventListener('pagehide', leave)
+  return {
+    ...found,
+    async answer(answer) {
+      await persist(await prepare('answer', Decision.parse(answer)), look)
+      win.removeEventListener('pagehide', leave)
+    },
+  }
+}
+
+/** The visitor has decided: a network that is away for a moment does not lose that. Tried for half a minute. */
+async function persist(post: () => Promise<void>, look: number): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await post()
+    } catch (error) {
+      if (attempt * look > 30_000) throw error
+      await new Promise((resolve) => setTimeout(resolve, look))
+    }
+  }
+}
+
+/** What leaves while the window closes still arrives. */
+const lastingFetch: typeof fetch = (url, init) => globalThis.fetch(url, { ...init, keepalive: true })
+
+const refuse = (): Promise<string> => Promise.reject(new Error('P has no session'))
+const noBearer = { token: refuse, renew: refuse, notYetValid: () => undefined }

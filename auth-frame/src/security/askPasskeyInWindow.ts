@@ -1,0 +1,27 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import { base64Url } from '../browser/base64Url.ts'
+import type { PasskeyRequest } from '../keys/askPasskey.ts'
+import type { PasskeySecret } from '../keys/sealWithPasskey.ts'
+import type { AskWindow } from '../popup/openPopup.ts'
+import type { Purpose } from '../popup/PopupRequest.ts'
+
+/**
+ * Asks for a passkey in P, at the top level, where every browser makes one. It has to be called in the task of a click.
+ *
+ * @param purpose what a passkey is used for, in the words of P
+ * @throws what `askWindow` throws
+ */
+export async function askPasskeyInWindow(
+  askWindow: AskWindow,
+  request: PasskeyRequest,
+  purpose: Purpose,
+  signal: AbortSignal,
+): Promise<PasskeySecret> {
+  const question =
+    request.kind === 'create'
+      ? ({ kind: 'makePasskey', userName: request.userName } as const)
+      : ({ ...request, kind: 'usePasskey', purpose } as const)
+  const answer = await askWindow(question, signal)
+  if (answer.kind !== 'passkey') throw modalError('UNSEALING_FAILED')
+  return { credentialId: answer.credentialId, salt: answer.salt, prf: base64Url.decode(answer.prf) }
+}

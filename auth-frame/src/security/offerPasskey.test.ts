@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { base64Url } from '../browser/base64Url.ts'
+import { fakeService } from '../fakes/fakeService.ts'
+import { logIn, startPage } from '../fakes/startPage.ts'
+import type { OwnVault } from '../keys/createVault.ts'
+import { deriveKeys } from '../keys/deriveKeys.ts'
+import { openSealed, type Unseal } from '../keys/openSealed.ts'
+import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
+import { combineShares } from '../keys/splitSeed.ts'
+import { connectFarcaster } from '../login/provider/connectFarcaster.ts'
+import { sealRecovery } from './sealRecovery.ts'
+import { openSeal } from './unsealPage.ts'
+
+type Page = ReturnType<typeof startPage>
+type Service = ReturnType<typeof fakeService>
+const passkey = (fill: number) => ({ credentialId: 'AAAA', salt: 'BBBB', prf: new Uint8Array(32).fill(fill) })
+const unsealWith =
+  (fill: number): Unseal =>
+  (shares) =>
+    openSealed(shares, (sealing) => openSeal(sealing, '', async () => passkey(fill)))
+
+/** The code that a page shows is signed, and the page goes on. */
+async function scan(service: Service, page: Page, unseal: Unseal = unsealWith(1)) {
+  service.signFarcaster((await page.ask<{ url: string }>('getFarcasterUri')).url)
+  await connectFarcaster({ ...page.login, unseal })
+}
+/** How often the screen was taken for the offer. */
+const offers = (page: Page) =>
+  page.sent.filter(({ params }) => (params as { surface?: string } | null)?.surface === 'security').length
+
+async function visitor() {
+  const service = fakeService()
+  const page = startPage({ service })
+  await scan(service, page)
+  return { service, page, address: page.auth.signedIn()!.eip155 }
+}
+/** What the offer does once the passkey is made. */
+const protect = async (page: Page) =>
+  sealRecovery(
+    { active: () => page.login.session.current()!, vault: page.auth.vault as OwnVault, login: page.login },
+    await sealWithPasskey(passkey(1)),
+  )
+
+describe('offerPasskey', () => {
+  test('default: AU-17 once, after the login that made the wallet', async () => {
+    const { service, page } = await visitor()
+    expect(offers(page)).toBe(0)
+    await page.ask('offerPasskey')
+    expect([offers(page), page.sent.at(-1)?.params]).toEqual([1, { surface: 'none', waiting: 0 }])
+    // It can be left, and the login stands; what the keeper gave is not needed any more.
+    expect([page.auth.signedIn()?.userName, service.keeper.sessions.size]).toEqual(['vitalik', 0])
+    await page.ask('offerPasskey')
+    const other = startPage({ service, host: 'https://b.example' })
+    await scan(service, other)
+    await other.ask('offerPasskey')
+    expect([offers(page), offers(other)]).toEqual([1, 0])
+  })
+
+  test('behavior: not after a login by e-mail, and not before one', async () => {
+    const service = fakeService()
+    const page = startPage({ service })
+    await page.ask('offerPasskey')
+    await logIn(page, service, 'anna@example.com')
+    await page.ask('offerPasskey')
+    expect(offers(page)).toBe(0)
+  })
+})
+
+describe('a Farcaster code that someone else shows', () => {
+  const begun = (service: Service) => startPage({ service, host: 'https://evil.example' })
+
+  test('behavior: signed, it opens a wallet that has no passkey', async () => {
+    const { service, address } = await visitor()
+    const thief = begun(service)
+    await scan(service, thief, unsealWith(2))
+    expect(thief.auth.signedIn()?.eip155).toBe(address)
+  })
+
+  test('error: AU-17 with the passkey it opens none, and nothing that the roles give combines', async () => {
+    const { service, page, address } = await visitor()
+    await protect(page)
+    const thief = begun(service)
+    await expect(scan(service, thief, unsealWith(2))).rejects.toMatchObject({ cause: { reason: 'UNSEALING_FAILED' } })
+    expect(thief.auth.signedIn()).toBe(undefined)
+    // The visitor's signature counts at both roles: all that it fetches there.
+    const { services } = thief.login.attempts.current('farcaster')!
+    const { enrolments } = await services.keeper.getAccount(null)
+    expect(enrolments.map(({ sealing }) => sealing.kind)).toEqual(['passkey'])
+    const fetched: Uint8Array[] = []
+    for (const { id } of enrolments)
+      for (const role of [services.login, services.keeper])
+        fetched.push(base64Url.decode((await role.getShare({ id })).share))
+    for (const one of fetched)
+      for (const other of fetched) {
+        const seed = await combineShares(one, other).catch(() => undefined)
+        expect(seed && (await deriveKeys(seed)).keys.eip155.address).not.toBe(address)
+      }
+    // The visitor themselves, in a new browser.
+    const own = startPage({ service, host: 'https://b.example' })
+    await scan(service, own, unsealWith(1))
+    expect(own.auth.signedIn()?.eip155).toBe(address)
+  })
+
+  test('error: AU-17 what it puts in the place of the wallet is not taken for it in the browser of the visitor', async () => {
+    const { service, page, address } = await visitor()
+    await protect(page)
+    const thief = begun(service)
+    await expect(scan(service, thief, unsealWith(2))).rejects.toThrow()
+    const { services } = thief.login.attempts.current('farcaster')!
+    for (const { id } of (await services.keeper.getAccount(null)).enrolments)
+      for (const role of [services.keeper, services.login]) await role.removeEnrolment({ id })
+    // The same signature goes on: to the roles it is an account without a wallet.
+    await connectFarcaster(thief.login)
+    expect(thief.auth.signedIn()?.eip155).not.toBe(address)
+    await page.ask('signOut')
+    await expect(scan(service, page)).rejects.toMatchObject({ reason: 'RECOVERY_MISSING' })
+    expect(page.auth.signedIn()).toBe(undefined)
+  })
+})

@@ -1,0 +1,107 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import { base64Url } from '../browser/base64Url.ts'
+import * as m from '../generated/i18n/messages.js'
+import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
+import { sealWithPassword } from '../keys/sealWithPassword.ts'
+import { button } from '../ui/button.ts'
+import type { Draw } from '../ui/createStage.ts'
+import type { Status } from '../ui/createStatus.ts'
+import { element } from '../ui/element.ts'
+import { askPasskeyInWindow } from './askPasskeyInWindow.ts'
+import type { Section, SecurityContext } from './SecurityContext.ts'
+import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
+import { unsealPage } from './unsealPage.ts'
+import { windowPage } from './windowPage.ts'
+
+/** Puts a passkey or a password over the recovery shares, and takes it away. */
+export function recoverySection(context: SecurityContext, status: Status): Section {
+  const { active, proveToKeeper, stage, askWindow } = context
+  const words = element('p')
+  const buttons = element('div', { class: 'buttons' })
+
+  const offer = (text: string, testId: string, act: () => Promise<void>) =>
+    button(text, {
+      testId,
+      onPress: () =>
+        status.run(async () => {
+          await proveToKeeper(active())
+          await act()
+          await fill()
+        }),
+    })
+  const passkey = offer(m.security_use_passkey(), 'security-use-passkey', async () => {
+    const { email, userName } = active().who
+    const request = { kind: 'create', userName: email ?? userName ?? m.security_title() } as const
+    const page = windowPage({
+      title: m.security_use_passkey(),
+      text: m.security_recovery_passkey(),
+      ask: (signal) => askPasskeyInWindow(askWindow, request, 'login', signal),
+    })
+    await sealRecovery(context, await sealWithPasskey(await stage.show(page)))
+  })
+  const password = offer(m.security_use_password(), 'security-use-password', async () => {
+    const { email } = active().who
+    const page = windowPage({
+      title: m.security_use_password(),
+      text: m.security_recovery_password(),
+      async ask(signal) {
+        const answer = await askWindow({ kind: 'newPassword', email }, signal)
+        if (answer.kind !== 'password') throw modalError('USER_REJECTED')
+        return answer.password
+      },
+    })
+    await sealRecovery(context, await sealWithPassword(await stage.show(page)))
+  })
+  const unprotect = offer(m.security_unprotect(), 'security-unprotect', async () => {
+    const sealed = await readSealed(context)
+    if (sealed.length === 0) return
+    const { seal, recovery } = await stage.show(unsealPage(sealed, context, 'unprotect'))
+    recovery.fill(0)
+    await unsealRecovery(context, seal)
+  })
+  // A password gives way to a passkey, which can be used in a frame as well.
+  const waysFrom = { keeper: [passkey, password], password: [passkey, unprotect], passkey: [unprotect] }
+  // This is the login role's note: the keeper would ask for a proof just to look.
+  const fill = async () => {
+    const { sealedBy } = await active().services.login.getAccount(null)
+    words.textContent = textOf[sealedBy]()
+    buttons.replaceChildren(...waysFrom[sealedBy])
+  }
+  const node = element('section', {}, element('h2', {}, m.security_recovery()), words, buttons)
+  return { node, ready: status.watch(fill()) }
+}
+
+const textOf = {
+  keeper: m.security_recovery_keeper,
+  passkey: m.security_recovery_passkey,
+  password: m.security_recovery_password,
+} as const
+
+async function readSealed({ active }: SecurityContext) {
+  const { keeper } = active().services
+  const { enrolments } = await keeper.getAccount(null)
+  const sealed = enrolments
+    .filter(({ sealing }) => sealing.kind !== 'keeper')
+    .toSorted((a, b) => b.createdAt - a.createdAt)
+  return Promise.all(
+    sealed.map(async (enrolment) => ({
+      enrolment,
+      sealed: base64Url.decode((await keeper.getShare({ id: enrolment.id })).share),
+    })),
+  )
+}
+
+/** Offers a passkey over the wallet's backup, made in P, and ends when the backup is under it, or with Not now. */
+export function offerPage(context: SecurityContext): Draw<void> {
+  return windowPage({
+    title: m.security_use_passkey(),
+    text: `${m.offer_text()} ${m.security_recovery_passkey()}`,
+    leave: m.offer_later(),
+    async ask(signal) {
+      const { userName } = context.active().who
+      const request = { kind: 'create', userName: userName ?? m.security_title() } as const
+      const secret = await askPasskeyInWindow(context.askWindow, request, 'login', signal)
+      await sealRecovery(context, await sealWithPasskey(secret))
+    },
+  })
+}

@@ -1,0 +1,100 @@
+import type * as z from 'zod/mini'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { keeperApi } from '../../api/serviceApi.ts'
+import { base64Url } from '../browser/base64Url.ts'
+import { signEnrolment } from '../keys/putShares.ts'
+import type { ShareSeal } from '../keys/sealFromKey.ts'
+import { splitSeed } from '../keys/splitSeed.ts'
+import type { SecurityContext } from './SecurityContext.ts'
+
+const byKeeper = { kind: 'keeper' } as const
+/** After these the keeper has changed nothing; after others it may have. */
+const refusals = new Set(['UNAUTHORIZED', 'KEEPER_PROOF_MISSING', 'STATE_CHANGED'])
+
+/**
+ * Splits the seed again for this browser, with the recovery share under a passkey or a password, and takes away what
+ * the keeper could read so far: the shares of all other browsers go at both roles, and these log in again. The keeper
+ * has to know the visitor (`proveToKeeper`).
+ *
+ * The seal is opened once before anything goes. The keeper changes in one step, this browser after it, the login role
+ * last: wherever that breaks off, the roles have shares in common or this browser has both of its own.
+ *
+ * @throws UNSEALING_FAILED when the seal does not open what it sealed
+ */
+export async function sealRecovery(context: Sealing, seal: ShareSeal): Promise<void> {
+  const { services, tokens, who } = context.active()
+  const { devices, session } = context.login
+  const id = crypto.randomUUID()
+  const { enrolments } = await services.login.getAccount(null)
+  const label = enrolments.find((each) => each.id === who.enrolmentId)?.label ?? ''
+  const put = { id, address: who.eip155, label }
+  await context.vault.withSecrets(async ({ entropy, signer }) => {
+    const shares = await splitSeed(entropy)
+    try {
+      const { share, sealing } = await seal.seal(shares.recovery, id)
+      if (sealing.kind === 'keeper') throw modalError('UNSEALING_FAILED')
+      const opened = await seal.unseal(share, id, sealing.iv)
+      if (base64Url.encode(opened) !== base64Url.encode(shares.recovery)) throw modalError('UNSEALING_FAILED')
+      opened.fill(0)
+      const proofs = {
+        login: await signEnrolment(tokens, { role: 'login', id, signer }),
+        keeper: await signEnrolment(tokens, { role: 'keeper', id, signer }),
+      }
+      const stored = { ...put, sealing: byKeeper, share: base64Url.encode(shares.login), proof: proofs.login }
+      await services.login.putEnrolment(stored)
+      const sealed = { ...put, sealing, share: base64Url.encode(share), proof: proofs.keeper }
+      await services.keeper.replaceEnrolments({ enrolments: [sealed] }).catch(async (error: unknown) => {
+        if (error instanceof AirlockError && refusals.has(error.reason))
+          await services.login.removeEnrolment({ id }).catch(() => {})
+        throw error
+      })
+      const { accountId, eip155, solana } = who
+      const email = who.method === 'email' ? who.email : null
+      await devices.keep({ accountId, email, enrolmentId: id, eip155, solana, isComplete: true }, shares.device)
+      session.change({ enrolmentId: id })
+      await services.login.keepEnrolment({ id, sealedBy: sealing.kind })
+    } finally {
+      for (const share of Object.values(shares)) share.fill(0)
+    }
+  })
+}
+
+type Sealing = Pick<SecurityContext, 'active' | 'vault' | 'login'>
+
+/**
+ * Takes the passkey or password away: the keeper can read the recovery shares again. A share that this seal does not
+ * open is removed there; the browser that it belongs to still signs.
+ *
+ * @param seal the one they are under
+ * @throws UNSEALING_FAILED where it opens none of them, and then nothing has changed
+ */
+export async function unsealRecovery(
+  { active, vault }: Pick<Sealing, 'active' | 'vault'>,
+  seal: ShareSeal,
+): Promise<void> {
+  const { services, tokens } = active()
+  const { login, keeper } = services
+  const { enrolments } = await keeper.getAccount(null)
+  const opened: Omit<z.output<typeof keeperApi.replaceEnrolments.params>['enrolments'][number], 'proof'>[] = []
+  let isOpen = false
+  for (const { id, address, label, sealing } of enrolments) {
+    const kept = base64Url.decode((await keeper.getShare({ id })).share)
+    const share = sealing.kind === 'keeper' ? kept : await seal.unseal(kept, id, sealing.iv).catch(() => undefined)
+    if (!share) continue
+    isOpen ||= sealing.kind !== 'keeper'
+    opened.push({ id, address, label, sealing: byKeeper, share: base64Url.encode(share) })
+    share.fill(0)
+  }
+  if (!isOpen) throw modalError('UNSEALING_FAILED')
+  const signed = await vault.withKeys(({ eip155: signer }) =>
+    Promise.all(
+      opened.map(async (each) => ({
+        ...each,
+        proof: await signEnrolment(tokens, { role: 'keeper', id: each.id, signer }),
+      })),
+    ),
+  )
+  await keeper.replaceEnrolments({ enrolments: signed })
+  await login.noteSealing({ sealedBy: 'keeper' })
+}

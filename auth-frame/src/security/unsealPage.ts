@@ -1,0 +1,83 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Sealing } from '../../api/enrolmentApi.ts'
+import * as m from '../generated/i18n/messages.js'
+import { lockOf, openSealed, type SealedRecovery, type Unsealed } from '../keys/openSealed.ts'
+import type { ShareSeal } from '../keys/sealFromKey.ts'
+import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
+import { sealWithPassword } from '../keys/sealWithPassword.ts'
+import type { Purpose } from '../popup/PopupRequest.ts'
+import type { Draw } from '../ui/createStage.ts'
+import { askPasskeyInWindow } from './askPasskeyInWindow.ts'
+import type { SecurityContext } from './SecurityContext.ts'
+import { windowPage } from './windowPage.ts'
+
+/**
+ * Asks in P for the passkey or the password over recovery shares, until it opens any one of them. Where the host cuts P
+ * off, a login asks for the passkey in this frame: a passkey names its origin by itself, and the browser shows whose it
+ * is. A password is typed only in P or on the wallet's own page: someone who types it in a frame would type it in any
+ * frame that looks like this one. On that page the visitor can replace it with a passkey, which works here.
+ */
+export function unsealPage(
+  sealed: readonly SealedRecovery[],
+  { askWindow, askPasskey }: Pick<SecurityContext, 'askWindow' | 'askPasskey'>,
+  purpose: Purpose,
+): Draw<Unsealed> {
+  const under = (kind: string) => sealed.filter(({ enrolment }) => enrolment.sealing.kind === kind)
+  const passwords = under('password')
+  const passkeys = byLock(under('passkey'))
+  if (passwords.length + passkeys.length === 0) return () => Promise.reject(modalError('RECOVERY_MISSING'))
+  const passkeyInP = inTurn(passkeys)
+  const passkeyHere = inTurn(passkeys)
+  const byPasskey = (signal: AbortSignal) =>
+    openSealed(passkeyInP(), (sealing) =>
+      openSeal(sealing, '', (asked) => askPasskeyInWindow(askWindow, asked, purpose, signal)),
+    )
+  const byPassword = async (signal: AbortSignal) => {
+    const answer = await askWindow({ kind: 'usePassword', purpose }, signal)
+    if (answer.kind !== 'password') throw modalError('UNSEALING_FAILED')
+    return openSealed(passwords, (sealing) => openSeal(sealing, answer.password, askPasskey))
+  }
+  const action = m.security_use_my_passkey()
+  const act = () => openSealed(passkeyHere(), (sealing) => openSeal(sealing, '', askPasskey))
+  return windowPage({
+    title: m.security_unseal_title(),
+    text: passwords.length > 0 ? m.security_unseal_password() : m.security_unseal_passkey(),
+    ask: passwords.length > 0 ? byPassword : byPasskey,
+    ...(passwords.length > 0 && passkeys.length > 0 && { or: { action, ask: byPasskey } }),
+    // The removal of the protection is confirmed in P alone.
+    ...(purpose === 'login' && passkeys.length > 0 && { here: { action, act } }),
+    ...(purpose === 'login' && { apart: m.own_open_password() }),
+  })
+}
+
+/** One after the other: a window opens once for each press, and the next press asks for the next passkey. */
+function inTurn<each>(all: readonly each[]): () => each {
+  let presses = 0
+  return () => all[presses++ % all.length]!
+}
+
+function byLock(shares: readonly SealedRecovery[]): readonly (readonly SealedRecovery[])[] {
+  const groups = new Map<string, SealedRecovery[]>()
+  for (const each of shares) {
+    const { sealing } = each.enrolment
+    if (sealing.kind === 'keeper') continue
+    groups.set(lockOf(sealing), [...(groups.get(lockOf(sealing)) ?? []), each])
+  }
+  return [...groups.values()]
+}
+
+/**
+ * Makes the seal that shares were put under, from what the visitor gives now. Whether it is the right seal shows when
+ * it opens a share.
+ *
+ * @param password if the seal is a password's
+ */
+export async function openSeal(
+  sealing: Exclude<Sealing, { kind: 'keeper' }>,
+  password: string,
+  askPasskey: SecurityContext['askPasskey'],
+): Promise<ShareSeal> {
+  if (sealing.kind === 'password') return sealWithPassword(password, sealing)
+  const { credentialId, salt } = sealing
+  return sealWithPasskey(await askPasskey({ kind: 'get', credentialId, salt }))
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import type { Auth } from '../Auth.ts'
+import { solanaRpc } from './solanaRpc.ts'
+
+/** An account that holds one kind of token for an owner. */
+type TokenAccount = {
+  readonly mint: string
+  readonly owner: string
+  readonly amount: bigint
+  readonly decimals: number
+  /** Who else may spend from it, and how much. */
+  readonly allowance: { readonly delegate: string; readonly amount: bigint } | undefined
+  /** Who may end it and receives the SOL in it; `undefined` for the owner. */
+  readonly closeAuthority: string | undefined
+}
+export type AccountState = {
+  readonly lamports: bigint
+  /** Which program may change it: the system program, for an account that no one took over. */
+  readonly program: string
+  readonly token: TokenAccount | undefined
+  /** Who controls any other account that the node can read (a token's mint, a stake, a nonce), by the field's name. */
+  readonly controllers: ReadonlyMap<string, string>
+}
+
+const systemProgram = '11111111111111111111111111111111'
+
+const tokenPrograms: ReadonlySet<string> = new Set(['spl-token', 'spl-token-2022'])
+const Address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
+const Amount = z.object({
+  amount: z.string().check(z.regex(/^\d{1,20}$/)),
+  decimals: z.int().check(z.minimum(0), z.maximum(255)),
+})
+const TokenInfo = z.object({
+  mint: Address,
+  owner: Address,
+  tokenAmount: Amount,
+  delegate: z.nullish(Address),
+  delegatedAmount: z.nullish(Amount),
+  closeAuthority: z.nullish(Address),
+})
+/** An account as a node returns it with the encoding `jsonParsed`. */
+export const JsonParsedAccount = z.nullable(
+  z.object({
+    /** JSON has no more than 53 bits for it; only the visitor's own account is used in sums. */
+    lamports: z.number().check(z.nonnegative()),
+    owner: Address,
+    data: z.union([
+      z.object({ program: z.string(), parsed: z.object({ type: z.string(), info: z.unknown() }) }),
+      z.unknown(),
+    ]),
+  }),
+)
+
+/** What an account holds; one that does not exist holds nothing. */
+export function stateOf(account: z.output<typeof JsonParsedAccount>): AccountState {
+  if (!account) return { lamports: 0n, program: systemProgram, token: undefined, controllers: new Map() }
+  const data = account.data as { program?: string; parsed?: { type?: string; info?: unknown } }
+  const isToken = tokenPrograms.has(data?.program ?? '') && data?.parsed?.type === 'account'
+  const info = isToken ? TokenInfo.safeParse(data?.parsed?.info).data : undefined
+  return {
+    lamports: BigInt(Math.trunc(account.lamports)),
+    program: account.owner,
+    token: info && tokenAccount(info),
+    controllers: info ? new Map() : controllersOf(data?.parsed?.info),
+  }
+}
+
+function tokenAccount(info: z.output<typeof TokenInfo>): TokenAccount {
+  const { mint, owner, tokenAmount, delegate, delegatedAmount, closeAuthority } = info
+  return {
+    mint,
+    owner,
+    amount: BigInt(tokenAmount.amount),
+    decimals: tokenAmount.decimals,
+    allowance: delegate ? { delegate, amount: BigInt(delegatedAmount?.amount ?? 0) } : undefined,
+    closeAuthority: closeAuthority ?? undefined,
+  }
+}
+
+const Accounts = z.object({ value: z.array(JsonParsedAccount) })
+
+/** Asks the network what accounts hold now, a hundred at most. */
+export async function accountStates(
+  auth: Pick<Auth, 'deployment' | 'projectId'>,
+  network: string,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, AccountState>> {
+  const some = addresses.slice(0, 100)
+  const asked = { method: 'getMultipleAccounts', params: [some, { encoding: 'jsonParsed' }] }
+  const { value } = await solanaRpc(auth, network, asked, Accounts)
+  return new Map(some.map((address, index) => [address, stateOf(value[index] ?? null)]))
+}
+
+/** Accounts of the programs that nodes can read are a few levels deep. */
+const deepest = 6
+
+/**
+ * Returns every address in what a node read from an account, by its path: `mintAuthority`,
+ * `meta.authorized.withdrawer`, `extensions.0.state.delegate`. It needs no knowledge of the program, so a power of a
+ * kind that is new is found too.
+ */
+function controllersOf(info: unknown): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const read = (value: unknown, path: readonly string[]) => {
+    if (typeof value === 'string' && isAddress.test(value)) found.set(path.join('.'), value)
+    if (typeof value !== 'object' || value === null || path.length >= deepest) return
+    for (const [name, inner] of Object.entries(value)) read(inner, [...path, name])
+  }
+  read(info, [])
+  return found
+}
+
+const isAddress = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
