@@ -24,6 +24,10 @@ export type Auth = {
   readonly modal: Promise<Consumer<typeof authToFrame>>
   /** Who is logged in; `undefined` before and after. */
   signedIn(): SignedIn | undefined
+  /** Smart accounts known to be deployed (`eip155:1:0x…`). A contract does not go away. */
+  readonly deployed: Set<string>
+  /** The highest nonce that was used, by network and account (`eip155:1:0x…`): see `nonceBook`. */
+  readonly nonces: Map<string, number>
   /** The active CAIP-2 network of a namespace. */
   activeNetwork(namespace: 'eip155' | 'solana'): string
 }

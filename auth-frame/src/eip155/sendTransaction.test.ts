@@ -20,7 +20,7 @@ import { type FakeServices, startFakeServices } from '../fakes/fakeServices.ts'
 import { fakeWallet } from '../fakes/fakeWallet.ts'
 import { answerRpc } from '../frame/answerRpc.ts'
 import { shortAddress } from '../ui/shortAddress.ts'
-import { createNonceBook } from './sendTransaction.ts'
+import { nonceBook } from './sendTransaction.ts'
 
 const elsewhere = getAddress('0x00000000000000000000000000000000000a11ce')
 const usdc = getAddress('0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')
@@ -164,23 +164,23 @@ describe('sendTransaction: an allowance that only a trial run shows', () => {
   })
 })
 
-describe('createNonceBook', () => {
+describe('nonceBook', () => {
   test('default', () => {
-    const book = createNonceBook()
+    const book = nonceBook(new Map())
     expect(book.next('a', 5)).toBe(5)
     book.take('a', 5, 5)
     expect([book.next('a', 5), book.next('a', 6), book.next('a', 9), book.next('b', 0)]).toEqual([6, 6, 9, 0])
   })
 
   test('behavior: the number of a transaction that the chain refused is used again', () => {
-    const book = createNonceBook()
+    const book = nonceBook(new Map())
     book.take('a', 5, 5)
     book.giveBack('a', 5)
     expect(book.next('a', 5)).toBe(5)
   })
 
   test('error: a transaction behind one that failed would wait for ever', () => {
-    const book = createNonceBook()
+    const book = nonceBook(new Map())
     book.take('a', 5, 5)
     const second = book.next('a', 5)
     book.giveBack('a', 5)

@@ -1,6 +1,6 @@
 import { type Address, keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
-import type { Auth, RpcAnswer } from '../Auth.ts'
+import type { RpcAnswer } from '../Auth.ts'
 import type { DescribedCall as Call } from './call/CallWords.ts'
 import type { ChainRequestContext } from './call/RequestContext.ts'
 import { recipientHistory } from './call/recipientHistory.ts'
@@ -11,8 +11,6 @@ import { eoaAddress } from './chain/eoaAddress.ts'
 import { decodeTransaction } from './decodeTransaction.ts'
 import { fillTransaction } from './fillTransaction.ts'
 import { transactionApproval } from './transactionApproval.ts'
-
-const books = new WeakMap<Auth, NonceBook>()
 
 /**
  * `eth_sendTransaction` of the EOA. The transaction is filled in when its turn comes, frozen, drawn, and signed from
@@ -41,8 +39,7 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
     spenders,
     ...(smartAccount && { otherAccount: { address: smartAccount, type: 'smartAccount' } }),
   }
-  const book = books.get(auth) ?? createNonceBook()
-  books.set(auth, book)
+  const book = nonceBook(auth.nonces)
   const key = `${network}:${account}`
 
   let ready: Awaited<ReturnType<typeof prepare>> | undefined
@@ -105,8 +102,7 @@ type NonceBook = {
   giveBack(key: string, nonce: number): void
 }
 
-export function createNonceBook(): NonceBook {
-  const last = new Map<string, number>()
+export function nonceBook(last: Map<string, number>): NonceBook {
   return {
     next: (key, counted) => Math.max(counted, (last.get(key) ?? -1) + 1),
     take(key, nonce, counted) {

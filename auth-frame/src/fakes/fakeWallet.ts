@@ -94,6 +94,8 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
       solana: solanaAddress,
       preferredAccountType: control.preferred,
     }),
+    deployed: new Set(),
+    nonces: new Map(),
     activeNetwork: (namespace) => (namespace === 'solana' ? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' : network),
   }
   return { auth, asked, log, control, owner, solanaAddress, page }

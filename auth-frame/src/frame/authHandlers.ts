@@ -11,8 +11,9 @@ import { connectSocial } from '../login/provider/connectSocial.ts'
 import { getSocialRedirectUri } from '../login/provider/getSocialRedirectUri.ts'
 import { signOut } from '../login/signOut.ts'
 import { showInTurn } from '../security/createSecurity.ts'
+import { accountsOf } from './accountsOf.ts'
 import type { OwnAuth } from './createAuth.ts'
-import { accountsOf, getUser } from './getUser.ts'
+import { getUser } from './getUser.ts'
 
 type Surroundings = {
   /** Loads what answers the RPC methods, when one is asked. */

@@ -20,8 +20,8 @@ import type { LoginContext } from '../login/LoginContext.ts'
 import { createSession } from '../loginSession/createSession.ts'
 import type { Locks } from '../loginSession/createTokens.ts'
 import { nameBrowser, openConnection } from '../loginSession/openConnection.ts'
+import type { AskWindow } from '../popup/AskWindow.ts'
 import type { MailService } from '../popup/askByMail.ts'
-import type { AskWindow } from '../popup/openPopup.ts'
 import { createSecurity, type Security } from '../security/createSecurity.ts'
 import { createStage, type Stage } from '../ui/createStage.ts'
 import { createAccountPreference, createNetworks, type Networks, type Preference } from './createNetworks.ts'
@@ -183,6 +183,8 @@ export function createAuth(settings: Settings): OwnAuth {
       const { email, userName, eip155, solana } = who
       return { email, userName, eip155, solana, preferredAccountType: preference.get() }
     },
+    deployed: new Set(),
+    nonces: new Map(),
     activeNetwork: networks.active,
   }
   const emailChange = createEmailChange(login, {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openSealed } from './openSealed.ts'
-import type { ShareSeal } from './sealFromKey.ts'
+import type { ShareSeal } from './ShareSeal.ts'
 import { sealWithPasskey } from './sealWithPasskey.ts'
 
 const secret = (salt: string, fill: number) => ({ credentialId: 'AAAA', salt, prf: new Uint8Array(32).fill(fill) })

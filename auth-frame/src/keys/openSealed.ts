@@ -1,6 +1,6 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Enrolment, Sealing } from '../../api/enrolmentApi.ts'
-import type { ShareSeal } from './sealFromKey.ts'
+import type { ShareSeal } from './ShareSeal.ts'
 
 type Sealed = Exclude<Sealing, { kind: 'keeper' }>
 

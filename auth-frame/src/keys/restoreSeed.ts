@@ -6,7 +6,7 @@ import { base64Url } from '../browser/base64Url.ts'
 import type { Services } from '../loginSession/Services.ts'
 import { type Derived, deriveKeys } from './deriveKeys.ts'
 import type { Unseal } from './openSealed.ts'
-import type { ShareSeal } from './sealFromKey.ts'
+import type { ShareSeal } from './ShareSeal.ts'
 import { combineShares } from './splitSeed.ts'
 
 export type Restored = {

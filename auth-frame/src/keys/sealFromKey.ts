@@ -1,6 +1,7 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Sealing } from '../../api/enrolmentApi.ts'
 import { base64Url } from '../browser/base64Url.ts'
+import type { ShareSeal } from './ShareSeal.ts'
 
 /**
  * AES-256-GCM over recovery shares, with a fresh IV for each.
@@ -31,11 +32,3 @@ const lock = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
   iv,
   additionalData: new TextEncoder().encode(`airlock recovery ${id}`),
 })
-
-/** A lock over recovery shares that the keeper cannot open: a passkey's or a password's. */
-export type ShareSeal = {
-  /** @param enrolmentId is authenticated with the share */
-  seal(share: Uint8Array, enrolmentId: string): Promise<{ readonly share: Uint8Array; readonly sealing: Sealing }>
-  /** @throws UNSEALING_FAILED for another passkey or password, or a share that was changed */
-  unseal(sealed: Uint8Array, enrolmentId: string, iv: string): Promise<Uint8Array>
-}

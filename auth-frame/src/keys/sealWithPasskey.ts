@@ -1,5 +1,6 @@
 import { base64Url } from '../browser/base64Url.ts'
-import { type ShareSeal, sealFromKey } from './sealFromKey.ts'
+import type { ShareSeal } from './ShareSeal.ts'
+import { sealFromKey } from './sealFromKey.ts'
 
 /** What a passkey gave: 32 bytes that only it can give for this salt (WebAuthn PRF extension). */
 export type PasskeySecret = {

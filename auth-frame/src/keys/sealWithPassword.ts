@@ -1,6 +1,7 @@
 import type { Sealing } from '../../api/enrolmentApi.ts'
 import { base64Url } from '../browser/base64Url.ts'
-import { type ShareSeal, sealFromKey } from './sealFromKey.ts'
+import type { ShareSeal } from './ShareSeal.ts'
+import { sealFromKey } from './sealFromKey.ts'
 
 /** More than three times OWASP's advice of 2023 for PBKDF2 with SHA-256: about a second of a phone. */
 const rounds = 2_000_000

@@ -25,16 +25,14 @@ export async function connectEmail(context: LoginContext, { email }: { email: st
   return { action: await login.sending }
 }
 
-/** The login that is about to begin: a second press waits for the first, however slow either is (RL-11). */
-const beginnings = new WeakMap<object, { readonly email: string; readonly attempt: Promise<Attempt<EmailLogin>> }>()
-
 function begin({ attempts, open }: LoginContext, email: string): Promise<Attempt<EmailLogin>> {
-  const before = beginnings.get(attempts)
-  if (before?.email === email) return before.attempt
+  if (attempts.beginning?.email === email) return attempts.beginning.attempt
   const attempt = createProofs().then((proofs) => attempts.begin(open(), { kind: 'email', email, proofs, links: [] }))
   const beginning = { email, attempt }
-  beginnings.set(attempts, beginning)
-  const forget = () => beginnings.get(attempts) === beginning && beginnings.delete(attempts)
+  attempts.beginning = beginning
+  const forget = () => {
+    if (attempts.beginning === beginning) attempts.beginning = undefined
+  }
   attempt.then(forget, forget)
   return attempt
 }

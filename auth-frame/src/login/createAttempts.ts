@@ -68,6 +68,8 @@ export type Attempts = {
   ): Attempt<LoginOf<kind>>
   /** The one that runs, if it is of this kind. */
   current<kind extends Kind>(kind: kind): Attempt<LoginOf<kind>> | undefined
+  /** The email login that is about to begin: a second click waits for the first, however slow either is (RL-11). */
+  beginning: { readonly email: string; readonly attempt: Promise<Attempt<EmailLogin>> } | undefined
   /** The login came through, or ended: nothing is left of it. */
   finish(attempt: Attempt): void
   abort(): void
@@ -81,6 +83,7 @@ export function createAttempts(): Attempts {
     before?.controller.abort(modalError('LOGIN_REPLACED'))
   }
   return {
+    beginning: undefined,
     begin(connection, login) {
       abort()
       const controller = new AbortController()

@@ -1,7 +1,8 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
+import type { AskWindow } from './AskWindow.ts'
 import { openTicket } from './openTicket.ts'
-import { SecurityAnswer, type SecurityQuestion, SecurityRequest } from './PopupRequest.ts'
+import { SecurityAnswer, SecurityRequest } from './PopupRequest.ts'
 import { talkToPopup } from './talkToPopup.ts'
 import { wait } from './wait.ts'
 
@@ -100,16 +101,3 @@ export function askInWindow(
     return answer
   })
 }
-
-/**
- * Asks the visitor in P, a window that no page can cover. It has to be called in the task of a click.
- *
- * @param question given as a function it is made once the window is there
- * @param signal closes the window
- * @throws WINDOW_BLOCKED where no window opens, or only one that the host has cut off; POPUP_CLOSED, USER_REJECTED, or
- *   UNSEALING_FAILED for a passkey that has no PRF
- */
-export type AskWindow = (
-  question: SecurityQuestion | (() => Promise<SecurityQuestion>),
-  signal: AbortSignal,
-) => Promise<Exclude<SecurityAnswer, { kind: 'failed' }>>

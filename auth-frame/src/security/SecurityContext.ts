@@ -3,7 +3,7 @@ import type { askPasskey } from '../keys/askPasskey.ts'
 import type { OwnVault } from '../keys/createVault.ts'
 import type { LoginContext, ProveToKeeper } from '../login/LoginContext.ts'
 import type { Active } from '../loginSession/createSession.ts'
-import type { AskWindow } from '../popup/openPopup.ts'
+import type { AskWindow } from '../popup/AskWindow.ts'
 import type { Stage } from '../ui/createStage.ts'
 
 /** What the pages of the security screen work with. */

@@ -2,7 +2,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import type { PasskeyRequest } from '../keys/askPasskey.ts'
 import type { PasskeySecret } from '../keys/sealWithPasskey.ts'
-import type { AskWindow } from '../popup/openPopup.ts'
+import type { AskWindow } from '../popup/AskWindow.ts'
 import type { Purpose } from '../popup/PopupRequest.ts'
 
 /**

@@ -4,7 +4,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { keeperApi } from '../../api/serviceApi.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import { signEnrolment } from '../keys/putShares.ts'
-import type { ShareSeal } from '../keys/sealFromKey.ts'
+import type { ShareSeal } from '../keys/ShareSeal.ts'
 import { splitSeed } from '../keys/splitSeed.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 

@@ -14,7 +14,8 @@ import { readPermit } from '../eip155/typedData/readPermit.ts'
 import { typedDataApproval } from '../eip155/typedData/typedDataApproval.ts'
 import { requestContextOf } from './chainClient.ts'
 import { chainIdOf } from './chainIdOf.ts'
-import { openSmartAccount, smartAccountOf } from './openSmartAccount.ts'
+import { openSmartAccount } from './openSmartAccount.ts'
+import { smartAccountOf } from './smartAccountOf.ts'
 
 type Input = {
   /** CAIP-2. */

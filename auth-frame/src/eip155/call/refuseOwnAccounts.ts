@@ -26,16 +26,18 @@ import { decodeCall } from './decodeCall.ts'
  * @throws INVALID_PARAMS
  */
 export async function refuseOwnAccounts(owner: Address, calls: readonly DescribedCall[]): Promise<Address> {
+  const smartAccount = await safeAddress(owner)
+  const own = [owner, smartAccount, safe4337Module]
   for (const { to, data } of calls.flatMap(innerCalls)) {
     if (to === null || data === '0x') continue
-    if (isAddressEqual(to, owner) || (await controlsSmartAccount(owner, to)))
+    if (own.some((address) => isAddressEqual(to, address)))
       throw modalError('INVALID_PARAMS', { detail: "a call with data to the user's own account could give it away" })
   }
-  return safeAddress(owner)
+  return smartAccount
 }
 
 /** Safe's module for ERC-4337, version 0.3.0, at its canonical address. */
-const safe4337Module = '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226'
+const safe4337Module: Address = '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226'
 
 /**
  * Whether typed data that the owner signs would act for the owner's smart account: as an operation or a transaction of

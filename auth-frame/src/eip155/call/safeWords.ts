@@ -24,15 +24,27 @@ export async function orderWords(
     title: words.title,
     action: words.action,
     facts: [{ label: m.fact_safe(), value: safe, form: 'address' }, ...words.facts],
-    warnings: [
-      danger(m.warn_safe_title(), m.warn_safe_run_text()),
-      ...(delegates ? [danger(m.warn_delegate_title(), m.warn_delegate_text())] : []),
-      // Owners, modules and guards of a Safe are set by calls of it to itself.
-      ...(isAddressEqual(call.to, safe) ? [danger(m.warn_safe_owner_title(), m.warn_safe_owner_text())] : []),
-      ...words.warnings,
-    ],
+    warnings: [...safeWarnings(safe, { call, delegates }, m.warn_safe_run_text()), ...words.warnings],
     ...(words.counterparty && { counterparty: words.counterparty }),
   }
+}
+
+/**
+ * Returns the warnings about a call that a Safe makes.
+ *
+ * @param text explains who makes the Safe do it
+ */
+export function safeWarnings(
+  safe: Address,
+  { call, delegates }: { readonly call: { readonly to: Address }; readonly delegates: boolean },
+  text: string,
+): Warning[] {
+  return [
+    danger(m.warn_safe_title(), text),
+    ...(delegates ? [danger(m.warn_delegate_title(), m.warn_delegate_text())] : []),
+    // Owners, modules and guards of a Safe are changed by calls of the Safe to itself.
+    ...(isAddressEqual(call.to, safe) ? [danger(m.warn_safe_owner_title(), m.warn_safe_owner_text())] : []),
+  ]
 }
 
 /** Describes an owner's approval of any transaction of a Safe, known by its hash alone. */

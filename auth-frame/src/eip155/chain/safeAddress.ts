@@ -2,22 +2,15 @@ import { toSafeSmartAccount } from 'permissionless/accounts'
 import { type Address, createClient, custom, encodeAbiParameters, getAddress, type Hex } from 'viem'
 import { toAccount } from 'viem/accounts'
 
-const known = new Map<Address, Promise<Address>>()
-
 /**
  * Where the smart account of an owner is, deployed or not, the same on every chain. No key and no chain is asked.
  *
  * @param owner the account of the seed
  */
-export function safeAddress(owner: Address): Promise<Address> {
-  const key = getAddress(owner)
-  const found = known.get(key)
-  if (found) return found
-  const computed = toSafeSmartAccount({ client: offline, owners: [toAccount(key)], version: '1.4.1' }).then(
-    ({ address }) => getAddress(address),
-  )
-  known.set(key, computed)
-  return computed
+export async function safeAddress(owner: Address): Promise<Address> {
+  const owners: [ReturnType<typeof toAccount>] = [toAccount(getAddress(owner))]
+  const { address } = await toSafeSmartAccount({ client: offline, owners, version: '1.4.1' })
+  return getAddress(address)
 }
 
 /** The library asks the factory for its proxy's code, and nothing else. */

@@ -3,6 +3,7 @@ import type { Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { describeCall } from '../call/describeCall.ts'
 import type { ChainRequestContext } from '../call/RequestContext.ts'
+import { safeWarnings } from '../call/safeWords.ts'
 import { asAddress } from './asStructs.ts'
 import type { TypedData, TypedWords } from './TypedData.ts'
 
@@ -48,20 +49,9 @@ export async function forwardWords(forward: Forward, context: ChainRequestContex
         : []),
       ...facts,
     ],
-    warnings: [...(kind === 'safe' ? safeWarnings(forward) : [forwarded()]), ...warnings],
+    warnings: [...(kind === 'safe' ? safeWarnings(account, forward, m.warn_safe_text()) : [forwarded()]), ...warnings],
     ...(counterparty && { counterparty }),
   }
-}
-
-function safeWarnings({ account, call, delegates }: Forward & { kind: 'safe' }): Warning[] {
-  return [
-    { tone: 'danger', title: m.warn_safe_title(), text: m.warn_safe_text() },
-    ...(delegates ? [{ tone: 'danger', title: m.warn_delegate_title(), text: m.warn_delegate_text() } as const] : []),
-    // Owners, modules and guards of a Safe are set by calls of it to itself.
-    ...(isAddressEqual(call.to, account)
-      ? [{ tone: 'danger', title: m.warn_safe_owner_title(), text: m.warn_safe_owner_text() } as const]
-      : []),
-  ]
 }
 
 const forwarded = (): Warning => ({ tone: 'danger', title: m.warn_forward_title(), text: m.warn_forward_text() })

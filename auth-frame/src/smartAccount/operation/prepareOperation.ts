@@ -1,17 +1,15 @@
-import { type Address, type PublicClient, parseAbi } from 'viem'
-import { entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
-import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import type { PublicClient } from 'viem'
+import type { UserOperation } from 'viem/account-abstraction'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../../Auth.ts'
 import { refuseOwnAccounts } from '../../eip155/call/refuseOwnAccounts.ts'
-import { assertFeeCovered, feeNotCovered } from '../../eip155/chain/assertFeeCovered.ts'
 import { safeAddress } from '../../eip155/chain/safeAddress.ts'
 import { chainClient } from '../chainClient.ts'
 import { openSmartAccount } from '../openSmartAccount.ts'
-import { bundlerError } from './askBundler.ts'
+import { assertOperationPaid, preparationError } from './assertOperationPaid.ts'
 import { createBundler } from './createBundler.ts'
 import { createCall, encodeCreations } from './encodeCreations.ts'
-import { type Call, freezeOperation, maxFeeOf, type Operation } from './Operation.ts'
+import { type Call, freezeOperation, type Operation } from './Operation.ts'
 import { type PaymasterService, paymasterOf } from './paymasterOf.ts'
 
 type Input = {
@@ -60,37 +58,6 @@ async function madeOf(client: Pick<PublicClient, 'getCode'>, calls: readonly Cal
   if (!(await client.getCode({ address: createCall })))
     throw modalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
   return { callData: encodeCreations(calls) }
-}
-
-const abi = parseAbi(['function balanceOf(address account) view returns (uint256)'])
-type Place = { readonly network: string; readonly account: Address }
-
-/**
- * Refuses an operation whose fee the account cannot pay, unless a paymaster does.
- *
- * @throws FEE_NOT_COVERED
- */
-export async function assertOperationPaid(
-  client: PublicClient,
-  { network, account }: Place,
-  operation: UserOperation<'0.7'>,
-): Promise<void> {
-  if (operation.paymaster) return
-  const fee = maxFeeOf(operation)
-  const deposit = () =>
-    client.readContract({ address: entryPoint07Address, abi, functionName: 'balanceOf', args: [account] })
-  await assertFeeCovered(client, { network, account, fee, deposit })
-}
-
-/**
- * Turns a failure to prepare an operation into the error to throw. ERC-4337's AA21 means that the account cannot pay
- * the fee.
- */
-export function preparationError(auth: Auth, { network, account }: Place, error: unknown): AirlockError {
-  const failure = bundlerError(auth, error)
-  return failure.reason === 'REMOTE' && /\bAA21\b/.test(failure.message)
-    ? feeNotCovered(network, account, failure)
-    : failure
 }
 
 /** The fields of an operation for EntryPoint 0.7 and no others: the library passes on some of its own. */

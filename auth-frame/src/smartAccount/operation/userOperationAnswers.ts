@@ -12,11 +12,12 @@ import { chainClient } from '../chainClient.ts'
 import { openNamedSmartAccount, type SafeAccount } from '../openSmartAccount.ts'
 import { approveAndSend } from './approveAndSend.ts'
 import { askBundler } from './askBundler.ts'
+import { assertOperationPaid, preparationError } from './assertOperationPaid.ts'
 import { createBundler } from './createBundler.ts'
 import { type Call, freezeOperation } from './Operation.ts'
 import { operationReceipt } from './operationReceipt.ts'
 import { type AskedUserOperation, parseUserOperation } from './parseUserOperation.ts'
-import { assertOperationPaid, pickOperation, preparationError } from './prepareOperation.ts'
+import { pickOperation } from './prepareOperation.ts'
 
 const Gas = z.object({
   preVerificationGas: HexQuantity,
