@@ -122,7 +122,7 @@ describe('auth-frame build', () => {
     // Every script is named by the page of the frame.
     const named = pageOf(files, 'index.html')!
     const unnamed = [...files.keys()].filter((name) => name.endsWith('.js') && !named.includes(`/${name}"`))
-    const others = /\/(social|loading|popup|reportToOpener|readMailed)-/
+    const others = /\/(social|loading|popup|reportRequests|readMailed)-/
     expect(unnamed.filter((name) => !others.test(name))).toEqual([])
     // What the popup loads later is named by its own page.
     const later = [...files.keys()].filter((name) => name.includes('/readMailed-'))
@@ -136,7 +136,7 @@ describe('auth-frame build', () => {
     const chunks = (await first()).filter((file) => file.type === 'chunk')
     const has = (entry: string) => loaded(chunks, entry).some((module) => module.includes('/node_modules/tldts/'))
     expect(has('/auth-frame/src/main.ts')).toBe(false)
-    expect(has('/src/answer/answerRpc.ts')).toBe(false)
+    expect(has('/src/frame/answerRpc.ts')).toBe(false)
     expect(has('/src/approval/showApproval.ts')).toBe(true)
   })
 
@@ -144,10 +144,11 @@ describe('auth-frame build', () => {
     const chunks = (await first()).filter((file) => file.type === 'chunk')
     const foreign = (entry: string) =>
       loaded(chunks, entry).filter((module) => /node_modules\/(permissionless|micro-packed)\//.test(module))
-    for (const entry of ['answerRpc', 'eoa/signMessage', 'eoa/signTypedData', 'eoa/sendTransaction'])
-      expect(foreign(`/src/answer/${entry}.ts`), entry).toEqual([])
+    const methods = ['messageApproval', 'typedData/typedDataApproval', 'sendTransaction']
+    for (const entry of ['frame/answerRpc', ...methods.map((method) => `eip155/${method}`)])
+      expect(foreign(`/src/${entry}.ts`), entry).toEqual([])
     // The build does have them, in chunks of their own.
-    expect(foreign('/src/answer/smartAccount/smartAccountAnswers.ts')).not.toEqual([])
+    expect(foreign('/src/frame/smartAccountAnswers.ts')).not.toEqual([])
   })
 
   test('behavior: no package is in it that the list of packages does not have', async () => {

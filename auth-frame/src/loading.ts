@@ -1,5 +1,5 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
-import { reportToOpener } from './requestReports/reportToOpener.ts'
+import { reportToOpener } from './browser/reportRequests.ts'
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 

@@ -3,8 +3,23 @@ import './ui/kit.css'
 import './approval/approval.css'
 import './security/security.css'
 import { Deployment } from '#shared/deployment/deployment.ts'
+import { loadOnce } from '#shared/loadOnce.ts'
+import type { Auth, ModalFacts } from './Auth.ts'
+import { createLog, logFailures } from './browser/createLog.ts'
+import { createStorage } from './browser/createStorage.ts'
+import { reportToModal } from './browser/reportRequests.ts'
+import { authHandlers } from './frame/authHandlers.ts'
+import { askingOriginOf, createAuth, type OwnAuth } from './frame/createAuth.ts'
+import { openApprovals } from './frame/openApprovals.ts'
+import { serveParent } from './frame/serveParent.ts'
 import * as m from './generated/i18n/messages.js'
-import { startFrame } from './startFrame.ts'
+import { askPasskey } from './keys/askPasskey.ts'
+import { openDeviceStore } from './keys/createDeviceShares.ts'
+import { openKeyStore } from './keys/createSessionKey.ts'
+import { answerLead } from './login/provider/answerLead.ts'
+import { watchOtherTabs } from './loginSession/createSession.ts'
+import { askInWindow } from './popup/openPopup.ts'
+import { addSecurityPage } from './ui/createStage.ts'
 import { element } from './ui/element.ts'
 
 declare const FRAME_VERSION: string
@@ -17,7 +32,7 @@ const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
 if (document.documentElement.dataset.page !== 'wallet') startFrame(deployment, FRAME_VERSION)
 // No page can frame it, by its headers.
 else if (window === window.top)
-  import('./openOwnPage.ts')
+  import('./frame/openOwnPage.ts')
     .then(({ openOwnPage }) => openOwnPage(deployment))
     .catch((error: unknown) => {
       console.error(error)
@@ -25,3 +40,68 @@ else if (window === window.top)
         element('main', { class: 'security-page' }, element('p', { role: 'alert' }, m.own_failed())),
       )
     })
+
+/**
+ * The auth frame (A): serves the modal that it stands in, for the life of this page.
+ *
+ * @param version of this page
+ */
+function startFrame(deployment: Deployment, version: string): void {
+  // Firefox has no `ancestorOrigins`; there the origin of the handshake and the header `frame-ancestors` hold alone.
+  const { ancestorOrigins } = location as { readonly ancestorOrigins?: DOMStringList }
+  const ancestors = ancestorOrigins && Array.from(ancestorOrigins)
+  const query = new URLSearchParams(location.search)
+
+  let connected: (modal: Awaited<Auth['modal']>) => void
+  const facts: ModalFacts = {}
+  const askingOrigin = () => askingOriginOf(ancestors, facts)
+  const storage = createStorage(askingOrigin)
+  const log = createLog(query.get('enableLogger') === 'true')
+
+  const own: OwnAuth = createAuth({
+    deployment,
+    projectId: query.get('projectId') ?? '',
+    storage,
+    deviceStore: openDeviceStore(),
+    keyStore: openKeyStore(askingOrigin),
+    facts,
+    log,
+    modal: new Promise((resolve) => {
+      connected = resolve
+    }),
+    ancestors,
+    firstChain: query.get('chainId'),
+    userAgent: navigator.userAgent,
+    createApprovals: (parts) => openApprovals({ ...parts, own: () => own }),
+    addPage: addSecurityPage,
+    askWindow: (...asked) => askInWindow(own.auth, ...asked),
+    askPasskey,
+  })
+  watchOtherTabs(own.login.session, storage)
+  answerLead({
+    window,
+    authOrigin: deployment.authOrigin,
+    ways: () => [own.login.attempts.current('social')?.login.way, own.proofWay()],
+  })
+
+  serveParent({
+    window,
+    modalOrigin: deployment.modalOrigin,
+    ancestors,
+    handlers: logFailures(
+      log,
+      authHandlers(own, {
+        loadRpc: loadOnce(async () => (await import('./frame/answerRpc.ts')).answerRpc),
+        loadTheme: async () => (await import('./ui/applyTheme.ts')).applyTheme,
+        reload: () => setTimeout(() => location.reload()),
+      }),
+    ),
+    version,
+  }).then(
+    (modal) => {
+      connected(modal)
+      reportToModal(deployment, modal)
+    },
+    (error: unknown) => log.error('The modal could not be reached.', error),
+  )
+}

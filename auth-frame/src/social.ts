@@ -1,7 +1,7 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
-import { reportToOpener } from './requestReports/reportToOpener.ts'
-import { createSocialSteps } from './socialPopup/createSocialSteps.ts'
-import { leadSocial } from './socialPopup/leadSocial.ts'
+import { reportToOpener } from './browser/reportRequests.ts'
+import { createSocialSteps } from './login/provider/createSocialSteps.ts'
+import { leadSocial } from './login/provider/leadSocial.ts'
 
 /** Milliseconds in which the auth frame says that it leads. */
 const timeout = 1_000

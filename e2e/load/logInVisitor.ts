@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { browserClock } from '../../auth-frame/src/browserClock.ts'
+import { browserClock } from '../../auth-frame/src/browser/Clock.ts'
 import { startPage } from '../../auth-frame/src/fakes/startPage.ts'
 import type { Cluster } from './startCluster.ts'
 import { visitorHeader, visitorNetwork } from './visitorNetwork.ts'

@@ -1,2 +1,7 @@
-/** One row of the import table: what a folder holds, and what it may import besides itself and its subfolders. */
-export type FolderRule = { readonly about: string; readonly mayImport: readonly string[] }
+/** A row of the import table: what a folder contains, and what its files may import besides each other. */
+export type FolderRule = {
+  /** One sentence for a reader who looks for the right folder. */
+  readonly about: string
+  /** Path prefixes. `type ` before one allows only type imports. */
+  readonly mayImport: readonly string[]
+}

@@ -1,72 +1,106 @@
-/**
- * The subfolders of `auth-frame/src`, lowest first, and which of them each may import: only ones listed before it. The
- * files beside the subfolders put the frame together and may import any of them.
- */
-const subfolders: Readonly<Record<string, readonly string[]>> = {
-  ui: [],
-  serviceClient: [],
-  // What runs in `social.html`, and what answers it.
-  socialPopup: [],
-  // What the visitor may read of this page's requests.
-  requestReports: [],
-  approval: ['ui'],
-  session: ['serviceClient'],
-  keys: ['session', 'serviceClient'],
-  // The key that a login is bound to, and what is signed with it.
-  browserKey: ['keys', 'session', 'serviceClient'],
-  // What a new password has to be.
-  password: [],
-  chain: [],
-  // What a change of address and every login after it have in common.
-  emailChange: ['keys', 'serviceClient'],
-  login: ['emailChange', 'keys', 'session', 'serviceClient', 'socialPopup'],
-  socialLogin: ['login', 'keys', 'session', 'serviceClient', 'socialPopup'],
-  // Another login at the keeper alone, for a visitor who cannot be mailed a link.
-  keeperLogin: ['socialLogin', 'login', 'session', 'serviceClient', 'socialPopup'],
-  // What may be approved inside the page, and what is asked where no window opens.
-  reach: ['approval', 'serviceClient', 'ui'],
-  // What a request means, in words, by what is asked.
-  call: ['chain', 'approval', 'ui'],
-  message: ['call', 'approval', 'ui'],
-  typedData: ['call', 'approval', 'ui'],
-  transaction: ['call', 'chain', 'approval'],
-  smartAccount: ['call', 'chain', 'approval', 'ui'],
-  operation: ['smartAccount', 'call', 'chain', 'approval', 'ui'],
-  permissions: ['operation', 'smartAccount', 'call', 'approval', 'ui'],
-  solana: ['message', 'call', 'approval', 'ui'],
-  // What the popup reads again from the raw form of a request that came through the mailbox.
-  rebuild: [
-    ...['permissions', 'operation', 'smartAccount', 'transaction', 'typedData', 'message', 'solana'],
-    ...['call', 'chain', 'approval', 'ui'],
-  ],
-  popup: ['rebuild', 'requestReports', 'password', 'approval', 'keys', 'serviceClient', 'ui'],
-  // The security screen: what every page of it needs, then the pages.
-  stage: ['popup', 'reach', 'login', 'keys', 'session', 'ui'],
-  security: ['stage', 'popup', 'reach', 'keeperLogin', 'login', 'keys', 'session', 'ui'],
-  // The wallet's own page, at the top level: its login, and the way to the security screen.
-  ownPage: [
-    ...['security', 'stage', 'popup', 'approval', 'socialLogin', 'login'],
-    ...['emailChange', 'keys', 'session', 'serviceClient', 'ui'],
-  ],
-  // What the frame asks of the visitor while a login waits.
-  proof: ['stage', 'approval', 'keeperLogin', 'login', 'ui'],
-  user: ['smartAccount'],
-  // The RPC methods, one file each: they read, ask the visitor and sign.
-  answer: [
-    ...['permissions', 'operation', 'smartAccount', 'transaction', 'typedData', 'message', 'solana'],
-    ...['call', 'chain', 'approval', 'ui'],
-  ],
+import type { FolderRule } from './FolderRule.ts'
+
+type Subject = {
+  readonly about: string
+  /** The subjects below it that it may import. */
+  readonly below: readonly string[]
+  /**
+   * Its subfolders, lowest first: each may import those before it. `*` means the files that are in the subject's folder
+   * itself.
+   */
+  readonly folders?: Readonly<Record<string, string>>
 }
-/** Beside the subfolders, and imported by them: what one frame is made of, as a type, its storage and its clock. */
-const kernel = ['Auth.ts', 'Log.ts', 'ModalFacts.ts', 'createStorage.ts', 'Clock.ts', 'browserClock.ts']
 
-const folder = 'auth-frame/src/'
-const always = [...kernel.map((file) => folder + file), `${folder}generated/`, 'auth-frame/api/', 'shared/src/']
+/** The subjects of the auth frame, lowest first. */
+const subjects: Readonly<Record<string, Subject>> = {
+  ui: {
+    about: 'Elements, theme and formats of all screens, and the pages that fill the frame: form, list, status line.',
+    below: [],
+  },
+  browser: {
+    about: 'What the browser provides: storage, database, clock, console and encodings, and the requests of this page.',
+    below: [],
+  },
+  loginSession: {
+    about: 'The login session: clients of both service roles, access tokens, and the user whom they belong to.',
+    below: ['browser'],
+  },
+  keys: {
+    about:
+      'The seed: its shares, the vault that combines them, enrollment of a browser, and seals of the recovery share.',
+    below: ['loginSession', 'browser'],
+  },
+  approval: {
+    about: 'Approvals: the queue, the screen, the button that opens only while the user can see the screen.',
+    below: ['loginSession', 'browser', 'ui'],
+  },
+  login: {
+    about: 'Logging in and out: attempts, login by email, email change.',
+    below: ['approval', 'keys', 'loginSession', 'browser', 'ui'],
+    folders: {
+      '*': 'Logging in and out: attempts, login by email, email change.',
+      provider: "Login by a social provider or by Farcaster, and the page that guides the provider's popup.",
+      keeper: 'A fresh proof of the user for the keeper role: a mailed link, or another login at the provider.',
+    },
+  },
+  eip155: {
+    about: 'RPC methods of the EOA.',
+    below: ['approval', 'browser', 'ui'],
+    folders: {
+      chain: 'The client of a network, its fees and errors, the addresses of the EOA and of its Safe.',
+      call: 'Contract calls: decoded, simulated, described, and refused if they could give the Safe away.',
+      typedData: 'Typed data (EIP-712): permits, orders, forwarded calls.',
+      '*': 'Messages, sign-ins and transactions of the EOA.',
+    },
+  },
+  smartAccount: {
+    about: 'RPC methods of the smart account (Safe, ERC-4337).',
+    below: ['eip155', 'approval', 'browser', 'ui'],
+    folders: {
+      '*': 'The smart account: its address, client and signatures.',
+      operation: 'User operations: prepared, described, signed and sent to the bundler.',
+      calls: 'Batches (EIP-5792) and session permissions (ERC-7715).',
+    },
+  },
+  solana: {
+    about: 'RPC methods on Solana: transactions and messages, read, simulated, described and signed.',
+    below: ['eip155', 'approval', 'browser', 'ui'],
+  },
+  popup: {
+    about: 'The popup (P), a window that no page can cover: how the auth frame opens it, its messages, its screens.',
+    below: ['solana', 'smartAccount', 'eip155', 'approval', 'keys', 'loginSession', 'browser', 'ui'],
+  },
+  security: {
+    about: 'The security screen, and the pages of the wallet at the top level.',
+    below: ['popup', 'login', 'approval', 'keys', 'loginSession', 'browser', 'ui'],
+  },
+  frame: {
+    about:
+      'Assembles the auth frame: its parts, its handlers, its connection to the modal, the policy for RPC requests.',
+    below: [
+      ...['security', 'popup', 'solana', 'smartAccount', 'eip155', 'login'],
+      ...['approval', 'keys', 'loginSession', 'browser', 'ui'],
+    ],
+  },
+}
 
-/** Subfolder of the auth frame → the prefixes of what it may import. */
-export const authLayers: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(subfolders).map(([subfolder, below]) => [
-    `${folder}${subfolder}/`,
-    [...below.map((each) => `${folder}${each}/`), ...always],
-  ]),
+const root = 'auth-frame/src/'
+/** Every folder may import these. */
+const always = [`type ${root}Auth.ts`, `type ${root}RpcAnswer.ts`, `type ${root}ModalFacts.ts`, `${root}generated/`]
+const outside = ['auth-frame/api/', 'shared/src/']
+
+/** The folders of `auth-frame/src`, and what each may import. The files beside them are the entries of the pages. */
+export const authLayers: Readonly<Record<string, FolderRule>> = Object.fromEntries(
+  Object.entries(subjects).flatMap(([name, { about, below, folders = {} }]) => {
+    const subject = `${root}${name}/`
+    const allowed = [...below.map((each) => `${root}${each}/`), ...always, ...outside]
+    const subfolders = Object.keys(folders).map((folder) => subject + (folder === '*' ? folder : `${folder}/`))
+    return [
+      [subject, { about, mayImport: allowed }],
+      ...Object.values(folders).map((each, index) => [
+        subfolders[index],
+        { about: each, mayImport: [...subfolders.slice(0, index), ...allowed] },
+      ]),
+    ]
+  }),
 )

@@ -28,7 +28,7 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'sdk/src/signIn/': ['type sdk/src/Sdk.ts'],
   'sdk/build/': ['sdk/src/', 'shared/'],
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
-  ...authLayers,
+  ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
   'auth-frame/api/': ['shared/src/'],
   // The server half of the auth page: SDK and M know neither it nor its interface.
   ...serviceLayers,

@@ -142,7 +142,7 @@ describe('architecture', () => {
   test('behavior: only the port files speak Penpal', () => {
     const wrong = product.filter(
       ({ path, imports }) =>
-        !/^(frame-app\/src\/app\/frames\/|auth-frame\/src\/connectGuarded\.ts$)/.test(path) &&
+        !/^(frame-app\/src\/app\/frames\/|auth-frame\/src\/frame\/serveParent\.ts$)/.test(path) &&
         imports.some(({ target }) => target === 'penpal'),
     )
     expect(

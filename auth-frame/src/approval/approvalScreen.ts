@@ -1,15 +1,13 @@
 import * as m from '../generated/i18n/messages.js'
+import { addressText } from '../ui/addressText.ts'
 import { banner } from '../ui/banner.ts'
-import { button } from '../ui/button.ts'
+import { button, smallButton } from '../ui/button.ts'
+import { copyButton } from '../ui/copyButton.ts'
 import { element } from '../ui/element.ts'
 import { networkFacts } from '../ui/networkFacts.ts'
-import { smallButton } from '../ui/smallButton.ts'
-import type { Approval } from './Approval.ts'
-import type { Asker } from './Asker.ts'
-import { askerHeader } from './askerHeader.ts'
-import { askerWarnings } from './askerWarnings.ts'
-import { factList } from './factList.ts'
-import { rawData } from './rawData.ts'
+import { visibleText } from '../ui/visibleText.ts'
+import type { Approval, Asker, Fact } from './Approval.ts'
+import { askerHeader, askerWarnings } from './askerHeader.ts'
 
 type ApprovalScreen = {
   readonly root: HTMLElement
@@ -89,4 +87,75 @@ export function approvalScreen(approval: Approval, asker: Asker, onReject: () =>
 function randomOffset(): number {
   const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
   return random % (mostOffset + 1)
+}
+
+/** More rows than these are behind one tap. */
+const most = 60
+
+type FactList = {
+  readonly parts: readonly HTMLElement[]
+  /** What has to be seen, in this order: the rows behind the tap count as soon as they are open. */
+  readonly rows: readonly HTMLElement[]
+  /** Opens what is behind the tap, once the line that says so is on the screen; `undefined` where all rows fit. */
+  readonly openMore: (() => void) | undefined
+}
+
+/** Facts, a row each. None is left out: those that do not fit have to be opened, and seen like the others. */
+function factList(facts: readonly Fact[]): FactList {
+  const rows = facts.map(factRow)
+  const [first, rest] = [rows.slice(0, most), rows.slice(most)]
+  const list = element('dl', { class: 'facts' }, ...first)
+  if (rest.length === 0) return { parts: [list], rows: seen(first), openMore: undefined }
+  const summary = element('summary', {}, m.approval_more_rows({ count: rest.length }))
+  const more = element('details', { class: 'more' }, summary, element('dl', { class: 'facts' }, ...rest))
+  return {
+    parts: [list, more],
+    rows: [...seen(first), summary, ...seen(rest)],
+    openMore() {
+      const { top, bottom } = summary.getBoundingClientRect()
+      if (top >= 0 && bottom <= innerHeight) more.open = true
+    },
+  }
+}
+
+const seen = (rows: readonly HTMLElement[]) => rows.flatMap((row) => [row, ...valueEnds(row)])
+
+/**
+ * A label and its value. Long values scroll inside their row, so that the row fits on the screen as a whole: the mark
+ * at their end (`valueEnds`) has to be seen as well.
+ */
+function factRow({ label, value, form }: Fact): HTMLElement {
+  return element('div', { class: 'fact' }, element('dt', {}, visibleText(label)), element('dd', {}, shown(value, form)))
+}
+
+function shown(value: string, form: Fact['form']): HTMLElement {
+  if (form === 'address') return addressText(value)
+  const text = visibleText(value) || m.approval_empty()
+  if (form === 'amount') return element('bdi', { class: 'amount' }, text)
+  // A box that scrolls must be reachable by keyboard.
+  const long = text.length > 160 || text.split('\n').length > 6
+  return element(
+    'div',
+    { class: form === 'code' ? 'value mono' : 'value', dir: 'auto', tabindex: long ? 0 : undefined },
+    text,
+    element('span', { class: 'value-end' }),
+  )
+}
+
+/** What stands at the end of the row's value, where it may scroll. */
+function valueEnds(row: HTMLElement): readonly HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('.value-end')]
+}
+
+/** Everything that is signed and its digest, behind one tap. */
+function rawData({ kind, raw, digest }: Pick<Approval, 'kind' | 'raw' | 'digest'>): HTMLElement {
+  return element(
+    'details',
+    { class: 'raw', 'data-testid': 'raw' },
+    element('summary', {}, kind === 'message' || kind === 'signIn' ? m.approval_raw_message() : m.approval_details()),
+    element('pre', { class: 'mono', tabindex: 0, dir: 'ltr' }, visibleText(raw)),
+    copyButton(raw),
+    element('p', { class: 'hint' }, m.approval_digest()),
+    element('p', { class: 'mono', 'data-testid': 'digest' }, digest),
+  )
 }

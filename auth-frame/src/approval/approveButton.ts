@@ -1,4 +1,6 @@
+import * as m from '../generated/i18n/messages.js'
 import { element } from '../ui/element.ts'
+import type { GateState } from './watchVisibility.ts'
 
 type Settings = {
   /** What is approved, amount and counterparty in it (UI-6). */
@@ -52,4 +54,16 @@ export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButton
     onApprove()
   })
   return made
+}
+
+/** What the visitor can do now, or what stands in the way: the true cause, not a promise. */
+export function gateWords({ open, hidden, cause, unread }: GateState, fits: boolean): string {
+  if (cause === 'roomy') return m.approval_small()
+  if (cause === 'sharp') return m.approval_zoomed()
+  if (cause === 'focused') return m.approval_unfocused()
+  if (cause === 'seen' && hidden) return m.approval_hidden()
+  if (unread) return m.approval_read_on()
+  if (cause === 'input') return m.approval_move()
+  if (!fits) return m.approval_type_first()
+  return open ? m.approval_ready() : m.approval_soon()
 }

@@ -2,7 +2,7 @@ import { registrableDomain } from '#shared/origin/registrableDomain.ts'
 import * as m from '../generated/i18n/messages.js'
 import { cleanName } from '../ui/cleanName.ts'
 import { element } from '../ui/element.ts'
-import type { Asker } from './Asker.ts'
+import type { Asker, Warning } from './Approval.ts'
 
 /**
  * Who asks: the host page's address from the browser, in punycode, with the registrable part emphasised (OR-5, OR-6).
@@ -31,4 +31,19 @@ function hostText({ protocol, hostname, port }: URL): HTMLElement {
     element('strong', {}, domain),
     port && `:${port}`,
   )
+}
+
+/**
+ * What to know of a page's address before anything it asks for: no protection on the way, letters of other alphabets.
+ */
+export function askerWarnings(origin: string): Warning[] {
+  if (!URL.canParse(origin)) return []
+  const { protocol, hostname } = new URL(origin)
+  const local = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+  const warnings: Warning[] = []
+  if (protocol !== 'https:' && !local)
+    warnings.push({ tone: 'danger', title: m.warn_insecure_title(), text: m.warn_insecure_text() })
+  if (hostname.split('.').some((label) => label.startsWith('xn--')))
+    warnings.push({ tone: 'warning', title: m.warn_letters_title(), text: m.warn_letters_text() })
+  return warnings
 }

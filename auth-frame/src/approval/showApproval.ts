@@ -1,14 +1,12 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { takeFocus } from '#shared/takeFocus.ts'
 import * as m from '../generated/i18n/messages.js'
-import { button } from '../ui/button.ts'
-import type { Approval } from './Approval.ts'
-import type { Asker } from './Asker.ts'
+import { button, smallButton } from '../ui/button.ts'
+import { element } from '../ui/element.ts'
+import type { Approval, Asker } from './Approval.ts'
 import { approvalScreen } from './approvalScreen.ts'
-import { approveButton } from './approveButton.ts'
+import { approveButton, gateWords } from './approveButton.ts'
 import type { Decision, Standing } from './createApprovals.ts'
-import { gateWords } from './gateWords.ts'
-import { waitingLine } from './waitingLine.ts'
 import { type GateState, watchVisibility } from './watchVisibility.ts'
 
 /** P, as the frame uses it (UI-5). */
@@ -167,4 +165,20 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
     stopFocusing = takeFocus(() => screen.title)
     if (standing.signal.aborted) finish('rejected')
   })
+}
+
+/** How many requests wait behind this one, and a way out of all of them (UI-8). */
+function waitingLine(standing: Pick<Standing, 'waiting' | 'onWaiting'>, onRejectAll: () => void): HTMLElement {
+  const text = element('span', { class: 'hint' })
+  const all = smallButton(m.approval_reject_all(), onRejectAll)
+  all.dataset.testid = 'reject-all'
+  const line = element('div', { class: 'waiting', 'data-testid': 'waiting' }, text, all)
+  const draw = () => {
+    const count = standing.waiting()
+    line.hidden = count === 0
+    text.textContent = count === 1 ? m.approval_waiting_one() : m.approval_waiting_many({ count })
+  }
+  standing.onWaiting(draw)
+  draw()
+  return line
 }

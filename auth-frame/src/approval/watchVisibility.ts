@@ -12,7 +12,6 @@ import {
   waitsForInput,
 } from './visibilityGate.ts'
 import { watchFramePosition } from './watchFramePosition.ts'
-import { watchInView } from './watchInView.ts'
 
 export type GateState = {
   readonly open: boolean
@@ -136,4 +135,41 @@ function on(target: EventTarget, names: readonly string[], listener: (event: Eve
   return () => {
     for (const name of names) target.removeEventListener(name, listener, { capture: true })
   }
+}
+
+type InView = {
+  /** Those that are on screen now, even if only an edge is, and were not dropped. */
+  readonly list: () => readonly Element[]
+  /** It need not be watched any longer. */
+  readonly drop: (element: Element) => void
+  readonly stop: () => void
+}
+
+/** Tracks which of many elements are on screen, whatever lies over them: only these need a closer look. */
+export function watchInView(elements: readonly Element[]): InView {
+  const watched = new Set(elements)
+  const inView = new Set<Element>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting && watched.has(target)) inView.add(target)
+      else inView.delete(target)
+  })
+  for (const each of elements) observer.observe(each)
+  return {
+    list: () => [...inView],
+    drop(element) {
+      watched.delete(element)
+      inView.delete(element)
+      observer.unobserve(element)
+    },
+    stop: () => observer.disconnect(),
+  }
+}
+
+/**
+ * Whether this browser reports what covers a page: version 2 of IntersectionObserver, which Firefox and Safari lack
+ * (UI-5).
+ */
+export function reportsCovering(): boolean {
+  return 'IntersectionObserverEntry' in globalThis && 'isVisible' in IntersectionObserverEntry.prototype
 }

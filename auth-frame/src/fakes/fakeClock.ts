@@ -1,4 +1,4 @@
-import type { Clock } from '../Clock.ts'
+import type { Clock } from '../browser/Clock.ts'
 
 type Waiting = { readonly due: number; readonly isTimeout: boolean; readonly go: () => void }
 

@@ -1,4 +1,4 @@
-import type { DeviceRecord, DeviceStore } from '../keys/DeviceStore.ts'
+import type { DeviceRecord, DeviceStore } from '../keys/createDeviceShares.ts'
 
 /** IndexedDB's table in memory; denied, it fails as a browser's does. */
 export function fakeDeviceStore(

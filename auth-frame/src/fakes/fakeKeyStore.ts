@@ -1,4 +1,4 @@
-import type { KeyStore } from '../browserKey/KeyStore.ts'
+import type { KeyStore } from '../keys/createSessionKey.ts'
 
 /** IndexedDB's table in memory; without keys, it fails as a private window of some browsers does. */
 export function fakeKeyStore(pairs = new Map<string, CryptoKeyPair>(), keepsNoKeys = false): KeyStore {

@@ -1,5 +1,5 @@
 import type { Address, Hex, PublicClient } from 'viem'
-import { grantText, revokeText } from '../permissions/sessionText.ts'
+import { grantText, revokeText } from '../smartAccount/calls/sessionText.ts'
 
 type Session = { pci: string; permissions: never; expiry: number; signature: Hex; revokedAt?: number }
 

@@ -1,4 +1,4 @@
-import type { AuthStorage } from '../createStorage.ts'
+import type { AuthStorage } from '../browser/createStorage.ts'
 
 /** The frame's storage in memory. `entries` outlives the page that uses it, as a browser's storage does. */
 export function fakeStorage(

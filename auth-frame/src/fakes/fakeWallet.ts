@@ -5,7 +5,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Auth } from '../Auth.ts'
 import type { Approval } from '../approval/Approval.ts'
-import { createStorage } from '../createStorage.ts'
+import { createStorage } from '../browser/createStorage.ts'
 import type { Keys } from '../keys/Vault.ts'
 
 const owner = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 5 })
@@ -94,6 +94,9 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
       solana: solanaAddress,
       preferredAccountType: control.preferred,
     }),
+    deployed: new Set(),
+    quotes: new Map(),
+    nonces: new Map(),
     activeNetwork: (namespace) => (namespace === 'solana' ? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' : network),
   }
   return { auth, asked, log, control, owner, solanaAddress, page }

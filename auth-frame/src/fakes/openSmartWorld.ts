@@ -1,6 +1,6 @@
 import { type Address, parseEther } from 'viem'
 import { afterAll } from 'vitest'
-import { safeAddress } from '../smartAccount/safeAddress.ts'
+import { safeAddress } from '../eip155/chain/safeAddress.ts'
 import { fakeBundler } from './fakeBundler.ts'
 import { startFakeChain } from './fakeChain.ts'
 import { startFakeServices } from './fakeServices.ts'

@@ -1,5 +1,5 @@
 import type { openTestWorld } from '../../service/fakes/openTestWorld.ts'
-import { browserClock } from '../browserClock.ts'
+import { browserClock } from '../browser/Clock.ts'
 import type { OwnVault } from '../keys/createVault.ts'
 import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import { sealRecovery } from '../security/sealRecovery.ts'

@@ -1,5 +1,5 @@
 import { modalError } from '#shared/errors/modalError.ts'
-import { base64Url } from './base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import type { PasskeySecret } from './sealWithPasskey.ts'
 
 /** To make a passkey, or to use one that is there. */

@@ -1,5 +1,5 @@
-import { base64Url } from './base64Url.ts'
-import type { DeviceRecord, DeviceStore } from './DeviceStore.ts'
+import { base64Url } from '../browser/base64Url.ts'
+import { openTable } from '../browser/openTable.ts'
 
 type Facts = Pick<DeviceRecord, 'accountId' | 'enrolmentId' | 'eip155' | 'solana' | 'isComplete'> & {
   readonly email: string | null
@@ -78,4 +78,37 @@ const lockOf = (enrolmentId: string, iv: Uint8Array<ArrayBuffer>) => ({
 
 async function hashOf(email: string): Promise<string> {
   return base64Url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(email))))
+}
+
+/** This browser's share of one account's seed, as it is kept: wrapped by a key that no script can read. */
+export type DeviceRecord = {
+  /** The account's id at the login role. */
+  readonly accountId: string
+  /** SHA-256 of the e-mail address it logs in with, so that none stays here in clear after a sign-out. */
+  readonly emailHash: string | null
+  readonly enrolmentId: string
+  /** Both roles have their shares of this enrolment: the wallet can be restored without this browser. */
+  readonly isComplete: boolean
+  readonly eip155: string
+  readonly solana: string
+  readonly key: CryptoKey
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly wrapped: Uint8Array<ArrayBuffer>
+}
+
+/** A few records by account. Each call may fail: storage of a frame can be denied, full or lost. */
+export type DeviceStore = {
+  all(): Promise<readonly DeviceRecord[]>
+  put(record: DeviceRecord): Promise<void>
+  remove(accountId: string): Promise<void>
+}
+
+/** The device shares, each with its key. */
+export function openDeviceStore(factory?: () => IDBFactory): DeviceStore {
+  const ask = openTable({ name: '@appkit-wallet', table: 'deviceShares', keyPath: 'accountId' }, factory)
+  return {
+    all: () => ask<DeviceRecord[]>('readonly', (store) => store.getAll()),
+    put: async (record) => void (await ask('readwrite', (store) => store.put(record))),
+    remove: async (accountId) => void (await ask('readwrite', (store) => store.delete(accountId))),
+  }
 }

@@ -1,21 +1,10 @@
-import type { LocalAccount } from 'viem/accounts'
 import { modalError } from '#shared/errors/modalError.ts'
-import type { Session } from '../session/createSession.ts'
-import { base64Url } from './base64Url.ts'
-import { combineShares } from './combineShares.ts'
+import { base64Url } from '../browser/base64Url.ts'
+import type { Session } from '../loginSession/createSession.ts'
 import type { DeviceShares } from './createDeviceShares.ts'
-import type { Derived } from './deriveKeys.ts'
+import type { Derived, Secrets } from './deriveKeys.ts'
+import { combineShares } from './splitSeed.ts'
 import type { Vault } from './Vault.ts'
-
-type Secrets = {
-  /** The seed's 16 bytes. */
-  readonly entropy: Uint8Array
-  readonly eip155: Uint8Array
-  readonly solana: Uint8Array
-  readonly solanaAddress: string
-  /** The eip155 account. */
-  readonly signer: LocalAccount
-}
 
 export type OwnVault = Vault & {
   /** Like `withKeys`, with the seed itself: for showing it to its owner and for nothing else. */

@@ -2,7 +2,7 @@ import { entropyToMnemonic, mnemonicToSeedWebcrypto } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import bs58 from 'bs58'
 import { HDKey as Slip10Key } from 'micro-key-producer/slip10.js'
-import { toHex } from 'viem'
+import { bytesToHex, toHex } from 'viem'
 import { HDKey, type LocalAccount, privateKeyToAccount } from 'viem/accounts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Keys } from './Vault.ts'
@@ -91,4 +91,41 @@ function solanaKey(seed: Uint8Array): Slip10Key {
     key = child
   }
   return key
+}
+
+/** The seed and the private keys of its accounts. Their holder overwrites them. */
+export type Secrets = {
+  /** The seed's 16 bytes. */
+  readonly entropy: Uint8Array
+  readonly eip155: Uint8Array
+  readonly solana: Uint8Array
+  readonly solanaAddress: string
+  /** The eip155 account. */
+  readonly signer: LocalAccount
+}
+
+/** The keys as other wallets import them. */
+type WrittenKeys = {
+  /** The twelve words (BIP-39, English). */
+  readonly words: string
+  /** 0x and 64 hex digits. */
+  readonly eip155: string
+  /** Base58 of the 64 bytes of private and public key. */
+  readonly solana: string
+}
+
+/** Writes the keys out for their owner. Only the security page may show them, after a fresh code. */
+export function writeKeys(vault: {
+  withSecrets<result>(use: (secrets: Secrets) => Promise<result>): Promise<result>
+}): Promise<WrittenKeys> {
+  return vault.withSecrets(async ({ entropy, eip155, solana, solanaAddress }) => {
+    const pair = new Uint8Array([...solana, ...bs58.decode(solanaAddress)])
+    const written = {
+      words: entropyToMnemonic(entropy, wordlist),
+      eip155: bytesToHex(eip155),
+      solana: bs58.encode(pair),
+    }
+    pair.fill(0)
+    return written
+  })
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { keeperApi, loginApi } from '../../api/serviceApi.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import { fakeClock } from '../fakes/fakeClock.ts'
 import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
 import { fakeService, keeperService } from '../fakes/fakeService.ts'
 import { fakeStorage } from '../fakes/fakeStorage.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
-import { base64Url } from './base64Url.ts'
-import { combineShares } from './combineShares.ts'
 import { deriveKeys } from './deriveKeys.ts'
+import { combineShares } from './splitSeed.ts'
 
 const email = 'anna@example.com'
 const addressOf = async (one: string, other: string) => {

@@ -1,14 +1,13 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { Account } from '../../api/serviceApi.ts'
-import { base64Url } from './base64Url.ts'
-import { combineShares } from './combineShares.ts'
-import type { DeviceRecord } from './DeviceStore.ts'
+import { base64Url } from '../browser/base64Url.ts'
+import type { DeviceRecord } from './createDeviceShares.ts'
 import { deriveKeys } from './deriveKeys.ts'
-import type { Enrolled, EnrolSettings } from './EnrolSettings.ts'
-import { putShares } from './putShares.ts'
+import { type Enrolled, type EnrolSettings, putShares } from './putShares.ts'
 import { type Restored, restoreSeed } from './restoreSeed.ts'
 import { sameIdentity } from './sameIdentity.ts'
+import { combineShares } from './splitSeed.ts'
 
 /**
  * This browser's share of the account's seed: the one that is here, or a new split for this browser. The first browser

@@ -1,11 +1,20 @@
+import type { Hex } from 'viem'
+import type { LocalAccount } from 'viem/accounts'
+import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
+import { enrolmentText } from '../../api/enrolmentText.ts'
 import type { Account } from '../../api/serviceApi.ts'
-import type { Services } from '../serviceClient/Services.ts'
-import { base64Url } from './base64Url.ts'
-import type { Enrolled, EnrolSettings } from './EnrolSettings.ts'
+import { base64Url } from '../browser/base64Url.ts'
+import type { Clock } from '../browser/Clock.ts'
+import type { Tokens } from '../loginSession/createTokens.ts'
+import type { Connection } from '../loginSession/openConnection.ts'
+import type { Role, Services } from '../loginSession/Services.ts'
+import type { Who } from '../loginSession/Who.ts'
+import type { DeviceShares } from './createDeviceShares.ts'
+import type { Unseal } from './openSealed.ts'
+import { readUnverifiedClaims } from './readUnverifiedClaims.ts'
 import type { Restored } from './restoreSeed.ts'
-import { signEnrolment } from './signEnrolment.ts'
 import { splitSeed } from './splitSeed.ts'
 
 /**
@@ -91,3 +100,30 @@ const byKeeper = { kind: 'keeper' } as const
 
 /** An address that codes are sent to. Another's account that merely shows an address is not found by it. */
 const loginEmail = ({ method, email }: Account) => (method === 'email' ? email : null)
+
+/** What a finished enrolment of a browser gives. */
+export type Enrolled = Pick<Who, 'enrolmentId' | 'eip155' | 'solana'>
+
+export type EnrolSettings = Connection & {
+  readonly devices: DeviceShares
+  /** The name of this browser in the visitor's list of browsers. */
+  readonly label: string
+  readonly unseal: Unseal
+  readonly signal: AbortSignal
+  readonly clock: Clock
+}
+
+const Claims = z.object({ sid: z.uuid() })
+
+/**
+ * Signs that a role may store a share of this wallet as this enrolment, in the session that A has there now.
+ *
+ * @throws UNAUTHORIZED without a session of that role
+ */
+export async function signEnrolment(
+  tokens: Pick<Tokens, 'bearer'>,
+  { role, id, signer }: { readonly role: Role; readonly id: string; readonly signer: LocalAccount },
+): Promise<Hex> {
+  const { sid } = readUnverifiedClaims(await tokens.bearer(role).token(), Claims)
+  return signer.signMessage({ message: enrolmentText({ role, session: sid, id, address: signer.address }) })
+}

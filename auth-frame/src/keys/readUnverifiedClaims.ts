@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
-import { base64Url } from './base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 
 /**
  * The claims of a JWT that a role has signed, to compare them with what the role was asked. Does not verify the

@@ -2,12 +2,12 @@ import { isAddressEqual } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Enrolment } from '../../api/enrolmentApi.ts'
 import type { Account } from '../../api/serviceApi.ts'
-import type { Services } from '../serviceClient/Services.ts'
-import { base64Url } from './base64Url.ts'
-import { combineShares } from './combineShares.ts'
+import { base64Url } from '../browser/base64Url.ts'
+import type { Services } from '../loginSession/Services.ts'
 import { type Derived, deriveKeys } from './deriveKeys.ts'
+import type { Unseal } from './openSealed.ts'
 import type { ShareSeal } from './ShareSeal.ts'
-import type { Unseal } from './Unseal.ts'
+import { combineShares } from './splitSeed.ts'
 
 export type Restored = {
   readonly entropy: Uint8Array

@@ -1,6 +1,6 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Sealing } from '../../api/enrolmentApi.ts'
-import { base64Url } from './base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 
 /**

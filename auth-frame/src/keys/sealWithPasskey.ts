@@ -1,4 +1,4 @@
-import { base64Url } from './base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 import { sealFromKey } from './sealFromKey.ts'
 

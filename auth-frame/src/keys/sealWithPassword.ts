@@ -1,5 +1,5 @@
 import type { Sealing } from '../../api/enrolmentApi.ts'
-import { base64Url } from './base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 import { sealFromKey } from './sealFromKey.ts'
 

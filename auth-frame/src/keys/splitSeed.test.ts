@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { combineShares } from './combineShares.ts'
-import { splitSeed } from './splitSeed.ts'
+import { combineShares, splitSeed } from './splitSeed.ts'
 
 const seed = fc.uint8Array({ minLength: 16, maxLength: 16 })
 const pairs = [

@@ -1,12 +1,12 @@
-import type { Clock } from '../Clock.ts'
+import type { Clock } from '../browser/Clock.ts'
 import type { DeviceShares } from '../keys/createDeviceShares.ts'
-import type { Unseal } from '../keys/Unseal.ts'
-import type { Session } from '../session/createSession.ts'
-import type { Connection } from '../session/openConnection.ts'
+import type { Unseal } from '../keys/openSealed.ts'
+import type { Active, Session } from '../loginSession/createSession.ts'
+import type { Connection } from '../loginSession/openConnection.ts'
 import type { Attempts } from './createAttempts.ts'
+import type { DeviceNotice } from './createDeviceNotice.ts'
 import type { KnownSites } from './createKnownSites.ts'
 import type { Passes } from './createPasses.ts'
-import type { DeviceNotice } from './DeviceNotice.ts'
 
 /** What the steps of a login work with. */
 export type LoginContext = {
@@ -40,3 +40,13 @@ export type LoginContext = {
   /** Reports to the modal that a social login ended. It must not throw. */
   readonly socialResult: (uri: string) => void
 }
+
+/**
+ * Makes sure that the keeper role has a session with a fresh proof of this visitor. If it has none, or an older one,
+ * the visitor is asked to approve a link that the keeper mails. A visitor who logged in without an address of their own
+ * is asked to log in at the keeper, in the way they did before.
+ *
+ * @throws USER_REJECTED when the visitor gives up, IDENTITIES_DIFFER when the keeper knows the visitor and not the
+ *   wallet
+ */
+export type ProveToKeeper = (active: Active) => Promise<void>

@@ -3,7 +3,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { startPage } from '../fakes/startPage.ts'
 import { connectDevice } from './connectDevice.ts'
-import type { DeviceNotice } from './DeviceNotice.ts'
+import type { DeviceNotice } from './createDeviceNotice.ts'
 
 const email = 'anna@example.com'
 

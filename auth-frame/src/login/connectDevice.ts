@@ -1,13 +1,12 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
+import { sendCode } from './connectEmail.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
 import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
-import { loginTimeout } from './loginTimeout.ts'
-import { poll } from './poll.ts'
-import { sendCode } from './sendCode.ts'
-import { unconfirmedLoginError } from './unconfirmedLoginError.ts'
+import { loginTimeout, poll } from './poll.ts'
+import { unconfirmedLoginError } from './specificOr.ts'
 
 /**
  * Waits until the visitor has approved this browser behind the keeper's link. If called again it continues to wait: the

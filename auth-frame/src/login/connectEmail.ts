@@ -1,9 +1,8 @@
 import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { Attempt, EmailLogin } from './createAttempts.ts'
-import { createProofs } from './createProofs.ts'
+import { createProofs } from './createProof.ts'
 import { isConnected } from './isConnected.ts'
 import type { LoginContext } from './LoginContext.ts'
-import { sendCode } from './sendCode.ts'
 
 type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
@@ -26,16 +25,14 @@ export async function connectEmail(context: LoginContext, { email }: { email: st
   return { action: await login.sending }
 }
 
-/** The login that is about to begin: a second press waits for the first, however slow either is (RL-11). */
-const beginnings = new WeakMap<object, { readonly email: string; readonly attempt: Promise<Attempt<EmailLogin>> }>()
-
 function begin({ attempts, open }: LoginContext, email: string): Promise<Attempt<EmailLogin>> {
-  const before = beginnings.get(attempts)
-  if (before?.email === email) return before.attempt
+  if (attempts.beginning?.email === email) return attempts.beginning.attempt
   const attempt = createProofs().then((proofs) => attempts.begin(open(), { kind: 'email', email, proofs, links: [] }))
   const beginning = { email, attempt }
-  beginnings.set(attempts, beginning)
-  const forget = () => beginnings.get(attempts) === beginning && beginnings.delete(attempts)
+  attempts.beginning = beginning
+  const forget = () => {
+    if (attempts.beginning === beginning) attempts.beginning = undefined
+  }
   attempt.then(forget, forget)
   return attempt
 }
@@ -67,4 +64,12 @@ async function sendLink(context: LoginContext, { login, services, signal }: Atte
     { signal },
   )
   if (!login.links.includes(id)) login.links.push(id)
+}
+
+/** Sends the code mail of this login, or one more of it: any of its last three codes works (AU-4). */
+export async function sendCode(context: LoginContext, { login, services, signal }: Attempt<EmailLogin>): Promise<void> {
+  const { asker, passes } = context
+  const { email, proofs } = login
+  const question = { ...asker(), email, challenge: proofs.login.challenge, pass: passes.get('login') }
+  login.code = (await services.login.startEmail(question, { signal })).id
 }

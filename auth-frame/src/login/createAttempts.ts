@@ -1,10 +1,17 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Account } from '../../api/serviceApi.ts'
-import type { Role } from '../serviceClient/Services.ts'
-import type { Connection } from '../session/openConnection.ts'
-import type { SocialWay } from '../socialPopup/socialAddress.ts'
-import type { Proofs } from './createProofs.ts'
-import type { Signed } from './farcasterRelay.ts'
+import type { Connection } from '../loginSession/openConnection.ts'
+import type { Role } from '../loginSession/Services.ts'
+import type { Proofs } from './createProof.ts'
+
+/**
+ * The addresses at which the roles begin their part of one social login. Without the login role's, a user who is logged
+ * in proves themselves to the keeper once more.
+ */
+export type SocialWay = { readonly login?: string | undefined; readonly keeper: string }
+
+/** What the user signed in their Farcaster app. Both roles check it themselves. */
+export type Signed = { readonly message: string; readonly signature: string; readonly userName: string | null }
 
 export type EmailLogin = {
   readonly kind: 'email'
@@ -61,6 +68,8 @@ export type Attempts = {
   ): Attempt<LoginOf<kind>>
   /** The one that runs, if it is of this kind. */
   current<kind extends Kind>(kind: kind): Attempt<LoginOf<kind>> | undefined
+  /** The email login that is about to begin: a second click waits for the first, however slow either is (RL-11). */
+  beginning: { readonly email: string; readonly attempt: Promise<Attempt<EmailLogin>> } | undefined
   /** The login came through, or ended: nothing is left of it. */
   finish(attempt: Attempt): void
   abort(): void
@@ -74,6 +83,7 @@ export function createAttempts(): Attempts {
     before?.controller.abort(modalError('LOGIN_REPLACED'))
   }
   return {
+    beginning: undefined,
     begin(connection, login) {
       abort()
       const controller = new AbortController()

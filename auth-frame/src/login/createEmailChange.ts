@@ -1,12 +1,11 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import { emailChangeClaims } from '../../api/emailChangeApi.ts'
-import { deliverEmailChange } from '../emailChange/deliverEmailChange.ts'
-import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
+import type { Account } from '../../api/serviceApi.ts'
 import { readUnverifiedClaims } from '../keys/readUnverifiedClaims.ts'
-import type { Active } from '../session/createSession.ts'
-import { endKeeper } from './endKeeper.ts'
-import type { LoginContext } from './LoginContext.ts'
-import type { ProveToKeeper } from './ProveToKeeper.ts'
+import type { Active } from '../loginSession/createSession.ts'
+import type { Services } from '../loginSession/Services.ts'
+import { endKeeper } from './endSessions.ts'
+import type { LoginContext, ProveToKeeper } from './LoginContext.ts'
 
 type Action = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 type Context = Pick<LoginContext, 'session' | 'devices' | 'asker'>
@@ -75,5 +74,37 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
       }
       return { newEmail }
     },
+  }
+}
+
+type ChangeJwts = { readonly ticket: string; readonly assertion: string }
+
+/**
+ * Takes both JWTs of a change of e-mail to the keeper, and the keeper's receipt to the login role. It needs no session.
+ * The login role does the same by itself: to deliver twice does no harm.
+ *
+ * @returns `refused` if the keeper no longer makes the change; the login role then takes it back
+ */
+async function deliverEmailChange(
+  { login, keeper }: Services,
+  { ticket, assertion }: ChangeJwts,
+): Promise<'done' | 'refused'> {
+  const { receipt } = await keeper.completeEmailChange({ ticket, assertion })
+  const { outcome } = readUnverifiedClaims(receipt, emailChangeClaims.receipt)
+  await login.settleEmailChange({ receipt })
+  return outcome
+}
+
+/**
+ * Delivers a change of e-mail that has not reached the keeper yet, and returns the account after it. If it cannot be
+ * delivered now, both addresses continue to log in.
+ */
+export async function finishEmailChange(services: Services, account: Account): Promise<Account> {
+  if (!account.pendingChange) return account
+  try {
+    await deliverEmailChange(services, account.pendingChange)
+    return await services.login.getAccount(null)
+  } catch {
+    return account
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AuthStorage } from '../createStorage.ts'
+import type { AuthStorage } from '../browser/createStorage.ts'
 
 /** The sites on which someone logged in with a social account from this browser. */
 export type KnownSites = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Session } from '../../api/serviceApi.ts'
-import type { AuthStorage } from '../createStorage.ts'
-import type { Role } from '../serviceClient/Services.ts'
+import type { AuthStorage } from '../browser/createStorage.ts'
+import type { Role } from '../loginSession/Services.ts'
 
 /**
  * The passes that this browser shows when it asks for a mail, so that strangers who ask for the same address do not

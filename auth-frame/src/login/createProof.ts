@@ -1,7 +1,7 @@
-import { base64Url } from '../keys/base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 
 /** 256 random bits that stay here, and their SHA-256, which the service receives (AU-7). */
-export type Proof = { readonly verifier: string; readonly challenge: string }
+type Proof = { readonly verifier: string; readonly challenge: string }
 
 /**
  * Makes a verifier and its challenge as RFC 7636 does (S256): someone who reads the challenge cannot collect the login.
@@ -10,4 +10,12 @@ export async function createProof(): Promise<Proof> {
   const verifier = base64Url.encode(crypto.getRandomValues(new Uint8Array(32)))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   return { verifier, challenge: base64Url.encode(new Uint8Array(digest)) }
+}
+
+export type Proofs = { readonly login: Proof; readonly keeper: Proof }
+
+/** One for each role: a role that is taken over cannot use what it was shown to collect anything at the other. */
+export async function createProofs(): Promise<Proofs> {
+  const [login, keeper] = await Promise.all([createProof(), createProof()])
+  return { login, keeper }
 }

@@ -1,8 +1,8 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
-import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
-import type { Who } from '../session/Who.ts'
+import type { Who } from '../loginSession/Who.ts'
 import type { Attempt } from './createAttempts.ts'
+import { finishEmailChange } from './createEmailChange.ts'
 import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 

@@ -1,7 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
-import { finishEmailChange } from '../emailChange/finishEmailChange.ts'
-import type { Active } from '../session/createSession.ts'
+import type { Active } from '../loginSession/createSession.ts'
+import { finishEmailChange } from './createEmailChange.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**

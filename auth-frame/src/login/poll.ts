@@ -1,6 +1,6 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
-import type { Clock } from '../Clock.ts'
+import type { Clock } from '../browser/Clock.ts'
 
 /** A service that is away for a moment, restarted perhaps, does not end a login that waits for the visitor. */
 const passing = new Set(['SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVICE_FAILED', 'SERVICE_BUSY'])
@@ -34,3 +34,6 @@ export async function poll<answer>(
   }
   throw modalError('TIMED_OUT', { name: 'The login' })
 }
+
+/** Milliseconds that one step of a login may last (RL-5). */
+export const loginTimeout = 120_000

@@ -23,3 +23,9 @@ export function specificOr(error: unknown, reason: ErrorReason): AirlockError {
     ? error
     : modalError(reason, {}, { cause: error })
 }
+
+/** The error for a login that was not confirmed: what it means to the visitor. */
+export function unconfirmedLoginError(reason: 'denied' | 'expired' | 'failed'): AirlockError {
+  if (reason === 'denied') return modalError('CONNECTION_REJECTED')
+  return modalError(reason === 'expired' ? 'LOGIN_ENDED' : 'FAILED_TO_CONNECT')
+}

@@ -1,6 +1,6 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import type { loginApi } from '../../api/serviceApi.ts'
-import type { ServiceClient } from '../serviceClient/createServiceClient.ts'
+import type { ServiceClient } from '../loginSession/createServiceClient.ts'
 import { createMailSeal } from './createMailSeal.ts'
 import type { MailTicket } from './PopupMessage.ts'
 import { Decision, type MailedRequest, PopupHere } from './PopupRequest.ts'

@@ -1,9 +1,9 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
+import * as m from '../generated/i18n/messages.js'
 import { askByMail, type MailService } from './askByMail.ts'
-import { mailedRequest } from './mailedRequest.ts'
 import { openTicket } from './openTicket.ts'
-import { ApprovalRequest, Decision } from './PopupRequest.ts'
+import { ApprovalRequest, Decision, type MailedRequest } from './PopupRequest.ts'
 import { talkToPopup } from './talkToPopup.ts'
 import { wait } from './wait.ts'
 
@@ -156,5 +156,24 @@ function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'ma
       over.abort()
       popup?.close()
     },
+  }
+}
+
+/**
+ * What of an approval travels through the mailbox: its raw form, from which the popup describes it again. The texts
+ * stay here, because anyone with a wallet can open a mailbox and write into it.
+ */
+export function mailedRequest({ approval, mayAllow, theme }: ApprovalRequest, projectId: string): MailedRequest {
+  const { kind, network, raw, digest, facts, warnings } = approval
+  const signer = facts.find(({ label }) => label === m.fact_signer())?.value
+  const account = network.startsWith('solana:') ? signer : undefined
+  return {
+    kind: 'mailed',
+    approval: { kind, network, raw, digest, ...(account !== undefined && { account }) },
+    projectId,
+    isFirst: warnings.some(({ title }) => title === m.warn_first_title()),
+    isFirstSpender: warnings.some(({ title }) => title === m.warn_spender_title()),
+    mayAllow,
+    ...(theme && { theme: { themeMode: theme.themeMode } }),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { base64Url } from '../keys/base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import { createMailSeal } from './createMailSeal.ts'
 
 const ticket = () => ({

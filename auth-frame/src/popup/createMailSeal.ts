@@ -1,4 +1,4 @@
-import { base64Url } from '../keys/base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import type { MailTicket } from './PopupMessage.ts'
 
 /** `here`: P says that it has the request. */

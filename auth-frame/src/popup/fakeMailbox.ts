@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import { loginApi } from '../../api/serviceApi.ts'
-import { createServiceClient } from '../serviceClient/createServiceClient.ts'
+import { createServiceClient } from '../loginSession/createServiceClient.ts'
 
 type Asked = { readonly id: string; readonly slot?: string; readonly body?: string }
 

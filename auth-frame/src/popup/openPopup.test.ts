@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeDeployment } from './fakeMailbox.ts'
 import { fakeOpener, fakeWindow } from './fakeWindows.ts'
 import { openPopup } from './openPopup.ts'
-import type { SecurityAnswer, SecurityRequest } from './SecurityRequest.ts'
+import type { SecurityAnswer, SecurityRequest } from './PopupRequest.ts'
 import { takeRequest } from './takeRequest.ts'
 
 const passkey: SecurityRequest = {

@@ -1,6 +1,8 @@
 import { modalError } from '#shared/errors/modalError.ts'
+import type { Auth } from '../Auth.ts'
+import type { AskWindow } from './AskWindow.ts'
 import { openTicket } from './openTicket.ts'
-import { SecurityAnswer, SecurityRequest } from './SecurityRequest.ts'
+import { SecurityAnswer, SecurityRequest } from './PopupRequest.ts'
 import { talkToPopup } from './talkToPopup.ts'
 import { wait } from './wait.ts'
 
@@ -81,4 +83,21 @@ async function cutOff(
   await wait(opening, signal)
   while (!(popup.closed && !isUp()) && !signal.aborted) await wait(look, signal)
   throw modalError('WINDOW_BLOCKED')
+}
+
+/** Asks in P, over the opener's channel alone. It has to be called in the task of a click. */
+export function askInWindow(
+  { facts, askingOrigin }: Pick<Auth, 'facts' | 'askingOrigin'>,
+  ...[question, signal]: Parameters<AskWindow>
+): ReturnType<AskWindow> {
+  const made = async () => {
+    const asked = typeof question === 'function' ? await question() : question
+    const { theme, dapp } = facts
+    const asker = { origin: askingOrigin(), ...(dapp?.metadata?.name && { name: dapp.metadata.name }) }
+    return { ...asked, asker, ...(theme && { theme }) } as SecurityRequest
+  }
+  return openPopup(made, { signal }).then((answer) => {
+    if (answer.kind === 'failed') throw modalError(answer.reason)
+    return answer
+  })
 }

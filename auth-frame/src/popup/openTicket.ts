@@ -1,5 +1,5 @@
 import { modalError } from '#shared/errors/modalError.ts'
-import { base64Url } from '../keys/base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import type { MailTicket, PopupTicket } from './PopupMessage.ts'
 
 type Opened = {
@@ -36,4 +36,11 @@ function open(win: Window, url: URL, name: string): Window | null {
     // Firefox, in a sandbox without popups.
     throw modalError('WINDOW_BLOCKED', {}, { cause: error })
   }
+}
+
+/** Whether an app shows the page: a window may not come there, or take the page's place (Android without windows). */
+export function isWebView(page: { readonly navigator: { readonly userAgent: string } }): boolean {
+  const { userAgent } = page.navigator
+  // Android marks its web views, and those of iOS lack the word that every browser there has.
+  return 'TelegramWebviewProxy' in page || /Telegram-A|; wv\)|iP(hone|[ao]d)(?!.*Safari\/)/.test(userAgent)
 }

@@ -1,10 +1,28 @@
-import type { Address } from 'viem'
+import bs58 from 'bs58'
+import { type Address, hexToBytes, stringToBytes } from 'viem'
+import * as z from 'zod/mini'
 import type { Deployment } from '#shared/deployment/deployment.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { Email } from '#shared/protocol/primitives.ts'
 import type { MailboxWallet } from '../../api/mailboxApi.ts'
-import { createStorage } from '../createStorage.ts'
-import type { RebuildContext } from '../rebuild/RebuildContext.ts'
-import { rebuildApproval } from '../rebuild/rebuildApproval.ts'
+import type { Approval } from '../approval/Approval.ts'
+import { emailChangeApproval } from '../approval/emailChangeApproval.ts'
+import { createStorage } from '../browser/createStorage.ts'
+import * as m from '../generated/i18n/messages.js'
+import { fromBase64 } from '../solana/base64.ts'
+import { digestOf } from '../solana/digestOf.ts'
+import { messageApproval } from '../solana/messageApproval.ts'
+import { readTables, readTransaction } from '../solana/readTransaction.ts'
+import { transactionsApproval } from '../solana/transactionsApproval.ts'
 import { type ApprovalRequest, MailedRequest } from './PopupRequest.ts'
+import type { RebuildContext, Unread } from './RebuildContext.ts'
+import {
+  rebuildMessage,
+  rebuildOperation,
+  rebuildPermission,
+  rebuildTransaction,
+  rebuildTypedData,
+} from './rebuildEip155.ts'
 
 /**
  * Turns a mailed request into one that can be shown: described again from its raw form, for the wallet and the origin
@@ -44,3 +62,86 @@ const history = (lacksIt: boolean): RebuildContext['recipients'] => ({
   alike: () => undefined,
   add: () => undefined,
 })
+
+type Rebuild = (unread: Unread, context: RebuildContext) => Promise<Approval | undefined>
+
+/** Those that may read a kind of request, on each family of chains. The digest tells which of them is right. */
+const readers: Readonly<Record<'eip155' | 'solana', Partial<Record<Unread['kind'], readonly Rebuild[]>>>> = {
+  eip155: {
+    transaction: [rebuildTransaction, rebuildOperation],
+    calls: [rebuildOperation],
+    message: [rebuildMessage],
+    signIn: [rebuildMessage],
+    typedData: [rebuildTypedData],
+    permission: [rebuildPermission, rebuildEmailChange],
+    revocation: [rebuildPermission],
+  },
+  solana: {
+    transaction: [rebuildSolanaTransactions],
+    message: [rebuildSolanaMessage],
+    signIn: [rebuildSolanaMessage],
+    permission: [rebuildEmailChange],
+  },
+}
+
+/**
+ * Reads the raw form of a request again, as A did, and describes it in our own words: the texts that came with it are
+ * not used. Returns `undefined` for what cannot be read, or has another digest than the one that a yes would name.
+ *
+ * @throws CHAIN_DISCONNECTED, or what the node said, if the chain cannot be asked
+ */
+export async function rebuildApproval(unread: Unread, context: RebuildContext): Promise<Approval | undefined> {
+  const family = unread.network.startsWith('solana:') ? 'solana' : 'eip155'
+  for (const rebuild of readers[family][unread.kind] ?? []) {
+    const approval = await rebuild(unread, context).catch((error: unknown) => {
+      if (error instanceof AirlockError && error.reason !== 'INVALID_PARAMS') throw error
+      return undefined
+    })
+    if (approval?.kind === unread.kind && approval.digest === unread.digest) return approval
+  }
+  return undefined
+}
+
+const Change = z.strictObject({ from: z.nullable(Email), to: Email })
+
+/** A change of the email that the wallet logs in with. */
+async function rebuildEmailChange({ network, raw }: Unread): Promise<Approval | undefined> {
+  const change = Change.safeParse(JSON.parse(raw)).data
+  return change && emailChangeApproval(change, network)
+}
+
+/** A message of a Solana account. Its raw form is text, or hex if it is not: the digest tells which. */
+async function rebuildSolanaMessage(
+  { network, raw, digest, account = '' }: Unread,
+  { origin }: RebuildContext,
+): Promise<Approval | undefined> {
+  const forms = [stringToBytes(raw), ...(/^0x([0-9a-f]{2})*$/i.test(raw) ? [hexToBytes(raw as `0x${string}`)] : [])]
+  const bytes = forms.find((each) => digestOf([each]) === digest)
+  return bytes && withoutSigner(messageApproval(bytes, { origin, network, account }))
+}
+
+/** Transactions of a Solana account: their messages in base64, one a line. */
+async function rebuildSolanaTransactions(
+  { network, raw, account = '' }: Unread,
+  { auth }: RebuildContext,
+): Promise<Approval> {
+  const { MessageCodec, TransactionCodec } = await import('../solana/transactionCodec.ts')
+  const transactions = await Promise.all(
+    raw.split('\n').map((line) => {
+      const message = MessageCodec.decode(fromBase64(line))
+      const signatures = Array.from({ length: message.required }, () => new Uint8Array(64))
+      const bytes = TransactionCodec.encode({ signatures, message })
+      return readTransaction(bs58.encode(bytes), account, readTables(auth, network))
+    }),
+  )
+  const { approval } = await transactionsApproval(auth, { network, account, transactions })
+  return withoutSigner(approval)
+}
+
+/**
+ * Leaves out the Solana account that signs. The login role does not know it, so the popup cannot tell whether it is the
+ * wallet's own.
+ */
+function withoutSigner(approval: Approval): Approval {
+  return { ...approval, facts: approval.facts.filter(({ label }) => label !== m.fact_signer()) }
+}

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { base64Url } from '../keys/base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
+import { mailedRequest } from './createApprovalWindow.ts'
 import { createMailSeal } from './createMailSeal.ts'
 import { fakeApproval } from './fakeApproval.ts'
 import { fakeDeployment, fakeWallet, startFakeMailbox } from './fakeMailbox.ts'
 import { fakeWindow } from './fakeWindows.ts'
-import { mailedRequest } from './mailedRequest.ts'
-import type { SecurityRequest } from './SecurityRequest.ts'
+import type { SecurityRequest } from './PopupRequest.ts'
 import { takeRequest } from './takeRequest.ts'
 
 let mail: Awaited<ReturnType<typeof startFakeMailbox>>

@@ -1,9 +1,9 @@
 import { modalError } from '#shared/errors/modalError.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import type { PasskeyRequest } from '../keys/askPasskey.ts'
-import { base64Url } from '../keys/base64Url.ts'
 import type { PasskeySecret } from '../keys/sealWithPasskey.ts'
-import type { Purpose } from '../popup/SecurityRequest.ts'
-import type { AskWindow } from '../stage/AskWindow.ts'
+import type { AskWindow } from '../popup/AskWindow.ts'
+import type { Purpose } from '../popup/PopupRequest.ts'
 
 /**
  * Asks for a passkey in P, at the top level, where every browser makes one. It has to be called in the task of a click.

@@ -1,12 +1,15 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Enrolment, Release } from '../../api/enrolmentApi.ts'
 import * as m from '../generated/i18n/messages.js'
-import { createList } from '../stage/createList.ts'
-import type { Status } from '../stage/createStatus.ts'
-import type { Section } from '../stage/Section.ts'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
+import type { ProveToKeeper } from '../login/LoginContext.ts'
+import type { Active } from '../loginSession/createSession.ts'
 import { button } from '../ui/button.ts'
+import { createList } from '../ui/createList.ts'
+import type { Status } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
-import { type Browser, listBrowsers, removeBrowser } from './listBrowsers.ts'
-import { releaseSection } from './sessions/releaseSection.ts'
+import { formatTime } from '../ui/formatTime.ts'
+import type { Section, SecurityContext } from './SecurityContext.ts'
+import { pastRow } from './sessionWords.ts'
 import { windowPage } from './windowPage.ts'
 
 /** The browsers of the account, each but this one with a button that removes it. */
@@ -46,4 +49,71 @@ export function browserSection(context: SecurityContext, status: Status): Sectio
     releaseSection(context, status),
   )
   return { node, ready: list.fill() }
+}
+
+type Browser = Pick<Enrolment, 'id' | 'label' | 'createdAt'> & { readonly isThisOne: boolean }
+
+/** The browsers that hold a share of this account, this one first, then the newest. */
+export async function listBrowsers({ services, who }: Active): Promise<readonly Browser[]> {
+  const { enrolments } = await services.login.getAccount(null)
+  return enrolments
+    .filter(({ confirmed }) => confirmed)
+    .map(({ id, label, createdAt }) => ({ id, label, createdAt, isThisOne: id === who.enrolmentId }))
+    .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne) || b.createdAt - a.createdAt)
+}
+
+/**
+ * Takes a browser's shares away at both roles, and ends every other session of the account: with a session left, a
+ * removed browser could enrol itself again. The other browsers log in again with a code.
+ *
+ * @throws METHOD_NOT_ALLOWED for this browser itself, which would lose the account
+ */
+export async function removeBrowser(active: Active, id: string, proveToKeeper: ProveToKeeper): Promise<void> {
+  const { services, who } = active
+  if (id === who.enrolmentId) throw modalError('METHOD_NOT_ALLOWED')
+  await proveToKeeper(active)
+  // The keeper's sessions first: they give out recovery shares.
+  for (const role of [services.keeper, services.login]) {
+    await role.endOtherSessions(null)
+    await role.removeEnrolment({ id })
+  }
+}
+
+/**
+ * The browsers that got a recovery share from the keeper and are in no list. Only the keeper knows them, so the user is
+ * proven to it first.
+ */
+function releaseSection(
+  { active, proveToKeeper }: Pick<SecurityContext, 'active' | 'proveToKeeper'>,
+  status: Status,
+): HTMLElement {
+  const none = element('p', {}, m.security_releases_none())
+  const list = createList({
+    label: m.security_releases(),
+    testId: 'security-releases',
+    async read() {
+      const { releases } = await active().services.keeper.listReleases(null)
+      none.hidden = releases.length > 0
+      return releases
+    },
+    row: ({ at, ...release }: Release) => pastRow(release, formatTime(at) ?? ''),
+  })
+  none.hidden = true
+  const show = button(m.security_releases_show(), {
+    kind: 'ghost',
+    onPress: () =>
+      status.run(async () => {
+        await proveToKeeper(active())
+        await list.fill()
+      }),
+  })
+  return element(
+    'div',
+    {},
+    element('h3', {}, m.security_releases()),
+    element('p', {}, m.security_releases_text()),
+    list.node,
+    none,
+    show,
+  )
 }

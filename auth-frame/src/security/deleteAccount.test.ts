@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
-import { createKeeperProof } from './createKeeperProof.ts'
+import { createKeeperProof } from '../login/keeper/createKeeperProof.ts'
 import { deleteAccount } from './deleteAccount.ts'
 
 const email = 'anna@example.com'

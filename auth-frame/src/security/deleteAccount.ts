@@ -1,6 +1,12 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
-import type { Active } from '../session/createSession.ts'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
+import * as m from '../generated/i18n/messages.js'
+import type { Active } from '../loginSession/createSession.ts'
+import { button } from '../ui/button.ts'
+import type { Draw } from '../ui/createStage.ts'
+import type { Status } from '../ui/createStatus.ts'
+import { element } from '../ui/element.ts'
+import { codePage, fieldPage } from '../ui/fieldPage.ts'
+import type { SecurityContext } from './SecurityContext.ts'
 
 type Settings = Pick<SecurityContext, 'active' | 'login' | 'proveToKeeper'> & {
   /** Asks the visitor for the code that was mailed for this, which `verify` takes; `send` mails one more. */
@@ -59,3 +65,35 @@ async function isGoneAtKeeper(active: Active, prove: Settings['proveToKeeper']):
 
 const isOf = (error: unknown, reason: AirlockError['reason']) =>
   error instanceof AirlockError && error.reason === reason
+
+/** The way to the end of the account. */
+export function deleteSection(context: SecurityContext, status: Status): HTMLElement {
+  const { stage } = context
+  const run = async () => {
+    await stage.show(deletePage())
+    await deleteAccount({ ...context, askCode: (verify, send) => stage.show(codePage(verify, send)) })
+  }
+  return element(
+    'section',
+    {},
+    element('p', {}, m.security_delete_lead()),
+    button(m.security_delete(), { kind: 'danger', testId: 'security-delete-account', onPress: () => status.run(run) }),
+  )
+}
+
+/** Says what is lost with the account, and asks the visitor to type a word: one press is not enough for this. */
+function deletePage(): Draw<void> {
+  const word = m.security_delete_word()
+  return fieldPage({
+    testId: 'security-delete',
+    title: m.security_delete_title(),
+    words: [m.security_delete_text(), m.security_delete_words()],
+    field: { label: m.security_delete_type({ word }), type: 'text', autocomplete: 'off', maxLength: 32 },
+    action: { text: m.security_delete_confirm(), kind: 'danger' },
+    async take(typed, status) {
+      if (typed.trim().toLowerCase() === word.toLowerCase()) return true
+      status.say(m.security_delete_differs({ word }))
+      return false
+    },
+  })
+}

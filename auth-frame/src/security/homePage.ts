@@ -1,15 +1,15 @@
 import * as m from '../generated/i18n/messages.js'
-import type { Draw } from '../stage/createStage.ts'
-import { createStatus } from '../stage/createStatus.ts'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
+import type { Draw } from '../ui/createStage.ts'
+import { createStatus, type Status } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
+import { codePage } from '../ui/fieldPage.ts'
 import { browserSection } from './browserSection.ts'
-import { deleteSection } from './deleteSection.ts'
-import { keysSection } from './keysSection.ts'
+import { deleteSection } from './deleteAccount.ts'
 import { recoverySection } from './recoverySection.ts'
-import { sessionSection } from './sessions/sessionSection.ts'
-import { sitesSection } from './sitesSection.ts'
+import type { SecurityContext } from './SecurityContext.ts'
+import { sessionSection } from './sessionSection.ts'
+import { windowPage } from './windowPage.ts'
 
 /** The security screen: browsers, recovery, keys, sessions, all at once when they are known. Ends with Done. */
 export function homePage(context: SecurityContext): Draw<void> {
@@ -37,4 +37,63 @@ export function homePage(context: SecurityContext): Draw<void> {
         button(m.security_done(), { kind: 'primary', testId: 'security-done', onPress: () => resolve() }),
       )
     })
+}
+
+/**
+ * The way to the twelve words and the keys, which are drawn in P: a fresh code comes first, and where there is no
+ * address to send one to, a fresh login at the keeper.
+ */
+function keysSection(context: SecurityContext, status: Status): HTMLElement {
+  const { active, login, stage, vault, askWindow, proveToKeeper } = context
+  const show = async () => {
+    const { services, who } = active()
+    const send = async () => void (await services.login.startFreshCode(login.asker()))
+    if (who.email === null) await proveToKeeper(active())
+    else {
+      await send()
+      await stage.show(codePage(async (code) => void (await services.login.verifyFreshCode({ code })), send))
+    }
+    const { writeKeys } = await import('../keys/deriveKeys.ts')
+    // Written out when the window is there, and not before.
+    const made = async () => ({ kind: 'showKeys', ...(await writeKeys(vault)) }) as const
+    const ask = (signal: AbortSignal) => askWindow(made, signal)
+    await stage.show(windowPage({ title: m.security_keys(), text: m.security_keys_text(), ask }))
+  }
+  return element(
+    'section',
+    {},
+    element('h2', {}, m.security_keys()),
+    element('p', {}, m.security_keys_text()),
+    button(m.security_show_keys(), { testId: 'security-show-keys', onPress: () => status.run(show) }),
+  )
+}
+
+/** The sites that may ask inside their pages, each with a button that ends it; nothing while there is none. */
+function sitesSection({ sites }: Pick<SecurityContext, 'sites'>): HTMLElement {
+  const list = element('ul', { class: 'browsers', 'data-testid': 'security-sites' })
+  const text = element('p', {}, m.security_sites_text())
+  const node = element('section', {}, element('h2', {}, m.security_sites()), text, list)
+  const row = ({ origin, until }: ReturnType<typeof sites.list>[number]) => {
+    const date = new Date(until).toLocaleDateString(undefined, { dateStyle: 'medium' })
+    const site = new URL(origin).host
+    const words = element(
+      'span',
+      {},
+      element('strong', {}, site),
+      element('small', {}, m.security_site_until({ date })),
+    )
+    const onPress = () => {
+      sites.revoke(origin)
+      fill()
+    }
+    const stop = button(m.security_site_stop(), { kind: 'ghost', label: m.security_site_stop_label({ site }), onPress })
+    return element('li', { class: 'browser' }, words, stop)
+  }
+  const fill = () => {
+    const rows = sites.list().map(row)
+    list.replaceChildren(...rows)
+    node.hidden = rows.length === 0
+  }
+  fill()
+  return node
 }

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { base64Url } from '../browser/base64Url.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
-import { base64Url } from '../keys/base64Url.ts'
-import { combineShares } from '../keys/combineShares.ts'
 import type { OwnVault } from '../keys/createVault.ts'
 import { deriveKeys } from '../keys/deriveKeys.ts'
-import { openSealed } from '../keys/openSealed.ts'
+import { openSealed, type Unseal } from '../keys/openSealed.ts'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
-import type { Unseal } from '../keys/Unseal.ts'
-import { connectFarcaster } from '../login/connectFarcaster.ts'
-import { openSeal } from './openSeal.ts'
+import { combineShares } from '../keys/splitSeed.ts'
+import { connectFarcaster } from '../login/provider/connectFarcaster.ts'
 import { sealRecovery } from './sealRecovery.ts'
+import { openSeal } from './unsealPage.ts'
 
 type Page = ReturnType<typeof startPage>
 type Service = ReturnType<typeof fakeService>

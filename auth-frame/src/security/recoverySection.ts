@@ -1,14 +1,14 @@
 import { modalError } from '#shared/errors/modalError.ts'
+import { base64Url } from '../browser/base64Url.ts'
 import * as m from '../generated/i18n/messages.js'
-import { base64Url } from '../keys/base64Url.ts'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
 import { sealWithPassword } from '../keys/sealWithPassword.ts'
-import type { Status } from '../stage/createStatus.ts'
-import type { Section } from '../stage/Section.ts'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
 import { button } from '../ui/button.ts'
+import type { Draw } from '../ui/createStage.ts'
+import type { Status } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
 import { askPasskeyInWindow } from './askPasskeyInWindow.ts'
+import type { Section, SecurityContext } from './SecurityContext.ts'
 import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
 import { unsealPage } from './unsealPage.ts'
 import { windowPage } from './windowPage.ts'
@@ -89,4 +89,19 @@ async function readSealed({ active }: SecurityContext) {
       sealed: base64Url.decode((await keeper.getShare({ id: enrolment.id })).share),
     })),
   )
+}
+
+/** Offers a passkey over the wallet's backup, made in P, and ends when the backup is under it, or with Not now. */
+export function offerPage(context: SecurityContext): Draw<void> {
+  return windowPage({
+    title: m.security_use_passkey(),
+    text: `${m.offer_text()} ${m.security_recovery_passkey()}`,
+    leave: m.offer_later(),
+    async ask(signal) {
+      const { userName } = context.active().who
+      const request = { kind: 'create', userName: userName ?? m.security_title() } as const
+      const secret = await askPasskeyInWindow(context.askWindow, request, 'login', signal)
+      await sealRecovery(context, await sealWithPasskey(secret))
+    },
+  })
 }

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { keeperApi } from '../../api/serviceApi.ts'
-import { base64Url } from '../keys/base64Url.ts'
+import { base64Url } from '../browser/base64Url.ts'
+import { signEnrolment } from '../keys/putShares.ts'
 import type { ShareSeal } from '../keys/ShareSeal.ts'
-import { signEnrolment } from '../keys/signEnrolment.ts'
 import { splitSeed } from '../keys/splitSeed.ts'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
+import type { SecurityContext } from './SecurityContext.ts'
 
 const byKeeper = { kind: 'keeper' } as const
 /** After these the keeper has changed nothing; after others it may have. */

@@ -1,22 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { base64Url } from '../browser/base64Url.ts'
 import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
 import { fakeService } from '../fakes/fakeService.ts'
 import { logIn, startPage } from '../fakes/startPage.ts'
-import { base64Url } from '../keys/base64Url.ts'
-import { combineShares } from '../keys/combineShares.ts'
 import type { OwnVault } from '../keys/createVault.ts'
-import { deriveKeys } from '../keys/deriveKeys.ts'
-import { openSealed } from '../keys/openSealed.ts'
+import { deriveKeys, writeKeys } from '../keys/deriveKeys.ts'
+import { openSealed, type Unseal } from '../keys/openSealed.ts'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
-import type { Unseal } from '../keys/Unseal.ts'
+import { combineShares } from '../keys/splitSeed.ts'
 import { connectOtp } from '../login/connectOtp.ts'
-import { endKeeper } from '../login/endKeeper.ts'
+import { endKeeper } from '../login/endSessions.ts'
 import { isConnected } from '../login/isConnected.ts'
-import { listBrowsers, removeBrowser } from './listBrowsers.ts'
-import { openSeal } from './openSeal.ts'
+import { listBrowsers, removeBrowser } from './browserSection.ts'
 import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
-import { signOutEverywhere } from './signOutEverywhere.ts'
-import { writeKeys } from './writeKeys.ts'
+import { signOutEverywhere } from './sessionSection.ts'
+import { openSeal } from './unsealPage.ts'
 
 const email = 'anna@example.com'
 const passkey = (fill = 1) => ({ credentialId: 'AAAA', salt: 'BBBB', prf: new Uint8Array(32).fill(fill) })
@@ -204,7 +202,7 @@ describe('proveToKeeper', () => {
     await page.ask('signOut')
     await logIn(page, service, email)
     expect(active(page).tokens.has('keeper')).toBe(false)
-    const { createKeeperProof } = await import('./createKeeperProof.ts')
+    const { createKeeperProof } = await import('../login/keeper/createKeeperProof.ts')
     const prove = createKeeperProof({
       ...page.login,
       logInAgain: () => Promise.reject(new Error('no login')),
@@ -225,7 +223,7 @@ describe('proveToKeeper', () => {
     const service = fakeService(() => time)
     const page = startPage({ service })
     await logIn(page, service, email)
-    const { createKeeperProof } = await import('./createKeeperProof.ts')
+    const { createKeeperProof } = await import('../login/keeper/createKeeperProof.ts')
     let links = 0
     const prove = createKeeperProof({
       ...page.login,
@@ -281,7 +279,7 @@ describe('signOutEverywhere', () => {
 describe('writeKeys', () => {
   test('default', async () => {
     const { second } = await twoBrowsers()
-    const keys = await writeKeys(second.auth.vault as Parameters<typeof writeKeys>[0])
+    const keys = await writeKeys(second.auth.vault as OwnVault)
     const { mnemonicToAccount, privateKeyToAccount } = await import('viem/accounts')
     const { Keypair } = await import('@solana/web3.js')
     const bs58 = (await import('bs58')).default

@@ -1,12 +1,14 @@
 import { modalError } from '#shared/errors/modalError.ts'
+import type { Sealing } from '../../api/enrolmentApi.ts'
 import * as m from '../generated/i18n/messages.js'
-import { lockOf, openSealed } from '../keys/openSealed.ts'
-import type { SealedRecovery, Unsealed } from '../keys/Unseal.ts'
-import type { Purpose } from '../popup/SecurityRequest.ts'
-import type { Draw } from '../stage/createStage.ts'
-import type { SecurityContext } from '../stage/SecurityContext.ts'
+import { lockOf, openSealed, type SealedRecovery, type Unsealed } from '../keys/openSealed.ts'
+import type { ShareSeal } from '../keys/ShareSeal.ts'
+import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
+import { sealWithPassword } from '../keys/sealWithPassword.ts'
+import type { Purpose } from '../popup/PopupRequest.ts'
+import type { Draw } from '../ui/createStage.ts'
 import { askPasskeyInWindow } from './askPasskeyInWindow.ts'
-import { openSeal } from './openSeal.ts'
+import type { SecurityContext } from './SecurityContext.ts'
 import { windowPage } from './windowPage.ts'
 
 /**
@@ -62,4 +64,20 @@ function byLock(shares: readonly SealedRecovery[]): readonly (readonly SealedRec
     groups.set(lockOf(sealing), [...(groups.get(lockOf(sealing)) ?? []), each])
   }
   return [...groups.values()]
+}
+
+/**
+ * Makes the seal that shares were put under, from what the visitor gives now. Whether it is the right seal shows when
+ * it opens a share.
+ *
+ * @param password if the seal is a password's
+ */
+export async function openSeal(
+  sealing: Exclude<Sealing, { kind: 'keeper' }>,
+  password: string,
+  askPasskey: SecurityContext['askPasskey'],
+): Promise<ShareSeal> {
+  if (sealing.kind === 'password') return sealWithPassword(password, sealing)
+  const { credentialId, salt } = sealing
+  return sealWithPasskey(await askPasskey({ kind: 'get', credentialId, salt }))
 }

@@ -1,10 +1,8 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
-import type { Draw } from '../stage/createStage.ts'
-import { createStatus } from '../stage/createStatus.ts'
-import { leftPageError } from '../stage/leftPageError.ts'
-import { ownPageLead } from '../stage/ownPageLead.ts'
-import { button } from '../ui/button.ts'
+import { button, outwardLink } from '../ui/button.ts'
+import { type Draw, leftPageError } from '../ui/createStage.ts'
+import { createStatus } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
 
 type Settings<answer> = {
@@ -80,4 +78,18 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
       go.focus()
       if (isOwnPage && !or) status.run(() => inWindow(ask))
     })
+}
+
+/**
+ * The way to the wallet's own page, with nothing in it of who is logged in here, and its address to type where the host
+ * lets no window open.
+ */
+function ownPageLead({ origin, host }: Pick<Location, 'origin' | 'host'> = location): HTMLElement {
+  const path = '/wallet.html'
+  return element(
+    'div',
+    { class: 'buttons' },
+    outwardLink(origin + path, m.own_open()),
+    element('p', {}, element('bdi', { dir: 'ltr' }, host + path)),
+  )
 }

@@ -1,6 +1,8 @@
-import { createPublicClient, custom, defineChain, type PublicClient } from 'viem'
+import { type Address, createPublicClient, custom, defineChain, type PublicClient } from 'viem'
 import type { Auth } from '../Auth.ts'
-import { createChainClient } from '../chain/createChainClient.ts'
+import type { ChainRequestContext } from '../eip155/call/RequestContext.ts'
+import { recipientHistory } from '../eip155/call/recipientHistory.ts'
+import { createChainClient } from '../eip155/chain/createChainClient.ts'
 import { networkFacts } from '../ui/networkFacts.ts'
 import { chainIdOf } from './chainIdOf.ts'
 
@@ -20,4 +22,19 @@ export function chainClient(auth: Pick<Auth, 'deployment' | 'projectId'>, networ
     pollingInterval: client.pollingInterval,
     ccipRead: false,
   })
+}
+
+/** The circumstances of a request at this moment, for the smart account on one network. */
+export function requestContextOf(auth: Auth, network: string, account: Address): ChainRequestContext {
+  const owner = auth.signedIn()?.eip155
+  return {
+    origin: auth.askingOrigin(),
+    network,
+    account,
+    now: Date.now(),
+    client: chainClient(auth, network),
+    recipients: recipientHistory(auth.storage, account),
+    spenders: recipientHistory(auth.storage, account, 'SPENDERS'),
+    ...(owner && { otherAccount: { address: owner, type: 'eoa' } }),
+  }
 }

@@ -1,5 +1,4 @@
 import { modalError } from '#shared/errors/modalError.ts'
-import { smartAccountNetworks } from './smartAccountNetworks.ts'
 
 /**
  * The number of a network that has smart accounts: 8453 of `eip155:8453`.
@@ -12,3 +11,12 @@ export function chainIdOf(network: string): number {
     throw modalError('INVALID_PARAMS', { detail: `${network} has no smart accounts` }, { code: 5710 })
   return Number(id)
 }
+
+/**
+ * Chain ids on which the visitor can have a smart account: the hosted chain RPC serves them, Safe 1.4.1 with its 4337
+ * module and EntryPoint 0.7 stand at their canonical addresses, and a bundler serves them. The five after Avalanche are
+ * test networks.
+ */
+export const smartAccountNetworks: readonly number[] = [
+  1, 10, 56, 100, 137, 8453, 42161, 42220, 43114, 80002, 84532, 421614, 11155111, 11155420,
+]

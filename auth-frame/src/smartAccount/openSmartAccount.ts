@@ -1,9 +1,11 @@
 import { type ToSafeSmartAccountReturnType, toSafeSmartAccount } from 'permissionless/accounts'
 import type { Address, LocalAccount } from 'viem'
 import { toAccount } from 'viem/accounts'
+import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
+import { safeAddress } from '../eip155/chain/safeAddress.ts'
 import { chainClient } from './chainClient.ts'
-import { safeAddress } from './safeAddress.ts'
+import { smartAccountOf } from './smartAccountOf.ts'
 
 export type SafeAccount = ToSafeSmartAccountReturnType<'0.7'>
 
@@ -26,4 +28,18 @@ export async function openSmartAccount(
     version: '1.4.1',
     address,
   })
+}
+
+/**
+ * Opens the visitor's smart account that a request names, to prepare: it cannot sign.
+ *
+ * @param network CAIP-2
+ * @throws UNAUTHORIZED when no one is logged in, or another account is named
+ * @throws METHOD_NOT_ALLOWED for the account of the seed itself, INVALID_PARAMS where the network has no smart accounts
+ */
+export async function openNamedSmartAccount(auth: Auth, network: string, named: Address): Promise<SafeAccount> {
+  await smartAccountOf(auth, named)
+  const owner = auth.signedIn()?.eip155
+  if (!owner) throw modalError('UNAUTHORIZED')
+  return openSmartAccount(auth, network, owner)
 }

@@ -1,10 +1,21 @@
-import { type Address, type Hex, isAddressEqual, serializeErc6492Signature } from 'viem'
+import { type Address, type Hex, hashMessage, hashTypedData, isAddressEqual, serializeErc6492Signature } from 'viem'
+import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
-import type { Auth } from '../Auth.ts'
+import type { Auth, RpcAnswer } from '../Auth.ts'
 import type { Approval } from '../approval/Approval.ts'
-import { chainError } from '../chain/chainError.ts'
+import { refuseOwnAccounts } from '../eip155/call/refuseOwnAccounts.ts'
+import { chainError } from '../eip155/chain/chainError.ts'
+import { HexAddress } from '../eip155/chain/hexForms.ts'
+import { messageApproval } from '../eip155/messageApproval.ts'
+import { readMessage } from '../eip155/readMessage.ts'
+import { parseTypedData } from '../eip155/typedData/parseTypedData.ts'
+import { readForward } from '../eip155/typedData/readForward.ts'
+import { readPermit } from '../eip155/typedData/readPermit.ts'
+import { typedDataApproval } from '../eip155/typedData/typedDataApproval.ts'
+import { requestContextOf } from './chainClient.ts'
+import { chainIdOf } from './chainIdOf.ts'
 import { openSmartAccount } from './openSmartAccount.ts'
-import { safeMessage } from './safeMessage.ts'
+import { smartAccountOf } from './smartAccountOf.ts'
 
 type Input = {
   /** CAIP-2. */
@@ -52,4 +63,55 @@ async function deploymentOf(auth: Auth, network: string, owner: Address, account
   return smart.getFactoryArgs().catch((error: unknown) => {
     throw chainError(error)
   })
+}
+
+/**
+ * What the owner signs when the account signs (ERC-1271), as EIP-712 typed data with its digest: Safe binds every hash
+ * to the account and the chain before it checks a signature.
+ *
+ * @param hash of the message (EIP-191) or of the typed data (EIP-712) that the account signs
+ */
+export function safeMessage(network: string, account: Address, hash: Hex) {
+  const typedData = {
+    domain: { chainId: chainIdOf(network), verifyingContract: account },
+    types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
+    primaryType: 'SafeMessage',
+    message: { message: hash },
+  } as const
+  return { typedData, digest: hashTypedData(typedData) }
+}
+
+/** A third parameter is the passphrase of old nodes. */
+const MessageParams = z.tuple([z.string().check(z.maxLength(262_144)), HexAddress], z.unknown())
+
+/** `personal_sign` by the smart account (EIP-191, ERC-1271, ERC-6492). */
+export const signMessage: RpcAnswer = async (auth, { network, params }) => {
+  const parsed = MessageParams.safeParse(params)
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`params` of personal_sign have the wrong form' })
+  const [text, named] = parsed.data
+  const account = await smartAccountOf(auth, named)
+  const message = readMessage(text)
+  const approval = messageApproval(message, requestContextOf(auth, network, account))
+  return signAsSmartAccount(auth, { network, account, hash: hashMessage({ raw: message.bytes }), approval })
+}
+
+const TypedDataParams = z.tuple([HexAddress, z.unknown()])
+
+/** `eth_signTypedData_v4` by the smart account (EIP-712, ERC-1271, ERC-6492). */
+export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
+  const parsed = TypedDataParams.safeParse(params)
+  if (!parsed.success)
+    throw modalError('INVALID_PARAMS', { detail: '`params` of eth_signTypedData_v4 have the wrong form' })
+  const [named, input] = parsed.data
+  const account = await smartAccountOf(auth, named)
+  const data = parseTypedData(input, BigInt(chainIdOf(network)))
+  const owner = auth.signedIn()?.eip155
+  const forward = readForward(data)
+  if (forward && owner) await refuseOwnAccounts(owner, [forward.call])
+  const context = requestContextOf(auth, network, account)
+  const approval = () => typedDataApproval(data, context)
+  const signature = await signAsSmartAccount(auth, { network, account, hash: data.digest, approval })
+  const spender = readPermit(data)?.spender
+  if (spender) context.spenders.add(spender)
+  return signature
 }

@@ -1,11 +1,8 @@
 import type { Address } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
+import { safeAddress } from '../eip155/chain/safeAddress.ts'
 import { chainClient } from './chainClient.ts'
-import { safeAddress } from './safeAddress.ts'
-
-/** A contract does not go away: what is deployed stays so. */
-const deployed = new Set<string>()
 
 /**
  * The smart account of the logged-in visitor, before its first operation (counterfactual) as well as after it.
@@ -24,11 +21,11 @@ export async function smartAccountAddress(
   const client = chainClient(auth, network)
   const address = await safeAddress(owner)
   const key = `${network}:${address}`
-  if (!deployed.has(key)) {
+  if (!auth.deployed.has(key)) {
     const code = await client.getCode({ address }).catch((cause: unknown) => {
       throw modalError('CHAIN_DISCONNECTED', {}, { cause })
     })
-    if (code) deployed.add(key)
+    if (code) auth.deployed.add(key)
   }
-  return { address, isDeployed: deployed.has(key) }
+  return { address, isDeployed: auth.deployed.has(key) }
 }

@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../Auth.ts'
-import { safeAddress } from './safeAddress.ts'
+import { safeAddress } from '../eip155/chain/safeAddress.ts'
 
 /**
  * The smart account that a request is for.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { controllersOf } from './controllersOf.ts'
+import type { Auth } from '../Auth.ts'
+import { solanaRpc } from './solanaRpc.ts'
 
 /** An account that holds one kind of token for an owner. */
 type TokenAccount = {
@@ -75,3 +76,38 @@ function tokenAccount(info: z.output<typeof TokenInfo>): TokenAccount {
     closeAuthority: closeAuthority ?? undefined,
   }
 }
+
+const Accounts = z.object({ value: z.array(JsonParsedAccount) })
+
+/** Asks the network what accounts hold now, a hundred at most. */
+export async function accountStates(
+  auth: Pick<Auth, 'deployment' | 'projectId'>,
+  network: string,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, AccountState>> {
+  const some = addresses.slice(0, 100)
+  const asked = { method: 'getMultipleAccounts', params: [some, { encoding: 'jsonParsed' }] }
+  const { value } = await solanaRpc(auth, network, asked, Accounts)
+  return new Map(some.map((address, index) => [address, stateOf(value[index] ?? null)]))
+}
+
+/** Accounts of the programs that nodes can read are a few levels deep. */
+const deepest = 6
+
+/**
+ * Returns every address in what a node read from an account, by its path: `mintAuthority`,
+ * `meta.authorized.withdrawer`, `extensions.0.state.delegate`. It needs no knowledge of the program, so a power of a
+ * kind that is new is found too.
+ */
+function controllersOf(info: unknown): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const read = (value: unknown, path: readonly string[]) => {
+    if (typeof value === 'string' && isAddress.test(value)) found.set(path.join('.'), value)
+    if (typeof value !== 'object' || value === null || path.length >= deepest) return
+    for (const [name, inner] of Object.entries(value)) read(inner, [...path, name])
+  }
+  read(info, [])
+  return found
+}
+
+const isAddress = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/

@@ -1,5 +1,6 @@
 import bs58 from 'bs58'
 import { modalError } from '#shared/errors/modalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
  * The bytes of a base58 text.
@@ -13,4 +14,9 @@ export function decodeBase58(text: string, name: string, most: number): Uint8Arr
   if (!bytes || bytes.length === 0 || bytes.length > most)
     throw modalError('INVALID_PARAMS', { detail: `\`${name}\` is not base58 of at most ${most} bytes` })
   return bytes
+}
+
+/** The one object that a Solana method takes; `undefined` where there are none or several. */
+export function onlyParam(params: readonly Json[]): Json | undefined {
+  return params.length === 1 ? params[0] : undefined
 }

@@ -2,7 +2,7 @@ import type { Fact, Warning } from '../approval/Approval.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
 import type { AccountState } from './AccountState.ts'
-import type { DecodedInstruction } from './instructions/DecodedInstruction.ts'
+import type { DecodedInstruction } from './decodeInstruction.ts'
 import { exactSolanaAmount, solanaAmount } from './solanaAmount.ts'
 
 type RequestContext = { readonly account: string; readonly states: ReadonlyMap<string, AccountState> }

@@ -1,14 +1,18 @@
 import bs58 from 'bs58'
+import * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
+import type { Auth } from '../Auth.ts'
+import { fromBase64 } from './base64.ts'
 import { decodeBase58 } from './decodeBase58.ts'
 import type { Instruction, SolanaTransaction } from './SolanaTransaction.ts'
+import { solanaRpc } from './solanaRpc.ts'
 import type { Message } from './transactionCodec.ts'
 
 /** Solana's packets hold no more. */
 const most = 1232
 
 /** The addresses that lookup tables hold, by the table's address. */
-export type ReadTables = (tables: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
+type ReadTables = (tables: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 
 /**
  * Reads a transaction, legacy or version 0, that the account has to sign. The parsed form has to write the same bytes
@@ -90,3 +94,39 @@ function parse<value>(read: () => value): value | undefined {
 const equal = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 const invalid = (detail: string) => modalError('INVALID_PARAMS', { detail })
+
+const program = 'AddressLookupTab1e1111111111111111111111111'
+const head = 56
+const keyLength = 32
+const Tables = z.object({
+  value: z
+    .array(z.nullable(z.object({ owner: z.string(), data: z.tuple([z.string(), z.literal('base64')]) })))
+    .check(z.maxLength(256)),
+})
+
+/** Asks the network what a transaction's lookup tables hold: without them its accounts are unknown. */
+export function readTables(auth: Pick<Auth, 'deployment' | 'projectId'>, network: string): ReadTables {
+  return async (addresses) => {
+    const asked = { method: 'getMultipleAccounts', params: [[...addresses], { encoding: 'base64' }] }
+    const { value } = await solanaRpc(auth, network, asked, Tables)
+    return new Map(
+      addresses.map((address, index) => {
+        const account = value[index]
+        if (account?.owner !== program) throw modalError('INVALID_PARAMS', { detail: `${address} is no lookup table` })
+        return [address, addressesOf(fromBase64(account.data[0]), address)]
+      }),
+    )
+  }
+}
+
+/** A table's account: what kind it is, 52 more bytes about the table itself, then the addresses. */
+function addressesOf(data: Uint8Array, table: string): readonly string[] {
+  const isTable = data.length >= head && new DataView(data.buffer, data.byteOffset).getUint32(0, true) === 1
+  if (!isTable || (data.length - head) % keyLength !== 0)
+    throw modalError('INVALID_PARAMS', { detail: `${table} is no lookup table` })
+  const count = (data.length - head) / keyLength
+  return Array.from({ length: count }, (_, index) => {
+    const start = head + index * keyLength
+    return bs58.encode(data.subarray(start, start + keyLength))
+  })
+}

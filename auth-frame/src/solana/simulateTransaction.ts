@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Auth } from '../Auth.ts'
-import { JsonParsedAccount, stateOf } from './AccountState.ts'
-import { accountStates } from './accountStates.ts'
-import { type Comparison, compareStates } from './compareStates.ts'
+import { type AccountState, accountStates, JsonParsedAccount, stateOf } from './AccountState.ts'
+import { toBase64 } from './base64.ts'
 import type { SolanaTransaction } from './SolanaTransaction.ts'
 import { solanaRpc } from './solanaRpc.ts'
-import { toBase64 } from './toBase64.ts'
 
 type Simulation =
   | ({ readonly state: 'done' } & Comparison)
@@ -53,4 +51,92 @@ export async function simulateTransaction(
     const isRefused = error instanceof AirlockError && error.reason === 'REMOTE' && error.code !== -32601
     return isRefused ? { state: 'failed', words: error.message } : { state: 'unknown' }
   }
+}
+
+/** `mint: null` is SOL. Below zero it leaves the account. In the smallest unit. */
+type Change = { readonly mint: string | null; readonly amount: bigint; readonly decimals: number }
+/** An account of the visitor that would be someone else's: their own one, or one that holds a token for them. */
+type Lost = { readonly address: string; readonly to: string }
+/** Someone who could take tokens from an account of the visitor, and could not before, or not as many. */
+type Allowance = {
+  readonly address: string
+  readonly delegate: string
+  readonly mint: string
+  readonly amount: bigint
+  readonly decimals: number
+}
+/** A power that someone else would have: to close a token account (`to`), or one that was the visitor's. */
+type Power =
+  | { readonly kind: 'close'; readonly address: string; readonly to: string }
+  | { readonly kind: 'control'; readonly address: string; readonly to: string | undefined }
+
+export type Comparison = {
+  readonly changes: readonly Change[]
+  readonly lost: readonly Lost[]
+  readonly allowances: readonly Allowance[]
+  readonly powers: readonly Power[]
+}
+
+type States = ReadonlyMap<string, AccountState>
+
+/**
+ * Compares accounts before and after a trial run: what the visitor's account holds, and who owns it, may spend from it,
+ * close it or control it. It does not matter which instruction or program did it.
+ */
+export function compareStates(account: string, before: States, after: States): Comparison {
+  const pairs = [...before].flatMap(([address, was]) => {
+    const is = after.get(address)
+    return is ? [{ address, was, is }] : []
+  })
+  return {
+    changes: changes(account, before, after),
+    lost: pairs.flatMap((pair) => lost(account, pair)),
+    allowances: pairs.flatMap((pair) => allowances(account, pair)),
+    powers: pairs.flatMap((pair) => powers(account, pair)),
+  }
+}
+
+type Pair = { readonly address: string; readonly was: AccountState; readonly is: AccountState }
+
+function changes(account: string, before: States, after: States): Change[] {
+  const totals = new Map<string | null, { amount: bigint; decimals: number }>()
+  const add = (mint: string | null, amount: bigint, decimals: number) =>
+    totals.set(mint, { amount: (totals.get(mint)?.amount ?? 0n) + amount, decimals })
+  const count = (states: States, sign: bigint) => {
+    for (const [address, { lamports, token }] of states) {
+      if (address === account) add(null, sign * lamports, 9)
+      if (token?.owner === account) add(token.mint, sign * token.amount, token.decimals)
+    }
+  }
+  count(before, -1n)
+  count(after, 1n)
+  return [...totals].flatMap(([mint, change]) => (change.amount === 0n ? [] : [{ mint, ...change }]))
+}
+
+function lost(account: string, { address, was, is }: Pair): Lost[] {
+  if (address === account && is.program !== was.program) return [{ address, to: is.program }]
+  // One that was closed has no owner: where its coins went is among the changes.
+  const taken = was.token?.owner === account && is.token !== undefined && is.token.owner !== account
+  return taken ? [{ address, to: is.token!.owner }] : []
+}
+
+function allowances(account: string, { address, was, is }: Pair): Allowance[] {
+  const { token } = is
+  if (token?.owner !== account || !token.allowance || token.allowance.delegate === account) return []
+  const { delegate, amount } = token.allowance
+  const old = was.token?.allowance
+  const isNew = delegate === old?.delegate ? amount > old.amount : amount > 0n
+  return isNew ? [{ address, delegate, amount, mint: token.mint, decimals: token.decimals }] : []
+}
+
+function powers(account: string, { address, was, is }: Pair): Power[] {
+  const closer = is.token?.owner === account ? is.token.closeAuthority : undefined
+  const isNewCloser = closer !== undefined && closer !== account && closer !== was.token?.closeAuthority
+  // An account that ended has no one who controls it: where its coins went is among the changes.
+  const ended = is.lamports === 0n
+  const given = [...was.controllers].filter(([path, to]) => to === account && is.controllers.get(path) !== account)
+  return [
+    ...(isNewCloser ? [{ kind: 'close', address, to: closer } as const] : []),
+    ...(ended ? [] : given.map(([path]) => ({ kind: 'control', address, to: is.controllers.get(path) }) as const)),
+  ]
 }

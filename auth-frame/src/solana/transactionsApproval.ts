@@ -1,16 +1,15 @@
 import type { Auth } from '../Auth.ts'
 import type { Approval, Fact, Warning } from '../approval/Approval.ts'
-import { recipientHistory } from '../call/recipientHistory.ts'
+import { recipientHistory } from '../eip155/call/recipientHistory.ts'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
-import { accountStates } from './accountStates.ts'
-import { comparisonWords } from './comparisonWords.ts'
+import { accountStates } from './AccountState.ts'
+import { toBase64 } from './base64.ts'
 import { describeTransaction } from './describeTransaction.ts'
 import { digestOf } from './digestOf.ts'
 import type { SolanaTransaction } from './SolanaTransaction.ts'
-import { simulateTransaction } from './simulateTransaction.ts'
+import { type Comparison, simulateTransaction } from './simulateTransaction.ts'
 import { exactSolanaAmount, solanaAmount } from './solanaAmount.ts'
-import { toBase64 } from './toBase64.ts'
 
 type Asking = Pick<Auth, 'deployment' | 'projectId' | 'storage'>
 type Input = { readonly network: string; readonly account: string; readonly transactions: readonly SolanaTransaction[] }
@@ -86,3 +85,58 @@ const warning = (tone: Warning['tone'], title: string, text: string): Warning =>
 function unique(warnings: readonly Warning[]): Warning[] {
   return [...new Map(warnings.map((one) => [`${one.title}\n${one.text}`, one])).values()]
 }
+
+type Named = { readonly source: string; readonly delegate: string; readonly amount: bigint }
+type Words = {
+  readonly facts: readonly Fact[]
+  readonly warnings: readonly Warning[]
+  readonly counterparties: readonly string[]
+}
+
+/**
+ * Describes what a trial run shows beyond amounts: accounts that someone else would own, control, close or spend from.
+ * All of it is danger.
+ *
+ * @param named allowances that the approval names already
+ */
+function comparisonWords({ lost, allowances, powers }: Comparison, named: readonly Named[]): Words {
+  const hidden = allowances.filter(
+    ({ address, delegate, amount }) =>
+      !named.some((one) => one.source === address && one.delegate === delegate && one.amount >= amount),
+  )
+  const owners = lost.map(({ address, to }) =>
+    danger(
+      m.warn_owner_changes_title(),
+      m.warn_owner_changes_text({ account: shortAddress(address), owner: shortAddress(to) }),
+    ),
+  )
+  const spenders = hidden.map(({ delegate, mint, amount, decimals }) =>
+    danger(
+      m.warn_hidden_allowance_title(),
+      m.warn_hidden_allowance_text({
+        spender: shortAddress(delegate),
+        amount: exactSolanaAmount(amount, mint, decimals),
+      }),
+    ),
+  )
+  const controllers = powers.map((power) => {
+    const account = shortAddress(power.address)
+    const text =
+      power.kind === 'close'
+        ? m.warn_closer_text({ account, closer: shortAddress(power.to) })
+        : m.warn_power_text({ account })
+    return danger(m.warn_power_title(), text)
+  })
+  return {
+    facts: [
+      ...hidden.map(({ delegate }): Fact => ({ label: m.fact_spender(), value: delegate, form: 'address' })),
+      ...powers.flatMap(({ to }): Fact[] => (to ? [{ label: m.fact_operator(), value: to, form: 'address' }] : [])),
+    ],
+    warnings: [...owners, ...spenders, ...controllers],
+    counterparties: [...lost, ...powers, ...hidden.map(({ delegate }) => ({ to: delegate }))].flatMap(
+      ({ to }) => to ?? [],
+    ),
+  }
+}
+
+const danger = (title: string, text: string): Warning => ({ tone: 'danger', title, text })

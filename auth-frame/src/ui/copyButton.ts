@@ -1,5 +1,5 @@
 import * as m from '../generated/i18n/messages.js'
-import { smallButton } from './smallButton.ts'
+import { smallButton } from './button.ts'
 
 /**
  * Copies a text and says so. Where the browser does not let this frame write to the clipboard, `otherwise` runs: the

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cleanName } from './cleanName.ts'
 import { visibleText } from './visibleText.ts'
 
 describe('visibleText', () => {
@@ -23,5 +24,16 @@ describe('visibleText', () => {
         expect(visibleText(text)).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\ufeff]/)
       }),
     )
+  })
+})
+
+describe('cleanName', () => {
+  test.each([
+    ['  Some \n App ', 'Some App'],
+    ['\u202eUSDC\u200b', 'USDC'],
+    ['x'.repeat(100), 'x'.repeat(64)],
+    ['\u00ad\u2800', ''],
+  ])('default: %j', (text, name) => {
+    expect(cleanName(text)).toBe(name)
   })
 })

@@ -1,0 +1,128 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { ApprovalMail, MailRow } from '../../api/approvalMail.ts'
+import * as m from '../generated/i18n/messages.js'
+import type { Services } from '../loginSession/Services.ts'
+import { button } from '../ui/button.ts'
+import { element } from '../ui/element.ts'
+import { networkFacts } from '../ui/networkFacts.ts'
+import { visibleText } from '../ui/visibleText.ts'
+import type { Approval, Fact, Warning } from './Approval.ts'
+import { isSiteText } from './isSiteText.ts'
+import type { Check } from './showApproval.ts'
+
+type Asked = {
+  readonly service: Pick<Services['login'], 'startApprovalCode' | 'verifyApprovalCode'>
+  readonly approval: Pick<Approval, 'digest'>
+  /** What the email states. */
+  readonly mail: ApprovalMail
+  readonly asker: { readonly projectId: string; readonly origin: string }
+}
+type Settings = { readonly onChange: () => void; readonly onMissed: () => void }
+
+/**
+ * A code by email, for an approval that needs a window when none opens. The email states everything that is approved,
+ * and the site: no page can cover it there. The code is valid for this session and these bytes alone.
+ */
+export function mailCheck({ service, approval, mail, asker }: Asked, { onChange, onMissed }: Settings): Check {
+  const { digest } = approval
+  let isRight = false
+  const status = element('span', { class: 'hint', id: 'mail-code-hint', role: 'status' }, m.approval_mail_hint())
+  const say = (text: string) => {
+    status.textContent = text
+  }
+  const run = (work: () => Promise<void>) => {
+    send.disabled = true
+    work()
+      .catch((error: unknown) => {
+        if (error instanceof AirlockError && error.reason === 'CODE_WRONG') say(m.approval_mail_wrong())
+        else if (error instanceof AirlockError && error.reason === 'LOGIN_ENDED') onMissed()
+        else say(error instanceof AirlockError ? error.message : m.approval_mail_failed())
+      })
+      .finally(() => {
+        send.disabled = false
+      })
+  }
+  const input = element('input', {
+    type: 'text',
+    inputmode: 'numeric',
+    autocomplete: 'one-time-code',
+    maxlength: 6,
+    'aria-describedby': status.id,
+    'data-testid': 'mail-code',
+  })
+  const label = element('label', { class: 'field' }, m.approval_mail_label(), input)
+  label.hidden = true
+  const onPress = () =>
+    run(async () => {
+      await service.startApprovalCode({ ...asker, digest, mail })
+      label.hidden = false
+      input.focus()
+      say(m.approval_mail_sent())
+    })
+  const send = button(m.approval_mail_send(), { kind: 'primary', testId: 'mail-code-send', onPress })
+  input.addEventListener('input', () => {
+    const code = input.value
+    if (isRight || !/^\d{6}$/.test(code)) return
+    run(async () => {
+      input.value = ''
+      await service.verifyApprovalCode({ code, digest })
+      isRight = true
+      for (const each of [status, send, label]) each.hidden = true
+      onChange()
+    })
+  })
+  return { field: element('div', { class: 'choice' }, status, send, label), fits: () => isRight }
+}
+
+/** Hex digits of a hash. No one can read what longer data does. */
+const longestCode = 66
+
+/**
+ * Returns everything that an email with an approval code has to state, or `undefined` if an email cannot state it in
+ * full: data that no one can read, text that hides something, or more than anyone reads. What has a danger is not
+ * approved by email either, because the user has to see it as we show it.
+ *
+ * @param warnings all that are shown, those about the asking page too
+ */
+export function mailOf(approval: Approval, warnings: readonly Warning[]): ApprovalMail | undefined {
+  const unreadable: readonly string[] = [m.warn_unknown_title(), m.warn_instruction_title()]
+  if (warnings.some(({ tone, title }) => tone === 'danger' || unreadable.includes(title))) return undefined
+  const own = approval.facts.filter(({ isSites }) => !isSites)
+  if (own.some(({ form, value }) => form === 'code' && value.length > longestCode)) return undefined
+  const fields = approval.facts.filter(({ isSites }) => isSites).map(({ label, value }) => `${label}: ${value}`)
+  const { kind, counterparty } = approval
+  const recipients = own.filter(({ label }) => recipientLabels().includes(label)).map(({ value }) => value)
+  return ApprovalMail.safeParse({
+    kind,
+    title: oneLine(approval.title),
+    network: networkFacts(approval.network).name,
+    rows: [
+      ...own.map(rowOf),
+      ...(fields.length > 0 ? [siteRow(m.fact_data(), fields.join('\n'))] : []),
+      ...warnings.map(({ title, text }) => rowOf({ label: title, value: text })),
+    ],
+    recipients: [...new Set([...(counterparty === undefined ? [] : [counterparty]), ...recipients])],
+  }).data
+}
+
+function rowOf(fact: Fact): MailRow {
+  const { label, value, form } = fact
+  if (form === 'address') return { form, label: oneLine(label), value }
+  const plain = { form: 'plain', label: oneLine(label), value: oneLine(value) } as const
+  const isOwn = form !== 'code' && !isSiteText(fact) && MailRow.safeParse(plain).success
+  return isOwn ? plain : siteRow(label, value)
+}
+
+/** A value that hides characters, or is empty, does not fit the form of the email: it is shown, not mailed. */
+function siteRow(label: string, value: string): MailRow {
+  const visible = visibleText(value) === value
+  return { form: 'site', label: oneLine(label), value: visible ? value.replaceAll('\r\n', '\n') : '' }
+}
+
+const recipientLabels = (): readonly string[] => [
+  m.fact_recipient(),
+  m.fact_spender(),
+  m.fact_operator(),
+  m.fact_new_owner(),
+]
+const oneLine = (text: string) => text.replace(/\s/g, ' ')

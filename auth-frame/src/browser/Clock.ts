@@ -1,0 +1,27 @@
+/** Time that never jumps (RL-13). */
+export type Clock = {
+  /** Milliseconds since some moment. */
+  now(): number
+  /**
+   * @throws the signal's reason when it is aborted before
+   */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+/** The browser's monotonic clock. */
+export const browserClock: Clock = {
+  now: () => performance.now(),
+  wait: (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason)
+      const stop = () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      }
+      const timer = setTimeout(() => {
+        signal.removeEventListener('abort', stop)
+        resolve()
+      }, milliseconds)
+      signal.addEventListener('abort', stop, { once: true })
+    }),
+}

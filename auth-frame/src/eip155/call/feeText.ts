@@ -1,0 +1,17 @@
+import { formatUnits } from 'viem'
+import { shownFee } from '#shared/shownFee.ts'
+import { networkFacts } from '../../ui/networkFacts.ts'
+import type { CoinPrice } from '../chain/CoinPrice.ts'
+import { formatCoin } from './formatAmount.ts'
+
+/** A maximum fee as M shows it too: in the network's coin, and in money if the coin's price is known. */
+export function feeText(maxFee: bigint, network: string, price: CoinPrice | undefined): string {
+  const fee = shownFee(maxFee)
+  const coins = formatCoin(fee, network)
+  if (!price) return coins
+  const [whole = '', fraction = ''] = price.amount.split('.')
+  const { decimals } = networkFacts(network)
+  const worth = formatUnits(fee * BigInt(whole + fraction), decimals + fraction.length) as `${number}`
+  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency: price.currency })
+  return `${coins} (${format.format(worth)})`
+}

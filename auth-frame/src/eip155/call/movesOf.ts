@@ -1,0 +1,28 @@
+import type { Address, Hex } from 'viem'
+import type { Reach } from '../../approval/Approval.ts'
+import { decodeCall } from './decodeCall.ts'
+
+type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
+type Seen = {
+  /** Whether a trial run moved nothing besides what the calls themselves say. */
+  readonly isAll: boolean
+  /** The most that the network takes from the account, in wei. */
+  readonly fee: bigint
+}
+
+/**
+ * What calls move, as plain data: payments and token transfers out of the account. `undefined` when any of them does
+ * something else.
+ */
+export function movesOf(account: string, calls: readonly Call[], { isAll, fee }: Seen): Reach | undefined {
+  const moves = calls.map(({ to, value, data }) => {
+    const decoded = decodeCall(data)
+    if (to === null) return undefined
+    if (decoded.kind === 'plain') return { to: to.toLowerCase(), asset: 'native', amount: value }
+    if (decoded.kind !== 'transfer' || value !== 0n) return undefined
+    if (decoded.from && decoded.from.toLowerCase() !== account.toLowerCase()) return undefined
+    return { to: decoded.to.toLowerCase(), asset: to.toLowerCase(), amount: decoded.amount }
+  })
+  const known = moves.flatMap((each) => each ?? [])
+  return isAll && known.length === calls.length ? { kind: 'moves', moves: known, fee } : undefined
+}

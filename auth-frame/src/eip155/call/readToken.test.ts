@@ -1,0 +1,42 @@
+import { getAddress, isAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { fakeClient } from './fakeClient.ts'
+import { exactAmount, formatAmount } from './formatAmount.ts'
+import { pinnedTokens, readToken } from './readToken.ts'
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+/** A chain RPC that makes ten thousand look like ten. */
+const liar = fakeClient({ [usdc.toLowerCase()]: { symbol: 'USDC', decimals: 9 } })
+
+describe('readToken', () => {
+  test('default', async () => {
+    const token = await readToken(liar, usdc, 'eip155:1')
+    expect(token).toEqual({ address: usdc, symbol: 'USDC', decimals: 6, isPinned: true })
+    expect([formatAmount(10_000_000_000n, token), exactAmount(10_000_000_000n, token)]).toEqual([
+      '10000 USDC',
+      '10000 USDC',
+    ])
+    expect(await readToken(fakeClient(), getAddress(usdc), 'eip155:1')).toEqual(token)
+  })
+
+  test('behavior: the chain is asked about a token that is not known, and the number itself is shown too', async () => {
+    const token = await readToken(liar, usdc, 'eip155:8453')
+    expect(token).toMatchObject({ decimals: 9, isPinned: false })
+    expect(formatAmount(10_000_000_000n, token)).toBe('10 USDC')
+    expect(exactAmount(10_000_000_000n, token)).toBe('10 USDC (10000000000 units)')
+    expect(exactAmount(7n, undefined)).toBe('7 units')
+  })
+})
+
+describe('pinnedTokens', () => {
+  test('behavior: each address has its checksum and stands once on its network', () => {
+    for (const [chain, tokens] of Object.entries(pinnedTokens)) {
+      const addresses = tokens.map(([, , address]) => address)
+      expect(
+        addresses.filter((address) => !isAddress(address, { strict: true })),
+        chain,
+      ).toEqual([])
+      expect(new Set(addresses).size).toBe(addresses.length)
+    }
+  })
+})

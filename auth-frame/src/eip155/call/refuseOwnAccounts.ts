@@ -1,0 +1,97 @@
+import {
+  type Address,
+  decodeFunctionData,
+  getAddress,
+  hexToBigInt,
+  isAddressEqual,
+  parseAbi,
+  size,
+  sliceHex,
+} from 'viem'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { RpcRow } from '#shared/tables/RpcRow.ts'
+import { namedAccount } from '#shared/tables/rpc.ts'
+import type { Auth, RpcRequest } from '../../Auth.ts'
+import { HexAddress } from '../chain/hexForms.ts'
+import { safeAddress } from '../chain/safeAddress.ts'
+import type { DescribedCall } from './CallWords.ts'
+import { decodeCall } from './decodeCall.ts'
+
+/**
+ * Refuses calls with data to an account of the user, or to the module of their smart account. A Safe obeys a
+ * transaction of its owner without a signature (`execTransaction`, `approveHash`), and a call of itself can replace the
+ * owner. Calls inside of calls count as well. A payment without data is not refused.
+ *
+ * @param owner the account of the seed
+ * @returns the address of the owner's smart account
+ * @throws INVALID_PARAMS
+ */
+export async function refuseOwnAccounts(owner: Address, calls: readonly DescribedCall[]): Promise<Address> {
+  const smartAccount = await safeAddress(owner)
+  const own = [owner, smartAccount, safe4337Module]
+  for (const { to, data } of calls.flatMap(innerCalls)) {
+    if (to === null || data === '0x') continue
+    if (own.some((address) => isAddressEqual(to, address)))
+      throw modalError('INVALID_PARAMS', { detail: "a call with data to the user's own account could give it away" })
+  }
+  return smartAccount
+}
+
+/** Safe's module for ERC-4337, version 0.3.0, at its canonical address. */
+const safe4337Module: Address = '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226'
+
+/**
+ * Whether typed data that the owner signs would act for the owner's smart account: as an operation or a transaction of
+ * it that no screen has shown as one. Such data must not be signed with the account of the seed.
+ *
+ * @param verifyingContract of the data's domain
+ */
+export async function controlsSmartAccount(owner: Address, verifyingContract: Address): Promise<boolean> {
+  return (
+    isAddressEqual(verifyingContract, safe4337Module) || isAddressEqual(verifyingContract, await safeAddress(owner))
+  )
+}
+
+const abi = parseAbi(['function multiSend(bytes transactions)'])
+
+/** Returns a call, and the calls that it orders Safes to make, at any depth. */
+function innerCalls(call: DescribedCall): DescribedCall[] {
+  const decoded = decodeCall(call.data)
+  const inner = decoded.kind === 'order' ? [decoded.call] : batchOf(call)
+  return [call, ...inner.flatMap(innerCalls)]
+}
+
+/** Reads a batch of Safe's library, which packs its calls: operation, recipient, value, length and data. */
+function batchOf({ data }: DescribedCall): DescribedCall[] {
+  try {
+    const [packed] = decodeFunctionData({ abi, data }).args
+    const calls: DescribedCall[] = []
+    for (let at = 0; at < size(packed); ) {
+      const to: Address = getAddress(sliceHex(packed, at + 1, at + 21))
+      const length = Number(hexToBigInt(sliceHex(packed, at + 53, at + 85)))
+      const end = at + 85 + length
+      calls.push({
+        to,
+        value: hexToBigInt(sliceHex(packed, at + 21, at + 53)),
+        data: length === 0 ? '0x' : sliceHex(packed, at + 85, end),
+      })
+      at = end
+    }
+    return calls
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Whether a request for a signature or a transaction names the smart account, and not the account of the seed. It is
+ * not called for methods of smart accounts only (`RpcRow.smartAccountOnly`).
+ */
+export async function usesSmartAccount(
+  auth: Auth,
+  { row, params }: Pick<RpcRequest, 'params'> & { readonly row: RpcRow },
+): Promise<boolean> {
+  const owner = auth.signedIn()?.eip155
+  const named = HexAddress.safeParse(namedAccount(row, params)).data
+  return owner !== undefined && named !== undefined && isAddressEqual(named, await safeAddress(owner))
+}

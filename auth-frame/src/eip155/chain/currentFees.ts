@@ -1,0 +1,45 @@
+import type { Address, Hex, PublicClient } from 'viem'
+import { layer1FeeCall, readLayer1Fee } from '#shared/layer1FeeCall.ts'
+import { chainError } from './chainError.ts'
+
+/**
+ * What a unit of gas costs on a network now, in wei; `priority` is missing where the network has no EIP-1559.
+ *
+ * @throws CHAIN_DISCONNECTED, or what the node said
+ */
+export async function currentFees(
+  client: PublicClient,
+): Promise<{ readonly price: bigint; readonly priority?: bigint }> {
+  try {
+    const block = await client.getBlock({ blockTag: 'latest' })
+    if (block.baseFeePerGas == null) return { price: await client.getGasPrice() }
+    const { maxFeePerGas, maxPriorityFeePerGas } = await client.estimateFeesPerGas()
+    return { price: maxFeePerGas, priority: maxPriorityFeePerGas }
+  } catch (error) {
+    throw chainError(error)
+  }
+}
+
+/** A fee as a multiple of the needed one, at least 1. */
+export function feeTimes(fee: bigint, needed: bigint): number {
+  return needed > 0n ? Math.max(1, Number(fee / needed)) : 1
+}
+
+type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
+
+/**
+ * Returns the maximum fee for a transaction's data on Ethereum, see `layer1FeeCall`.
+ *
+ * @param network CAIP-2 of eip155
+ * @returns wei; 0 if the network has no such fee or does not answer
+ */
+export async function rollupFee(client: PublicClient, network: string, call: Call): Promise<bigint> {
+  const { to, data } = layer1FeeCall(network, call)
+  try {
+    if (!(await client.getCode({ address: to }))) return 0n
+    const answer = (await client.call({ to, data })).data
+    return answer ? readLayer1Fee(answer) : 0n
+  } catch {
+    return 0n
+  }
+}

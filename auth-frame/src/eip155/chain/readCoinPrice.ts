@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { Auth } from '../../Auth.ts'
+import type { CoinPrice } from './CoinPrice.ts'
+
+const Answer = z.object({ fungibles: z.array(z.object({ price: z.number().check(z.positive(), z.maximum(1e15)) })) })
+/** How the API names the coin of every eip155 network. */
+const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+/** An approval does not wait longer for a price, in ms. */
+const timeout = 3_000
+
+/**
+ * Returns the price of a network's coin in the dapp's currency, US dollars by default. The blockchain API names it, not
+ * M. Never rejects.
+ *
+ * @param network CAIP-2 of eip155
+ * @returns `undefined` if the price is not available
+ */
+export async function readCoinPrice(
+  { deployment, projectId, facts }: Pick<Auth, 'deployment' | 'projectId' | 'facts'>,
+  network: string,
+): Promise<CoinPrice | undefined> {
+  const currency = facts.dapp?.currency ?? 'USD'
+  const body = { currency: currency.toLowerCase(), addresses: [`${network}:${coin}`], projectId }
+  try {
+    const response = await fetch(`${deployment.blockchainApi}/v1/fungible/price`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
+    })
+    const [first] = Answer.parse(await response.json()).fungibles
+    return first && { currency, amount: first.price.toFixed(18) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,86 @@
+import type { SiweMessage } from 'viem/siwe'
+import { modalError } from '#shared/errors/modalError.ts'
+import { registrableDomain } from '#shared/origin/registrableDomain.ts'
+import type { Warning } from '../approval/Approval.ts'
+import * as m from '../generated/i18n/messages.js'
+import { formatTime } from '../ui/formatTime.ts'
+import type { RequestContext } from './call/RequestContext.ts'
+
+/** Clocks differ: a message may be this much, in milliseconds, from the future before it is mentioned. */
+const tolerance = 10 * 60_000
+
+/**
+ * Compares a sign-in message with who really asks, for which account, on which network and when (RPC-6). A message for
+ * a stranger's site or for another account is refused; the rest is shown as danger, the times by a clock that may be
+ * wrong.
+ *
+ * @throws INVALID_PARAMS
+ */
+export function checkSignIn(message: SiweMessage, context: RequestContext): Warning[] {
+  const warnings: Warning[] = []
+  const warn = (title: string, text: string) => void warnings.push({ tone: 'danger', title, text })
+  if (message.address.toLowerCase() !== context.account.toLowerCase())
+    throw modalError('INVALID_PARAMS', { detail: 'the sign-in message names another account' })
+
+  warnings.push(...checkSite({ domain: message.domain, scheme: message.scheme }, context.origin))
+  const [asking, uri] = [url(context.origin), url(message.uri)]
+  if (!asking || !uri || site(uri) !== site(asking))
+    throw modalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
+  if (withoutWww(uri) !== withoutWww(asking))
+    warn(m.warn_domain_title(), m.warn_uri_text({ domain: uri.host, asking: asking.host }))
+  warnings.push(...recapWarnings(message.resources?.join('\n') ?? ''))
+  if (`eip155:${message.chainId}` !== context.network)
+    warn(m.warn_chain_title(), m.warn_chain_text({ chain: message.chainId }))
+
+  const { issuedAt, notBefore, expirationTime } = message
+  if (expirationTime && expirationTime.getTime() <= context.now)
+    warn(m.warn_expired_title(), m.warn_expired_text({ until: time(expirationTime) }))
+  if (notBefore && notBefore.getTime() > context.now + tolerance)
+    warn(m.warn_early_title(), m.warn_early_text({ from: time(notBefore) }))
+  if (issuedAt && issuedAt.getTime() > context.now + tolerance) warn(m.warn_early_title(), m.warn_issued_text())
+  return warnings
+}
+
+function url(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+/** One owner has all of what is below a registered domain. */
+const site = ({ hostname }: URL) => registrableDomain(hostname) ?? hostname
+/** A site and its `www.` are one, at the same scheme and port. */
+const withoutWww = ({ protocol, host }: URL) => `${protocol}//${host.replace(/^www\./, '')}`
+const time = (date: Date) => formatTime(date.getTime()) ?? ''
+
+type Named = {
+  /** Host and port, as the message has them. */
+  readonly domain: string
+  readonly scheme: string | undefined
+}
+
+/** A host without user name and path: a server compares the whole of it. */
+const authority = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * Compares the site that a sign-in names with the page that asks (RPC-6). Another scheme or port of its host and the
+ * registrable domain above it are dangers; every other site is refused, hosts beside it included.
+ *
+ * @param origin the asking page's
+ * @throws INVALID_PARAMS
+ */
+export function checkSite({ domain, scheme }: Named, origin: string): Warning[] {
+  const asking = URL.canParse(origin) ? new URL(origin) : undefined
+  const address = `${scheme ?? asking?.protocol.slice(0, -1)}://${domain}`
+  const named = URL.canParse(address) ? new URL(address) : undefined
+  if (!asking || !named || !authority.test(domain) || !isOwn(named.hostname.toLowerCase(), asking.hostname))
+    throw modalError('INVALID_PARAMS', { detail: 'the sign-in message is for another site' })
+  if (named.origin === asking.origin) return []
+  return [{ tone: 'danger', title: m.warn_domain_title(), text: m.warn_domain_text({ domain, asking: asking.host }) }]
+}
+
+const isOwn = (named: string, asking: string) => named === asking || named === registrableDomain(asking)
+
+/** A sign-in that also delegates rights (ReCap, EIP-5573) is more than a sign-in: what it hands over stands in it. */
+export function recapWarnings(resources: string): Warning[] {
+  if (!/urn:recap:/i.test(resources)) return []
+  return [{ tone: 'danger', title: m.warn_recap_title(), text: m.warn_recap_text() }]
+}

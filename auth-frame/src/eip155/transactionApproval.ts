@@ -1,0 +1,83 @@
+import { keccak256, serializeTransaction } from 'viem'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Approval, Fact } from '../approval/Approval.ts'
+import { signedJson } from '../approval/signedJson.ts'
+import * as m from '../generated/i18n/messages.js'
+import { describeCall } from './call/describeCall.ts'
+import { feeText } from './call/feeText.ts'
+import { feeWarnings } from './call/feeWarnings.ts'
+import { minimumWarnings } from './call/minimumWarnings.ts'
+import { movesOf } from './call/movesOf.ts'
+import type { ChainRequestContext } from './call/RequestContext.ts'
+import { simulateCall } from './call/simulateCall.ts'
+import { simulationWords } from './call/simulationWords.ts'
+import { isSaid } from './call/swapWords.ts'
+import { rollupFee } from './chain/currentFees.ts'
+import type { AskedTransaction } from './decodeTransaction.ts'
+import type { FilledTransaction } from './fillTransaction.ts'
+
+/**
+ * What the visitor is asked before a transaction is signed: in words from its bytes, what a trial run moved, the fee,
+ * the bytes.
+ *
+ * @returns besides the approval, who receives something by it, and who may spend tokens after it
+ * @throws INVALID_PARAMS where a trial run shows that the user's smart account carries out an order
+ */
+export async function transactionApproval(
+  context: ChainRequestContext,
+  call: AskedTransaction,
+  { transaction, gasPrice, price, feeTimes }: FilledTransaction,
+): Promise<{
+  readonly approval: Approval
+  readonly recipient: string | undefined
+  readonly spender: string | undefined
+}> {
+  const { client, network, account, otherAccount } = context
+  const bytes = serializeTransaction(transaction)
+  const [words, trial, extraFee] = await Promise.all([
+    describeCall(context, call),
+    simulateCall(client, account, [call], otherAccount),
+    rollupFee(client, network, call),
+  ])
+  // By whatever way: a module, or another Safe that owns this one.
+  if (trial.state === 'done' && trial.isOrdered)
+    throw modalError('INVALID_PARAMS', { detail: 'the transaction orders the smart account of its owner' })
+  const named = words.counterparty ? [words.counterparty] : []
+  const tried = await simulationWords(trial, { client, network, named, otherAccount })
+  const mostFee = transaction.gas * gasPrice + extraFee
+  const further = withoutRepetition(tried.facts, words.facts).filter((fact) => !isSaid(words, fact))
+  const reach = movesOf(account, [call], { isAll: further.length === 0, fee: mostFee })
+  const nonce: Fact[] = call.nonce === undefined ? [] : [{ label: m.fact_nonce(), value: String(call.nonce) }]
+  return {
+    recipient: words.recipient,
+    spender: words.spender,
+    approval: {
+      id: crypto.randomUUID(),
+      kind: 'transaction',
+      network,
+      title: words.title,
+      action: words.action,
+      facts: [
+        ...words.facts,
+        ...further,
+        { label: m.approval_fee(), value: feeText(mostFee, network, price), form: 'amount' },
+        { label: m.fact_signer(), value: account, form: 'address' },
+        ...nonce,
+      ],
+      warnings: [...tried.warnings, ...words.warnings, ...minimumWarnings([words], trial), ...feeWarnings(feeTimes)],
+      raw: signedJson(transaction),
+      ...(reach && { reach }),
+      ...(words.counterparty && { counterparty: words.counterparty }),
+      digest: keccak256(bytes),
+    },
+  }
+}
+
+/** The trial run of a plain payment repeats what was said already: only what goes beyond that is drawn. */
+function withoutRepetition(tried: readonly Fact[], said: readonly Fact[]): readonly Fact[] {
+  const [only] = tried
+  const amount = said.find(({ label }) => label === m.fact_amount())?.value
+  const repeats =
+    tried.length === 1 && only?.label === m.fact_leaves() && only.value.replace(/ \(0x[^()]*\)$/, '') === amount
+  return repeats ? [] : tried
+}

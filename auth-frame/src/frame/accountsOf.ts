@@ -1,0 +1,47 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Auth } from '../Auth.ts'
+import type { AccountType } from './createNetworks.ts'
+
+type Accounts = {
+  /** The one that the visitor acts with on this network. */
+  readonly address: string
+  readonly type: AccountType
+  readonly all: readonly { readonly address: string; readonly type: AccountType }[]
+  /** Absent where it is not known: the chain did not answer, or there is no such account. */
+  readonly smartAccountDeployed?: boolean
+}
+
+/**
+ * The visitor's accounts on a network. Where it has no smart accounts, it is the account of the seed that counts.
+ *
+ * @param network CAIP-2
+ * @throws UNAUTHORIZED when no one is logged in
+ */
+export async function accountsOf(auth: Auth, network: string): Promise<Accounts> {
+  const visitor = auth.signedIn()
+  if (!visitor) throw modalError('UNAUTHORIZED')
+  const [namespace, reference] = network.split(':')
+  const own = { address: namespace === 'solana' ? visitor.solana : visitor.eip155, type: 'eoa' } as const
+  const { smartAccountNetworks } = await import('../smartAccount/chainIdOf.ts')
+  if (namespace !== 'eip155' || !smartAccountNetworks.includes(Number(reference))) return { ...own, all: [own] }
+
+  const { address, isDeployed } = await smartAccount(auth, network, visitor.eip155)
+  const smart = { address, type: 'smartAccount' } as const
+  const preferred = visitor.preferredAccountType === 'smartAccount' ? smart : own
+  return {
+    ...preferred,
+    all: [own, smart],
+    ...(isDeployed !== undefined && { smartAccountDeployed: isDeployed }),
+  }
+}
+
+/** The address needs no chain. Where the chain is away, only whether the account is deployed stays unknown. */
+export async function smartAccount(auth: Auth, network: string, owner: `0x${string}`) {
+  const { smartAccountAddress } = await import('../smartAccount/smartAccountAddress.ts')
+  try {
+    return await smartAccountAddress(auth, network)
+  } catch {
+    const { safeAddress } = await import('../eip155/chain/safeAddress.ts')
+    return { address: await safeAddress(owner), isDeployed: undefined }
+  }
+}

@@ -1,0 +1,294 @@
+import {
+  type Abi,
+  encodeFunctionData,
+  erc20Abi,
+  getContractAddress,
+  type Hex,
+  hashMessage,
+  keccak256,
+  parseEther,
+  parseTransaction,
+  recoverAddress,
+  recoverMessageAddress,
+  serializeTransaction,
+  stringToHex,
+} from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rpc as rows } from '#shared/tables/rpc.ts'
+import testToken from '../../../e2e/stack/contracts/TestToken.json' with { type: 'json' }
+import { createApprovals } from '../approval/createApprovals.ts'
+import { parseTypedData } from '../eip155/typedData/parseTypedData.ts'
+import { type FakeChain, startFakeChain } from '../fakes/fakeChain.ts'
+import { type FakeServices, type Rpc, startFakeServices } from '../fakes/fakeServices.ts'
+import { fakeWallet } from '../fakes/fakeWallet.ts'
+import { solanaAnswers } from '../solana/solanaAnswers.ts'
+import { shortAddress } from '../ui/shortAddress.ts'
+import { answerRpc, eoaAnswers } from './answerRpc.ts'
+import { smartAccountAnswers } from './smartAccountAnswers.ts'
+
+const friend = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+let chain: FakeChain
+let services: FakeServices
+let token: Hex
+const sent: Hex[] = []
+const broken = { method: '', message: '' }
+
+beforeAll(async () => {
+  chain = await startFakeChain({ chainId: 1 })
+  const relay = async ({ method, params }: Rpc) => {
+    if (method === broken.method) throw Object.assign(new Error(broken.message), { code: -32000 })
+    if (method === 'eth_sendRawTransaction') sent.push(params[0] as Hex)
+    return chain.client.request({ method, params } as never)
+  }
+  services = await startFakeServices({ chains: { 'eip155:1': relay } })
+  const { client } = chain
+  const nonce = await client.getTransactionCount({ address: client.account.address })
+  token = getContractAddress({ from: client.account.address, nonce: BigInt(nonce) })
+  const made = await client.deployContract({
+    abi: testToken.abi as Abi,
+    bytecode: testToken.bytecode as Hex,
+    args: ['USD Coin', 'USDC', 6],
+  })
+  await client.waitForTransactionReceipt({ hash: made })
+})
+afterAll(async () => {
+  await services?.stop()
+  await chain?.stop()
+})
+beforeEach(() => {
+  sent.length = 0
+  broken.method = ''
+})
+
+function wallet(origin = 'https://app.example') {
+  const made = fakeWallet({ url: services.url, origin })
+  made.control.preferred = 'eoa'
+  const ask = (method: string, params: unknown) =>
+    answerRpc(made.auth, { namespace: 'eip155', chainId: 'eip155:1', rpc: { method, params: params as never } })
+  const send = (call: object) => ask('eth_sendTransaction', [{ from: made.owner.address, ...call }])
+  return { ...made, ask, send }
+}
+
+describe('answerRpc', () => {
+  test('behavior: every method that the list gives to this frame has an answer', () => {
+    const given = [...rows].filter(([, { answer }]) => answer.auth === 'auth').map(([method]) => method)
+    const answered = [eoaAnswers, smartAccountAnswers, solanaAnswers].flatMap((answers) => [...answers.keys()])
+    // The modal moves to another network itself, and only to one of the dapp's.
+    expect(given.filter((method) => !answered.includes(method))).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  test('behavior: exactly the methods that the list gives to smart accounts only have no answer of the other account', () => {
+    const smartOnly = [...rows].filter(([, row]) => row.smartAccountOnly).map(([method]) => method)
+    const without = [...smartAccountAnswers.keys()].filter((method) => !eoaAnswers.has(method))
+    expect(smartOnly.sort()).toEqual(without.sort())
+  })
+
+  test('default', async () => {
+    const { ask, asked, log, owner } = wallet()
+    const signature = (await ask('personal_sign', [stringToHex('Hello'), owner.address])) as Hex
+    expect(await recoverMessageAddress({ message: 'Hello', signature })).toBe(owner.address)
+    expect(asked).toMatchObject([{ kind: 'message', raw: 'Hello', digest: hashMessage('Hello') }])
+    expect(log).toEqual(['ask approve', 'keys'])
+  })
+
+  test('behavior: typed data is signed as it was drawn (RPC-5, RPC-7)', async () => {
+    const { ask, asked, owner } = wallet()
+    const data = {
+      types: { Note: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Note',
+      domain: { name: 'Notes', chainId: 1 },
+      message: { text: 'a', unsigned: 'b' },
+    }
+    const signature = (await ask('eth_signTypedData_v4', [owner.address, JSON.stringify(data)])) as Hex
+    const { digest } = parseTypedData(data, 1n)
+    expect(asked[0]?.digest).toBe(digest)
+    expect(await recoverAddress({ hash: digest, signature })).toBe(owner.address)
+  })
+
+  test('behavior: a payment is filled in, tried, drawn, signed and sent once', async () => {
+    const { asked, owner, send } = wallet()
+    const before = await chain.client.getBalance({ address: friend })
+    const hash = (await send({ to: friend, value: '0xde0b6b3a7640000' })) as Hex
+    await chain.client.waitForTransactionReceipt({ hash })
+    expect((await chain.client.getBalance({ address: friend })) - before).toBe(parseEther('1'))
+    const [approval] = asked
+    expect(approval).toMatchObject({
+      title: 'Send 1 ETH',
+      action: 'Send 1 ETH to 0xd8dA…6045',
+      counterparty: friend,
+    })
+    expect(approval?.facts.map(({ label }) => label)).toEqual([
+      'Amount',
+      'Recipient',
+      'Network fee, at most',
+      'Signing with',
+    ])
+    expect(approval?.warnings.map(({ title }) => title)).toEqual(['New address'])
+    expect(sent).toHaveLength(1)
+    const { r, s, yParity, v, ...unsigned } = parseTransaction(sent[0]!)
+    expect(keccak256(serializeTransaction(unsigned as never))).toBe(approval?.digest)
+    expect(JSON.parse(approval!.raw)).toMatchObject({ to: friend, value: String(parseEther('1')), chainId: 1 })
+    expect((await chain.client.getTransaction({ hash })).from).toBe(owner.address.toLowerCase())
+  })
+
+  test('behavior: a recipient who was paid before is known', async () => {
+    const { asked, send } = wallet()
+    await send({ to: friend, value: '0x1' })
+    await send({ to: friend, value: '0x1' })
+    expect(asked.map(({ warnings }) => warnings.length)).toEqual([1, 0])
+  })
+
+  test('behavior: a trial tells what moves, and what the request does not say', async () => {
+    const { asked, owner, send } = wallet()
+    const mint = encodeFunctionData({
+      abi: testToken.abi as Abi,
+      functionName: 'mint',
+      args: [owner.address, 5_000_000n],
+    })
+    const hash = (await send({ to: token, data: mint })) as Hex
+    await chain.client.waitForTransactionReceipt({ hash })
+    expect(asked[0]).toMatchObject({ title: 'Use a contract' })
+    expect(asked[0]?.facts).toContainEqual({
+      label: 'You receive',
+      value: `5 USDC (5000000 units) (${shortAddress(token)})`,
+      form: 'amount',
+    })
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 2_000_000n] })
+    await send({ to: token, data })
+    expect(asked[1]).toMatchObject({ title: 'Send 2 USDC' })
+    expect(asked[1]?.facts.filter(({ label }) => label === 'You send')).toEqual([])
+  })
+
+  test('behavior: a transaction that would fail says so, with the words of the chain', async () => {
+    const { asked, control, send } = wallet()
+    control.decide = 'reject'
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 10n ** 30n] })
+    await expect(send({ to: token, data })).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+    expect(asked[0]?.warnings[0]).toMatchObject({ tone: 'danger', title: 'This would fail' })
+    await expect(send({ to: friend, value: '0xffffffffffffffffffffffffff' })).rejects.toMatchObject({
+      reason: 'USER_REJECTED',
+    })
+    expect(asked[1]?.warnings[0]).toMatchObject({ tone: 'danger', title: 'This would fail' })
+    expect(sent).toEqual([])
+  })
+
+  test('behavior: a node without trial runs is mentioned', async () => {
+    const { asked, send } = wallet()
+    Object.assign(broken, { method: 'eth_simulateV1', message: 'the method eth_simulateV1 does not exist' })
+    await send({ to: friend, value: '0x1' })
+    expect(asked[0]?.warnings.map(({ title }) => title)).toContain('Not checked')
+  })
+
+  test('behavior: a fee far beyond what is needed is mentioned', async () => {
+    const { asked, control, send } = wallet()
+    control.decide = 'reject'
+    await expect(send({ to: friend, value: '0x1', maxFeePerGas: '0xe8d4a51000' })).rejects.toThrow()
+    expect(asked[0]?.warnings.at(-1)?.title).toBe('A high fee')
+  })
+
+  test('behavior: two at once get numbers of their own', async () => {
+    const { auth, owner } = wallet()
+    const approvals = createApprovals({ show: async () => 'approved', surface: () => undefined })
+    const queued = { ...auth, approvals }
+    const send = (value: string) =>
+      answerRpc(queued, {
+        namespace: 'eip155',
+        chainId: 'eip155:1',
+        rpc: { method: 'eth_sendTransaction', params: [{ from: owner.address, to: friend, value }] },
+      })
+    const hashes = (await Promise.all([send('0x1'), send('0x2')])) as Hex[]
+    const nonces = sent.map((bytes) => parseTransaction(bytes).nonce!).sort()
+    expect(nonces[1]! - nonces[0]!).toBe(1)
+    for (const hash of hashes) expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  })
+
+  test('behavior: one that waits is replaced by its number and a higher fee, both drawn', async () => {
+    const { asked, owner, send } = wallet()
+    const { client } = chain
+    const fees = (gwei: number) => ({
+      maxFeePerGas: `0x${(gwei * 1e9).toString(16)}`,
+      maxPriorityFeePerGas: `0x${(gwei * 1e9).toString(16)}`,
+    })
+    await client.setAutomine(false)
+    try {
+      const first = (await send({ to: friend, value: '0x1', ...fees(10) })) as Hex
+      const { nonce } = await client.getTransaction({ hash: first })
+      const second = (await send({ to: owner.address, nonce: `0x${nonce.toString(16)}`, ...fees(12) })) as Hex
+      expect(asked.at(-1)?.facts).toContainEqual({ label: 'Transaction number', value: String(nonce) })
+      await client.mine({ blocks: 1 })
+      expect((await client.getTransactionReceipt({ hash: second })).status).toBe('success')
+      await expect(client.getTransactionReceipt({ hash: first })).rejects.toThrow()
+      // The next one has a number of its own.
+      const next = (await send({ to: friend, value: '0x1', ...fees(12) })) as Hex
+      expect((await client.getTransaction({ hash: next })).nonce).toBe(nonce + 1)
+      await client.mine({ blocks: 1 })
+    } finally {
+      await client.setAutomine(true)
+    }
+  })
+
+  test('error: a refusal of the node is reported, and the transaction’s number is free again', async () => {
+    const { send } = wallet()
+    Object.assign(broken, { method: 'eth_sendRawTransaction', message: 'the pool is full' })
+    await expect(send({ to: friend, value: '0x1' })).rejects.toMatchObject({
+      code: -32000,
+      message: 'the pool is full',
+    })
+    broken.method = ''
+    const hash = (await send({ to: friend, value: '0x1' })) as Hex
+    expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  })
+
+  test.each<[string, string, (owner: string) => unknown, string]>([
+    ['a message for another account', 'personal_sign', () => ['0x61', friend], 'UNAUTHORIZED'],
+    ['typed data for another account', 'eth_signTypedData_v4', () => [friend, '{}'], 'UNAUTHORIZED'],
+    ['a transaction of another account', 'eth_sendTransaction', () => [{ from: friend, to: friend }], 'UNAUTHORIZED'],
+    [
+      'a transaction with something unknown',
+      'eth_sendTransaction',
+      (from) => [{ from, to: friend, authorizationList: [] }],
+      'INVALID_PARAMS',
+    ],
+    [
+      'typed data for another network',
+      'eth_signTypedData_v4',
+      (owner) => [
+        owner,
+        {
+          types: { A: [{ name: 'a', type: 'bool' }] },
+          primaryType: 'A',
+          domain: { chainId: 10 },
+          message: { a: true },
+        },
+      ],
+      'INVALID_PARAMS',
+    ],
+    [
+      'typed data that acts for the smart account',
+      'eth_signTypedData_v4',
+      (owner) => [
+        owner,
+        {
+          types: { SafeOp: [{ name: 'a', type: 'bool' }] },
+          primaryType: 'SafeOp',
+          domain: { chainId: 1, verifyingContract: '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226' },
+          message: { a: true },
+        },
+      ],
+      'INVALID_PARAMS',
+    ],
+    ['a method that is not for this wallet', 'eth_signTransaction', (from) => [{ from }], 'METHOD_NOT_ALLOWED'],
+  ])('error: %s reaches neither the visitor nor the keys', async (_, method, params, reason) => {
+    const { ask, asked, log, owner } = wallet()
+    await expect(ask(method, params(owner.address))).rejects.toMatchObject({ reason })
+    expect([asked, log]).toEqual([[], []])
+  })
+
+  test('error: after a no nothing is signed', async () => {
+    const { ask, control, log, owner, send } = wallet()
+    control.decide = 'reject'
+    await expect(ask('personal_sign', ['0x61', owner.address])).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+    await expect(send({ to: friend, value: '0x1' })).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+    expect(log).toEqual(['ask reject', 'ask reject'])
+  })
+})

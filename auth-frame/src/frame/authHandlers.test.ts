@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
+import { fakeService } from '../fakes/fakeService.ts'
+import { fakeStorage } from '../fakes/fakeStorage.ts'
+import { startPage } from '../fakes/startPage.ts'
+
+const start = (entries: Record<string, string> = {}, firstChain?: string) => {
+  const kept = new Map(Object.entries(entries))
+  const page = startPage({ service: fakeService(), storage: fakeStorage(kept), ...(firstChain && { firstChain }) })
+  return { ...page, kept }
+}
+const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
+const dapp = { projectId: 'a', origin: 'https://app.example', metadata }
+
+/** What only a visitor who is logged in may ask. */
+const needVisitor = {
+  getUser: {},
+  initSmartAccount: null,
+  setPreferredAccount: { type: 'eoa' },
+  updateEmail: { email: 'a@b.example' },
+  updateEmailPrimaryOtp: { otp: '123456' },
+  updateEmailSecondaryOtp: { otp: '123456' },
+  showSecurity: null,
+} as const
+
+describe('authHandlers', () => {
+  test('default', async () => {
+    const { ask } = start()
+    expect([await ask('isConnected'), await ask('getChainId'), await ask('getSmartAccountEnabledNetworks')]).toEqual([
+      { isConnected: false },
+      { chainId: 1 },
+      { smartAccountEnabledNetworks: expect.arrayContaining([1, 8453]) },
+    ])
+  })
+
+  test.each([
+    ['the last used one', 'eip155:10', 'eip155:1', 'eip155:10'],
+    ['a number', '137', undefined, 137],
+    ["the page's first one", undefined, 'eip155:8453', 'eip155:8453'],
+    ['not what storage was spoilt with', '{"a":1}', 'eip155:8453', 'eip155:8453'],
+    ['not what the address was spoilt with', undefined, '<script>', 1],
+    ['not 0', '0', undefined, 1],
+    ['not an empty text', '', '', 1],
+  ])('behavior: getChainId answers %s', async (_, stored, first, chainId) => {
+    const { ask } = start(stored === undefined ? {} : { LAST_USED_CHAIN_KEY: stored }, first)
+    expect(await ask('getChainId')).toEqual({ chainId })
+  })
+
+  test('behavior: switchNetwork keeps one network a namespace', async () => {
+    const { ask, auth } = start()
+    await ask('switchNetwork', { chainId: 8453 })
+    await ask('switchNetwork', { chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
+    expect([auth.activeNetwork('eip155'), auth.activeNetwork('solana')]).toEqual([
+      'eip155:8453',
+      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    ])
+    expect(await ask('getChainId')).toEqual({ chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
+  })
+
+  test('error: an address in any form but the one in which it is mailed', async () => {
+    const { ask, auth } = start()
+    // Whether punycode is well made is known to the service alone, which refuses it.
+    for (const [typed, means] of typedEmails)
+      if (typed !== means && !typed.includes('@xn--'))
+        for (const name of ['connectEmail', 'updateEmail'] as const)
+          await expect(ask(name, { email: typed }), typed).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
+    expect(auth.signedIn()).toBe(undefined)
+  })
+
+  test('error: a modal that says that the wallet itself asks', async () => {
+    const { ask, auth } = start()
+    await ask('syncDappData', dapp)
+    const said = ask('syncDappData', { ...dapp, origin: auth.deployment.authOrigin })
+    await expect(said).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
+    expect(auth.facts.dapp?.origin).toBe('https://app.example')
+  })
+
+  test('error: a namespace without an account is no network to switch to', async () => {
+    const { ask } = start()
+    await expect(ask('switchNetwork', { chainId: 'cosmos:cosmoshub-4' })).rejects.toMatchObject({
+      reason: 'UNSUPPORTED_CHAIN',
+    })
+  })
+
+  test('behavior: signOut clears what is kept', async () => {
+    const { ask, kept } = start({ EMAIL: 'a@b.example', PREFERRED_ACCOUNT_TYPE: 'eoa' })
+    expect(await ask('signOut')).toBe(null)
+    expect(kept.size).toBe(0)
+  })
+
+  test('behavior: theme and dapp are remembered as they came', async () => {
+    const { ask, auth, methods, kept } = start()
+    await ask('syncTheme', { themeMode: 'dark', accent: '#fff' })
+    await ask('syncDappData', dapp)
+    await methods.syncTheme({ themeMode: 'sepia' })
+    expect(auth.facts).toEqual({ theme: { themeMode: 'dark', accent: '#fff' }, dapp })
+    expect(kept.size).toBe(0)
+  })
+
+  test('behavior: the browser says who asks; the modal is asked only where it does not', async () => {
+    const { ask, auth } = start()
+    await ask('syncDappData', { ...dapp, origin: 'https://other.example' })
+    expect(auth.askingOrigin()).toBe('https://app.example')
+  })
+
+  test('behavior: abort rejects what waits for the visitor', async () => {
+    const { ask, rejected } = start()
+    expect(await ask('abort')).toBe(null)
+    expect(rejected).toEqual(['all'])
+  })
+
+  test('behavior: reload', async () => {
+    const { ask, reloads } = start()
+    expect(await ask('reload')).toBe(null)
+    expect(reloads).toEqual(['reload'])
+  })
+
+  test.each(Object.entries(needVisitor))('error: %s needs a visitor', async (name, params) => {
+    await expect(start().ask(name as keyof typeof needVisitor, params)).rejects.toMatchObject({
+      reason: 'UNAUTHORIZED',
+    })
+  })
+
+  test.each([
+    ['connectDevice', null, 'LOGIN_ENDED'],
+    ['connectOtp', { otp: '123456' }, 'LOGIN_ENDED'],
+    ['connectSocial', { uri: 'https://auth.airlock.example/social.html' }, 'LOGIN_ENDED'],
+    ['connectFarcaster', null, 'FARCASTER_FAILED'],
+  ] as const)('error: %s without a login that runs', async (name, params, reason) => {
+    await expect(start().ask(name, params)).rejects.toMatchObject({ reason })
+  })
+})

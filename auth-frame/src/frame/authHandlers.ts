@@ -1,0 +1,123 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Handlers, Params, Result } from '#shared/protocol/contract.ts'
+import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
+import type { Auth } from '../Auth.ts'
+import { connectDevice } from '../login/connectDevice.ts'
+import { connectEmail } from '../login/connectEmail.ts'
+import { connectOtp } from '../login/connectOtp.ts'
+import { isConnected } from '../login/isConnected.ts'
+import { connectFarcaster, getFarcasterUri } from '../login/provider/connectFarcaster.ts'
+import { connectSocial } from '../login/provider/connectSocial.ts'
+import { getSocialRedirectUri } from '../login/provider/getSocialRedirectUri.ts'
+import { signOut } from '../login/signOut.ts'
+import { showInTurn } from '../security/createSecurity.ts'
+import { accountsOf } from './accountsOf.ts'
+import type { OwnAuth } from './createAuth.ts'
+import { getUser } from './getUser.ts'
+
+type Surroundings = {
+  /** Loads what answers the RPC methods, when one is asked. */
+  readonly loadRpc: () => Promise<
+    (auth: Auth, request: Params<typeof frameToAuth.rpcRequest>) => Promise<Result<typeof frameToAuth.rpcRequest>>
+  >
+  /** Loads what draws in the modal's theme. */
+  readonly loadTheme: () => Promise<(theme: Params<typeof frameToAuth.syncTheme>) => void>
+  /** Reloads the page, after this answer has left. */
+  readonly reload: () => void
+}
+
+/** What the auth frame answers: the modal's messages, each taken to the one function that does it. */
+export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surroundings): Handlers<typeof frameToAuth> {
+  const { auth, login, networks, preference, emailChange } = own
+  const security = showInTurn({ ...own.security, quiet: () => auth.approvals.quiet() })
+  const needVisitor = () => {
+    if (!auth.signedIn()) throw modalError('UNAUTHORIZED')
+  }
+  return {
+    connectEmail: (input) => connectEmail(login, input),
+    connectDevice: () => connectDevice(login),
+    connectOtp: (input) => connectOtp(login, input),
+    getSocialRedirectUri: (input) => getSocialRedirectUri(login, input),
+    async connectSocial({ preferredAccountType, chainId }) {
+      await connectSocial(login)
+      return getUser(auth, own, { preferredAccountType, chainId })
+    },
+    getFarcasterUri: () => getFarcasterUri(login),
+    connectFarcaster: () => connectFarcaster(login),
+    isConnected: async () => ({ isConnected: await isConnected(login) }),
+    async getUser({ socialUri, ...asked }) {
+      if (socialUri !== undefined && login.attempts.current('social')) await connectSocial(login)
+      login.session.restore()
+      return getUser(auth, own, asked)
+    },
+    async signOut() {
+      const done = signOut(login)
+      // All that this frame keeps, not what belongs to the session alone.
+      login.passes.outlive(() => auth.storage.clear())
+      return done
+    },
+    ...emailChange,
+
+    getChainId: () => ({ chainId: networks.last() }),
+    switchNetwork({ chainId }) {
+      if (!networks.switchTo(chainId)) throw modalError('UNSUPPORTED_CHAIN')
+      return { chainId }
+    },
+    async getSmartAccountEnabledNetworks() {
+      const { smartAccountNetworks } = await import('../smartAccount/chainIdOf.ts')
+      return { smartAccountEnabledNetworks: [...smartAccountNetworks] }
+    },
+    async initSmartAccount() {
+      needVisitor()
+      const { smartAccountAddress } = await import('../smartAccount/smartAccountAddress.ts')
+      return smartAccountAddress(auth, auth.activeNetwork('eip155'))
+    },
+    async setPreferredAccount({ type }) {
+      needVisitor()
+      preference.set(type)
+      const { address, type: possible } = await accountsOf(auth, auth.activeNetwork('eip155'))
+      return { type: possible, address }
+    },
+
+    async rpcRequest(request) {
+      login.session.restore()
+      return (await loadRpc())(auth, request)
+    },
+    async quoteCalls(question) {
+      login.session.restore()
+      return (await import('../smartAccount/operation/quoteCalls.ts')).quoteCalls(auth, question)
+    },
+    abort() {
+      auth.approvals.rejectAll()
+      security.leave()
+      return null
+    },
+    async showSecurity() {
+      await security.show()
+      return null
+    },
+    async offerPasskey() {
+      await auth.approvals.quiet()
+      await own.security.offerPasskey()
+      return null
+    },
+
+    async syncTheme(theme) {
+      auth.facts.theme = theme
+      const apply = await loadTheme()
+      // A newer theme may have come while it was loading.
+      if (auth.facts.theme === theme) apply(theme)
+      return null
+    },
+    syncDappData(dapp) {
+      // No page that embeds this frame is the wallet itself; where the browser lists no ancestors, this is M's word.
+      if (dapp.origin === auth.deployment.authOrigin) throw modalError('INVALID_PARAMS', { detail: 'origin' })
+      auth.facts.dapp = dapp
+      return null
+    },
+    reload() {
+      reload()
+      return null
+    },
+  }
+}

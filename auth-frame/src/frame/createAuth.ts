@@ -1,0 +1,212 @@
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Auth, ModalFacts } from '../Auth.ts'
+import type { Approvals } from '../approval/Approval.ts'
+import { type AllowedSites, allowedSites } from '../approval/allowedSites.ts'
+import { browserClock, type Clock } from '../browser/Clock.ts'
+import type { Log } from '../browser/createLog.ts'
+import type { AuthStorage } from '../browser/createStorage.ts'
+import type { askPasskey } from '../keys/askPasskey.ts'
+import { createDeviceShares, type DeviceStore } from '../keys/createDeviceShares.ts'
+import { createSessionKey, type KeyStore } from '../keys/createSessionKey.ts'
+import { createVault } from '../keys/createVault.ts'
+import { createAttempts, type SocialWay } from '../login/createAttempts.ts'
+import { createDeviceNotice } from '../login/createDeviceNotice.ts'
+import { createEmailChange } from '../login/createEmailChange.ts'
+import { createKnownSites } from '../login/createKnownSites.ts'
+import { createPasses } from '../login/createPasses.ts'
+import { createLogInAgain } from '../login/keeper/createLogInAgain.ts'
+import type { LoginContext } from '../login/LoginContext.ts'
+import { createSession } from '../loginSession/createSession.ts'
+import type { Locks } from '../loginSession/createTokens.ts'
+import { nameBrowser, openConnection } from '../loginSession/openConnection.ts'
+import type { AskWindow } from '../popup/AskWindow.ts'
+import type { MailService } from '../popup/askByMail.ts'
+import { createSecurity, type Security } from '../security/createSecurity.ts'
+import { createStage, type Stage } from '../ui/createStage.ts'
+import { createAccountPreference, createNetworks, type Networks, type Preference } from './createNetworks.ts'
+import { createSurface, type Surface } from './createSurface.ts'
+
+type Settings = {
+  readonly deployment: Deployment
+  readonly projectId: string
+  readonly storage: AuthStorage
+  readonly deviceStore: DeviceStore
+  readonly keyStore: KeyStore
+  readonly facts: ModalFacts
+  readonly log: Log
+  readonly modal: Auth['modal']
+  /** `location.ancestorOrigins`, nearest first; absent in browsers that lack it. */
+  readonly ancestors: readonly string[] | undefined
+  /** `chainId` of the page's address. */
+  readonly firstChain: string | null
+  readonly userAgent: string
+  /** Makes the queue of approvals; `surface` takes what it draws to the modal. */
+  readonly createApprovals: (
+    parts: Pick<Auth, 'facts' | 'modal' | 'askingOrigin'> &
+      Pick<Surface, 'approval'> & { readonly sites: AllowedSites; readonly mail: () => MailService },
+  ) => Approvals
+  /** An empty page of the security screen, on screen. */
+  readonly addPage: Parameters<typeof createStage>[0]['addPage']
+  readonly askWindow: AskWindow
+  readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
+  readonly fetch?: typeof globalThis.fetch
+  readonly clock?: Clock
+  readonly locks?: Locks
+}
+
+/** An auth frame, with what its own handlers need besides. */
+export type OwnAuth = {
+  readonly auth: Auth
+  readonly login: LoginContext
+  readonly emailChange: ReturnType<typeof createEmailChange>
+  readonly security: Security
+  readonly stage: Stage
+  readonly networks: Networks
+  readonly preference: Preference
+  /** Of the login at the keeper alone that the visitor is asked for, if any. */
+  readonly proofWay: () => SocialWay | undefined
+}
+
+/** Makes everything that one auth frame is made of. Nothing is requested yet. */
+export function createAuth(settings: Settings): OwnAuth {
+  const { deployment, projectId, storage, facts, log, modal, clock = browserClock, fetch, locks } = settings
+  const networks = createNetworks(storage, settings.firstChain)
+  const preference = createAccountPreference(storage)
+  const { loginService, keeperService } = deployment
+  const createKey = (kept?: string) => createSessionKey(settings.keyStore, kept)
+  const service = {
+    loginService,
+    keeperService,
+    createKey,
+    now: clock.now,
+    ...(fetch && { fetch }),
+    ...(locks && { locks }),
+  }
+
+  const notify = (say: (modal: Awaited<Auth['modal']>) => Promise<unknown>) => void modal.then(say).catch(() => {})
+  const surface = createSurface((state) => notify((to) => to.surface(state)))
+  const askingOrigin = () => {
+    const origin = askingOriginOf(settings.ancestors, facts)
+    if (!origin) throw modalError('UNAUTHORIZED')
+    return origin
+  }
+
+  const session = createSession({
+    storage,
+    open: (kept) => openConnection(service, kept),
+    updated: (token) => notify((to) => to.sessionUpdate({ token })),
+    ended: (reason) => notify((to) => to.sessionEnded({ reason })),
+    onEnd() {
+      vault.wipe()
+      approvals.rejectAll()
+      sites.forget()
+      stage.leave()
+    },
+  })
+  const sites = allowedSites({ storage, now: Date.now, account: () => session.current()?.who?.eip155 ?? '' })
+  const devices = createDeviceShares(settings.deviceStore)
+  const vault = createVault({ session, devices })
+  const approvals = settings.createApprovals({
+    facts,
+    modal,
+    askingOrigin,
+    sites,
+    approval: surface.approval,
+    mail: () => active().services.login,
+  })
+  const stage = createStage({ addPage: settings.addPage, shown: surface.security })
+  const active = () => {
+    const found = session.current()
+    if (!found) throw modalError('UNAUTHORIZED')
+    return found
+  }
+  const passes = createPasses(storage)
+  const askDigits: LoginContext['askDigits'] = async (code, signal) => {
+    const { digitsPage } = await import('../login/digitsPage.ts')
+    await stage.show(digitsPage(code), signal)
+  }
+  const loadPage = async () => (await import('../login/deviceNoticePage.ts')).deviceNoticePage
+  const noticeDevice = () => createDeviceNotice({ stage, loadPage })
+  const asker = () => ({ projectId, origin: askingOrigin() })
+  const surroundings = {
+    asker,
+    clock,
+    authOrigin: deployment.authOrigin,
+    farcasterRelay: deployment.farcasterRelay,
+    ...(fetch && { fetch }),
+    askDigits,
+  }
+  const again = createLogInAgain({
+    ...surroundings,
+    async show(page) {
+      const { logInAgainPage } = await import('../login/keeper/keeperProofPages.ts')
+      await stage.show(logInAgainPage(page))
+    },
+  })
+  const security = createSecurity({
+    vault,
+    stage,
+    active,
+    askWindow: settings.askWindow,
+    sites,
+    askPasskey: settings.askPasskey,
+    login: { session, asker, clock, passes, devices, noticeDevice },
+    logInAgain: again.logInAgain,
+  })
+  const login: LoginContext = {
+    ...surroundings,
+    session,
+    devices,
+    attempts: createAttempts(),
+    passes,
+    knownSites: createKnownSites(storage),
+    open: () => openConnection(service),
+    label: () => nameBrowser(settings.userAgent, askingOrigin()),
+    unseal: security.unseal,
+    noticeDevice,
+    socialResult: (uri) => notify((to) => to.socialResult({ uri })),
+  }
+  const auth: Auth = {
+    deployment,
+    projectId,
+    storage,
+    facts,
+    log,
+    askingOrigin,
+    vault,
+    approvals,
+    modal,
+    signedIn() {
+      const who = session.current()?.who
+      if (!who) return undefined
+      const { email, userName, eip155, solana } = who
+      return { email, userName, eip155, solana, preferredAccountType: preference.get() }
+    },
+    deployed: new Set(),
+    quotes: new Map(),
+    nonces: new Map(),
+    activeNetwork: networks.active,
+  }
+  const emailChange = createEmailChange(login, {
+    proveToKeeper: security.proveToKeeper,
+    async confirmEmail(change) {
+      const { emailChangeApproval } = await import('../approval/emailChangeApproval.ts')
+      await approvals.ask(emailChangeApproval(change, networks.active('eip155')))
+    },
+  })
+  return { auth, login, emailChange, security, stage, networks, preference, proofWay: again.way }
+}
+
+/**
+ * The origin of the page that embeds the modal: from the browser, or from the modal if the browser does not report
+ * ancestors (Firefox). `undefined` until the modal has sent it.
+ *
+ * @param ancestors `location.ancestorOrigins`, nearest first
+ */
+export function askingOriginOf(
+  ancestors: readonly string[] | undefined,
+  facts: Pick<ModalFacts, 'dapp'>,
+): string | undefined {
+  return ancestors?.[1] ?? facts.dapp?.origin
+}

@@ -1,0 +1,91 @@
+import type { Auth } from '../Auth.ts'
+import type { Approvals } from '../approval/Approval.ts'
+import { type AllowedSites, staysInFrame } from '../approval/allowedSites.ts'
+import { createApprovals } from '../approval/createApprovals.ts'
+import type { ApprovalWindow, Surroundings } from '../approval/showApproval.ts'
+import type { MailService } from '../popup/askByMail.ts'
+import { createApprovalWindow } from '../popup/createApprovalWindow.ts'
+import { isWebView } from '../popup/openTicket.ts'
+import type { ApprovalRequest } from '../popup/PopupRequest.ts'
+import type { OwnAuth } from './createAuth.ts'
+import type { Surface } from './createSurface.ts'
+
+type Parts = Pick<Auth, 'facts' | 'askingOrigin'> &
+  Pick<Surface, 'approval'> & {
+    /** @throws UNAUTHORIZED when the visitor is no longer logged in */
+    readonly mail: () => MailService
+    readonly sites: AllowedSites
+    /** The frame's own parts, once they are made. */
+    readonly own: () => Pick<OwnAuth, 'auth' | 'login'>
+  }
+
+/**
+ * The queue of approvals as this page draws them: those that may be given in the frame there, all others in P, one
+ * after the other (UI-5). The code that draws them is loaded with the first one.
+ */
+export function openApprovals({ facts, askingOrigin, approval: surface, mail, sites, own }: Parts): Approvals {
+  const asker = () => ({ origin: askingOrigin(), name: facts.dapp?.metadata?.name })
+  const popup = createApprovalWindow({ mail, projectId: () => own().login.asker().projectId })
+  return createApprovals({
+    surface(state) {
+      if (state.surface === 'none') popup.close()
+      surface(state)
+    },
+    async show(approval, standing) {
+      const [{ showApproval }, { reportsCovering }, { askerWarnings }, { characterCheck }, { mailCheck }, { mailOf }] =
+        await Promise.all([
+          import('../approval/showApproval.ts'),
+          import('../approval/watchVisibility.ts'),
+          import('../approval/askerHeader.ts'),
+          import('../approval/characterCheck.ts'),
+          import('../approval/mailCheck.ts'),
+          import('../approval/mailCheck.ts'),
+        ])
+      const origin = askingOrigin()
+      const covered = reportsCovering()
+      const warnings = [...askerWarnings(origin), ...approval.warnings]
+      const stays = staysInFrame(approval, warnings, covered, {
+        isAllowed: sites.isAllowed(origin),
+        most: (network, to, asset) => sites.most(origin, network, to, asset),
+        mostFee: (network) => sites.mostFee(origin, network),
+      })
+      const isSignIn = approval.reach?.kind === 'signIn'
+      // An approval that may stay in the frame is asked without a window. One that is not a sign-in takes a proof of
+      // reading if no window opens.
+      const { login } = own()
+      const service = login.session.current()?.services.login
+      const mailed = mailOf(approval, warnings)
+      const byMail: Surroundings['check'] =
+        service && mailed && own().auth.signedIn()?.email
+          ? (settings) => mailCheck({ service, approval, mail: mailed, asker: login.asker() }, settings)
+          : undefined
+      const check = stays ? (isSignIn ? undefined : characterCheck) : byMail
+      if (stays) popup.close()
+      const mayAllow = covered && !warnings.some(({ tone }) => tone === 'danger') && sites.mayOffer(origin)
+      const approvalWindow: ApprovalWindow = {
+        isUp: popup.isUp,
+        canOpen: () => !isWebView(window),
+        show: popup.show,
+        async ask(_, { waiting, onWaiting }, signal) {
+          const { reach: _reach, ...sent } = approval
+          const request = { kind: 'approval', approval: sent, asker: asker(), theme: facts.theme, mayAllow } as const
+          const given = request as unknown as ApprovalRequest
+          const answer = await popup.ask({ request: given, waiting, onWaiting, signal })
+          // P says yes to a digest, and only to this one.
+          if (answer.digest !== approval.digest || !answer.approved) return 'rejected'
+          sites.note(origin, approval)
+          if (mayAllow && answer.allowSite) sites.allow(origin)
+          return 'approved'
+        },
+      }
+      return showApproval(approval, standing, {
+        asker: asker(),
+        place: document.body,
+        kind: covered ? 'covered' : 'bare',
+        stays,
+        check,
+        window: approvalWindow,
+      })
+    },
+  })
+}

@@ -1,0 +1,128 @@
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Asker } from '../approval/Approval.ts'
+import { createApprovals } from '../approval/createApprovals.ts'
+import { showApproval } from '../approval/showApproval.ts'
+import { createLog } from '../browser/createLog.ts'
+import { createStorage } from '../browser/createStorage.ts'
+import * as m from '../generated/i18n/messages.js'
+import { askPasskey } from '../keys/askPasskey.ts'
+import { openDeviceStore } from '../keys/createDeviceShares.ts'
+import { openKeyStore } from '../keys/createSessionKey.ts'
+import { isConnected } from '../login/isConnected.ts'
+import { answerLead } from '../login/provider/answerLead.ts'
+import { signOut } from '../login/signOut.ts'
+import { watchOtherTabs } from '../loginSession/createSession.ts'
+import type { AskWindow } from '../popup/AskWindow.ts'
+import { answerSecurity } from '../popup/answerSecurity.ts'
+import type { SecurityRequest } from '../popup/PopupRequest.ts'
+import { loginPage } from '../security/loginPage.ts'
+import type { OwnPage } from '../security/OwnPage.ts'
+import { walletPage } from '../security/walletPage.ts'
+import { applyTheme } from '../ui/applyTheme.ts'
+import { addSecurityPage } from '../ui/createStage.ts'
+import { element } from '../ui/element.ts'
+import { createAuth } from './createAuth.ts'
+
+/** It belongs to no project of a dapp: the service knows this page by its origin. */
+const projectId = '0'.repeat(32)
+
+/**
+ * The wallet's own page: the auth frame's own code at the top level, with no modal around it and no page behind it. The
+ * visitor logs in here directly, in a storage of its own, and reaches what they cannot reach on a site that cuts
+ * windows off: keys, browsers, protection, address, account.
+ */
+export function openOwnPage(deployment: Deployment): void {
+  document.title = m.own_title()
+  applyTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
+  const { authOrigin: origin } = deployment
+  const storage = createStorage(() => origin)
+  const log = createLog(true)
+  const asker = { origin, name: undefined }
+  const own = createAuth({
+    deployment,
+    projectId,
+    storage,
+    deviceStore: openDeviceStore(),
+    keyStore: openKeyStore(() => origin),
+    // The asker is this page itself.
+    facts: { dapp: { projectId, origin } },
+    log,
+    modal: new Promise(() => {}),
+    ancestors: undefined,
+    firstChain: null,
+    userAgent: navigator.userAgent,
+    createApprovals: () =>
+      createApprovals({
+        surface() {},
+        show: (approval, standing) =>
+          showApproval(approval, standing, { asker, place: document.body, kind: 'window', stays: true }),
+      }),
+    addPage: addSecurityPage,
+    askWindow: askHere(asker),
+    askPasskey,
+  })
+  const { login, security, emailChange, stage } = own
+  watchOtherTabs(login.session, storage)
+  answerLead({ window, authOrigin: origin, ways: () => [login.attempts.current('social')?.login.way, own.proofWay()] })
+  const leave = () => {
+    const done = signOut(login)
+    // All that this page keeps, not what belongs to the session alone.
+    login.passes.outlive(() => storage.clear())
+    return done
+  }
+  runOwnPage({ login, stage, security, emailChange, signOut: leave, host: location.host }).catch((error: unknown) => {
+    log.error('The page failed.', error)
+    document.body.replaceChildren(
+      element('main', { class: 'security-page' }, element('p', { role: 'alert' }, modalError('UNKNOWN').message)),
+    )
+  })
+}
+
+/**
+ * The wallet's own page, for as long as it is open: the login, then the wallet, and the login again when the session
+ * ends, here or elsewhere.
+ *
+ * @throws any error but a refusal by the visitor
+ */
+async function runOwnPage(own: OwnPage): Promise<never> {
+  const { login, stage } = own
+  for (;;)
+    try {
+      if (await isConnected(login)) await stage.show(walletPage(own))
+      else await stage.show(loginPage(own))
+    } catch (error) {
+      // The end of a session takes down what stands.
+      if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
+    }
+}
+
+/**
+ * Asks in this page what a frame asks in P: no page can cover a window of the wallet's own, and the gate is the same
+ * one. Nothing crosses to another window.
+ */
+function askHere({ origin, name }: Asker, place: HTMLElement = document.body): AskWindow {
+  return async (question, signal) => {
+    const asked = typeof question === 'function' ? await question() : question
+    signal.throwIfAborted()
+    const over = element('div')
+    const before = document.activeElement
+    const below = [...place.children].filter((each) => each instanceof HTMLElement && !each.inert) as HTMLElement[]
+    for (const each of below) each.inert = true
+    place.append(over)
+    const left = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(modalError('USER_REJECTED')), { once: true })
+    })
+    try {
+      const request = { ...asked, asker: { origin, ...(name && { name }) } } as SecurityRequest
+      const answer = await Promise.race([answerSecurity(request, over), left])
+      if (answer.kind === 'failed') throw modalError(answer.reason)
+      return answer
+    } finally {
+      over.remove()
+      for (const each of below) each.inert = false
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }
+}

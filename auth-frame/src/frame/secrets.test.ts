@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { fakeDeviceStore } from '../fakes/fakeDeviceStore.ts'
+import { fakeService } from '../fakes/fakeService.ts'
+import { fakeStorage } from '../fakes/fakeStorage.ts'
+import { logIn, startPage } from '../fakes/startPage.ts'
+import type { OwnVault } from '../keys/createVault.ts'
+import { writeKeys } from '../keys/deriveKeys.ts'
+
+const email = 'anna@example.com'
+
+/** A life of an account with everything in it, and all that has been secret in the meantime. */
+async function wholeLife() {
+  const service = fakeService()
+  const [entries, deviceStore] = [new Map<string, string>(), fakeDeviceStore()]
+  const page = startPage({ service, storage: fakeStorage(entries), deviceStore })
+  await logIn(page, service, email)
+  await page.ask('getUser', { chainId: 'eip155:1' })
+  const keys = await writeKeys(page.auth.vault as OwnVault)
+  await page.ask('isConnected')
+  await page.ask('updateEmail', { email: 'new@example.com' })
+  await page.ask('updateEmailPrimaryOtp', { otp: service.codeFor(email) })
+  await page.ask('updateEmailSecondaryOtp', { otp: service.codeFor('new@example.com') })
+  const kept = [...entries.values()].join(' ')
+  await page.ask('signOut')
+  const tokens = service.asked.flatMap(({ authorization, body }) => [
+    authorization?.replace(/^(Bearer|DPoP) /, ''),
+    ...(body.match(/(?<="verifier":")[\w-]{43}/g) ?? []),
+  ])
+  tokens.push(...(kept.match(/(login|keeper)(-refresh)?\.[\w-]+/g) ?? []))
+  const shares = [service.login, service.keeper].flatMap(({ accounts }) =>
+    accounts.flatMap(({ enrolments }) => [...enrolments.values()].map(({ share }) => share)),
+  )
+  const secrets = [...new Set([...tokens.filter((token) => token !== undefined), ...shares, ...Object.values(keys)])]
+  return { service, page, secrets, kept, deviceStore, entries }
+}
+
+describe('secrets', () => {
+  test('default', async () => {
+    const { page, secrets } = await wholeLife()
+    expect(secrets.length).toBeGreaterThan(6)
+    const crossed = JSON.stringify(page.crossed)
+    expect(secrets.filter((secret) => crossed.includes(secret))).toEqual([])
+    // The visitor's own words are in it, so that the search is known to see what there is.
+    expect(crossed).toContain(email)
+  })
+
+  test('behavior: the id that the modal receives is none of the tokens, and no route takes it', async () => {
+    const { page, secrets, service } = await wholeLife()
+    const updates = page.sent
+      .filter(({ name }) => name === 'sessionUpdate')
+      .map(({ params }) => params as { token: string })
+    expect(updates.length).toBe(1)
+    expect(secrets).not.toContain(updates[0]!.token)
+    expect(() => service.login.sessionOf(`Bearer ${updates[0]!.token}`)).toThrow()
+  })
+
+  test('behavior: no code leaves for the modal, and none comes back in an answer', async () => {
+    const { page, service } = await wholeLife()
+    const answers = JSON.stringify(page.crossed.filter((each) => typeof each === 'object' && each && 'ok' in each))
+    for (const { code } of service.login.mails)
+      if (code) expect(answers + JSON.stringify(page.sent)).not.toContain(code)
+  })
+
+  test('behavior: neither storage has a key or a share, and after the sign-out there is no token and no address', async () => {
+    const { kept, deviceStore, entries, secrets } = await wholeLife()
+    const isToken = (secret: string) => /^(login|keeper)(-refresh)?\./.test(secret)
+    expect(secrets.filter((secret) => !isToken(secret) && kept.includes(secret))).toEqual([])
+    const records = JSON.stringify([...deviceStore.records.values()], (_, value) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64url') : value,
+    )
+    expect(secrets.filter((secret) => records.includes(secret))).toEqual([])
+    expect(records).not.toContain('example.com')
+    expect(entries.size).toBe(0)
+  })
+
+  test('behavior: the seed and the device share never leave for the service', async () => {
+    const { service, secrets } = await wholeLife()
+    const keys = secrets.filter((secret) => secret.includes(' ') || secret.startsWith('0x'))
+    expect(keys.length).toBe(2)
+    const sent = JSON.stringify(service.asked)
+    expect(keys.filter((key) => sent.includes(key))).toEqual([])
+    // One share a role for each enrolment, and they differ.
+    const puts = service.asked.filter(({ url }) => url.endsWith('/enrolments/put'))
+    expect(new Set(puts.map(({ body }) => JSON.parse(body).share)).size).toBe(2)
+    expect(puts.length).toBe(2)
+  })
+})

@@ -1,0 +1,29 @@
+import type { RpcAnswer } from '../Auth.ts'
+import { getAssets } from '../smartAccount/calls/getAssets.ts'
+import { getCallsStatus } from '../smartAccount/calls/getCallsStatus.ts'
+import { getCapabilities } from '../smartAccount/calls/getCapabilities.ts'
+import { grantPermissions } from '../smartAccount/calls/grantPermissions.ts'
+import { revokePermissions } from '../smartAccount/calls/revokePermissions.ts'
+import { sendCalls } from '../smartAccount/calls/sendCalls.ts'
+import { sendTransaction } from '../smartAccount/operation/approveAndSend.ts'
+import { bundlerAnswers, sendUserOperation } from '../smartAccount/operation/userOperationAnswers.ts'
+import { signMessage, signTypedData } from '../smartAccount/signAsSmartAccount.ts'
+
+/**
+ * What smart accounts answer, by method, and what reports on both accounts (`wallet_getAssets`). `personal_sign`,
+ * `eth_signTypedData_v4` and `eth_sendTransaction` come here only where the request names the smart account
+ * (`usesSmartAccount`).
+ */
+export const smartAccountAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
+  ['personal_sign', signMessage],
+  ['eth_signTypedData_v4', signTypedData],
+  ['eth_sendTransaction', sendTransaction],
+  ['wallet_sendCalls', sendCalls],
+  ['wallet_getCallsStatus', getCallsStatus],
+  ['wallet_getCapabilities', getCapabilities],
+  ['wallet_getAssets', getAssets],
+  ['wallet_grantPermissions', grantPermissions],
+  ['wallet_revokePermissions', revokePermissions],
+  ['eth_sendUserOperation', sendUserOperation],
+  ...bundlerAnswers,
+])

@@ -1,0 +1,90 @@
+import { modalError } from '#shared/errors/modalError.ts'
+import { base64Url } from '../browser/base64Url.ts'
+import { openTable } from '../browser/openTable.ts'
+import type { SessionKey } from '../loginSession/openConnection.ts'
+
+const kind = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const text = new TextEncoder()
+
+/**
+ * Makes a key on P-256 that the browser does not give out, or takes the one that was kept. Its proofs are those of
+ * RFC 9449, signed by WebCrypto.
+ *
+ * @param kept what the key of an earlier page life is kept as
+ */
+export function createSessionKey(store: KeyStore, kept?: string): SessionKey {
+  let name = kept
+  let making: Promise<CryptoKeyPair> | undefined
+  const take = async (): Promise<CryptoKeyPair> => {
+    if (name === undefined) return crypto.subtle.generateKey(kind, false, ['sign', 'verify'])
+    const pair = await store.get(name).catch(() => undefined)
+    if (!pair) throw modalError('UNAUTHORIZED')
+    return pair
+  }
+  const pair = () => {
+    making ??= take()
+    return making
+  }
+  return {
+    async prove({ url, token, nonce }) {
+      const { publicKey, privateKey } = await pair()
+      const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+      const ath = token && base64Url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(token))))
+      // The service looks at its own nonce, not at this clock.
+      const iat = Math.floor(Date.now() / 1000)
+      const claims = { jti: crypto.randomUUID(), htm: 'POST', htu: url, iat, ath, nonce }
+      const parts = [{ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } }, claims]
+      const said = parts.map((part) => base64Url.encode(text.encode(JSON.stringify(part)))).join('.')
+      const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, text.encode(said))
+      return `${said}.${base64Url.encode(new Uint8Array(signature))}`
+    },
+    name: () => name,
+    async keep() {
+      if (name !== undefined) return
+      const next = crypto.randomUUID()
+      try {
+        await store.put(next, await pair())
+        name = next
+        await store.removeOthers(next)
+      } catch {
+        // Private windows of some browsers keep no keys.
+      }
+    },
+    forget: () => (name === undefined ? Promise.resolve() : store.remove(name).catch(() => {})),
+  }
+}
+
+/** Where the keys of sessions lie. Each call may fail: a frame's storage can be denied, full, lost, or without keys. */
+export type KeyStore = {
+  get(name: string): Promise<CryptoKeyPair | undefined>
+  /** Resolves once it is on disk. */
+  put(name: string, pair: CryptoKeyPair): Promise<void>
+  remove(name: string): Promise<void>
+  /** Removes what earlier sessions have left. */
+  removeOthers(name: string): Promise<void>
+}
+
+type Row = { readonly name: string } & CryptoKeyPair
+
+/**
+ * The keys of sessions, in a database of their own. The origins of a site share it, and each has a session of its own:
+ * a row's name also names the asking origin.
+ */
+export function openKeyStore(askingOrigin: () => string | undefined, factory?: () => IDBFactory): KeyStore {
+  const ask = openTable({ name: '@appkit-wallet/keys', table: 'sessionKeys', keyPath: 'name' }, factory)
+  const rowOf = (name: string) => `${askingOrigin() ?? ''} ${name}`
+  const remove = async (row: string) => void (await ask('readwrite', (store) => store.delete(row)))
+  return {
+    get: (name) => ask<Row | undefined>('readonly', (store) => store.get(rowOf(name))),
+    async put(name, { publicKey, privateKey }) {
+      await ask('readwrite', (store) => store.put({ name: rowOf(name), publicKey, privateKey }))
+    },
+    remove: (name) => remove(rowOf(name)),
+    async removeOthers(name) {
+      const rows = (await ask('readonly', (store) => store.getAllKeys())) as string[]
+      // An earlier version kept keys without an origin.
+      const isOver = (row: string) => row !== rowOf(name) && (row.startsWith(rowOf('')) || !row.includes(' '))
+      for (const row of rows) if (isOver(row)) await remove(row)
+    },
+  }
+}

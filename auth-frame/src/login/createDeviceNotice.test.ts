@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import { createStage } from '../ui/createStage.ts'
+import { createDeviceNotice, type Notice } from './createDeviceNotice.ts'
+
+function start() {
+  const drawn: (Notice | 'gone')[] = []
+  const shown: boolean[] = []
+  let leave: (error: unknown) => void = () => undefined
+  const stage = createStage({
+    addPage: () => ({ page: {} as HTMLElement, remove: () => void drawn.push('gone') }),
+    shown: (is) => void shown.push(is),
+  })
+  const notice = createDeviceNotice({
+    stage,
+    loadPage: async () => (follow) => () =>
+      new Promise((_, reject) => {
+        leave = reject
+        follow((next) => void drawn.push(next))
+      }),
+  })
+  return { notice, stage, drawn, shown, leave: () => leave(modalError('USER_REJECTED')) }
+}
+const digits = (text: string) => ({ state: 'pending', digits: text }) as const
+
+describe('createDeviceNotice', () => {
+  test('default', async () => {
+    const { notice, drawn, shown } = start()
+    notice.hear({ state: 'pending' })
+    expect([notice.isShown(), shown]).toEqual([false, []])
+    notice.hear(digits('42'))
+    await expect.poll(() => drawn).toEqual([{ digits: '42' }])
+    notice.hear({ state: 'held' })
+    expect([drawn, notice.isShown()]).toEqual([[{ digits: '42' }, 'held'], true])
+    notice.end()
+    await expect.poll(() => shown).toEqual([true, false])
+    expect(drawn.at(-1)).toBe('gone')
+    // Its own end is not a visitor who left.
+    expect(await Promise.race([notice.left, Promise.resolve('waits')])).toBe('waits')
+  })
+
+  test('behavior: the visitor leaves it', async () => {
+    const { notice, drawn, leave } = start()
+    notice.hear(digits('42'))
+    await expect.poll(() => drawn.length).toBe(1)
+    leave()
+    await expect(notice.left).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  })
+
+  test('behavior: the modal is closed', async () => {
+    const { notice, drawn, stage } = start()
+    notice.hear(digits('42'))
+    await expect.poll(() => drawn.length).toBe(1)
+    stage.leave()
+    await expect(notice.left).rejects.toMatchObject({ reason: 'USER_REJECTED' })
+  })
+
+  test('behavior: over before the page was loaded, it draws nothing', async () => {
+    const { notice, drawn, shown } = start()
+    notice.hear(digits('42'))
+    notice.end()
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    expect([drawn, shown]).toEqual([[], []])
+  })
+})

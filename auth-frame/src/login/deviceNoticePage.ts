@@ -1,0 +1,37 @@
+import * as m from '../generated/i18n/messages.js'
+import { button } from '../ui/button.ts'
+import { type Draw, leftPageError } from '../ui/createStage.ts'
+import { element } from '../ui/element.ts'
+import type { Notice } from './createDeviceNotice.ts'
+
+/**
+ * The digits for the keeper's page, and after the approval how long it takes.
+ *
+ * @param follow hands over what to draw, now and when it changes
+ */
+export function deviceNoticePage(follow: (draw: (notice: Notice) => void) => void): Draw<unknown> {
+  return (page) =>
+    new Promise((_, reject) => {
+      const said = element('div', { class: 'notice', role: 'status' })
+      let drawn = ''
+      follow((notice) => {
+        const key = JSON.stringify(notice)
+        if (key === drawn) return
+        drawn = key
+        said.replaceChildren(
+          ...(notice === 'held'
+            ? [element('p', {}, m.device_held())]
+            : [
+                element('p', {}, m.device_digits_text()),
+                element('p', { class: 'digits', 'data-testid': 'device-digits' }, notice.digits),
+                element('p', {}, m.device_digits_never()),
+              ]),
+        )
+      })
+      page.append(
+        element('h1', {}, m.device_title()),
+        said,
+        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
+      )
+    })
+}

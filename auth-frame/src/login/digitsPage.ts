@@ -1,0 +1,63 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import { type GateState, reportsCovering, watchVisibility } from '../approval/watchVisibility.ts'
+import * as m from '../generated/i18n/messages.js'
+import type { Draw } from '../ui/createStage.ts'
+import { fieldPage } from '../ui/fieldPage.ts'
+import type { LoginContext } from './LoginContext.ts'
+
+/**
+ * Asks for the code that ends a social login which was not led from here. Someone who has the code has the wallet, so
+ * this page asks for it, and not the modal. As with an approval, it takes nothing while it cannot be seen. Once it
+ * could be seen the field stays open: the keyboard of a phone makes the frame smaller.
+ */
+export function digitsPage({ length, verify }: Parameters<LoginContext['askDigits']>[0]): Draw<void> {
+  let isSeen = () => false
+  return fieldPage({
+    testId: 'login-digits',
+    title: m.digits_title(),
+    words: [m.digits_text({ count: length })],
+    field: { label: m.digits_label(), type: 'text', autocomplete: 'off', inputmode: 'numeric', maxLength: 12 },
+    action: { text: m.security_continue() },
+    onReady({ page, rows, input, submit, status, signal }) {
+      input.disabled = true
+      submit.disabled = true
+      /** What the view lacks; an error of the code stays until there is something else to say. */
+      const sayView = ({ open, hidden }: GateState) => {
+        if (hidden) status.say(m.digits_hidden())
+        else if (input.disabled || status.node.textContent === m.digits_hidden())
+          status.say(open ? '' : m.digits_soon())
+      }
+      const watch = watchVisibility({
+        screen: page,
+        buttons: [submit],
+        rows,
+        kind: reportsCovering() ? 'covered' : 'bare',
+        onChange(state) {
+          sayView(state)
+          if (!state.open || !input.disabled) return
+          input.disabled = false
+          submit.disabled = false
+          input.focus()
+        },
+      })
+      isSeen = watch.isOpen
+      signal.addEventListener('abort', watch.stop)
+    },
+    async take(typed, status) {
+      const code = typed.replace(/\D/g, '')
+      if (!isSeen()) {
+        status.say(m.digits_again())
+        return false
+      }
+      if (code.length !== length) throw modalError('CODE_WRONG')
+      status.say(m.digits_checking())
+      await verify(code)
+      return true
+    },
+    isFinal: (error) => !(error instanceof AirlockError && canTryAgain.has(error.reason)),
+  })
+}
+
+/** A service that is away for a moment ends nothing. */
+const canTryAgain = new Set(['CODE_WRONG', 'SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVICE_FAILED', 'SERVICE_BUSY'])

@@ -1,2 +1,0 @@
-/** Milliseconds that one step of a login may last (RL-5). */
-export const loginTimeout = 120_000

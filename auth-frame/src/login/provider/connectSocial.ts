@@ -1,0 +1,91 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Who } from '../../loginSession/Who.ts'
+import type { Attempt, SocialLogin } from '../createAttempts.ts'
+import { finishLogin } from '../finishLogin.ts'
+import type { LoginContext } from '../LoginContext.ts'
+import { loginTimeout } from '../poll.ts'
+import { unconfirmedLoginError } from '../specificOr.ts'
+
+/**
+ * Ends a social login. Nothing that the popup said is trusted: both roles are asked, with verifiers that never
+ * left this frame (AU-7, AU-9). Where nothing ties the popup to this frame, the visitor types the code that it shows.
+ *
+ * @throws LOGIN_ENDED without a social login that runs, or after three wrong codes; CONNECTION_REJECTED when the
+ *   visitor said no to the provider, USER_REJECTED when they left the code
+ */
+export async function connectSocial(context: LoginContext): Promise<Who> {
+  const { attempts, clock } = context
+  const attempt = attempts.current('social')
+  if (!attempt?.login.done) throw modalError('LOGIN_ENDED')
+  const waiting = new AbortController()
+  const late = clock.wait(loginTimeout, AbortSignal.any([attempt.signal, waiting.signal])).then(() => {
+    throw modalError('TIMED_OUT', { name: 'The login' })
+  })
+  // `late` also rejects when `waiting` is aborted: that is not a failure.
+  late.catch(() => {})
+  try {
+    await Promise.race([attempt.login.done, late])
+    await typeCode(context, attempt)
+    const who = await finishLogin(context, attempt)
+    context.knownSites.add(context.asker().origin)
+    return who
+  } catch (error) {
+    if (!(error instanceof AirlockError && error.reason === 'TIMED_OUT')) attempts.finish(attempt)
+    throw error
+  } finally {
+    waiting.abort(modalError('LOGIN_ENDED'))
+  }
+}
+
+/** One field, however often the modal asks. */
+async function typeCode(context: LoginContext, attempt: Attempt<SocialLogin>): Promise<void> {
+  const { login, signal } = attempt
+  if (login.held.length === 0) return
+  login.typing ??= context.askDigits(
+    { length: login.held.length * digitsPerRole, verify: (code) => giveDigits(attempt, code) },
+    signal,
+  )
+  await login.typing
+}
+
+/** How many digits of a code are each role's. */
+export const digitsPerRole = 3
+
+/**
+ * Gives each role that holds a social login its half of the code, and no role the other's. A role that was right before
+ * is not asked again.
+ *
+ * @throws CODE_WRONG, LOGIN_ENDED after three wrong ones or five minutes, IDENTITIES_DIFFER
+ */
+async function giveDigits(attempt: Attempt<SocialLogin>, code: string): Promise<void> {
+  const { login, services, tokens, signal } = attempt
+  const given = await Promise.allSettled(
+    login.held.map(async (role, index) => {
+      if (login.proven[role]) return
+      const digits = code.slice(index * digitsPerRole, (index + 1) * digitsPerRole)
+      const collected = await services[role].collectSocial({ ...login.asked![role], digits }, { signal })
+      if (collected.state === 'denied') throw unconfirmedLoginError(collected.reason)
+      if (collected.state !== 'done') throw modalError('CODE_WRONG')
+      tokens.put(role, collected.session)
+      login.proven[role] = collected.session.account
+    }),
+  )
+  const errors = given.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+  const isOver = (error: unknown) => error instanceof AirlockError && error.reason === 'LOGIN_ENDED'
+  if (errors.length > 0) throw errors.find(isOver) ?? errors[0]
+  acceptSocial(attempt)
+}
+
+/**
+ * Takes the account of a social login once both roles have handed their sessions over; before, it does nothing.
+ *
+ * @throws IDENTITIES_DIFFER where both know an address, and not the same one
+ */
+export function acceptSocial(attempt: Attempt<SocialLogin>): void {
+  const { login, keeper } = attempt.login.proven
+  if (!login || !keeper) return
+  if (login.email !== null && keeper.email !== null && login.email !== keeper.email)
+    throw modalError('IDENTITIES_DIFFER')
+  attempt.account = login
+}

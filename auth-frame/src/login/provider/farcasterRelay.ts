@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Signed } from '../createAttempts.ts'
+
+const Text = z.string().check(z.maxLength(4096))
+const Token = z.string().check(z.regex(/^[\w-]{8,128}$/))
+const Opened = z.object({
+  channelToken: Token,
+  url: z.string().check(z.maxLength(4096), z.regex(/^https?:\/\/\S+$/)),
+  nonce: Text,
+})
+const Status = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('pending') }),
+  z.object({ state: z.literal('completed'), message: Text, signature: Text, username: z.optional(z.unknown()) }),
+])
+
+type Relay = { readonly url: string; readonly fetch?: typeof globalThis.fetch; readonly signal: AbortSignal }
+
+/** Milliseconds that one question to the relay may last (RL-5). */
+const timeoutMs = 15_000
+
+/**
+ * Opens a channel at the Farcaster relay (FIP-11), by which an app is asked to sign in.
+ *
+ * @param asked `nonce` and `domain` become part of what is signed
+ * @returns `url` opens the app, or is shown as a code
+ * @throws SERVICE_UNREACHABLE, INVALID_ANSWER, SERVICE_BUSY, SERVICE_FAILED, HTTP_STATUS
+ */
+export async function openFarcasterChannel(
+  relay: Relay,
+  asked: { readonly siweUri: string; readonly domain: string; readonly nonce: string },
+): Promise<{ readonly channelToken: string; readonly url: string }> {
+  const answer = await ask(relay, '/v1/channel', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  })
+  const opened = Opened.safeParse(answer)
+  if (!opened.success || opened.data.nonce !== asked.nonce) throw invalid()
+  return opened.data
+}
+
+/**
+ * What became of a channel. The relay gives a signature out once: the caller must keep it.
+ *
+ * @returns nothing while the visitor has not answered
+ */
+export async function readFarcasterChannel(relay: Relay, channelToken: string): Promise<Signed | undefined> {
+  const answer = await ask(relay, '/v1/channel/status', { headers: { authorization: `Bearer ${channelToken}` } })
+  const status = Status.safeParse(answer)
+  if (!status.success) throw invalid()
+  if (status.data.state === 'pending') return undefined
+  const { message, signature, username } = status.data
+  return {
+    message,
+    signature,
+    userName: typeof username === 'string' && username !== '' ? username.slice(0, 256) : null,
+  }
+}
+
+const invalid = () => modalError('INVALID_ANSWER', { service: 'The Farcaster relay' })
+
+async function ask(
+  { url, fetch = globalThis.fetch, signal }: Relay,
+  path: string,
+  init: RequestInit,
+): Promise<unknown> {
+  const late = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(url + path, {
+      ...init,
+      signal: AbortSignal.any([signal, late]),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      cache: 'no-store',
+    })
+    // As with the service: the failure passes, and a login that waits continues to wait.
+    if (response.status === 429) throw modalError('SERVICE_BUSY')
+    if (response.status >= 500) throw modalError('SERVICE_FAILED')
+    if (!response.ok) throw modalError('HTTP_STATUS', { status: response.status })
+    return await response.json()
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason
+    throw cause instanceof AirlockError ? cause : modalError('SERVICE_UNREACHABLE', {}, { cause })
+  }
+}

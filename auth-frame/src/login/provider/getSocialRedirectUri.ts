@@ -1,0 +1,87 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { SocialProvider } from '../../../api/serviceApi.ts'
+import type { Role } from '../../loginSession/Services.ts'
+import type { Attempt, SocialLogin } from '../createAttempts.ts'
+import { createProofs } from '../createProof.ts'
+import type { LoginContext } from '../LoginContext.ts'
+import { poll } from '../poll.ts'
+import { specificOr, unconfirmedLoginError } from '../specificOr.ts'
+import { acceptSocial } from './connectSocial.ts'
+import { socialAddress } from './socialAddress.ts'
+
+/** The service lets a social login wait for ten minutes; a little later nothing more can come of it. */
+const longestWait = 11 * 60_000
+
+/**
+ * Begins a social login at both roles, and asks them each second how it goes: a provider's COOP may cut the popup's
+ * message off. The popup goes through the login role's provider login, then through the keeper's; between them it comes
+ * back to the auth origin (`leadSocial`). Where both know an address, it must be the same one: else `done` ends with
+ * IDENTITIES_DIFFER.
+ *
+ * At the first login on a site the provider is made to ask: otherwise one press that the visitor did not mean would
+ * tell the site who they are. Once is enough: the popup goes to the keeper after that.
+ *
+ * @throws SOCIAL_NOT_INITIATED
+ */
+export async function getSocialRedirectUri(
+  context: LoginContext,
+  { provider }: { provider: SocialProvider },
+): Promise<{ uri: string }> {
+  const connection = context.open()
+  const proofs = await createProofs()
+  const begun: SocialLogin = { kind: 'social', proven: {}, held: [] }
+  const attempt: Attempt<SocialLogin> = context.attempts.begin(connection, begun)
+  const { services, signal } = attempt
+  const asker = { ...context.asker(), provider }
+  const mustAsk = !context.knownSites.has(asker.origin)
+  try {
+    const [login, keeper] = await Promise.all([
+      services.login.startSocial({ ...asker, challenge: proofs.login.challenge, mustAsk }, { signal }),
+      services.keeper.startSocial({ ...asker, challenge: proofs.keeper.challenge }, { signal }),
+    ])
+    attempt.login.way = { login: login.uri, keeper: keeper.uri }
+    attempt.login.asked = {
+      login: { id: login.id, verifier: proofs.login.verifier },
+      keeper: { id: keeper.id, verifier: proofs.keeper.verifier },
+    }
+    // After one role's refusal the other is no longer asked.
+    const stop = new AbortController()
+    const both = AbortSignal.any([signal, stop.signal])
+    const roles = ['login', 'keeper'] as const
+    attempt.login.done = Promise.all(roles.map((role) => collect(context, attempt, role, both))).then((held) => {
+      attempt.login.held = roles.filter((_, index) => held[index])
+      acceptSocial(attempt)
+    })
+    const report = () => {
+      stop.abort(modalError('LOGIN_ENDED'))
+      if (!signal.aborted) context.socialResult(`${context.authOrigin}/social.html`)
+    }
+    attempt.login.done.then(report, report)
+    return { uri: socialAddress(context.authOrigin, attempt.login.way) }
+  } catch (error) {
+    context.attempts.finish(attempt)
+    throw specificOr(error, 'SOCIAL_NOT_INITIATED')
+  }
+}
+
+/** Waits until the visitor is proven at a role. @returns whether it holds the session for its half of a code */
+async function collect(
+  { clock }: LoginContext,
+  attempt: Attempt<SocialLogin>,
+  role: Role,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { services, tokens, login } = attempt
+  const ask = async (): Promise<boolean | undefined> => {
+    const collected = await services[role].collectSocial(login.asked![role], { signal })
+    if (collected.state === 'denied') throw unconfirmedLoginError(collected.reason)
+    if (collected.state !== 'done') return collected.state === 'digits' || undefined
+    tokens.put(role, collected.session)
+    login.proven[role] = collected.session.account
+    return false
+  }
+  return poll(ask, { signal, clock, within: longestWait }).catch((error: unknown) => {
+    throw error instanceof AirlockError ? error : modalError('FAILED_TO_CONNECT', {}, { cause: error })
+  })
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { Deployment } from '#shared/deployment/deployment.ts'
+import type { SocialWay } from '../createAttempts.ts'
+
+/**
+ * The address that the popup of a social login is sent to: the auth origin's own page, with the way to go behind `#`,
+ * which leaves no browser. That page leads from role to role, so that neither role decides where the popup goes at the
+ * other.
+ */
+export function socialAddress(authOrigin: string, { login, keeper }: SocialWay): string {
+  return `${authOrigin}/social.html#${new URLSearchParams({ ...(login !== undefined && { login }), keeper })}`
+}
+
+type Services = Pick<Deployment, 'loginService' | 'keeperService'>
+
+/**
+ * Reads the way out of the address that `socialAddress` made: each `uri` must be the beginning of a social login at
+ * exactly its own role, once, and nothing more may be there. The keeper's may stand alone, the login role's may not.
+ *
+ * @param hash with its `#`
+ * @returns nothing for any other fragment
+ */
+export function readSocialWay(hash: string, { loginService, keeperService }: Services): SocialWay | undefined {
+  const entries = [...new URLSearchParams(hash.slice(1))]
+  const Way = z.strictObject({ login: z.optional(beginningAt(loginService)), keeper: beginningAt(keeperService) })
+  const way = Way.safeParse(Object.fromEntries(entries)).data
+  return way && entries.length === Object.keys(way).length ? way : undefined
+}
+
+function beginningAt(service: string) {
+  const { origin } = new URL(service)
+  const begins = (uri: string) => uri.startsWith(`${origin}/`) && path.test(uri.slice(origin.length))
+  return z.string().check(z.refine(begins))
+}
+
+const path = /^\/v1\/social\/begin\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import { callTimeoutMs } from '../../api/callTimeoutMs.ts'
+import type { ServiceCall } from '../../api/ServiceCall.ts'
+import { ServiceError, type ServiceErrorCode } from '../../api/ServiceError.ts'
+
+type Api = Readonly<Record<string, ServiceCall>>
+type Options = { readonly signal?: AbortSignal }
+type Sent = {
+  readonly body: string
+  readonly token: string | undefined
+  readonly signal: AbortSignal | undefined
+}
+type Post = Omit<Sent, 'token'> & { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+
+/** The calls of one role, typed and parsed in both directions. */
+export type ServiceClient<api extends Api> = {
+  readonly [name in keyof api]: (
+    params: z.input<api[name]['params']>,
+    options?: Options,
+  ) => Promise<z.output<api[name]['result']>>
+}
+
+type Settings = {
+  /** Where the role is, without a slash at its end. */
+  readonly url: string
+  readonly bearer: Bearer
+  /** Where sessions are bound to a key, as the login role's are. */
+  readonly prove?: Prove
+  readonly fetch?: typeof globalThis.fetch
+  /** Milliseconds that one call may last (RL-5). */
+  readonly timeout?: number
+}
+
+/**
+ * The client of one role of the service. It parses each call before it sends it, and each answer before it returns it.
+ * No call is retried automatically (RL-6), except one whose token or nonce was refused: the service did not carry that
+ * one out, so it is sent once more with the next token or nonce.
+ *
+ * @throws what `errorOfResponse` returns, SERVICE_UNREACHABLE, TIMED_OUT, INVALID_ANSWER, or the reason of the caller's
+ *   signal
+ */
+export function createServiceClient<api extends Api>(api: api, settings: Settings): ServiceClient<api> {
+  const send = createSender(settings)
+  const client = Object.create(null)
+  for (const [name, call] of Object.entries(api)) {
+    client[name] = async (input: unknown, { signal }: Options = {}) => {
+      const body = z.safeParse(call.params, input)
+      if (!body.success) throw modalError('INVALID_PARAMS', { detail: `\`${name}\` does not take them` })
+      const ask = (token?: string) => send(call, { body: JSON.stringify(body.data), token, signal })
+      const result = z.safeParse(call.result, await (call.auth ? withToken(settings.bearer, ask) : ask()))
+      if (!result.success) throw modalError('INVALID_ANSWER', { service: 'The wallet service' })
+      return result.data
+    }
+  }
+  return Object.freeze(client)
+}
+
+async function withToken(bearer: Bearer, send: (token: string) => Promise<unknown>): Promise<unknown> {
+  const token = await bearer.token()
+  try {
+    return await send(token)
+  } catch (error) {
+    if (!(error instanceof AirlockError)) throw error
+    if (error.reason === 'ALERT_SESSION_EXPIRED') bearer.notYetValid()
+    if (error.reason !== 'UNAUTHORIZED') throw error
+    return send(await bearer.renew(token))
+  }
+}
+
+/** Sends a call with its token and the proof that goes with it. The proof names the nonce that the role sent last. */
+function createSender({ prove, ...settings }: Settings) {
+  let nonce: string | undefined
+  return async (call: ServiceCall, { body, token, signal }: Sent): Promise<unknown> => {
+    const url = settings.url + call.path
+    const once = async () => {
+      const proof = prove && (call.auth || call.opens) ? await prove({ url, token, nonce }) : undefined
+      const scheme = prove ? 'DPoP' : 'Bearer'
+      const headers = { ...(token && { authorization: `${scheme} ${token}` }), ...(proof && { dpop: proof }) }
+      const answered = await post(settings, { url, body, headers, signal })
+      nonce = answered.headers.get('dpop-nonce') ?? nonce
+      return answered
+    }
+    let answered = await once()
+    const failed = ServiceError.safeParse(answered.data).data?.error
+    if (prove && failed?.code === 'USE_DPOP_NONCE') answered = await once()
+    const { status, data, headers } = answered
+    if (status >= 400) throw errorOfResponse(status, data, headers.get('retry-after'))
+    return data
+  }
+}
+
+async function post(
+  { fetch = globalThis.fetch, timeout = callTimeoutMs }: Omit<Settings, 'prove'>,
+  { url, body, headers, signal }: Post,
+): Promise<{ readonly status: number; readonly headers: Headers; readonly data: unknown }> {
+  const late = AbortSignal.timeout(timeout)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      cache: 'no-store',
+    })
+    return { status: response.status, headers: response.headers, data: parseJson(await response.text()) }
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    if (late.aborted) throw modalError('TIMED_OUT', { name: 'The wallet service' }, { cause })
+    throw modalError('SERVICE_UNREACHABLE', {}, { cause })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Hands out the token of one role's session, and the next one when the service no longer accepts it. */
+export type Bearer = {
+  /**
+   * @throws UNAUTHORIZED when there is no session of this role
+   */
+  token(): Promise<string>
+  /**
+   * The token after `refused`. If several callers ask at once, the session is renewed once.
+   *
+   * @throws UNAUTHORIZED when the session is over
+   */
+  renew(refused: string): Promise<string>
+  /** The service says that the token is not valid yet: a clock is wrong, and renewing would not help. */
+  notYetValid(): void
+}
+
+type ProvenCall = {
+  readonly url: string
+  /** The access token that goes with it, if any. */
+  readonly token?: string | undefined
+  /** What the role named last. */
+  readonly nonce?: string | undefined
+}
+
+/**
+ * Signs that the holder of the session's key makes this call: a DPoP proof (RFC 9449).
+ *
+ * @throws UNAUTHORIZED when the key is gone
+ */
+export type Prove = (call: ProvenCall) => Promise<string>
+
+/** The longest that the specification lets a visitor wait for the next mail, in seconds. */
+const longestThrottle = 30
+
+const reasons = {
+  INVALID_REQUEST: 'INVALID_PARAMS',
+  UNAUTHORIZED: 'UNAUTHORIZED',
+  USE_DPOP_NONCE: 'SERVICE_FAILED',
+  PROOF_TOO_OLD: 'KEEPER_PROOF_MISSING',
+  ORIGIN_NOT_ALLOWED: 'ALERT_ORIGIN_NOT_ALLOWED',
+  NOT_FOUND: 'LOGIN_ENDED',
+  CONFLICT: 'STATE_CHANGED',
+  CODE_WRONG: 'CODE_WRONG',
+  CODE_DEAD: 'CODE_DEAD',
+  LOGIN_ENDED: 'LOGIN_ENDED',
+  THROTTLED: 'EMAIL_THROTTLED',
+  RATE_LIMITED: 'SERVICE_BUSY',
+  NOT_YET_VALID: 'ALERT_SESSION_EXPIRED',
+  MAIL_FAILED: 'MAIL_FAILED',
+  PROVIDER_FAILED: 'FAILED_TO_CONNECT',
+  UNAVAILABLE: 'SERVICE_FAILED',
+  INTERNAL: 'SERVICE_FAILED',
+} as const satisfies Record<ServiceErrorCode, string>
+
+/**
+ * The error that a refusal of the service means to the visitor. The service's own words are for its log: they are not
+ * shown.
+ *
+ * @param status of HTTP, used if the body does not say what happened
+ * @param body parsed JSON, not yet trusted
+ * @param retryAfter the header of that name
+ */
+function errorOfResponse(status: number, body: unknown, retryAfter: string | null): AirlockError {
+  const answered = ServiceError.safeParse(body).data?.error
+  if (!answered) {
+    if (status === 429) return modalError('SERVICE_BUSY')
+    return status >= 500 ? modalError('SERVICE_FAILED') : modalError('HTTP_STATUS', { status })
+  }
+  const seconds = clampThrottle(answered.retryAfter ?? Number(retryAfter ?? Number.NaN))
+  return modalError(reasons[answered.code], { seconds, detail: 'the wallet service refused them' })
+}
+
+/** Whole seconds from 1 to 30, whatever a clock or a header says (AU-5). */
+function clampThrottle(given: number): number {
+  if (Number.isNaN(given)) return longestThrottle
+  return Math.min(longestThrottle, Math.max(1, Math.ceil(given)))
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { typedEmails } from '#shared/email/fakes/typedEmails.ts'
+import { readTypedEmail } from './codeForm.ts'
+
+describe('readTypedEmail', () => {
+  test('default', () => {
+    expect(readTypedEmail(' Anna@Example.com ')).toBe('anna@example.com')
+  })
+
+  test('behavior: an address means the same as in the modal', () => {
+    const taken = typedEmails.filter(([typed]) => /^[\0-\x7f]*$/.test(typed) && !/xn--/i.test(typed))
+    expect(taken.length).toBeGreaterThan(10)
+    for (const [typed, means] of taken)
+      if (means === null) expect(() => readTypedEmail(typed), typed).toThrow('this is no email address')
+      else expect(readTypedEmail(typed)).toBe(means)
+  })
+
+  test('error: a domain in another script', () => {
+    expect(() => readTypedEmail('anna@bücher.example')).toThrow('this is no email address')
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import { repeatOnTimeout } from './loginPage.ts'
+
+const late = () => modalError('TIMED_OUT', { name: 'The login' })
+
+/** Fails with these, one after the other, then answers. */
+function failing(errors: readonly Error[]) {
+  const asked: number[] = []
+  const ask = async () => {
+    const error = errors[asked.push(0) - 1]
+    if (error) throw error
+    return 'done'
+  }
+  return { ask, asked }
+}
+
+describe('repeatOnTimeout', () => {
+  test('default', async () => {
+    const { ask, asked } = failing([late(), late()])
+    expect(await repeatOnTimeout(ask, new AbortController().signal)).toBe('done')
+    expect(asked).toHaveLength(3)
+  })
+
+  test('error: any error but a timeout ends it', async () => {
+    const { ask, asked } = failing([late(), modalError('CODE_WRONG')])
+    await expect(repeatOnTimeout(ask, new AbortController().signal)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('error: the visitor has left', async () => {
+    const { ask, asked } = failing([late()])
+    await expect(repeatOnTimeout(ask, AbortSignal.abort())).rejects.toMatchObject({ reason: 'TIMED_OUT' })
+    expect(asked).toHaveLength(1)
+  })
+})

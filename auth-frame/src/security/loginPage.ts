@@ -1,0 +1,153 @@
+import { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import { SocialProvider } from '../../api/serviceApi.ts'
+import * as m from '../generated/i18n/messages.js'
+import { connectDevice } from '../login/connectDevice.ts'
+import { connectEmail } from '../login/connectEmail.ts'
+import { connectOtp } from '../login/connectOtp.ts'
+import { providerNames } from '../login/keeper/createLogInAgain.ts'
+import type { LoginContext } from '../login/LoginContext.ts'
+import { connectFarcaster, getFarcasterUri } from '../login/provider/connectFarcaster.ts'
+import { connectSocial } from '../login/provider/connectSocial.ts'
+import { getSocialRedirectUri } from '../login/provider/getSocialRedirectUri.ts'
+import { button, outwardLink } from '../ui/button.ts'
+import { type Draw, leftPageError } from '../ui/createStage.ts'
+import { createStatus } from '../ui/createStatus.ts'
+import { element } from '../ui/element.ts'
+import { textField } from '../ui/textField.ts'
+import { codeForm, readTypedEmail } from './codeForm.ts'
+import type { OwnPage } from './OwnPage.ts'
+
+/** The ways into the wallet, as the modal has them; ends with a login that came through. */
+export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
+  return (page) =>
+    new Promise((resolve) => {
+      const status = createStatus()
+      const run = (logIn: () => Promise<unknown>) =>
+        status.run(async () => {
+          try {
+            await logIn()
+            resolve()
+          } catch (error) {
+            login.attempts.abort()
+            throw error
+          }
+        })
+      const email = textField(m.own_email(), { type: 'text', inputmode: 'email', autocomplete: 'email' })
+      const byEmail = async () => {
+        const address = readTypedEmail(email.input.value)
+        const { action } = await connectEmail(login, { email: address })
+        if (action !== 'CONNECT') await stage.show(codesPage(login, address, action === 'VERIFY_DEVICE'))
+      }
+      const bySocial = (provider: SocialProvider) => async () => {
+        // In the task of the press, or no window opens.
+        const popup = openWindow()
+        if (!popup) throw modalError('POPUP_BLOCKED')
+        try {
+          const { uri } = await getSocialRedirectUri(login, { provider })
+          popup.location.replace(uri)
+          const text = m.own_window_text({ name: providerNames[provider] })
+          await stage.show(waitingPage({ text, wait: () => connectSocial(login) }))
+        } catch (error) {
+          popup.close()
+          throw error
+        }
+      }
+      const byFarcaster = async () => {
+        const { url } = await getFarcasterUri(login)
+        const link = { href: url, text: m.own_farcaster_open() }
+        await stage.show(waitingPage({ text: m.own_farcaster_text(), link, wait: () => connectFarcaster(login) }))
+      }
+      const way = (name: string, logIn: () => Promise<unknown>) =>
+        button(m.own_with({ name }), { onPress: () => run(logIn) })
+      const form = element(
+        'form',
+        {},
+        email.node,
+        element('button', { type: 'submit', class: 'button primary' }, m.security_continue()),
+      )
+      form.addEventListener('submit', (event) => {
+        event.preventDefault()
+        run(byEmail)
+      })
+      page.append(
+        element('h1', {}, m.own_login_title()),
+        element('p', {}, m.own_login_text({ host })),
+        form,
+        status.node,
+        element(
+          'div',
+          { class: 'buttons' },
+          ...SocialProvider.options.map((provider) => way(providerNames[provider], bySocial(provider))),
+          way(providerNames.farcaster, byFarcaster),
+        ),
+      )
+    })
+}
+
+/** Our own page first: the address of the login is known later. A name of its own, so that no one else reaches it. */
+const openWindow = () =>
+  open('./loading.html', `airlock-${crypto.randomUUID()}`, 'popup,width=600,height=800,scrollbars=yes')
+
+/**
+ * Waits for the link of a login by e-mail and takes its code, in whichever order they come.
+ *
+ * @param isNew a link was mailed besides the code: this page knows no share of this address
+ */
+function codesPage(login: LoginContext, email: string, isNew: boolean): Draw<void> {
+  return (page, signal) =>
+    new Promise((resolve, reject) => {
+      const approved = element('p', { role: 'status' })
+      const { form, focus } = codeForm({
+        words: [isNew ? m.own_codes_two({ email }) : m.own_codes_one({ email }), approved],
+        checking: isNew ? m.own_codes_checking() : '',
+        async take(otp) {
+          await repeatOnTimeout(() => connectOtp(login, { otp }), signal)
+          resolve()
+        },
+        resend: async () => void (await connectEmail(login, { email })),
+        onCancel: () => reject(leftPageError()),
+      })
+      page.append(form)
+      focus()
+      if (!isNew) return
+      repeatOnTimeout(() => connectDevice(login), signal).then(() => {
+        approved.textContent = m.own_codes_approved()
+      }, reject)
+    })
+}
+
+type Settings<result> = {
+  /** What the visitor does meanwhile, elsewhere. */
+  readonly text: string
+  readonly link?: { readonly href: string; readonly text: string }
+  readonly wait: () => Promise<result>
+}
+
+/** Stands while the visitor logs in in another window or on another device. */
+function waitingPage<result>({ text, link, wait }: Settings<result>): Draw<result> {
+  return (page, signal) =>
+    new Promise((resolve, reject) => {
+      page.append(
+        element('h1', {}, m.own_login_title()),
+        element('p', { role: 'status' }, text),
+        ...(link ? [outwardLink(link.href, link.text)] : []),
+        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
+      )
+      repeatOnTimeout(wait, signal).then(resolve, reject)
+    })
+}
+
+/**
+ * Repeats a step of a login that took longer than one call may: this page has no modal that would.
+ *
+ * @param signal the visitor has left; then the last failure counts
+ */
+export async function repeatOnTimeout<result>(ask: () => Promise<result>, signal: AbortSignal): Promise<result> {
+  for (;;)
+    try {
+      return await ask()
+    } catch (error) {
+      if (signal.aborted || !(error instanceof AirlockError && error.reason === 'TIMED_OUT')) throw error
+    }
+}

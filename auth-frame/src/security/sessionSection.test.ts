@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeDocument } from '../fakes/fakeDocument.ts'
+import { fakeService } from '../fakes/fakeService.ts'
+import { logIn, startPage } from '../fakes/startPage.ts'
+import { isConnected } from '../login/isConnected.ts'
+import { createStatus } from '../ui/createStatus.ts'
+import { formatTime } from '../ui/formatTime.ts'
+import { sessionSection } from './sessionSection.ts'
+import { sessionWords } from './sessionWords.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+const email = 'anna@example.com'
+
+/** The list in the browser that logged in last. */
+async function listed(browsers: number) {
+  const clock = { time: 1_795_000_000_000 }
+  const service = fakeService(() => clock.time)
+  const pages = []
+  for (let index = 0; index < browsers; index++) {
+    clock.time += 60_000
+    const page = startPage({ service, host: `https://${index}.example` })
+    await logIn(page, service, email)
+    pages.push(page)
+  }
+  const { page: fake, see } = fakeDocument()
+  vi.stubGlobal('document', fake)
+  const status = createStatus()
+  const own = pages.at(-1)!
+  const active = () => own.login.session.current()!
+  const section = sessionSection({ active, login: own.login }, status)
+  await section.ready
+  const node = see(section.node)
+  const lists = () => node.all('ul')
+  const rows = () =>
+    lists()[0]!
+      .all('li')
+      .map((each) => [...each.all('strong'), ...each.all('small')].map((line) => line.textContent))
+  const press = (name: RegExp) =>
+    node
+      .all('button')
+      .find((each) => name.test(each.getAttribute('aria-label') ?? each.textContent))!
+      .click()
+  // Hidden while it is empty.
+  const past = () => (lists()[1]?.all('li') ?? []).map((each) => each.all('small').map((line) => line.textContent))
+  return { service, pages, own, node, rows, past, press, said: () => see(status.node).textContent }
+}
+
+describe('sessionSection', () => {
+  test('default', async () => {
+    const { rows, node } = await listed(2)
+    const [own, other, ...more] = rows()
+    const [where, when] = ['With Chrome on Linux, from Switzerland', expect.stringMatching(/^Logged in .+, last used /)]
+    expect([own, other, more]).toEqual([['app.example', 'This browser', where, when], ['app.example', where, when], []])
+    const ends = node.all('li').map((each) => each.all('button').length)
+    expect(ends).toEqual([0, 1])
+    expect(node.all('p').map((each) => each.textContent)).not.toContain('You are not logged in anywhere else.')
+  })
+
+  test('behavior: logged in nowhere else, it says so', async () => {
+    const { rows, node } = await listed(1)
+    expect(rows()).toHaveLength(1)
+    expect(node.all('p').map((each) => each.textContent)).toContain('You are not logged in anywhere else.')
+  })
+
+  test('behavior: one that is ended is logged out at its next use, without a proof, and goes from the list', async () => {
+    const { service, pages, rows, press, said } = await listed(3)
+    const mails = [service.login.mails.length, service.keeper.mails.length]
+    press(/^Log out app\.example, last used /)
+    await expect.poll(said).toBe('Logged out app.example')
+    expect(rows()).toHaveLength(2)
+    expect([service.login.mails.length, service.keeper.mails.length]).toEqual(mails)
+    // The one that was used last of the others.
+    const connected = []
+    for (const page of pages) connected.push(await isConnected(page.login))
+    expect(connected).toEqual([true, false, true])
+  })
+
+  test('behavior: one that has ended meanwhile goes from the list too', async () => {
+    const { pages, rows, press, said } = await listed(2)
+    await pages[0]!.ask('signOut')
+    press(/^Log out app\.example/)
+    await expect.poll(said).toBe('Logged out app.example')
+    expect(rows()).toHaveLength(1)
+  })
+
+  test('error: the service is away: nothing has ended, and trying again works', async () => {
+    const { service, pages, rows, press, said } = await listed(2)
+    service.faults.before = () => {
+      throw new TypeError('fetch failed')
+    }
+    press(/^Log out app\.example/)
+    await expect.poll(said).toMatch(/could not be reached/)
+    delete service.faults.before
+    expect([rows().length, await isConnected(pages[0]!.login)]).toEqual([2, true])
+    press(/^Log out app\.example/)
+    await expect.poll(() => rows().length).toBe(1)
+  })
+
+  test('behavior: one that is ended stays in a list of its own, where nothing can be pressed', async () => {
+    const { rows, past, press, said, node } = await listed(2)
+    expect(past()).toEqual([])
+    press(/^Log out app\.example/)
+    await expect.poll(said).toBe('Logged out app.example')
+    expect(rows()).toHaveLength(1)
+    const when = expect.stringMatching(/^Logged in .+, ended /)
+    expect(past()).toEqual([['With Chrome on Linux, from Switzerland', when]])
+    expect(node.all('ul')[1]!.all('button')).toEqual([])
+  })
+
+  test('behavior: all at once, this one too', async () => {
+    const { service, own, press } = await listed(2)
+    press(/^Log out everywhere$/)
+    await expect.poll(() => own.login.session.current()).toBe(undefined)
+    expect(service.login.sessions.size).toBe(0)
+  })
+})
+
+const [createdAt, usedAt] = [1_795_000_000_000, 1_795_086_400_000]
+const known = {
+  origin: 'https://app.example:8443',
+  browser: 'Chrome on Linux',
+  place: 'Switzerland',
+  createdAt,
+  usedAt,
+}
+
+describe('sessionWords', () => {
+  test('default', () => {
+    expect(sessionWords(known)).toEqual({
+      site: 'app.example:8443',
+      where: 'With Chrome on Linux, from Switzerland',
+      when: `Logged in ${formatTime(createdAt)}, last used ${formatTime(usedAt)}`,
+      used: formatTime(usedAt),
+    })
+  })
+
+  test.each([
+    ['a place', { place: null }, { where: 'With Chrome on Linux' }],
+    ['a browser', { browser: null, place: null }, { where: undefined }],
+    ['a site', { origin: null }, { site: 'Unknown site' }],
+  ])('behavior: without %s', (_, lacking, words) => {
+    expect(sessionWords({ ...known, ...lacking })).toMatchObject(words)
+  })
+})

@@ -1,0 +1,99 @@
+import { numberToHex, sha256, stringToBytes } from 'viem'
+import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
+import { CallsId, type Json } from '#shared/protocol/primitives.ts'
+import type { Auth, RpcAnswer } from '../../Auth.ts'
+import type { AuthStorage } from '../../browser/createStorage.ts'
+import { HexHash } from '../../eip155/chain/hexForms.ts'
+import { chainIdOf } from '../chainIdOf.ts'
+import { askBundler } from '../operation/askBundler.ts'
+import { type OperationReceipt, operationReceipt } from '../operation/operationReceipt.ts'
+
+const Id = z.tuple([CallsId])
+const State = z.object({ status: z.string() })
+
+/**
+ * EIP-5792: waiting, done, aborted before it reached the chain, reverted by the chain. Its 600, reverted in part,
+ * cannot happen: a batch is one operation.
+ */
+const pending = 100
+const confirmed = 200
+const dropped = 400
+const reverted = 500
+
+/**
+ * `wallet_getCallsStatus` (EIP-5792), in the form of the version that the batch was sent with.
+ *
+ * @throws INVALID_PARAMS with 5730 for an id that this page did not send from here
+ */
+export const getCallsStatus: RpcAnswer = async (auth, { params }) => {
+  const parsed = Id.safeParse(params)
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: 'the id has the wrong form' })
+  const [id] = parsed.data
+  const batch = batchStore(auth.storage).find(auth.askingOrigin(), id)
+  if (!batch) throw modalError('INVALID_PARAMS', { detail: 'the id is not known' }, { code: 5730 })
+  const receipt = await operationReceipt(auth, batch.network, batch.hash)
+  const status = receipt ? (receipt.success ? confirmed : reverted) : await statusWithoutReceipt(auth, batch)
+  const receipts = receipt ? [callsReceipt(receipt)] : []
+  if (batch.version === 1) return { status: status === pending ? 'PENDING' : 'CONFIRMED', receipts }
+  const chainId = numberToHex(chainIdOf(batch.network))
+  return { version: '2.0.0', id, chainId, status, atomic: true, receipts }
+}
+
+/** Pimlico's bundlers report an operation that they gave up; the others leave it waiting. */
+async function statusWithoutReceipt(auth: Auth, { network, hash }: Batch): Promise<number> {
+  const asked = { method: 'pimlico_getUserOperationStatus', params: [hash] }
+  const state = await askBundler(auth, network, asked, State).catch(() => undefined)
+  return state?.status === 'rejected' ? dropped : state?.status === 'failed' ? reverted : pending
+}
+
+/** A bundle holds the operations of others too: their logs are left out. */
+function callsReceipt({ success, logs, receipt }: OperationReceipt): Json {
+  return {
+    status: success ? '0x1' : '0x0',
+    logs: logs.map(({ address, data, topics }) => ({ address, data, topics: [...topics] })),
+    blockHash: receipt.blockHash,
+    blockNumber: receipt.blockNumber,
+    gasUsed: receipt.gasUsed,
+    transactionHash: receipt.transactionHash,
+  }
+}
+
+const key = 'CALL_BATCHES'
+/** The oldest are forgotten. */
+const most = 200
+
+const Batch = z.strictObject({
+  /** The digest of its id, which may be long. */
+  id: HexHash,
+  version: z.union([z.literal(1), z.literal(2)]),
+  /** The page that sent it; another one learns nothing of it. */
+  origin: z.string(),
+  /** CAIP-2. */
+  network: z.string(),
+  hash: HexHash,
+})
+type Batch = z.output<typeof Batch>
+const Batches = z.array(Batch).check(z.maxLength(most))
+
+/** The batches that were sent from here, newest first: `wallet_getCallsStatus` names them by their id. */
+export function batchStore(storage: AuthStorage) {
+  const read = (): readonly Batch[] => {
+    try {
+      return Batches.safeParse(JSON.parse(storage.get(key) ?? '[]')).data ?? []
+    } catch {
+      return []
+    }
+  }
+  return {
+    find(origin: string, id: string): Batch | undefined {
+      const digest = digestOf(id)
+      return read().find((batch) => batch.origin === origin && batch.id === digest)
+    },
+    add(id: string, batch: Omit<Batch, 'id'>): void {
+      storage.set(key, JSON.stringify([{ ...batch, id: digestOf(id) }, ...read()].slice(0, most)))
+    },
+  }
+}
+
+const digestOf = (id: string) => sha256(stringToBytes(id))

@@ -1,0 +1,48 @@
+import { isAddressEqual, numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { RpcAnswer } from '../../Auth.ts'
+import { HexAddress, HexQuantity } from '../../eip155/chain/hexForms.ts'
+import { safeAddress } from '../../eip155/chain/safeAddress.ts'
+import { smartAccountNetworks } from '../chainIdOf.ts'
+
+const Params = z.union([
+  z.tuple([]),
+  z.tuple([HexAddress]),
+  z.tuple([HexAddress, z.array(HexQuantity).check(z.maxLength(200))]),
+])
+
+/** `atomicBatch` is the name of version 1 of EIP-5792. */
+const capabilities: Json = {
+  atomic: { status: 'supported' },
+  atomicBatch: { supported: true },
+  paymasterService: { supported: true },
+  permissions: {
+    supported: true,
+    permissionTypes: ['native-token-transfer', 'erc20-token-transfer', 'contract-call'],
+    signerTypes: ['wallet'],
+  },
+}
+
+/**
+ * `wallet_getCapabilities` (EIP-5792): what the account can do on each network. The account of the seed itself has none
+ * of it.
+ *
+ * @throws UNAUTHORIZED for an account of another owner
+ */
+export const getCapabilities: RpcAnswer = async (auth, { params }) => {
+  const parsed = Params.safeParse(params)
+  if (!parsed.success)
+    throw modalError('INVALID_PARAMS', { detail: '`params` of wallet_getCapabilities have the wrong form' })
+  const visitor = auth.signedIn()
+  if (!visitor) throw modalError('UNAUTHORIZED')
+  const account = await safeAddress(visitor.eip155)
+  const preferred = visitor.preferredAccountType === 'smartAccount' ? account : visitor.eip155
+  const [named = preferred, chains] = parsed.data
+  if (isAddressEqual(named, visitor.eip155)) return {}
+  if (!isAddressEqual(named, account)) throw modalError('UNAUTHORIZED')
+  const asked = chains?.map((chain) => BigInt(chain))
+  const known = smartAccountNetworks.filter((id) => !asked || asked.includes(BigInt(id)))
+  return Object.fromEntries(known.map((id) => [numberToHex(id), capabilities]))
+}

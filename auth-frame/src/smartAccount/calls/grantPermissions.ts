@@ -1,0 +1,162 @@
+import { type Abi, type AbiFunction, hashMessage, toFunctionSelector, toFunctionSignature } from 'viem'
+import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { RpcAnswer } from '../../Auth.ts'
+import { checksummedAddress } from '../../eip155/chain/checksummedAddress.ts'
+import { HexAddress, HexQuantity } from '../../eip155/chain/hexForms.ts'
+import { cleanName } from '../../ui/cleanName.ts'
+import { requestContextOf } from '../chainClient.ts'
+import { chainIdOf } from '../chainIdOf.ts'
+import { signAsSmartAccount } from '../signAsSmartAccount.ts'
+import { smartAccountOf } from '../smartAccountOf.ts'
+import { type Grant, grantStore, Permission } from './Grant.ts'
+import { grantApproval } from './grantApproval.ts'
+import { movesTokens } from './sendWithinGrant.ts'
+import { sessionsApi } from './sessionsApi.ts'
+import { grantText } from './sessionText.ts'
+
+/**
+ * `wallet_grantPermissions` (ERC-7715): the visitor lets this page act within limits and until an end, without being
+ * asked each time (RPC-11). This frame holds the permission and enforces it; the account's signature enters it into the
+ * list of smart sessions.
+ *
+ * @returns the request with `context`, which names the permission in `wallet_sendCalls`
+ * @throws INVALID_PARAMS, USER_REJECTED, UNAUTHORIZED
+ */
+export const grantPermissions: RpcAnswer = async (auth, { network, params }) => {
+  const now = Math.floor(Date.now() / 1000)
+  const request = parseGrantRequest(params, now)
+  if (request.network !== network) throw modalError('UNKNOWN_CHAIN')
+  chainIdOf(network)
+  const account = await smartAccountOf(auth, request.address)
+  const pci = crypto.randomUUID()
+  const { permissions, expiry } = request
+  const grant: Grant = {
+    pci,
+    origin: auth.askingOrigin(),
+    account,
+    network,
+    permissions: [...permissions],
+    createdAt: now,
+    expiry,
+    usage: permissions.map(() => ({ period: 0, used: '0x0' })),
+  }
+  const text = grantText(`${network}:${account}`, grant)
+  const approval = await grantApproval(requestContextOf(auth, network, account), grant, text)
+  const signature = await signAsSmartAccount(auth, { network, account, hash: hashMessage(text), approval })
+  grantStore(auth.storage).add(grant)
+  const { origin } = grant
+  const project = { name: cleanName(auth.facts.dapp?.metadata?.name ?? '') || new URL(origin).host, url: origin }
+  // The list is only for display: the permission holds whether or not it could be entered there.
+  await sessionsApi(auth, `${network}:${account}`)
+    .add({ pci, project, createdAt: now, expiry, permissions, context: pci, signature })
+    .catch((error: unknown) => auth.log.error('The permission could not be listed.', error))
+  const { chainId } = params[0] as { chainId: string }
+  return { chainId, address: account, expiry, permissions: [...permissions], context: pci } as Json
+}
+
+/** Longer than this many seconds is not granted: a year and a day. */
+const longest = 31_622_400
+/** Functions by their ABI and name, as smart sessions are asked for. */
+const ByName = z.strictObject({
+  type: z.literal('contract-call'),
+  data: z.strictObject({
+    address: HexAddress,
+    abi: z.array(
+      z.looseObject({
+        type: z.string(),
+        name: z.optional(z.string()),
+        inputs: z.optional(z.array(z.looseObject({ type: z.string() }))),
+      }),
+    ),
+    functions: z
+      .array(z.strictObject({ functionName: z.string().check(z.maxLength(128)) }))
+      .check(z.minLength(1), z.maxLength(20)),
+    callLimit: z.int().check(z.minimum(1), z.maximum(100_000)),
+    period: z.optional(z.int()),
+  }),
+})
+const Request = z.strictObject({
+  chainId: HexQuantity,
+  address: z.optional(HexAddress),
+  /** Seconds since 1970. */
+  expiry: z.int().check(z.positive()),
+  /** Only this wallet may sign: nothing here would bind a key of the dapp's own. */
+  signer: z.optional(z.strictObject({ type: z.literal('wallet'), data: z.optional(z.strictObject({})) })),
+  permissions: z.array(z.union([Permission, ByName])).check(z.minLength(1), z.maxLength(10)),
+  policies: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
+})
+
+type GrantRequest = {
+  /** CAIP-2. */
+  readonly network: string
+  readonly address: `0x${string}` | undefined
+  readonly expiry: number
+  readonly permissions: readonly Permission[]
+}
+
+/**
+ * Reads the parameters of `wallet_grantPermissions` (ERC-7715), one request, strictly: each permission has a limit, and
+ * the whole an end (RPC-11).
+ *
+ * @param now seconds since 1970
+ * @throws INVALID_PARAMS
+ */
+function parseGrantRequest(params: readonly Json[], now: number): GrantRequest {
+  if (params.length !== 1) throw invalid('exactly one request is expected')
+  const parsed = Request.safeParse(params[0])
+  if (!parsed.success)
+    throw invalid(`\`${parsed.error.issues[0]?.path.join('.').slice(0, 60) || 'request'}\` has the wrong form`)
+  const { chainId, address, expiry, permissions } = parsed.data
+  if (expiry <= now) throw invalid('`expiry` has passed')
+  if (expiry > now + longest) throw invalid('`expiry` is more than a year away')
+  return {
+    network: `eip155:${BigInt(chainId)}`,
+    address: address && checksummedAddress(address, 'address'),
+    expiry,
+    permissions: permissions.map(read),
+  }
+}
+
+function read(asked: Permission | z.output<typeof ByName>): Permission {
+  if (asked.type !== 'contract-call') return asked
+  const { address, callLimit, period } = asked.data
+  const functions =
+    'abi' in asked.data
+      ? asked.data.functions.map(({ functionName }) =>
+          named(asked.data as z.output<typeof ByName>['data'], functionName),
+        )
+      : asked.data.functions
+  if (functions.some(({ selector }) => movesTokens(selector)))
+    throw invalid('tokens are granted as an amount, by `erc20-token-transfer`, and several calls as several functions')
+  if (functions.some(isMisnamed)) throw invalid('a `functionName` is not the one of its `selector`')
+  return { type: 'contract-call', data: { address, functions, callLimit, ...(period !== undefined && { period }) } }
+}
+
+function named(
+  { abi }: z.output<typeof ByName>['data'],
+  functionName: string,
+): { selector: `0x${string}`; functionName: string } {
+  const found = (abi as unknown as Abi).filter(
+    (item): item is AbiFunction => item.type === 'function' && item.name === functionName,
+  )
+  if (found.length !== 1) throw invalid(`\`${functionName.slice(0, 40)}\` is not one function of the abi`)
+  try {
+    return { selector: toFunctionSelector(found[0]!), functionName: toFunctionSignature(found[0]!) }
+  } catch {
+    throw invalid(`\`${functionName.slice(0, 40)}\` has a wrong abi`)
+  }
+}
+
+/** A name with its types has one selector: what is shown must be what is granted. */
+function isMisnamed({ selector, functionName }: { selector: string; functionName: string }): boolean {
+  if (!functionName.includes('(')) return false
+  try {
+    return toFunctionSelector(functionName) !== selector
+  } catch {
+    return true
+  }
+}
+
+const invalid = (detail: string) => modalError('INVALID_PARAMS', { detail })

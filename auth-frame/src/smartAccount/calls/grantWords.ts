@@ -1,0 +1,66 @@
+import type { PublicClient } from 'viem'
+import type { Fact } from '../../approval/Approval.ts'
+import { exactAmount, formatAmount, formatCoin } from '../../eip155/call/formatAmount.ts'
+import { readToken } from '../../eip155/call/readToken.ts'
+import * as m from '../../generated/i18n/messages.js'
+import { cleanName } from '../../ui/cleanName.ts'
+import { shortAddress } from '../../ui/shortAddress.ts'
+import type { Permission } from './Grant.ts'
+
+type Words = {
+  /** For the button: how much of what. */
+  readonly what: string
+  readonly facts: readonly Fact[]
+}
+
+/** One permission in words: its limit, and after how long it resets. */
+export async function grantWords(
+  permission: Permission,
+  { client, network }: { readonly client: PublicClient; readonly network: string },
+): Promise<Words> {
+  const { data } = permission
+  const period: Fact[] =
+    data.period === undefined ? [] : [{ label: m.grant_each_period(), value: duration(data.period) }]
+  if (permission.type === 'contract-call') {
+    const { address, functions, callLimit } = permission.data
+    const contract = shortAddress(address)
+    const what = callLimit === 1 ? m.grant_calls_one({ contract }) : m.grant_calls_many({ count: callLimit, contract })
+    const names = functions.map(({ functionName, selector }) => `${cleanName(functionName)} ${selector}`)
+    return {
+      what,
+      facts: [
+        { label: m.grant_kind_calls(), value: what },
+        { label: m.fact_contract(), value: address, form: 'address' },
+        { label: m.grant_functions(), value: names.join('\n'), form: 'code' },
+        ...period,
+      ],
+    }
+  }
+  const isNative = permission.type === 'native-token-transfer'
+  const token = isNative ? undefined : await readToken(client, permission.data.address, network)
+  const show = (amount: string) => (isNative ? formatCoin(BigInt(amount), network) : exactAmount(BigInt(amount), token))
+  const { allowance } = permission.data
+  const amount = isNative ? show(allowance) : formatAmount(BigInt(allowance), token)
+  const what = isNative ? amount : m.grant_token({ amount, token: shortAddress(permission.data.address) })
+  const { perCall } = permission.data
+  return {
+    what,
+    facts: [
+      { label: m.grant_kind_native(), value: isNative ? m.grant_native({ amount }) : show(allowance), form: 'amount' },
+      ...(isNative ? [] : [{ label: m.fact_token(), value: permission.data.address, form: 'address' } as const]),
+      ...(perCall === undefined ? [] : [{ label: m.grant_per_call(), value: show(perCall), form: 'amount' } as const]),
+      ...period,
+    ],
+  }
+}
+
+/** In the largest unit that comes out even. */
+function duration(seconds: number): string {
+  const units = [
+    [86_400, 'day'],
+    [3_600, 'hour'],
+    [60, 'minute'],
+  ] as const
+  const [size, unit] = units.find(([each]) => seconds % each === 0) ?? [1, 'second' as const]
+  return new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)
+}

@@ -1,0 +1,31 @@
+import { hashMessage } from 'viem'
+import type { Approval, Fact } from '../../approval/Approval.ts'
+import * as m from '../../generated/i18n/messages.js'
+
+type Revocation = {
+  readonly network: string
+  /** What the account signs. */
+  readonly text: string
+  readonly pci: string
+  /** What this browser knows of the permission; absent for one of another site or browser. */
+  readonly known?: { readonly facts: readonly Fact[]; readonly origin: string } | undefined
+}
+
+/** What the user is asked before a permission is revoked. */
+export function revocationApproval({ network, text, pci, known }: Revocation): Approval {
+  return {
+    id: crypto.randomUUID(),
+    kind: 'revocation',
+    network,
+    title: m.revoke_title(),
+    action: m.revoke_action(),
+    facts: [
+      ...(known?.facts ?? [{ label: m.revoke_permission(), value: m.revoke_unknown() }]),
+      ...(known ? [{ label: m.fact_app(), value: known.origin }] : []),
+      { label: m.revoke_permission(), value: pci, form: 'code' },
+    ],
+    warnings: [],
+    raw: text,
+    digest: hashMessage(text),
+  }
+}

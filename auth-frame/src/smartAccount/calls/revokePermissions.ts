@@ -1,0 +1,57 @@
+import { hashMessage, isAddressEqual } from 'viem'
+import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { RpcAnswer } from '../../Auth.ts'
+import { safeAddress } from '../../eip155/chain/safeAddress.ts'
+import { requestContextOf } from '../chainClient.ts'
+import { chainIdOf } from '../chainIdOf.ts'
+import { signAsSmartAccount } from '../signAsSmartAccount.ts'
+import { grantStore } from './Grant.ts'
+import { grantWords } from './grantWords.ts'
+import { revocationApproval } from './revocationApproval.ts'
+import { sessionsApi } from './sessionsApi.ts'
+import { revokeText } from './sessionText.ts'
+
+/** The names that dapps and ERC-7715 give it; what else a list entry has is not needed. */
+const Params = z.tuple([
+  z.looseObject({
+    pci: z.optional(z.uuid()),
+    context: z.optional(z.uuid()),
+    permissionContext: z.optional(z.uuid()),
+  }),
+])
+
+/**
+ * `wallet_revokePermissions`: ends a permission, here at once and, by the account's signature, in the list of smart
+ * sessions. One that was given on another site or device ends there as soon as it is used next.
+ *
+ * @returns the signature, which the list's `revoke` takes
+ * @throws INVALID_PARAMS, USER_REJECTED, HTTP_STATUS when the list did not take it
+ */
+export const revokePermissions: RpcAnswer = async (auth, { network, params }) => {
+  const named = Params.safeParse(params).data?.[0]
+  const pci = named?.pci ?? named?.context ?? named?.permissionContext
+  if (!pci) throw modalError('INVALID_PARAMS', { detail: 'a permission has to be named by `pci` or `context`' })
+  chainIdOf(network)
+  const visitor = auth.signedIn()
+  if (!visitor) throw modalError('UNAUTHORIZED')
+  const account = await safeAddress(visitor.eip155)
+  const grants = grantStore(auth.storage)
+  const grant = grants.find(pci)
+  if (grant && (grant.network !== network || !isAddressEqual(grant.account, account)))
+    throw modalError('INVALID_PARAMS', { detail: 'the permission is for another network or account' })
+  const text = revokeText(`${network}:${account}`, pci)
+  const words =
+    grant &&
+    (await Promise.all(grant.permissions.map((one) => grantWords(one, requestContextOf(auth, network, account)))))
+  const known = grant && { facts: words?.flatMap((each) => each.facts) ?? [], origin: grant.origin }
+  const approval = revocationApproval({ network, text, pci, known })
+  const signature = await signAsSmartAccount(auth, { network, account, hash: hashMessage(text), approval })
+  grants.remove(pci)
+  const listed = sessionsApi(auth, `${network}:${account}`).revoke({ pci, signature })
+  // What was held here has ended, whether or not the list knows.
+  await (grant
+    ? listed.catch((error: unknown) => auth.log.error('The end of the permission could not be listed.', error))
+    : listed)
+  return signature
+}

@@ -1,0 +1,179 @@
+import { type Hex, isAddressEqual, toFunctionSelector } from 'viem'
+import type { Auth } from '../../Auth.ts'
+import { decodeCall } from '../../eip155/call/decodeCall.ts'
+import type { Call, Operation } from '../operation/Operation.ts'
+import { sendOperation } from '../operation/sendOperation.ts'
+import { type Grant, grantStore, type Permission, type Usage } from './Grant.ts'
+import { sessionsApi } from './sessionsApi.ts'
+
+/**
+ * Signs and sends an operation without asking, where a permission covers it whole: given to this page, for this account
+ * on this network, not ended, not revoked anywhere, with room for every call and for the fee. The room is taken before
+ * anything is signed.
+ *
+ * @param context names the permission
+ * @returns the operation's hash; `undefined` when the permission does not cover it: then the visitor has to be asked
+ */
+export async function sendWithinGrant(auth: Auth, context: string, operation: Operation): Promise<Hex | undefined> {
+  const grants = grantStore(auth.storage)
+  const isFor = (grant: Grant) =>
+    grant.origin === auth.askingOrigin() &&
+    grant.network === operation.network &&
+    isAddressEqual(grant.account, operation.account)
+  const granted = grants.find(context)
+  if (!granted || !isFor(granted)) return undefined
+  // It was revoked on another site or device. If the list cannot be read, the visitor is asked.
+  const state = await stateOf(auth, granted).catch(() => 'unknown' as const)
+  if (state === 'revoked') grants.remove(granted.pci)
+  if (state !== 'held') return undefined
+  // Read again: another request may have used it meanwhile.
+  const current = grants.find(context)
+  const fee = operation.sponsor ? 0n : operation.maxFee
+  const usage = current && isWithinGrant(current, { calls: operation.calls, fee }, Math.floor(Date.now() / 1000))
+  if (!usage) return undefined
+  grants.use(context, usage)
+  return sendOperation(auth, operation)
+}
+
+async function stateOf(auth: Auth, { network, account, pci }: Grant): Promise<'held' | 'revoked'> {
+  const listed = await sessionsApi(auth, `${network}:${account}`).list()
+  return listed.some((session) => session.pci === pci && session.revokedAt != null) ? 'revoked' : 'held'
+}
+
+export type GrantedCalls = {
+  readonly calls: readonly Call[]
+  /** The most that the account itself pays as fee, in wei: it counts as coins that leave. */
+  readonly fee: bigint
+}
+
+/**
+ * Whether calls lie within a grant. All of them do or none: each wei that leaves, the fee included, each token and each
+ * call of a contract needs room in a permission. Where two permissions fit one need, the first one with room is used.
+ *
+ * @param now seconds since 1970
+ * @returns what is used after these calls, one for each permission; `undefined` when they are outside
+ */
+export function isWithinGrant(grant: Grant, { calls, fee }: GrantedCalls, now: number): readonly Usage[] | undefined {
+  if (calls.length === 0 || now >= grant.expiry || now < grant.createdAt - 300) return undefined
+  const rooms = grant.permissions.map((permission, index) => roomOf(permission, grant, grant.usage[index], now))
+  const take = (amount: bigint, single: bigint, fits: (permission: Permission) => boolean): boolean => {
+    const room = rooms.find(
+      ({ permission, used, limit, perCall }) => fits(permission) && used + amount <= limit && single <= perCall,
+    )
+    if (room) room.used += amount
+    return room !== undefined
+  }
+  const takeNative = (amount: bigint, single = amount) =>
+    amount === 0n || take(amount, single, ({ type }) => type === 'native-token-transfer')
+
+  for (const { to, value, data } of calls) {
+    if (to === null || same(to, grant.account)) return undefined
+    if (!takeNative(value)) return undefined
+    if (data === '0x') continue
+    const call = decodeCall(data)
+    if (call.kind === 'transfer' && call.from === undefined) {
+      const { amount } = call
+      if (!take(amount, amount, (one) => one.type === 'erc20-token-transfer' && same(one.data.address, to)))
+        return undefined
+      continue
+    }
+    // Whatever else moves or lends tokens has no limit of its own here.
+    if (call.kind !== 'unknown' || movesTokens(call.selector)) return undefined
+    const { selector } = call
+    if (!take(1n, 0n, (one) => one.type === 'contract-call' && allows(one, to, selector))) return undefined
+  }
+  // A fee is not a call: only the whole allowance bounds it.
+  if (!takeNative(fee, 0n)) return undefined
+  return rooms.map(({ period, used }) => ({ period, used: `0x${used.toString(16)}` }))
+}
+
+type Room = {
+  readonly permission: Permission
+  readonly period: number
+  readonly limit: bigint
+  readonly perCall: bigint
+  used: bigint
+}
+
+function roomOf(permission: Permission, grant: Grant, usage: Usage | undefined, now: number): Room {
+  const { data } = permission
+  const period = data.period === undefined ? 0 : Math.floor(Math.max(0, now - grant.createdAt) / data.period)
+  // A clock that was set back opens no new period.
+  const current = Math.max(period, usage?.period ?? 0)
+  const limit = 'callLimit' in data ? BigInt(data.callLimit) : BigInt(data.allowance)
+  const perCall = 'perCall' in data && data.perCall !== undefined ? BigInt(data.perCall) : limit
+  return { permission, period: current, limit, perCall, used: usage?.period === current ? BigInt(usage.used) : 0n }
+}
+
+function allows(permission: Permission, to: string, selector: string): boolean {
+  if (permission.type !== 'contract-call' || !same(permission.data.address, to)) return false
+  return permission.data.functions.some((one) => one.selector === selector)
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const signatures = [
+  // ERC-20, ERC-721, ERC-1155
+  'transfer(address,uint256)',
+  'transferFrom(address,address,uint256)',
+  'approve(address,uint256)',
+  'increaseAllowance(address,uint256)',
+  'increaseApproval(address,uint256)',
+  'setApprovalForAll(address,bool)',
+  'safeTransferFrom(address,address,uint256)',
+  'safeTransferFrom(address,address,uint256,bytes)',
+  'safeTransferFrom(address,address,uint256,uint256,bytes)',
+  'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)',
+  // ERC-677, ERC-1363
+  'transferAndCall(address,uint256)',
+  'transferAndCall(address,uint256,bytes)',
+  'transferFromAndCall(address,address,uint256)',
+  'transferFromAndCall(address,address,uint256,bytes)',
+  'approveAndCall(address,uint256)',
+  'approveAndCall(address,uint256,bytes)',
+  // ERC-777
+  'send(address,uint256,bytes)',
+  'operatorSend(address,address,uint256,bytes,bytes)',
+  'burn(uint256,bytes)',
+  'operatorBurn(address,uint256,bytes,bytes)',
+  'authorizeOperator(address)',
+  // ERC-6909
+  'transfer(address,uint256,uint256)',
+  'transferFrom(address,address,uint256,uint256)',
+  'approve(address,uint256,uint256)',
+  'setOperator(address,bool)',
+  // Permit2
+  'approve(address,address,uint160,uint48)',
+  'transferFrom(address,address,uint160,address)',
+  'transferFrom((address,address,uint160,address)[])',
+  'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)',
+  'permit(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)',
+  // Safe, and its modules
+  'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+  'execTransactionFromModule(address,uint256,bytes,uint8)',
+  'execTransactionFromModuleReturnData(address,uint256,bytes,uint8)',
+  'approveHash(bytes32)',
+  // One call that makes others, of whatever kind
+  'multicall(bytes[])',
+  'multicall(uint256,bytes[])',
+  'multicall(bytes32,bytes[])',
+  'multicall(address[],bytes[])',
+  'aggregate((address,bytes)[])',
+  'blockAndAggregate((address,bytes)[])',
+  'tryAggregate(bool,(address,bytes)[])',
+  'tryBlockAndAggregate(bool,(address,bytes)[])',
+  'aggregate3((address,bool,bytes)[])',
+  'multiSend(bytes)',
+  'aggregate3Value((address,bool,uint256,bytes)[])',
+]
+const selectors: ReadonlySet<string> = new Set(signatures.map((signature) => toFunctionSelector(signature)))
+
+/**
+ * Whether a function is known to move or lend tokens, or to make other calls: these are granted as an amount and not as
+ * a function. The list cannot be complete, so a grant of functions is shown as a danger whatever their names.
+ *
+ * @param selector its first four bytes as hex
+ */
+export function movesTokens(selector: string): boolean {
+  return selectors.has(selector)
+}

@@ -1,0 +1,62 @@
+import type { Hex } from 'viem'
+import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Auth } from '../../Auth.ts'
+import type { Permission } from './Grant.ts'
+
+/** A smart session as the blockchain API lists it (`/sessions`). Times are seconds since 1970. */
+type SmartSession = {
+  readonly pci: string
+  readonly project: { readonly name: string; readonly url: string }
+  readonly createdAt: number
+  readonly expiry: number
+  readonly permissions: readonly Permission[]
+  /** The same as `pci`. */
+  readonly context: string
+  /** Of the account, over `grantText` (ERC-1271, ERC-6492). */
+  readonly signature: Hex
+}
+
+/** Only what is looked at here: the list may hold sessions of other wallets, and more of each. */
+const Listed = z.object({
+  pcis: z.array(z.object({ pci: z.string(), revokedAt: z.optional(z.nullable(z.number())) })).check(z.maxLength(1000)),
+})
+
+const timeout = 15_000
+
+/**
+ * The list of smart sessions at the blockchain API, by CAIP-10 account in lower case: `POST /v1/sessions/{account}` a
+ * session, `GET` the list `{ pcis }`, `POST /v1/sessions/{account}/revoke` with `{ pci, signature }`. The list is only
+ * for display: what a permission allows is decided here.
+ *
+ * @throws HTTP_STATUS, INVALID_ANSWER, CHAIN_DISCONNECTED
+ */
+export function sessionsApi({ deployment, projectId }: Pick<Auth, 'deployment' | 'projectId'>, account: string) {
+  const address = (path: string) =>
+    `${deployment.blockchainApi}/v1/sessions/${encodeURIComponent(account.toLowerCase())}${path}?projectId=${encodeURIComponent(projectId)}`
+  const ask = async (path: string, body?: object): Promise<Response> => {
+    const request = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const response = await fetch(address(path), { ...request, signal: AbortSignal.timeout(timeout) }).catch(
+      (cause: unknown) => {
+        throw modalError('CHAIN_DISCONNECTED', {}, { cause })
+      },
+    )
+    if (!response.ok) throw modalError('HTTP_STATUS', { status: response.status })
+    return response
+  }
+  return {
+    add: async (session: SmartSession) => void (await ask('', session)),
+    revoke: async (revoked: { readonly pci: string; readonly signature: string }) =>
+      void (await ask('/revoke', revoked)),
+    list: async () => {
+      const body: unknown = await (await ask('')).json().catch(() => undefined)
+      const parsed = Listed.safeParse(body)
+      if (!parsed.success) throw modalError('INVALID_ANSWER', { service: 'The list of sessions' })
+      return parsed.data.pcis
+    },
+  }
+}

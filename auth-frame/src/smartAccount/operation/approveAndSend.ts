@@ -1,0 +1,69 @@
+import type { Hex } from 'viem'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Auth, RpcAnswer } from '../../Auth.ts'
+import { decodeTransaction } from '../../eip155/decodeTransaction.ts'
+import { requestContextOf } from '../chainClient.ts'
+import { chainIdOf } from '../chainIdOf.ts'
+import { smartAccountOf } from '../smartAccountOf.ts'
+import type { Operation } from './Operation.ts'
+import { operationApproval } from './operationApproval.ts'
+import { operationReceipt } from './operationReceipt.ts'
+import { prepareOperation } from './prepareOperation.ts'
+import { refuseHighFee } from './refuseHighFee.ts'
+import { sendOperation } from './sendOperation.ts'
+
+/**
+ * Asks the visitor for an operation, and signs and sends it after a yes.
+ *
+ * @param prepare makes the operation when its turn on the screen comes, so that fees and nonce are of that moment
+ * @returns the operation's hash
+ * @throws INVALID_PARAMS for a fee far beyond the expected one, USER_REJECTED, and what `prepare` throws
+ */
+export async function approveAndSend(auth: Auth, prepare: () => Promise<Operation>): Promise<Hex> {
+  let sent: (() => Promise<Hex>) | undefined
+  await auth.approvals.ask(async () => {
+    const operation = await prepare()
+    refuseHighFee(operation)
+    const context = requestContextOf(auth, operation.network, operation.account)
+    const { approval, recipients, spenders } = await operationApproval(context, operation)
+    sent = async () => {
+      const hash = await sendOperation(auth, operation)
+      for (const recipient of recipients) context.recipients.add(recipient)
+      for (const spender of spenders) context.spenders.add(spender)
+      return hash
+    }
+    return approval
+  })
+  if (!sent) throw modalError('UNKNOWN')
+  return sent()
+}
+
+const pause = 500
+const timeoutMs = 180_000
+
+/**
+ * `eth_sendTransaction` of the smart account: one call as a user operation. The dapp's gas and fees are not used: they
+ * are for an account of another kind.
+ *
+ * @returns the hash of the transaction that holds it, once it is in a block
+ * @throws REMOTE when the call was undone by the chain, TIMED_OUT when no block took it within three minutes; the
+ *   operation's hash is their `data`
+ */
+export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
+  const { from, to, value, data } = decodeTransaction(params[0], BigInt(chainIdOf(network)))
+  await smartAccountOf(auth, from)
+  const hash = await approveAndSend(auth, () => prepareOperation(auth, { network, calls: [{ to, value, data }] }))
+  return transactionOf(auth, network, hash)
+}
+
+async function transactionOf(auth: Auth, network: string, hash: Hex): Promise<Hex> {
+  const begun = performance.now()
+  while (performance.now() - begun < timeoutMs) {
+    const found = await operationReceipt(auth, network, hash).catch(() => null)
+    if (found && !found.success)
+      throw modalError('REMOTE', { message: 'execution reverted' }, { code: 3, data: { userOperationHash: hash } })
+    if (found) return found.receipt.transactionHash
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  throw modalError('TIMED_OUT', { name: 'The bundler' }, { data: { userOperationHash: hash } })
+}

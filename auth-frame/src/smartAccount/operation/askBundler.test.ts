@@ -1,0 +1,32 @@
+import { createClient, http } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import { bundlerError } from './askBundler.ts'
+
+// Nothing listens on port 1.
+const auth = { deployment: { bundler: 'http://127.0.0.1:1/bundler' } as never }
+const failure = (url: string) =>
+  createClient({ transport: http(url, { retryCount: 0 }) })
+    .request({ method: 'eth_chainId' })
+    .then(
+      () => undefined,
+      (error: unknown) => bundlerError(auth, error),
+    )
+
+describe('bundlerError', () => {
+  test('default', async () => {
+    const error = await failure('http://127.0.0.1:1/bundler/8453')
+    expect([error?.reason, error?.code]).toEqual(['BUNDLER_DISCONNECTED', 4901])
+    expect(error?.message).not.toMatch(/http|127/)
+  })
+
+  test('behavior: a chain that cannot be reached is no bundler', async () => {
+    expect((await failure('http://127.0.0.1:1/v1/?chainId=eip155:8453'))?.reason).toBe('CHAIN_DISCONNECTED')
+  })
+
+  test('behavior: an error that has a reason keeps it', () => {
+    const own = modalError('UNAUTHORIZED')
+    expect(bundlerError(auth, own)).toBe(own)
+    expect(bundlerError(auth, 'nonsense').reason).toBe('UNKNOWN')
+  })
+})

@@ -1,0 +1,45 @@
+import { BaseError, createClient, http } from 'viem'
+import * as z from 'zod/mini'
+import type { AirlockError } from '#shared/errors/AirlockError.ts'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { Auth } from '../../Auth.ts'
+import { chainError } from '../../eip155/chain/chainError.ts'
+import { chainIdOf } from '../chainIdOf.ts'
+
+/** A bundler simulates before it answers. */
+const timeout = 30_000
+
+/**
+ * Asks the deployment's bundler one thing, once: nothing is retried automatically (RL-6).
+ *
+ * @returns its answer, parsed with `schema`
+ * @throws REMOTE what it refused, with its code (ERC-4337's are -32500 to -32522)
+ * @throws INVALID_ANSWER or BUNDLER_DISCONNECTED
+ */
+export async function askBundler<schema extends z.ZodMiniType>(
+  auth: Auth,
+  network: string,
+  { method, params }: { readonly method: string; readonly params: readonly Json[] },
+  schema: schema,
+): Promise<z.output<schema>> {
+  const url = `${auth.deployment.bundler}/${chainIdOf(network)}`
+  const client = createClient({ transport: http(url, { timeout, retryCount: 0 }) })
+  const answer = await client.request({ method, params } as never).catch((cause: unknown) => {
+    throw bundlerError(auth, cause)
+  })
+  const parsed = z.safeParse(schema, answer)
+  if (!parsed.success) throw modalError('INVALID_ANSWER', { service: 'The bundler' })
+  return parsed.data
+}
+
+/** As `chainError`, for what asks chain and bundler: it distinguishes which of them could not be reached. */
+export function bundlerError({ deployment }: Pick<Auth, 'deployment'>, error: unknown): AirlockError {
+  const failure = chainError(error)
+  if (failure.reason !== 'CHAIN_DISCONNECTED' || !(error instanceof BaseError)) return failure
+  const isBundler = error.walk((each) => {
+    const { url } = each as { url?: unknown }
+    return typeof url === 'string' && url.startsWith(`${deployment.bundler}/`)
+  })
+  return isBundler ? modalError('BUNDLER_DISCONNECTED', {}, { cause: error }) : failure
+}

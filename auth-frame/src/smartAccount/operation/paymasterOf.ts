@@ -1,0 +1,57 @@
+import { type Address, getAddress, isAddressEqual, numberToHex } from 'viem'
+import { entryPoint07Address, formatUserOperationRequest, type PaymasterActions } from 'viem/account-abstraction'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Json } from '#shared/protocol/primitives.ts'
+import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
+import type { Auth } from '../../Auth.ts'
+import { chainIdOf } from '../chainIdOf.ts'
+
+/** What a dapp says of its paymaster (ERC-7677). */
+export type PaymasterService = { readonly url: string; readonly context?: Record<string, Json> | undefined }
+
+type Paymaster = Required<Pick<PaymasterActions, 'getPaymasterStubData' | 'getPaymasterData'>> & {
+  /** Who pays, for the visitor's eyes: the name that the paymaster gives itself, and its address. */
+  sponsor(): { readonly name?: string; readonly address: Address } | undefined
+}
+
+/**
+ * A dapp's paymaster, asked by the modal, because this frame asks no one but the deployment's own services (RPC-9).
+ * First a stub for the estimate of gas, then the data that is signed over; both must name the same contract.
+ */
+export function paymasterOf(auth: Auth, network: string, service: PaymasterService): Paymaster {
+  const chainId = numberToHex(chainIdOf(network))
+  let found: { name?: string; address: Address } | undefined
+
+  const ask = async (method: 'pm_getPaymasterStubData' | 'pm_getPaymasterData', operation: Record<string, Json>) => {
+    const modal = await auth.modal
+    const params: Json[] = [operation, entryPoint07Address, chainId, service.context ?? {}]
+    const answer: PaymasterAnswer = await modal.askPaymaster({ url: service.url, method, params })
+    const address = getAddress(answer.paymaster)
+    if (found && !isAddressEqual(found.address, address))
+      throw modalError('INVALID_ANSWER', { service: 'The paymaster' })
+    const name = answer.sponsor?.name ?? found?.name
+    found = { address, ...(name !== undefined && { name }) }
+    return {
+      paymaster: address,
+      paymasterData: answer.paymasterData as `0x${string}`,
+      ...(answer.paymasterVerificationGasLimit && {
+        paymasterVerificationGasLimit: BigInt(answer.paymasterVerificationGasLimit),
+      }),
+      ...(answer.paymasterPostOpGasLimit && { paymasterPostOpGasLimit: BigInt(answer.paymasterPostOpGasLimit) }),
+    }
+  }
+  const wire = (operation: object) => formatUserOperationRequest(operation) as unknown as Record<string, Json>
+
+  return {
+    sponsor: () => found,
+    getPaymasterStubData: async ({ chainId: _, entryPointAddress: __, context: ___, ...operation }) =>
+      ask('pm_getPaymasterStubData', {
+        callGasLimit: '0x0',
+        verificationGasLimit: '0x0',
+        preVerificationGas: '0x0',
+        ...wire(operation),
+      }) as never,
+    getPaymasterData: async ({ chainId: _, entryPointAddress: __, context: ___, ...operation }) =>
+      ask('pm_getPaymasterData', wire(operation)) as never,
+  }
+}

@@ -1,0 +1,105 @@
+import type { PublicClient } from 'viem'
+import type { UserOperation } from 'viem/account-abstraction'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Auth } from '../../Auth.ts'
+import { refuseOwnAccounts } from '../../eip155/call/refuseOwnAccounts.ts'
+import { readCoinPrice } from '../../eip155/chain/readCoinPrice.ts'
+import { safeAddress } from '../../eip155/chain/safeAddress.ts'
+import { chainClient } from '../chainClient.ts'
+import { openSmartAccount } from '../openSmartAccount.ts'
+import { assertOperationPaid, preparationError } from './assertOperationPaid.ts'
+import { createBundler } from './createBundler.ts'
+import { createCall, encodeCreations } from './encodeCreations.ts'
+import { type Call, freezeOperation, type Operation } from './Operation.ts'
+import { type PaymasterService, paymasterOf } from './paymasterOf.ts'
+import { takeQuoted } from './quotedOperations.ts'
+
+type Input = {
+  /** CAIP-2. */
+  readonly network: string
+  readonly calls: readonly Call[]
+  readonly paymaster?: PaymasterService | undefined
+  /** Whether a new operation is wanted, even if one was quoted for these calls. */
+  readonly isQuote?: boolean
+}
+
+/**
+ * Makes one user operation of some calls, complete but for its signature: nonce, gas and fees by chain and bundler, the
+ * account's deployment where it is not there yet, and the paymaster's data. The bundler simulates it first, so one that
+ * would fail is never shown. An operation that was just quoted for these calls is used instead of a new one. No key is
+ * needed.
+ *
+ * @throws UNAUTHORIZED when no one is logged in
+ * @throws INVALID_PARAMS for a call with data to an account of the user
+ * @throws INVALID_PARAMS where a call creates a contract and the network has no library for it
+ * @throws FEE_NOT_COVERED where neither the account nor a paymaster can pay the fee
+ * @throws REMOTE what the chain or the bundler said against it
+ * @throws CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED, INVALID_ANSWER
+ */
+export async function prepareOperation(auth: Auth, { network, calls, paymaster, isQuote }: Input): Promise<Operation> {
+  const owner = auth.signedIn()?.eip155
+  if (!owner) throw modalError('UNAUTHORIZED')
+  await refuseOwnAccounts(owner, calls)
+  const payer = paymaster && paymasterOf(auth, network, paymaster)
+  try {
+    const account = await openSmartAccount(auth, network, owner)
+    const client = chainClient(auth, network)
+    const place = { network, account: account.address }
+    const quoted = isQuote ? undefined : takeQuoted(auth, { network, owner, calls, paymaster: paymaster?.url })
+    // If the account was created meanwhile, this operation would create it once more.
+    if (quoted && quoted.deploys !== (await account.isDeployed())) {
+      await assertOperationPaid(client, place, quoted.userOperation)
+      return quoted
+    }
+    const price = readCoinPrice(auth, network)
+    const bundler = createBundler(auth, network, client)
+    const made = await madeOf(client, calls)
+    const prepared = await bundler.prepareUserOperation({ account, ...made, ...(payer && { paymaster: payer }) })
+    const userOperation = pickOperation(prepared as UserOperation<'0.7'>)
+    await assertOperationPaid(client, place, userOperation)
+    return freezeOperation({
+      network,
+      calls,
+      userOperation,
+      sponsorName: payer?.sponsor()?.name,
+      price: await price,
+    })
+  } catch (error) {
+    throw preparationError(auth, { network, account: await safeAddress(owner) }, error)
+  }
+}
+
+/** The account encodes calls by itself, but those that create contracts. */
+async function madeOf(client: Pick<PublicClient, 'getCode'>, calls: readonly Call[]) {
+  const known = calls.flatMap(({ to, value, data }) => (to === null ? [] : { to, value, data }))
+  if (known.length === calls.length) return { calls: known }
+  // Without code at this address the operation would succeed without having done anything.
+  if (!(await client.getCode({ address: createCall })))
+    throw modalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
+  return { callData: encodeCreations(calls) }
+}
+
+/** The fields of an operation for EntryPoint 0.7 and no others: the library passes on some of its own. */
+export function pickOperation(prepared: UserOperation<'0.7'>): UserOperation<'0.7'> {
+  const { sender, nonce, callData, callGasLimit, verificationGasLimit, preVerificationGas, signature } = prepared
+  const { maxFeePerGas, maxPriorityFeePerGas, factory, factoryData, paymaster, paymasterData } = prepared
+  const { paymasterVerificationGasLimit = 0n, paymasterPostOpGasLimit = 0n } = prepared
+  return {
+    sender,
+    nonce,
+    callData,
+    callGasLimit,
+    verificationGasLimit,
+    preVerificationGas,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+    signature,
+    ...(factory && { factory, factoryData: factoryData ?? '0x' }),
+    ...(paymaster && {
+      paymaster,
+      paymasterData: paymasterData ?? '0x',
+      paymasterVerificationGasLimit,
+      paymasterPostOpGasLimit,
+    }),
+  }
+}

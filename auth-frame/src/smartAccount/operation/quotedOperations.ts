@@ -1,0 +1,46 @@
+import type { Auth } from '../../Auth.ts'
+import type { Call, Operation } from './Operation.ts'
+
+/** How long (ms) a quoted operation may still be shown: after that its price of gas may be too low. */
+const life = 60_000
+/** Older ones are dropped: M quotes one payment at a time. */
+const most = 8
+
+/** What names an operation before it is prepared. */
+type QuoteKey = {
+  /** CAIP-2. */
+  readonly network: string
+  /** Owner of the smart account. */
+  readonly owner: string
+  readonly calls: readonly Call[]
+  /** Address of the paymaster service. */
+  readonly paymaster: string | undefined
+}
+
+const textOf = ({ network, owner, calls, paymaster }: QuoteKey) =>
+  JSON.stringify([network, owner, paymaster ?? null, calls.map(({ to, value, data }) => [to, `${value}`, data])])
+
+/**
+ * Keeps an operation whose fee was quoted.
+ *
+ * @param now ms of a clock that is never set back
+ */
+export function keepQuoted(
+  auth: Pick<Auth, 'quotes'>,
+  key: QuoteKey,
+  operation: Operation,
+  now = performance.now(),
+): void {
+  const { quotes } = auth
+  const text = textOf(key)
+  quotes.delete(text)
+  quotes.set(text, { operation, at: now })
+  for (const oldest of [...quotes.keys()].slice(0, -most)) quotes.delete(oldest)
+}
+
+/** Returns the operation that was quoted for these calls within a minute, once: its nonce must not be signed twice. */
+export function takeQuoted(auth: Pick<Auth, 'quotes'>, key: QuoteKey, now = performance.now()): Operation | undefined {
+  const found = auth.quotes.get(textOf(key))
+  auth.quotes.delete(textOf(key))
+  return found && now - found.at <= life ? found.operation : undefined
+}

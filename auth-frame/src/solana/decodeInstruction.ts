@@ -1,0 +1,190 @@
+import bs58 from 'bs58'
+import type { Instruction } from './SolanaTransaction.ts'
+
+/** What an instruction does, as far as its bytes alone say. Amounts in the smallest unit. */
+export type DecodedInstruction =
+  | { readonly kind: 'sol'; readonly from: string; readonly to: string; readonly lamports: bigint }
+  | {
+      readonly kind: 'token'
+      readonly source: string
+      readonly destination: string
+      /** Absent in the old form: the source account names it. */
+      readonly mint: string | undefined
+      readonly amount: bigint
+      /** What the token keeps of the amount, where the instruction says it. */
+      readonly fee?: bigint
+    }
+  | { readonly kind: 'approve'; readonly source: string; readonly delegate: string; readonly amount: bigint }
+  /** Gives a token account, or a power over it or a token, to someone else, for good; `to` is absent for no one. */
+  | { readonly kind: 'authority'; readonly account: string; readonly to: string | undefined }
+  /** Gives an account itself to a program, for good. */
+  | { readonly kind: 'assign'; readonly account: string; readonly to: string }
+  /** Makes an account with SOL in it, and gives it to a program. */
+  | {
+      readonly kind: 'create'
+      readonly from: string
+      readonly account: string
+      readonly lamports: bigint
+      readonly program: string
+    }
+  /** Says who controls a nonce account, and the SOL in it. */
+  | { readonly kind: 'nonce'; readonly account: string; readonly to: string }
+  /** Ends a token account; the coins in it go to `to`. */
+  | { readonly kind: 'close'; readonly account: string; readonly to: string }
+  /** Destroys tokens. */
+  | { readonly kind: 'burn'; readonly source: string; readonly mint: string; readonly amount: bigint }
+  /** Makes the account in which an owner keeps one token. */
+  | { readonly kind: 'tokenAccount'; readonly account: string; readonly owner: string; readonly mint: string }
+  | { readonly kind: 'units'; readonly limit: bigint }
+  | { readonly kind: 'price'; readonly microLamports: bigint }
+  /** The transaction does not go out of date. */
+  | { readonly kind: 'durable' }
+  | { readonly kind: 'memo'; readonly text: string }
+  /** Moves, lends and gives away nothing. */
+  | { readonly kind: 'harmless' }
+  /** `isToken`: of a token program, so tokens are at stake. */
+  | { readonly kind: 'unknown'; readonly program: string; readonly isToken: boolean }
+
+/** The addresses of the Token program and of Token-2022. */
+const tokenPrograms: ReadonlySet<string> = new Set([
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+])
+
+const systemProgram = '11111111111111111111111111111111'
+const computeBudget = 'ComputeBudget111111111111111111111111111111'
+const associatedToken = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+const memoPrograms: ReadonlySet<string> = new Set([
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
+])
+
+/** Decodes the instructions that move or lend coins and tokens, and those that do nothing of the kind. */
+export function decodeInstruction(instruction: Instruction): DecodedInstruction {
+  const { program } = instruction
+  const isToken = tokenPrograms.has(program)
+  const unknown = { kind: 'unknown', program, isToken } as const
+  if (program === systemProgram) return decodeSystem(instruction) ?? unknown
+  if (isToken) return decodeToken(instruction) ?? unknown
+  if (program === computeBudget) return budget(instruction) ?? unknown
+  if (memoPrograms.has(program)) return { kind: 'memo', text: new TextDecoder().decode(instruction.data) }
+  if (program === associatedToken) return tokenAccount(instruction) ?? unknown
+  return unknown
+}
+
+function budget({ data }: Instruction): DecodedInstruction | undefined {
+  // RequestHeapFrame and SetLoadedAccountsDataSizeLimit: how much memory and data the transaction may use.
+  if ((data[0] === 1 || data[0] === 4) && data.length === 5) return { kind: 'harmless' }
+  if (data[0] === 2 && data.length === 5) return { kind: 'units', limit: BigInt(numbersOf(data).getUint32(1, true)) }
+  if (data[0] === 3 && data.length === 9) return { kind: 'price', microLamports: numbersOf(data).getBigUint64(1, true) }
+  return undefined
+}
+
+function tokenAccount({ accounts: [, account, owner, mint], data }: Instruction): DecodedInstruction | undefined {
+  const creates = data.length === 0 || (data.length === 1 && (data[0] === 0 || data[0] === 1))
+  return creates && account && owner && mint ? { kind: 'tokenAccount', account, owner, mint } : undefined
+}
+
+/** Decodes an instruction of the system program; `undefined` if it is unknown or its length is wrong. */
+function decodeSystem({ accounts, data }: Instruction): DecodedInstruction | undefined {
+  const [first, second, third] = accounts
+  if (data.length < 4 || !first) return undefined
+  const numbers = numbersOf(data)
+  const is = (kind: number, length: number) => numbers.getUint32(0, true) === kind && data.length === length
+  const seed = (at: number) => (data.length >= at + 8 ? Number(numbers.getBigUint64(at, true)) : 0)
+  const lamports = (at: number) => numbers.getBigUint64(at, true)
+
+  if (is(0, 52) && second)
+    return { kind: 'create', from: first, account: second, lamports: lamports(4), program: addressAt(data, 20) }
+  if (is(1, 36)) return { kind: 'assign', account: first, to: addressAt(data, 4) }
+  if (is(2, 12) && second) return { kind: 'sol', from: first, to: second, lamports: lamports(4) }
+  // With a seed: a base address, the seed with its length before it, then the rest.
+  const behind = 44 + seed(36)
+  if (is(3, behind + 48) && second)
+    return {
+      kind: 'create',
+      from: first,
+      account: second,
+      lamports: lamports(behind),
+      program: addressAt(data, behind + 16),
+    }
+  if (is(4, 4)) return { kind: 'durable' }
+  if (is(5, 12) && second) return { kind: 'sol', from: first, to: second, lamports: lamports(4) }
+  if (is(6, 36) || is(7, 36)) return { kind: 'nonce', account: first, to: addressAt(data, 4) }
+  if (is(10, behind + 32)) return { kind: 'assign', account: first, to: addressAt(data, behind) }
+  if (is(11, 20 + seed(12) + 32) && third) return { kind: 'sol', from: first, to: third, lamports: lamports(4) }
+  // A change of the form in which a nonce is kept, which anyone may make.
+  if (is(12, 4)) return { kind: 'harmless' }
+  return undefined
+}
+
+/**
+ * Decodes an instruction of the Token program or of Token-2022; `undefined` if it is unknown or its length is wrong.
+ * The programs ignore bytes behind some instructions, so those count as unknown: see `unpackBatch` for the batch.
+ */
+function decodeToken({ accounts, data }: Instruction): DecodedInstruction | undefined {
+  const [first, second, third] = accounts
+  const is = (kind: number, length: number) => data[0] === kind && data.length === length
+  if (!first) return undefined
+
+  // Token-2022 has powers of further numbers: the form alone counts.
+  if (data[0] === 6)
+    return {
+      kind: 'authority',
+      account: first,
+      to: data.length === 35 && data[2] === 1 ? addressAt(data, 3) : undefined,
+    }
+  // Revoke, SyncNative, InitializeImmutableOwner.
+  if (is(5, 1) || is(17, 1) || is(22, 1)) return { kind: 'harmless' }
+  if (is(9, 1) && second) return { kind: 'close', account: first, to: second }
+  if (is(1, 1) && second && third) return { kind: 'tokenAccount', account: first, mint: second, owner: third }
+  if ((is(16, 33) || is(18, 33)) && second)
+    return { kind: 'tokenAccount', account: first, mint: second, owner: addressAt(data, 1) }
+
+  if (data.length < 9 || !second) return undefined
+  const amount = numbersOf(data).getBigUint64(1, true)
+  if (is(8, 9) || is(15, 10)) return { kind: 'burn', source: first, mint: second, amount }
+  if (!third) return undefined
+  if (is(3, 9)) return { kind: 'token', source: first, destination: second, mint: undefined, amount }
+  if (is(12, 10)) return { kind: 'token', source: first, mint: second, destination: third, amount }
+  if (is(4, 9)) return { kind: 'approve', source: first, delegate: second, amount }
+  if (is(13, 10)) return { kind: 'approve', source: first, delegate: third, amount }
+  // TransferCheckedWithFee: Token-2022's transfer fee extension, and its second instruction.
+  if (is(26, 19) && data[1] === 1) {
+    const [sent, fee] = [2, 11].map((at) => numbersOf(data).getBigUint64(at, true))
+    return { kind: 'token', source: first, mint: second, destination: third, amount: sent!, fee: fee! }
+  }
+  return undefined
+}
+
+const batch = 255
+
+/**
+ * Returns the instructions inside a `Batch` instruction of a token program, and any other instruction unchanged. A
+ * batch is the byte 255, then for each instruction the number of its accounts, the length of its data, and the data;
+ * the accounts follow each other. A batch that does not have this form is returned unchanged, so it stays unknown.
+ */
+export function unpackBatch(instruction: Instruction): readonly Instruction[] {
+  const { program, accounts, data } = instruction
+  if (!tokenPrograms.has(program) || data[0] !== batch) return [instruction]
+  const inner: Instruction[] = []
+  let [at, account] = [1, 0]
+  while (at < data.length) {
+    const [count = 0, length] = data.subarray(at, at + 2)
+    if (length === undefined || at + 2 + length > data.length || account + count > accounts.length) return [instruction]
+    inner.push({
+      program,
+      accounts: accounts.slice(account, account + count),
+      data: data.subarray(at + 2, at + 2 + length),
+    })
+    at += 2 + length
+    account += count
+  }
+  return inner.length > 0 ? inner : [instruction]
+}
+
+/** Reads an address (32 bytes) from an instruction's data, as base58. */
+const addressAt = (data: Uint8Array, from: number): string => bs58.encode(data.subarray(from, from + 32))
+
+/** Gives access to the numbers in an instruction's data, which are little-endian. */
+const numbersOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength)

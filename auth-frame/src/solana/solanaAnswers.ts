@@ -1,0 +1,158 @@
+import bs58 from 'bs58'
+import * as z from 'zod/mini'
+import { modalError } from '#shared/errors/modalError.ts'
+import type { Auth, RpcAnswer } from '../Auth.ts'
+import { recipientHistory } from '../eip155/call/recipientHistory.ts'
+import { toBase64 } from './base64.ts'
+import { decodeBase58, onlyParam } from './decodeBase58.ts'
+import { digestOf } from './digestOf.ts'
+import { messageApproval } from './messageApproval.ts'
+import { readTables, readTransaction } from './readTransaction.ts'
+import type { SolanaTransaction } from './SolanaTransaction.ts'
+import { solanaRpc } from './solanaRpc.ts'
+import { transactionsApproval } from './transactionsApproval.ts'
+
+const One = z.strictObject({ transaction: z.string(), pubkey: z.optional(z.string()) })
+const Many = z.strictObject({
+  transactions: z.array(z.string()).check(z.minLength(1), z.maxLength(20)),
+  pubkey: z.optional(z.string()),
+})
+
+const signTransaction: RpcAnswer = async (auth, { network, params }) => {
+  const parsed = One.safeParse(onlyParam(params))
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`transaction` is expected' })
+  const [signed] = await signTransactions(auth, network, [parsed.data.transaction])
+  return { transaction: bs58.encode(signed!) }
+}
+
+const signAllTransactions: RpcAnswer = async (auth, { network, params }) => {
+  const parsed = Many.safeParse(onlyParam(params))
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '1 to 20 `transactions` are expected' })
+  const signed = await signTransactions(auth, network, parsed.data.transactions)
+  return { transactions: signed.map((bytes) => bs58.encode(bytes)) }
+}
+
+/**
+ * Reads transactions, asks the visitor once for all of them, and signs exactly the messages that were read (RPC-7).
+ *
+ * @param texts base58
+ * @returns the transactions with the account's signature in its place
+ * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED
+ */
+export async function signTransactions(
+  auth: Auth,
+  network: string,
+  texts: readonly string[],
+): Promise<readonly Uint8Array[]> {
+  const account = auth.signedIn()?.solana
+  if (!account) throw modalError('UNAUTHORIZED')
+  const tables = readTables(auth, network)
+  const transactions = Object.freeze(await Promise.all(texts.map((text) => readTransaction(text, account, tables))))
+  const { approval, recipients } = await transactionsApproval(auth, { network, account, transactions })
+  await auth.approvals.ask(approval)
+  if (digestOf(transactions.map(({ message }) => message)) !== approval.digest) throw modalError('UNKNOWN')
+  const signatures = await auth.vault.withKeys(async ({ solana }) => {
+    if (solana.address !== account) throw modalError('UNAUTHORIZED')
+    return Promise.all(transactions.map(({ message }) => solana.sign(message)))
+  })
+  const history = recipientHistory(auth.storage, account)
+  for (const recipient of recipients) history.add(recipient)
+  return transactions.map((transaction, index) => withSignature(transaction, signatures[index]!))
+}
+
+/**
+ * Puts the signature in its place: a transaction is a count below 128, so many signatures of 64 bytes, and the message.
+ */
+function withSignature({ bytes, signerIndex }: SolanaTransaction, signature: Uint8Array): Uint8Array {
+  const signed = Uint8Array.from(bytes)
+  signed.set(signature, 1 + signerIndex * 64)
+  return signed
+}
+
+const Params = z.strictObject({
+  transaction: z.string(),
+  pubkey: z.optional(z.string()),
+  options: z.optional(
+    z.strictObject({
+      skipPreflight: z.optional(z.boolean()),
+      preflightCommitment: z.optional(z.enum(['processed', 'confirmed', 'finalized'])),
+      maxRetries: z.optional(z.int().check(z.nonnegative(), z.maximum(100))),
+      minContextSlot: z.optional(z.int().check(z.nonnegative())),
+    }),
+  ),
+})
+const Signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
+
+/**
+ * `solana_signAndSendTransaction`.
+ *
+ * @returns the transaction's signature, base58
+ * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED, REMOTE what the network said against it
+ */
+export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
+  const parsed = Params.safeParse(onlyParam(params))
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`transaction` and `options` have the wrong form' })
+  const { transaction, options = {} } = parsed.data
+  const [signed] = await signTransactions(auth, network, [transaction])
+  if (!signed) throw modalError('UNKNOWN')
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  const asked = { method: 'sendTransaction', params: [toBase64(signed), { ...given, encoding: 'base64' }] }
+  await solanaRpc(auth, network, asked, Signature)
+  // The first signature, the fee payer's, names a transaction: what the node calls it is not believed.
+  return { signature: bs58.encode(signed.subarray(1, 65)) }
+}
+
+/** base58 is slow to read, and no message that a visitor reads is longer. */
+const most = 8_192
+const MessageParams = z.strictObject({ message: z.string(), pubkey: z.string().check(z.maxLength(64)) })
+
+/**
+ * `solana_signMessage`: bytes that are not a transaction (RPC-10).
+ *
+ * @returns the signature, base58
+ * @throws INVALID_PARAMS, UNAUTHORIZED for another account, USER_REJECTED
+ */
+export const signMessage: RpcAnswer = async (auth, { network, params }) => {
+  const parsed = MessageParams.safeParse(onlyParam(params))
+  if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`message` and `pubkey` are expected' })
+  const account = auth.signedIn()?.solana
+  if (!account || parsed.data.pubkey !== account) throw modalError('UNAUTHORIZED')
+  const bytes = decodeBase58(parsed.data.message, 'message', most)
+  if (await isTransactionLike(bytes)) throw modalError('INVALID_PARAMS', { detail: 'the message is a transaction' })
+  await auth.approvals.ask(messageApproval(bytes, { origin: auth.askingOrigin(), network, account }))
+  const signature = await auth.vault.withKeys(async ({ solana }) => {
+    if (solana.address !== account) throw modalError('UNAUTHORIZED')
+    return solana.sign(bytes)
+  })
+  return { signature: bs58.encode(signature) }
+}
+
+/**
+ * Whether bytes that a dapp calls a message are a transaction, or its message: a signature over them would move money
+ * (RPC-10). Versioned messages begin with a byte that no text begins with, so all of those count, whatever their
+ * version.
+ */
+export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
+  const first = bytes[0]
+  if (first === undefined) return false
+  if (first >= 0x80 && first <= 0xbf) return true
+  const { MessageCodec, TransactionCodec } = await import('./transactionCodec.ts')
+  const parses = (parse: () => unknown) => {
+    try {
+      return parse() !== undefined
+    } catch {
+      return false
+    }
+  }
+  // Whatever follows: a reader may leave it.
+  const options = { allowUnreadBytes: true }
+  return parses(() => MessageCodec.decode(bytes, options)) || parses(() => TransactionCodec.decode(bytes, options))
+}
+
+/** What the account answers on Solana, by method. Transactions, messages and signatures are base58. */
+export const solanaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
+  ['solana_signMessage', signMessage],
+  ['solana_signTransaction', signTransaction],
+  ['solana_signAllTransactions', signAllTransactions],
+  ['solana_signAndSendTransaction', sendTransaction],
+])

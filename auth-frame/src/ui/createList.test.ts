@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { modalError } from '#shared/errors/modalError.ts'
+import { fakeDocument } from '../fakes/fakeDocument.ts'
+import { button } from './button.ts'
+import { createList } from './createList.ts'
+import { element } from './element.ts'
+
+let see: ReturnType<typeof fakeDocument>['see']
+let page: ReturnType<typeof fakeDocument>['page']
+beforeEach(() => {
+  ;({ page, see } = fakeDocument())
+  vi.stubGlobal('document', page)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function listOf(read: () => Promise<readonly string[]>) {
+  const row = (name: string) => element('li', {}, name, button('Remove', { onPress: () => {} }))
+  const { node, fill } = createList({ label: 'Browsers', testId: 'list', read, row })
+  const [list] = see(node).all('ul')
+  return {
+    fill,
+    list: list!,
+    names: () => list!.all('li').map((each) => each.textContent),
+    words: () => see(node).all('p')[0]!.textContent,
+    again: () =>
+      see(node)
+        .all('button')
+        .find((each) => each.textContent === 'Try again'),
+  }
+}
+
+describe('createList', () => {
+  test('default', async () => {
+    const { fill, list, names, words, again } = listOf(async () => ['first', 'second'])
+    const filled = fill()
+    expect([list.getAttribute('aria-label'), list.getAttribute('aria-busy')]).toEqual(['Browsers', 'true'])
+    await filled
+    expect([names(), words(), again()]).toEqual([['first Remove', 'second Remove'], '', undefined])
+    expect(list.getAttribute('aria-busy')).toBe(null)
+  })
+
+  test('error: the reason and a way to try again, with the rows of before', async () => {
+    let away = true
+    const { fill, list, names, words, again } = listOf(async () => {
+      if (away) throw modalError('SERVICE_UNREACHABLE')
+      return ['first']
+    })
+    await fill()
+    expect([names(), words()]).toEqual([[], 'The wallet service could not be reached. Check your connection'])
+    expect(again()?.getAttribute('aria-label')).toBe('Try again: Browsers')
+    away = false
+    again()!.click()
+    await expect.poll(names).toEqual(['first Remove'])
+    expect([words(), again(), page.activeElement === list]).toEqual(['', undefined, true])
+    away = true
+    await fill()
+    expect([names(), again() !== undefined]).toEqual([['first Remove'], true])
+  })
+
+  test('behavior: the focus of a row that goes stays in the list, and any other where it is', async () => {
+    const { fill, list } = listOf(async () => ['first'])
+    await fill()
+    expect(page.activeElement).toBe(undefined)
+    list.all('button')[0]!.focus()
+    await fill()
+    expect(page.activeElement).toBe(list)
+  })
+
+  test('behavior: if two readings run at once, the later one counts', async () => {
+    const answers: ((names: readonly string[]) => void)[] = []
+    const { fill, names } = listOf(() => new Promise((resolve) => answers.push(resolve)))
+    const both = [fill(), fill()]
+    answers[1]!(['new'])
+    answers[0]!(['old'])
+    await Promise.all(both)
+    expect(names()).toEqual(['new Remove'])
+  })
+})

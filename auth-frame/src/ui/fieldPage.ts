@@ -1,0 +1,98 @@
+import * as m from '../generated/i18n/messages.js'
+import { button } from './button.ts'
+import { type Draw, leftPageError } from './createStage.ts'
+import { createStatus, type Status } from './createStatus.ts'
+import { element } from './element.ts'
+import { textField } from './textField.ts'
+
+/** What stands on the page. */
+type Form = {
+  readonly page: HTMLElement
+  /** The words and the labelled field, as rows. */
+  readonly rows: readonly HTMLElement[]
+  readonly input: HTMLInputElement
+  readonly submit: HTMLButtonElement
+  readonly status: Status
+  /** Ends with the page. */
+  readonly signal: AbortSignal
+}
+
+type Settings = {
+  readonly testId: string
+  readonly title: string
+  readonly words: readonly string[]
+  readonly field: Parameters<typeof textField>[1] & { readonly label: string }
+  readonly action: { readonly text: string; readonly kind?: 'primary' | 'danger' }
+  /** Buttons before the one that leaves. */
+  readonly others?: (status: Status) => readonly HTMLElement[]
+  /**
+   * Takes what was typed, and says whether the page is over. What it throws is said below the field, and can be tried
+   * again.
+   */
+  readonly take: (typed: string, status: Status) => Promise<boolean>
+  /** Whether the page ends with what was thrown. */
+  readonly isFinal?: (error: unknown) => boolean
+  /** Instead of the focus on the field, once it stands. */
+  readonly onReady?: (form: Form) => void
+}
+
+/** Asks for one thing that is typed. Leaving it rejects with USER_REJECTED. */
+export function fieldPage(settings: Settings): Draw<void> {
+  const { testId, title, words, action, others, take, isFinal, onReady } = settings
+  const { label, ...field } = settings.field
+  return (page, signal) =>
+    new Promise((resolve, reject) => {
+      const status = createStatus()
+      const { node, input } = textField(label, field)
+      const texts = words.map((text) => element('p', {}, text))
+      const submit = element('button', { type: 'submit', class: `button ${action.kind ?? 'primary'}` }, action.text)
+      const form = element(
+        'form',
+        { 'data-testid': testId },
+        element('h1', {}, title),
+        ...texts,
+        node,
+        status.node,
+        submit,
+        ...(others?.(status) ?? []),
+        button(m.cancel(), { kind: 'ghost', onPress: () => reject(leftPageError()) }),
+      )
+      form.addEventListener('submit', (event) => {
+        event.preventDefault()
+        status.run(async () => {
+          try {
+            if (await take(input.value, status)) resolve()
+          } catch (error) {
+            if (isFinal?.(error)) return reject(error)
+            input.select()
+            throw error
+          }
+        })
+      })
+      page.append(form)
+      if (onReady) onReady({ page, rows: [...texts, node], input, submit, status, signal })
+      else input.focus()
+    })
+}
+
+/** Asks for a code of six digits until it is right. */
+export function codePage(verify: (code: string) => Promise<void>, resend: () => Promise<void>): Draw<void> {
+  return fieldPage({
+    testId: 'security-code',
+    title: m.security_code_title(),
+    words: [m.security_code_text()],
+    field: {
+      label: m.security_code(),
+      type: 'text',
+      autocomplete: 'one-time-code',
+      inputmode: 'numeric',
+      maxLength: 6,
+    },
+    action: { text: m.security_continue() },
+    others: (status) => [button(m.security_resend(), { onPress: () => status.run(resend) })],
+    async take(code) {
+      await verify(code)
+      return true
+    },
+  })
+}
