@@ -36,7 +36,7 @@ export async function accountsOf(auth: Auth, network: string): Promise<Accounts>
 }
 
 /** The address needs no chain. Where the chain is away, only whether the account is deployed stays unknown. */
-export async function smartAccount(auth: Auth, network: string, owner: `0x${string}`) {
+async function smartAccount(auth: Auth, network: string, owner: `0x${string}`) {
   const { smartAccountAddress } = await import('../smartAccount/smartAccountAddress.ts')
   try {
     return await smartAccountAddress(auth, network)
