@@ -36,7 +36,6 @@ const others: Readonly<Record<string, string>> = {
   'app/amounts/amountText.ts': 'digits: how many, and one of ten',
   'app/amounts/formatAmount.ts': 'digits: how many, and one of ten',
   'account/balances/readErc20.ts': 'decimals of a token',
-  'chains/fees/layer1Fee.ts': 'the id of a chain',
   'account/history/activityRows.ts': 'an order',
   'names/lookup/coinType.ts': 'the id of a chain',
   'names/lookup/resolveEns.ts': 'the id of a chain',
