@@ -20,7 +20,9 @@ import { takePicture } from './takePicture.ts'
 import { tokenScenes } from './tokenScenes.ts'
 import { walletScenes } from './walletScenes.ts'
 
-const folder = join(root, 'e2e', 'screens')
+/** `npm run screens -- --readme` takes the two pictures that README.md shows. */
+const forReadme = process.argv.includes('--readme')
+const folder = join(root, forReadme ? 'sdk/docs/images' : 'e2e/screens')
 const devices = {
   desktop: { viewport: { width: 760, height: 720 } },
   phone: { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
@@ -32,10 +34,10 @@ const devices = {
 } as const
 type Device = keyof typeof devices
 /** Where views have the least room they are looked at when someone names these: `SCREENS=narrow,turned`. */
-const named = (process.env.SCREENS?.split(',') ?? ['desktop', 'phone']) as Device[]
+const named = (forReadme ? ['desktop'] : (process.env.SCREENS?.split(',') ?? ['desktop', 'phone'])) as Device[]
 type Mode = 'light' | 'dark'
 /** One theme alone is half the time: `MODES=dark`. */
-const modes = (process.env.MODES?.split(',') ?? ['light', 'dark']) as Mode[]
+const modes = (forReadme ? ['light', 'dark'] : (process.env.MODES?.split(',') ?? ['light', 'dark'])) as Mode[]
 
 /** Writes the pictures named on the command line, or all; a process that could not take one of them ends with 1. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
@@ -101,7 +103,7 @@ async function take(world: World, scene: Scene, device: Device, mode: Mode): Pro
   }
 }
 
-takeScreens(process.argv.slice(2)).then(
+takeScreens(forReadme ? ['connect'] : process.argv.slice(2)).then(
   () => process.exit(),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error)

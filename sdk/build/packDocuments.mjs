@@ -1,10 +1,14 @@
-// `prepack` and `postpack` of npm: the package's README and OPTIONS.md link only to files that the package contains.
-// Before packing, each link to a source leads to its declaration, or becomes plain text; afterwards both files are restored.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+// `prepack` and `postpack` of npm: the documents in the package link only to files that the package contains.
+// Before packing, each link to a source leads to its declaration, or becomes plain text, and pictures are removed;
+// afterwards the files are restored.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 
+const pages = readdirSync('sdk/docs').filter((name) => name.endsWith('.md'))
+const documents = ['README.md', 'SECURITY.md', ...pages.map((name) => `sdk/docs/${name}`)]
+
 const kept = '.local/unpacked'
-for (const file of ['README.md', 'sdk/OPTIONS.md']) {
+for (const file of documents) {
   const original = join(kept, file)
   if (process.argv.includes('--restore')) {
     if (existsSync(original)) renameSync(original, file)
@@ -19,15 +23,18 @@ for (const file of ['README.md', 'sdk/OPTIONS.md']) {
 
 /** @returns the text of a document with the links that it has in the package */
 function packed(file, text) {
-  return text.replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)/g, (link, label, target, anchor = '') => {
-    const path = normalize(join(dirname(file), target))
-    const declaration = path
-      .replace(/^sdk\/src\//, 'sdk/dist/')
-      .replace(/^shared\/src\//, 'sdk/dist/shared/')
-      .replace(/\.ts$/, '.d.ts')
-    const isPacked = path === 'sdk/OPTIONS.md' || path === 'README.md' || path === 'LICENSE'
-    if (isPacked) return link
-    const isDeclared = declaration.startsWith('sdk/dist/') && declaration.endsWith('.d.ts') && existsSync(declaration)
-    return isDeclared ? `[${label}](${relative(dirname(file), declaration)}${anchor})` : label
-  })
+  const withoutPictures = text.replaceAll(/<picture>[\s\S]*?<\/picture>\n*/g, '')
+  return withoutPictures.replaceAll(
+    /\[([^\]]+)\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)/g,
+    (link, label, target, anchor = '') => {
+      const path = normalize(join(dirname(file), target))
+      const declaration = path
+        .replace(/^sdk\/src\//, 'sdk/dist/')
+        .replace(/^shared\/src\//, 'sdk/dist/shared/')
+        .replace(/\.ts$/, '.d.ts')
+      if (documents.includes(path) || path === 'LICENSE') return link
+      const isDeclared = declaration.startsWith('sdk/dist/') && declaration.endsWith('.d.ts') && existsSync(declaration)
+      return isDeclared ? `[${label}](${relative(dirname(file), declaration)}${anchor})` : label
+    },
+  )
 }

@@ -5,8 +5,10 @@ const root = new URL('../../', import.meta.url)
 const text = readFileSync(new URL('SECURITY.md', root), 'utf8')
 const specs = 'e2e/specs/security/'
 
-/** Attack → the tests that hold it off. */
-const rows = text
+const [, attacks = ''] = text.split('\n## Attacks, and the tests that prevent them\n')
+
+/** Attack → the tests that prevent it. */
+const rows = attacks
   .split('\n')
   .filter((line) => /^\| (?!-|Attack )/.test(line))
   .map((line) => {
@@ -31,6 +33,15 @@ describe('SECURITY.md', () => {
     const named = new Set(rows.flatMap(({ tests }) => tests))
     const unnamed = readdirSync(new URL(specs, root)).filter((file) => !named.has(specs + file))
     expect(unnamed.map((file) => `${specs}${file}: say in SECURITY.md which attack it holds off.`)).toEqual([])
+  })
+
+  test('behavior: it has a row for everything that is protected, and for everyone who may be compromised', () => {
+    const rowsOf = (heading: string) => {
+      const [, after = ''] = text.split(`\n| ${heading} |`)
+      return [...after.split('\n\n')[0]!.matchAll(/^\| (?!-)/gm)].length
+    }
+    expect(rowsOf('Airlock protects')).toBeGreaterThanOrEqual(15)
+    expect(rowsOf('If an attacker controls')).toBeGreaterThanOrEqual(24)
   })
 
   test('behavior: its links lead somewhere', () => {

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const root = new URL('../../', import.meta.url)
-const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.md'], {
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
+  maxBuffer: 16_000_000,
 })
   .split('\n')
   .filter((path) => path && existsSync(new URL(path, root)))
+const documents = files.filter((path) => path.endsWith('.md'))
 
 describe.each(documents)('%s', (path) => {
   const base = new URL(path, root)
@@ -23,19 +25,35 @@ describe.each(documents)('%s', (path) => {
     const missing = named.filter((file) => !isThere(file) && !made.test(file) && !path.endsWith('/requirements.md'))
     expect(missing).toEqual([])
   })
+
+  test('behavior: every test that it names without a folder is there, and is the one that it links to', () => {
+    const named = [...text.matchAll(/`([\w.-]+\.(?:test|spec)\.tsx?)`(?:\]\(([^)]+)\))?/g)]
+    const wrong = named.filter(([, name, target]) =>
+      target ? !target.endsWith(`/${name}`) : !files.some((file) => `/${file}`.endsWith(`/${name}`)),
+    )
+    expect(wrong.map(([found]) => found)).toEqual([])
+  })
+})
+
+test('the README has at most 900 words, and its pictures at most 200 kB', () => {
+  const readme = readFileSync(new URL('README.md', root), 'utf8')
+  expect(readme.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(900)
+  const pictures = [...readme.matchAll(/\b(?:src|srcset)="([^"]+)"/g)].map(([, path]) => new URL(path!, root))
+  expect(pictures).toHaveLength(2)
+  expect(pictures.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThanOrEqual(200_000)
 })
 
 test('the first lines of the README leave no unhandled rejection', () => {
   const [, first = ''] =
-    /## Use it\n[\s\S]*?```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('README.md', root), 'utf8')) ?? []
+    /## Quick start\n[\s\S]*?```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('README.md', root), 'utf8')) ?? []
   const opening = first.split('\n').filter((line) => line.includes('sdk.open('))
   expect(opening.length).toBeGreaterThan(0)
   for (const line of opening) expect(line).toMatch(/sdk\.open\([^)]*\)\.catch\(/)
 })
 
 describe('what it is tried with', () => {
-  const readme = readFileSync(new URL('README.md', root), 'utf8')
-  const [, table = ''] = /### What it is tested with\n([\s\S]*?)\n## /.exec(readme) ?? []
+  const page = readFileSync(new URL('sdk/docs/compatibility.md', root), 'utf8')
+  const [, table = ''] = /## What it is tested with\n([\s\S]*?)\n## /.exec(page) ?? []
   const listed = [...table.matchAll(/`([@\w/.-]+)` ([\w.-]+)/g)].map(([, name, version]) => [name!, version!] as const)
   const { devDependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
 
