@@ -36,7 +36,7 @@ describe('movesOf', () => {
     expect([movesOf(account, [odd], seen), movesOf(account, [pay, odd], seen)]).toEqual([undefined, undefined])
   })
 
-  test('behavior: a trial run that moved more', () => {
+  test('behavior: returns undefined if a trial run moved more', () => {
     expect(movesOf(account, [pay], { ...seen, isAll: false })).toBeUndefined()
   })
 })
