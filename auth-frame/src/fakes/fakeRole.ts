@@ -34,7 +34,7 @@ type Login = {
   codes: string[]
   wrong: number
   state: 'pending' | 'denied' | 'done' | 'collected' | 'ended'
-  /** Digits required before the session is handed over, because the auth frame did not drive the popup. */
+  /** Digits required before the session is handed over, because no auth frame confirmed the popup. */
   digits?: string
   /** The digits to show if the link was opened on another network. */
   elsewhere?: string

@@ -281,7 +281,7 @@ export function fakeService(time: () => number = Date.now) {
       login.settle(way.get('login')!.split('/').at(-1)!, outcome)
       keeper.settle(way.get('keeper')!.split('/').at(-1)!, keepers)
     },
-    /** The same if the auth frame did not drive the popup: each role requires its digits. */
+    /** The same if no auth frame confirmed the popup: each role requires its digits. */
     holdSocial(uri: string, outcome: Identity, digits: Readonly<Record<'login' | 'keeper', string>>) {
       const way = new URLSearchParams(new URL(uri).hash.slice(1))
       for (const role of [login, keeper]) {

@@ -16,7 +16,7 @@ describe('checkNewPassword', () => {
     expect(check(password)).toBe(undefined)
   })
 
-  test('behavior: nine characters are too few, counted as a reader counts', () => {
+  test('behavior: refuses nine characters, counting code points', () => {
     expect(check('x7Kq!pWz2')).toBe('short')
     expect(check('🦊🐻🐼🐨🐯🦁🐮🐷🐸')).toBe('short')
   })

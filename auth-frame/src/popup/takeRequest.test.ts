@@ -17,11 +17,11 @@ afterAll(() => mail.stop())
 const take = (win: Window) => takeRequest({ deployment: fakeDeployment(mail.url), win, look: 5 })
 
 describe('takeRequest', () => {
-  test.each(['', '#nonce=a&box=b&key=c', `#box=${crypto.randomUUID()}`])('error: no ticket in %j', async (hash) => {
+  test.each(['', '#nonce=a&box=b&key=c', `#box=${crypto.randomUUID()}`])('error: refuses %j, which contains no ticket', async (hash) => {
     await expect(take(fakeWindow(hash).win)).rejects.toThrow()
   })
 
-  test('behavior: from any mailbox it takes nothing but an approval', async () => {
+  test('behavior: accepts only approvals from a mailbox', async () => {
     const box = crypto.randomUUID()
     const key = base64Url.encode(crypto.getRandomValues(new Uint8Array(32)))
     const { seal } = await createMailSeal({ box, key })
@@ -40,11 +40,11 @@ describe('takeRequest', () => {
     const whole = { ...fakeApproval, position: { at: 1, of: 1 } }
     const mailed = mailedRequest(whole, projectId)
     const lures = [
-      // The texts of an approval, as A shows them to its own window.
+      // The texts of an approval, as A sends them to its own window.
       whole,
       { ...mailed, approval: { ...mailed.approval, title: 'Your wallet was hacked' } },
       { ...mailed, asker: { origin: 'https://bank.example' } },
-      // A digest of something else, another form.
+      // A digest of other data, or another kind.
       { ...mailed, approval: { ...mailed.approval, raw: 'Hello!' } },
       { ...mailed, approval: { ...mailed.approval, kind: 'transaction' } },
       { ...mailed, approval: { ...mailed.approval, kind: 'permission' } },
