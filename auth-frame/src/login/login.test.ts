@@ -11,7 +11,7 @@ type User = { address: string; email: string; accounts: { address: string; type:
 const eoa = (user: User) => user.accounts.find(({ type }) => type === 'eoa')?.address
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-describe('login by e-mail', () => {
+describe('login by email', () => {
   test('default', async () => {
     const service = fakeService()
     const page = startPage({ service })

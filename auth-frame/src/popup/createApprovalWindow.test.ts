@@ -122,7 +122,7 @@ describe('createApprovalWindow', () => {
     expect(window.own.closed).toBe(true)
   })
 
-  test.each(['cut', 'noopener'] as const)('behavior: a window cut off by the host (%s) serves one approval through the mailbox', async (link) => {
+  test.each(['cut', 'noopener'] as const)('behavior: cut off by the host (%s), serves one by mail', async (link) => {
     const { ask, opened, popup, wait } = stand(link, { mailAfter: 5 })
     wait(1)
     const answer = ask()
@@ -134,7 +134,7 @@ describe('createApprovalWindow', () => {
     expect([await answer, await taken.next()]).toEqual([yes, undefined])
   })
 
-  test.each(['cut', 'noopener'] as const)('error: POPUP_CLOSED if the window did not start (%s), so that it can be opened again', async (link) => {
+  test.each(['cut', 'noopener'] as const)('error: did not start (%s), so that it can be opened again', async (link) => {
     const { ask, popup } = stand(link, { mailAfter: 5, opening: 20 })
     const answer = ask()
     expect(popup.show()).toBe(false)

@@ -100,7 +100,7 @@ describe('rebuildApproval', () => {
     expect(texts((await rebuild(change))!)).toEqual(texts(change))
   })
 
-  test('behavior: for Solana shows everything except the account, which cannot be proven to be the wallet’s', async () => {
+  test('behavior: for Solana shows all but the account, which cannot be proven to be the wallet’s', async () => {
     const { solana: node, wallet: own, me } = solana.fresh()
     own.control.decide = 'reject'
     const instructions = [

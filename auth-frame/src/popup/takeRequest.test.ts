@@ -17,7 +17,7 @@ afterAll(() => mail.stop())
 const take = (win: Window) => takeRequest({ deployment: fakeDeployment(mail.url), win, look: 5 })
 
 describe('takeRequest', () => {
-  test.each(['', '#nonce=a&box=b&key=c', `#box=${crypto.randomUUID()}`])('error: refuses %j, which contains no ticket', async (hash) => {
+  test.each(['', '#nonce=a&box=b&key=c', `#box=${crypto.randomUUID()}`])('error: no ticket in %j', async (hash) => {
     await expect(take(fakeWindow(hash).win)).rejects.toThrow()
   })
 

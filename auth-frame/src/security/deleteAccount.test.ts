@@ -64,7 +64,7 @@ describe('deleteAccount', () => {
     expect([...counts(given), given.asked]).toEqual([1, 1, ['code']])
   })
 
-  test('behavior: an interrupted deletion continues at the next login, and a later login creates a new wallet', async () => {
+  test('behavior: the next login completes an interrupted deletion, and a later one creates a new wallet', async () => {
     const given = await visitor()
     const { service, page } = given
     const before = page.auth.signedIn()?.eip155
