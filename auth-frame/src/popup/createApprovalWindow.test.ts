@@ -141,7 +141,7 @@ describe('createApprovalWindow', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'POPUP_CLOSED' })
   })
 
-  test('error: no window opens', async () => {
+  test('error: WINDOW_BLOCKED if no window opens', async () => {
     const page = fakeWindow()
     const popup = createApprovalWindow({ mail: () => mail.mail, projectId, win: page.win, times })
     const { signal } = new AbortController()

@@ -66,7 +66,7 @@ describe('compareStates', () => {
     expect(allowances).toEqual(found ? [{ address: one, mint, decimals: 6, ...found }] : [])
   })
 
-  test('behavior: an account that the transaction makes counts too', () => {
+  test('behavior: includes an account that the transaction creates', () => {
     const made = tokens({ delegate: thief, delegatedAmount: amount(7), closeAuthority: thief })
     expect(compare(absent, made)).toMatchObject({
       allowances: [{ delegate: thief }],
@@ -74,7 +74,7 @@ describe('compareStates', () => {
     })
   })
 
-  test('behavior: who may close it, and who owns it', () => {
+  test('behavior: reports a new close authority and a new owner', () => {
     expect(compare(tokens(), tokens({ closeAuthority: thief })).powers).toEqual([
       { kind: 'close', address: one, to: thief },
     ])
@@ -99,7 +99,7 @@ describe('compareStates', () => {
     expect(compare(state(me), state(null)).powers).toEqual([{ kind: 'control', address: one, to: undefined }])
     expect(compare(state(me), state(me)).powers).toEqual([])
     expect(compare(state(friend), state(thief)).powers).toEqual([])
-    // One that ended: where its coins went is among the changes.
+    // A closed account: the change list shows where its coins went.
     expect(compare(state(me), absent).powers).toEqual([])
   })
 })
