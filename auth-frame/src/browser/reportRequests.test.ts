@@ -46,7 +46,7 @@ function reporting() {
 }
 
 describe('reportRequests', () => {
-  test('default: origin, purpose, size and age, gathered; no path, query or address', () => {
+  test('default: reports origin, purpose, size and age, but no path, query or address', () => {
     const { sent, seen } = reporting()
     seen(request)
     seen({ ...request, address: 'https://keeper.example/v1/a', bytes: null })

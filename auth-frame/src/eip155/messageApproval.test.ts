@@ -70,7 +70,7 @@ describe('messageApproval', () => {
     ['a bare hash as text', stringToHex(`0x${'9f'.repeat(32)}`), 'This cannot be read'],
     ['a bare hash as text without its sign', stringToHex('9F'.repeat(32)), 'This cannot be read'],
     ['bytes', '0xff00ff', 'This is not text'],
-  ])('behavior: %s is danger, and takes as long as money (RPC-8)', (_, param, title) => {
+  ])('behavior: %s is a danger, with a counterparty like a payment (RPC-8)', (_, param, title) => {
     const { warnings, counterparty } = approve(param)
     expect([warnings[0], counterparty]).toMatchObject([{ tone: 'danger', title }, account])
   })
@@ -120,7 +120,7 @@ describe('messageApproval', () => {
       { origin: 'https://www.app.example' },
     ],
     ['the account is written in small letters', {}, { account: account.toLowerCase() as typeof account }],
-  ])('behavior: a sign-in fits where %s', (_, fields, over) => {
+  ])('behavior: accepts a sign-in if %s', (_, fields, over) => {
     expect(titles(signIn(fields), over)).toEqual([])
   })
 
@@ -136,7 +136,7 @@ describe('messageApproval', () => {
     ['a beginning in the future', { notBefore: new Date(now + 3_600_000) }, ['Not valid yet']],
     ['a date in the future', { issuedAt: new Date(now + 86_400_000) }, ['Not valid yet']],
     ['a date of a clock that is a little fast', { issuedAt: new Date(now + 60_000) }, []],
-  ])('behavior: a sign-in with %s is shown as danger (RPC-6)', (_, fields, expected) => {
+  ])('behavior: shows a danger for a sign-in with %s (RPC-6)', (_, fields, expected) => {
     expect(titles(signIn(fields))).toEqual(expected)
   })
 
@@ -185,7 +185,7 @@ describe('messageApproval', () => {
       'for another site',
     ],
     ['an unknown page', {}, { origin: '' }, 'for another site'],
-  ])('error: a sign-in for %s is refused', (_, fields, over, detail) => {
+  ])('error: refuses a sign-in for %s', (_, fields, over, detail) => {
     expect(() => approve(signIn(fields), over)).toThrow(detail)
   })
 })

@@ -156,7 +156,7 @@ describe('sendTransaction: an allowance that only a trial run shows', () => {
         ),
       /take unlimited item 7/,
     ],
-  ])('behavior: %s', async (_, data, text) => {
+  ])('behavior: warns of %s', async (_, data, text) => {
     wallet.control.decide = 'reject'
     await expect(send({ to: emitter, data: data(), gas: toHex(200_000) })).rejects.toMatchObject({ code: 4001 })
     expect(wallet.asked[0]?.warnings[0]).toMatchObject({ tone: 'danger', title: 'Allows spending' })

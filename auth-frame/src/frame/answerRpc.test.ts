@@ -278,7 +278,7 @@ describe('answerRpc', () => {
       'INVALID_PARAMS',
     ],
     ['a method that is not for this wallet', 'eth_signTransaction', (from) => [{ from }], 'METHOD_NOT_ALLOWED'],
-  ])('error: %s reaches neither the visitor nor the keys', async (_, method, params, reason) => {
+  ])('error: refuses %s without asking the user or using the keys', async (_, method, params, reason) => {
     const { ask, asked, log, owner } = wallet()
     await expect(ask(method, params(owner.address))).rejects.toMatchObject({ reason })
     expect([asked, log]).toEqual([[], []])

@@ -41,7 +41,7 @@ describe('authHandlers', () => {
     ['not what the address was spoilt with', undefined, '<script>', 1],
     ['not 0', '0', undefined, 1],
     ['not an empty text', '', '', 1],
-  ])('behavior: getChainId answers %s', async (_, stored, first, chainId) => {
+  ])('behavior: getChainId returns %s', async (_, stored, first, chainId) => {
     const { ask } = start(stored === undefined ? {} : { LAST_USED_CHAIN_KEY: stored }, first)
     expect(await ask('getChainId')).toEqual({ chainId })
   })
@@ -109,7 +109,7 @@ describe('authHandlers', () => {
     expect(rejected).toEqual(['all'])
   })
 
-  test('behavior: reload', async () => {
+  test('behavior: reloads the page', async () => {
     const { ask, reloads } = start()
     expect(await ask('reload')).toBe(null)
     expect(reloads).toEqual(['reload'])

@@ -59,7 +59,7 @@ describe('checkRpc', () => {
     ['no parameters', 'INVALID_PARAMS', { rpc: { method: 'personal_sign' } }, {}],
     ['no one logged in', 'UNAUTHORIZED', {}, { signedIn: () => undefined }],
     ['another network than the active one', 'UNKNOWN_CHAIN', {}, { activeNetwork: () => 'eip155:10' }],
-  ])('error: %s', (_, reason, input, over) => {
+  ])('error: refuses %s', (_, reason, input, over) => {
     expect(reasonOf(() => checkRpc(auth(over), { ...sign, ...input }))).toBe(reason)
   })
 

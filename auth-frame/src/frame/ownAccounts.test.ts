@@ -163,7 +163,7 @@ describe('an order to the user’s own smart account', () => {
         return ask('eth_sendUserOperation', [{ sender: safe, callData }, entryPoint07Address])
       },
     ],
-  ])('error: %s', async (_, attack) => {
+  ])('error: refuses %s', async (_, attack) => {
     expect(await attempt(attack)).toBe(-32602)
     expect(wallet.log).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('an order to the user’s own smart account', () => {
       'approveHash, in other words',
       (hash) => send({ data: approveHash(hash), input: approveHash(hash), to: safe.toUpperCase().replace('0X', '0x') }),
     ],
-  ])('error: a permanent order by %s', async (_, attack) => {
+  ])('error: refuses a permanent order by %s', async (_, attack) => {
     const { client } = chain
     const inputs = [thief, parseEther('2'), '0x', 0, 0n, 0n, 0n, zeroAddress, zeroAddress] as const
     const outcome = await attempt(async () => {
@@ -275,7 +275,7 @@ describe('an order to another Safe', () => {
       'Approve a transaction of a Safe',
     ],
     ['execTransactionFromModule', () => send({ to: other, data: fromModule(thief) }), 'Send 0.000000000000000001 ETH'],
-  ])('behavior: %s is a danger', async (_, attack, title) => {
+  ])('behavior: warns of %s', async (_, attack, title) => {
     wallet.control.decide = 'reject'
     expect(await attempt(attack)).toBe(4001)
     expect(titles()).toContain('danger An order to a Safe')

@@ -44,7 +44,7 @@ describe('the previous release', () => {
   })
 
   test.each(release)(
-    'behavior: this frame and this service take its request and its answer of $path at the $role role',
+    'behavior: this frame and this service accept its request and answer of $path at the $role role',
     async (each) => {
       const client = createServiceClient(apis[each.role], {
         url: 'https://service.example',

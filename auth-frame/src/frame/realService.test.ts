@@ -150,7 +150,7 @@ describe('the real service', () => {
     [4, 'login', '/v1/enrolments/confirm'],
     [4, 'login', '/v1/session/end'],
   ] as const)(
-    'behavior: %s first enrolments that died before %s%s lock no one out',
+    'behavior: %s first enrollments that died before %s%s lock no user out',
     async (count, role, path) => {
       const emails = Array.from({ length: count }, () => world.address())
       await Promise.all(emails.map((email) => dieBefore(world.urls[role] + path, email)))

@@ -166,7 +166,7 @@ describe('connectGuarded', () => {
     ['an ArrayBuffer', { args: [new ArrayBuffer(8)] }],
     ['undefined', { args: [undefined] }],
     ['a forbidden key', { args: [JSON.parse('{"__proto__":{"a":1}}')] }],
-  ])('error: a call with %s is answered with an error and does not reach a method', async (_, change) => {
+  ])('error: answers a call with %s with an error, without calling a method', async (_, change) => {
     const { call } = await rawModal({ echo: () => expect.fail('the method ran') })
     expect(await call(change)).toEqual({
       namespace: 'penpal',

@@ -66,7 +66,7 @@ describe('takeModalPort', () => {
     ['that is a cycle', { data: Object.assign({}, handshake, { version: 9, more: globalThis }) }],
     ['that is a text', { data: JSON.stringify(handshake) }],
     ['that is null', { data: null }],
-  ])('error: a message %s is passed over, and the right one is still taken', async (_, change) => {
+  ])('error: ignores a message %s, and still accepts the right one', async (_, change) => {
     const { win, deliver, port, listening } = fakeWindow()
     const taken = takeModalPort(win, settings)
     deliver(change)
@@ -117,7 +117,7 @@ describe('takeModalPort', () => {
     ['the host, as if it were the modal', ['https://dapp.example', modalOrigin]],
     ['a third page around the host', [modalOrigin, 'https://dapp.example', 'https://evil.example']],
     ['an opaque origin', ['null', 'https://dapp.example']],
-  ])('error: embedded by %s it does not listen at all', async (_, ancestors) => {
+  ])('error: does not listen if it is embedded by %s', async (_, ancestors) => {
     const { win, listening } = fakeWindow()
     await expect(takeModalPort(win, { modalOrigin, ancestors })).rejects.toThrowErrorMatchingInlineSnapshot(
       `[Error: The auth frame answers only inside https://modal.airlock.example inside one host page]`,

@@ -34,11 +34,11 @@ describe('checkNewPassword', () => {
     ['keys in a row', 'qwertyuiop12'],
     ['keys in columns', '1qaz2wsx3edc'],
     ['the own address', 'anna.miller2024'],
-  ])('behavior: too easy: %s', (_, password) => {
+  ])('behavior: refuses an easy password: %s', (_, password) => {
     expect(check(password)).toBe('common')
   })
 
-  test('error: typed differently', () => {
+  test('error: refuses a repetition that differs', () => {
     expect(check('correct horse battery', 'correct horse batter')).toBe('differs')
   })
 })

@@ -13,7 +13,7 @@ describe('sameIdentity', () => {
   test.each([
     ['an address that only one role knows', { email: null }],
     ['another name beside the same address', { userName: 'Ann' }],
-  ])('behavior: %s does not count', (_, facts) => {
+  ])('behavior: ignores %s', (_, facts) => {
     expect(sameIdentity(account(), account(facts))).toBe(true)
     expect(sameIdentity(account(facts), account())).toBe(true)
   })
@@ -41,7 +41,7 @@ describe('sameIdentity', () => {
   test.each([
     ['another address', { email: 'bob@example.com' }],
     ['another way of logging in', { method: 'github' }],
-  ] as const)('error: %s', (_, facts) => {
+  ] as const)('error: refuses %s', (_, facts) => {
     expect(sameIdentity(account(), account(facts))).toBe(false)
   })
 })

@@ -152,7 +152,7 @@ describe('createServiceClient', () => {
     ['MAIL_FAILED', 502, 'The email could not be sent'],
     ['PROOF_TOO_OLD', 403, 'Log out and in again to change this'],
     ['INTERNAL', 500, 'The wallet service failed. Wait a moment'],
-  ])('error: %s', async (code, status, message) => {
+  ])('error: returns the message for %s', async (code, status, message) => {
     const { calls, sent } = client(() => refuse(status, code, 12))
     await expect(calls.startEmail(email)).rejects.toMatchObject({ message })
     expect(sent.length).toBe(1)
@@ -162,7 +162,7 @@ describe('createServiceClient', () => {
     ['429 of a proxy', 429, 'Too many requests. Wait a moment'],
     ['502 of a proxy', 502, 'The wallet service failed. Wait a moment'],
     ['another status', 418, 'HTTP status code: 418'],
-  ])('error: %s', async (_, status, message) => {
+  ])('error: returns the message for %s', async (_, status, message) => {
     const { calls } = client(() => new Response('<html>', { status }))
     await expect(calls.startEmail(email)).rejects.toMatchObject({ message })
   })

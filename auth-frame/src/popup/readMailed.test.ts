@@ -86,7 +86,7 @@ describe('rebuildApproval', () => {
     ['one call', smartAccountAnswers, 'wallet_sendCalls', batch([pay('1')]), undefined],
     ['a batch', smartAccountAnswers, 'wallet_sendCalls', batch([pay('1'), pay('2')]), undefined],
     ['a permission', smartAccountAnswers, 'wallet_grantPermissions', grant, undefined],
-  ])('default: %s is described as A does', async (_, answers, method, params, named) => {
+  ])('default: describes %s as A does', async (_, answers, method, params, named) => {
     const approval = await asked(answers, method, params)
     const again = await rebuild(approval, named)
     expect(texts(again!)).toEqual(texts(approval))

@@ -42,7 +42,7 @@ const protect = async (page: Page) =>
   )
 
 describe('offerPasskey', () => {
-  test('default: AU-17 once, after the login that made the wallet', async () => {
+  test('default: AU-17 offers it once, after the login that created the wallet', async () => {
     const { service, page } = await visitor()
     expect(offers(page)).toBe(0)
     await page.ask('offerPasskey')
@@ -76,7 +76,7 @@ describe('a Farcaster code that someone else shows', () => {
     expect(thief.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 with the passkey it opens none, and nothing that the roles give combines', async () => {
+  test('error: AU-17 opens no wallet with a passkey, and the shares at the roles do not combine', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)
@@ -101,7 +101,7 @@ describe('a Farcaster code that someone else shows', () => {
     expect(own.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 what it puts in the place of the wallet is not taken for it in the browser of the visitor', async () => {
+  test('error: AU-17 the user’s browser refuses a wallet that the attacker creates instead', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)

@@ -166,7 +166,7 @@ describe('sealRecovery', () => {
     ['after', '/v1/enrolments/replace', ['passkey']],
     ['before', '/v1/enrolments/keep', ['passkey']],
     ['after', '/v1/enrolments/keep', ['passkey']],
-  ] as const)('behavior: broken off %s %s, the wallet is there, here and elsewhere', async (when, path, kinds) => {
+  ] as const)('behavior: interrupted %s %s, keeps the wallet usable here and elsewhere', async (when, path, kinds) => {
     const { service, second } = await twoBrowsers()
     const address = second.auth.signedIn()?.eip155
     service.faults[when] = (asked) => {

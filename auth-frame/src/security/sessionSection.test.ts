@@ -138,7 +138,7 @@ describe('sessionWords', () => {
     ['a place', { place: null }, { where: 'With Chrome on Linux' }],
     ['a browser', { browser: null, place: null }, { where: undefined }],
     ['a site', { origin: null }, { site: 'Unknown site' }],
-  ])('behavior: without %s', (_, lacking, words) => {
+  ])('behavior: describes a login without %s', (_, lacking, words) => {
     expect(sessionWords({ ...known, ...lacking })).toMatchObject(words)
   })
 })

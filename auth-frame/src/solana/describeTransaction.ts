@@ -158,7 +158,7 @@ function sending(context: RequestContext, amount: string, to: string, from: stri
       ...(own ? [] : [{ label: m.fact_from(), value: from, form: 'address' } as const]),
       { label: m.fact_recipient(), value: to, form: 'address' },
     ],
-    // It compares, whatever the family of the address.
+    // Only compares addresses, so the address format does not matter.
     warnings: recipientWarnings({ ...context, account: context.account as Address }, to),
     counterparty: to,
     recipient: to,

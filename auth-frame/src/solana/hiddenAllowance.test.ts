@@ -91,7 +91,7 @@ describe('hidden allowance', () => {
     expect(dangers()).toContain('Unknown action')
   })
 
-  test('behavior: warns of an allowance that another program gives, which the transaction’s bytes do not show', async () => {
+  test('behavior: warns of another program’s allowance, which the transaction’s bytes do not show', async () => {
     putTokens()
     solana.svm.addProgram(helper, delegatingProgram())
     const instruction = () => ({

@@ -68,7 +68,7 @@ describe('readOffchain', () => {
     ['a byte too few', short('Hello').slice(0, -1)],
     ['no signers', long('Hello', { signers: [] })],
     ['fewer signers than it says', long('Hello').with(16 + 1 + 33, 2)],
-  ])('behavior: %s is none', (_, bytes) => {
+  ])('behavior: returns undefined for %s', (_, bytes) => {
     expect(readOffchain(bytes)).toBeUndefined()
   })
 

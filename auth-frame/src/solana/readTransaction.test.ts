@@ -47,7 +47,7 @@ describe('readTransaction', () => {
     )
   })
 
-  test('error: refuses extra bytes after the transaction, and a length that is not in its shortest encoding', async () => {
+  test('error: refuses extra bytes after the transaction, and a length with too many bytes', async () => {
     const [transaction] = fc.sample(fakeTransactions, 1)
     const bytes = transaction!.serialize()
     const longer = Uint8Array.of(bytes[0]! | 0x80, 0, ...bytes.subarray(1))

@@ -37,7 +37,7 @@ const ofToken = (data: readonly number[], ...accounts: readonly string[]) =>
 const dangers = () => wallet.asked.at(-1)?.warnings.flatMap(({ tone, title }) => (tone === 'danger' ? [title] : []))
 
 describe('signTransactions', () => {
-  test('behavior: an instruction that gives the account itself away is a danger, by its bytes and by the trial run', async () => {
+  test('behavior: giving the account itself away is a danger, by its bytes and by the trial run', async () => {
     const give = SystemProgram.assign({ accountPubkey: me, programId: new PublicKey(tokenProgram) })
     await sign(give)
     expect(wallet.asked[0]).toMatchObject({ title: 'Give away an account', counterparty: tokenProgram })

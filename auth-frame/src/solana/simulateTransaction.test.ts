@@ -61,7 +61,7 @@ describe('compareStates', () => {
     ['gone', { delegate: thief, delegatedAmount: amount(8) }, {}, null],
     ['for the owner', {}, { delegate: me, delegatedAmount: amount(7) }, null],
     ['from another owner', {}, { owner: friend, delegate: thief, delegatedAmount: amount(7) }, null],
-  ])('behavior: an allowance that is %s', (_, was, is, found) => {
+  ])('behavior: compares an allowance that is %s', (_, was, is, found) => {
     const { allowances } = compare(tokens(was), tokens(is))
     expect(allowances).toEqual(found ? [{ address: one, mint, decimals: 6, ...found }] : [])
   })
@@ -93,7 +93,7 @@ describe('compareStates', () => {
     ],
     ['stake', 'delegated', (withdrawer) => ({ meta: { authorized: { staker: friend, withdrawer }, lockup: {} } })],
     ['nonce', 'initialized', (authority) => ({ authority, blockhash: two, feeCalculator: {} })],
-  ])('behavior: a power over a %s %s that was the visitor’s', (program, type, info) => {
+  ])('behavior: reports an authority over a %s %s that was the user’s', (program, type, info) => {
     const state = (holder: string | null) => parsed(program, type, info(holder))
     expect(compare(state(me), state(thief)).powers).toEqual([{ kind: 'control', address: one, to: thief }])
     expect(compare(state(me), state(null)).powers).toEqual([{ kind: 'control', address: one, to: undefined }])

@@ -268,7 +268,7 @@ describe('solanaAnswers', () => {
       -32602,
     ],
     ['an unknown field', 'solana_signTransaction', () => ({ transaction: encode([pay(1)]), sendOptions: {} }), -32602],
-  ])('error: %s', async (_, method, params, code) => {
+  ])('error: refuses %s', async (_, method, params, code) => {
     await expect(ask(method, params())).rejects.toMatchObject({ code })
     expect(wallet.log).toEqual([])
   })

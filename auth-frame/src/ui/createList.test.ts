@@ -57,7 +57,7 @@ describe('createList', () => {
     expect([names(), again() !== undefined]).toEqual([['first Remove'], true])
   })
 
-  test('behavior: keeps the focus in the list if its row is removed, and leaves any other focus unchanged', async () => {
+  test('behavior: keeps the focus in the list if its row is removed, and does not move any other focus', async () => {
     const { fill, list } = listOf(async () => ['first'])
     await fill()
     expect(page.activeElement).toBe(undefined)

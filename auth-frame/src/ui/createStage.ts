@@ -55,7 +55,7 @@ export function createStage({ addPage, shown }: Settings): Stage {
 /** The error when the user leaves a page of the security screen without an answer. */
 export const leftPageError = () => modalError('USER_REJECTED')
 
-/** A page of the security screen over everything else in the frame, and back to the one below it. */
+/** Adds a page of the security screen on top of everything else in the frame. `remove` returns to the page below. */
 export function addSecurityPage(): { readonly page: HTMLElement; readonly remove: () => void } {
   const page = element('main', { class: 'security-page', tabindex: '-1', 'data-testid': 'security-page' })
   const below = [...document.querySelectorAll<HTMLElement>('.security-page')]

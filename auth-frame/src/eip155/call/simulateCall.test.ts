@@ -164,7 +164,7 @@ describe('simulateCall', () => {
     ['a method that is not there', refuse(-32601, 'the method does not exist'), 'unknown'],
     ['a method that is not allowed', refuse(-32000, 'eth_simulateV1 is not supported'), 'unknown'],
     ['an answer of another form', () => 'x', 'unknown'],
-  ])('behavior: %s', async (_, answer, state) => {
+  ])('behavior: returns the right state for %s', async (_, answer, state) => {
     expect((await run(answer)).state).toBe(state)
   })
 })

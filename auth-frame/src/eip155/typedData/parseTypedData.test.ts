@@ -117,7 +117,7 @@ describe('parseTypedData', () => {
     ['a list of another length', one('uint8[2]', [1])],
     ['a list for a struct', one('Inner', [], { Inner: [{ name: 'a', type: 'bool' }] })],
     ['a field of the prototype', one('Inner', {}, { Inner: [{ name: 'toString', type: 'string' }] })],
-  ])('error: %s', (_, data) => {
+  ])('error: refuses typed data with %s', (_, data) => {
     expect(() => parseTypedData(JSON.parse(JSON.stringify(data)), 1n)).toThrow('Invalid parameters')
   })
 
@@ -128,7 +128,7 @@ describe('parseTypedData', () => {
     '"a"',
     '{"types":{},"types":{}}',
     JSON.stringify(mail).replace('"contents":"', '"contents":"Hi","contents":"'),
-  ])('error: %s', (text) => {
+  ])('error: refuses %s', (text) => {
     expect(() => parseTypedData(text, 1n)).toThrow('Invalid parameters')
   })
 
@@ -193,7 +193,7 @@ describe('parseJsonOnce', () => {
     ['deep inside', '[{"x":{"y":{"a":1,"b":2,"a":3}}}]'],
     ['written in another way', '{"a":1,"\\u0061":2}'],
     ['the prototype', '{"__proto__":1,"__proto__":2}'],
-  ])('error: a key %s', (_, text) => {
+  ])('error: refuses a key %s', (_, text) => {
     expect(() => parseJsonOnce(text)).toThrow('A key is repeated')
   })
 

@@ -164,7 +164,7 @@ describe('leadSocial', () => {
     ],
     ['a page that opens it', { opener: 'other' }],
     ['a link in a mail, or a page whose headers cut it off', { opener: 'none' }],
-  ])('error: %s brings a way of its own: each role asks first, and a code ends it', async (_, from) => {
+  ])('error: other URLs from %s: each role asks first, and a code ends the login', async (_, from) => {
     const { visit } = tab()
     const given = socialAddress('https://auth.example', { ...way, keeper: foreign })
     expect(await visit(given, from)).toEqual([clear, ['visit', way.login]])

@@ -35,7 +35,7 @@ describe('readSocialWay', () => {
     ['a line break', { keeper: `${way.keeper}\n` }],
     ['a script', { login: 'javascript:alert(1)' }],
     ['nothing', { login: '' }],
-  ])('error: %s', (_, change) => {
+  ])('error: refuses a URL with %s', (_, change) => {
     expect(readSocialWay(hashOf(change), services)).toBe(undefined)
   })
 

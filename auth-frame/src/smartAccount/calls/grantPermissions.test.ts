@@ -172,7 +172,7 @@ describe('grantPermissions', () => {
     ['the approval of one', 'approveHash(bytes32)'],
     ['ERC-6909', 'transfer(address,uint256,uint256)'],
     ['ERC-6909 from another', 'transferFrom(address,address,uint256,uint256)'],
-  ])('error: what moves tokens as a function, %s', async (_, functionName) => {
+  ])('error: refuses to grant a function that moves tokens: %s', async (_, functionName) => {
     const selector = toFunctionSelector(functionName)
     const functions = [{ selector, functionName }]
     const data = { address: friend, functions, callLimit: 1 }
@@ -216,7 +216,7 @@ describe('grantPermissions', () => {
     ],
     ['another account', () => grant([native(1n)], { address: friend }), 4100],
     ['another network', () => grant([native(1n)], { chainId: '0x2105' }), 4902],
-  ])('error: %s', async (_, act, code) => {
+  ])('error: refuses %s', async (_, act, code) => {
     await expect(act()).rejects.toMatchObject({ code })
     expect(wallet.log).toEqual([])
   })

@@ -102,7 +102,7 @@ describe('sendCalls', () => {
     ['that account, for calls that have to be one', () => batch([pay(1n)], { from: wallet.owner.address }), 5760],
     ['a network without smart accounts', () => batch([pay(1n)], { chainId: '0x144' }), 5710],
     ['another network', () => batch([pay(1n)], { chainId: '0x2105' }), 5710],
-  ])('error: %s', async (_, params, code) => {
+  ])('error: refuses %s', async (_, params, code) => {
     await expect(ask('wallet_sendCalls', params())).rejects.toMatchObject({ code })
     expect(wallet.log).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('parseSendCalls', () => {
     ['half a byte', [{ ...asked, calls: [{ to, data: '0xabc' }] }], -32602],
     ['an unknown capability of a call', [{ ...asked, calls: [{ to, capabilities: { magic: {} } }] }], 5700],
     ['a paymaster of another form', [{ ...asked, capabilities: { paymasterService: { url: 'ftp://a' } } }], -32602],
-  ])('error: %s', (_, params, code) => {
+  ])('error: refuses %s', (_, params, code) => {
     expect(() => parseSendCalls(params)).toThrow(expect.objectContaining({ code }))
   })
 

@@ -37,7 +37,7 @@ describe('sendUserOperation: RPC-15, a fee of the dapp', () => {
     ['a little of each', { ...price('8'), callGasLimit: toHex(4_000_000), preVerificationGas: toHex(4_000_000) }],
     ['gas of a paymaster', { ...sponsor(), paymasterPostOpGasLimit: toHex(1_000_000_000) }],
     ['gas of the account, where a paymaster pays', { ...sponsor(), preVerificationGas: toHex(1_000_000_000) }],
-  ])('error: ten times the expected one by %s', async (_, numbers) => {
+  ])('error: refuses ten times the expected fee because of %s', async (_, numbers) => {
     const before = await chain.client.getBalance({ address: account })
     await expect(send(numbers)).rejects.toMatchObject({ code: -32602 })
     expect(wallet.log).toEqual([])
