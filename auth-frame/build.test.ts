@@ -50,7 +50,7 @@ function loaded(chunks: readonly Rolldown.OutputChunk[], entry: string): readonl
     return [...file.moduleIds, ...imported.flatMap(visit)]
   }
   const isFacade = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith(entry)
-  // Modules that P uses too are in a chunk with other modules.
+  // Modules that the popup uses too are in a chunk with other modules.
   const holds = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((module) => module.endsWith(entry))
   return visit(chunks.find(isFacade) ?? chunks.find(holds)!)
 }

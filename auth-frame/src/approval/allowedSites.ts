@@ -54,7 +54,10 @@ type Settings = {
   readonly account: () => string
 }
 
-/** Stores them in A's storage, by asking origin. A sign-out clears them, and another account cannot read them. */
+/**
+ * Stores them in the auth frame's storage, by asking origin. A sign-out clears them, and another account cannot read
+ * them.
+ */
 export function allowedSites({ storage, now, account }: Settings): AllowedSites {
   const readAll = (): Readonly<Record<string, Site>> => {
     try {

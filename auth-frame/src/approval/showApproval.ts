@@ -9,7 +9,7 @@ import { approveButton, gateWords } from './approveButton.ts'
 import type { Decision, Standing } from './createApprovals.ts'
 import { type GateState, watchVisibility } from './watchVisibility.ts'
 
-/** The popup (P), as the auth frame uses it (UI-5). */
+/** The popup, as the auth frame uses it (UI-5). */
 export type ApprovalWindow = {
   /** Whether an open popup can take the next approval without a click. */
   isUp(): boolean

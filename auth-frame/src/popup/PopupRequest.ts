@@ -14,9 +14,9 @@ const Purpose = z.enum(['login', 'unprotect'])
 export type Purpose = z.output<typeof Purpose>
 
 /**
- * Requests from A to P other than approvals, for input that the user could click or type blindly in a frame. They only
- * use the opener's channel, because the request or its answer contains secrets. Only a window of the same origin can
- * receive them there.
+ * Requests from the auth frame to the popup, except approvals. They are for input that the user could click or type
+ * blindly in a frame. They only use the opener's channel, because the request or its answer contains secrets. Only a
+ * window of the same origin can receive them there.
  */
 export const SecurityRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('makePasskey'), userName: Line, ...around }),
@@ -61,7 +61,7 @@ const Fact = z.strictObject({
   isSites: z.optional(z.boolean()),
 })
 const Warning = z.strictObject({ tone: z.enum(['warning', 'danger']), title: Line, text: Line })
-/** The object that A froze. P shows it, and its answer contains the digest. */
+/** The object that the auth frame froze. The popup shows it, and its answer contains the digest. */
 const SentApproval = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['transaction', 'message', 'signIn', 'typedData', 'calls', 'permission', 'revocation']),
@@ -79,28 +79,30 @@ export const ApprovalRequest = z.strictObject({
   kind: z.literal('approval'),
   approval: SentApproval,
   asker: z.strictObject({ origin: Line, name: z.optional(Line) }),
-  /** Position of this request among those that P will serve. */
+  /** Position of this request among those that the popup will serve. */
   position: z.strictObject({ at: Count, of: Count }),
-  /** Whether P offers to ask for this site's requests inside its page in the future. */
+  /** Whether the popup offers that this site may ask inside its page from now on. */
   mayAllow: z.boolean(),
   theme: z.optional(Theme),
 })
 export type ApprovalRequest = z.output<typeof ApprovalRequest>
 
 /**
- * The only request that P accepts from the mailbox: the raw form of the signed data. Anyone with a wallet can write
- * one. So it has no text that P would show as its own, and P describes the raw form itself.
+ * The only request that the popup accepts from the mailbox: the raw form of the signed data. Anyone with a wallet can
+ * write one. So it contains no text that the popup would show as its own. The popup describes the raw form itself.
  */
 export const MailedRequest = z.strictObject({
   kind: z.literal('mailed'),
   approval: z.strictObject({
     ...z.pick(SentApproval, { kind: true, network: true, raw: true, digest: true }).shape,
-    /** The Solana account that signs. P does not show it, because we cannot prove that it belongs to the wallet. */
+    /**
+     * The Solana account that signs. The popup does not show it, because we cannot prove that it belongs to the wallet.
+     */
     account: z.optional(z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))),
   }),
-  /** P uses it for chain requests, as A does. */
+  /** The popup uses it for chain requests, as the auth frame does. */
   projectId: z.string().check(z.regex(/^[0-9a-f]{32}$/i)),
-  /** Whether the recipient is one whom this account has not paid before. Only A knows this. */
+  /** Whether the recipient is one whom this account has not paid before. Only the auth frame knows this. */
   isFirst: z.boolean(),
   /** Whether the spender is one whom this account has not allowed before. */
   isFirstSpender: z.boolean(),
@@ -109,11 +111,11 @@ export const MailedRequest = z.strictObject({
 })
 export type MailedRequest = z.output<typeof MailedRequest>
 
-/** Requests that A may send to P. */
+/** Requests that the auth frame may send to the popup. */
 export const PopupRequest = z.discriminatedUnion('kind', [ApprovalRequest, SecurityRequest])
 export type PopupRequest = z.output<typeof PopupRequest>
 
-/** The answer to an approval is a decision about a digest. P has no keys and signs nothing (UI-5). */
+/** The answer to an approval is a decision about a digest. The popup has no keys and signs nothing (UI-5). */
 export const Decision = z.strictObject({
   kind: z.literal('decision'),
   digest: z.string().check(z.maxLength(66)),
@@ -123,12 +125,12 @@ export const Decision = z.strictObject({
 })
 export type Decision = z.output<typeof Decision>
 
-/** Answers that P may send. */
+/** Answers that the popup may send. */
 export const PopupAnswer = z.discriminatedUnion('kind', [Decision, SecurityAnswer])
 export type PopupAnswer = z.output<typeof PopupAnswer>
 
 /**
- * P's first message in the mailbox. It is needed because to its opener a cut-off window looks like one that never
- * opened.
+ * The popup's first message in the mailbox. It is needed because the opener cannot tell a cut-off window from one that
+ * never opened.
  */
 export const PopupHere = z.strictObject({ kind: z.literal('here') })

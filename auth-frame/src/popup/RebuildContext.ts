@@ -4,7 +4,7 @@ import type { Recipients } from '../eip155/call/RequestContext.ts'
 import { safeAddress } from '../eip155/chain/safeAddress.ts'
 import { safeMessage } from '../smartAccount/signAsSmartAccount.ts'
 
-/** The data that A sends about a request. P shows none of it directly, but decodes it again. */
+/** The data that the auth frame sends about a request. The popup shows none of it directly, but decodes it again. */
 export type Unread = {
   readonly kind: 'transaction' | 'message' | 'signIn' | 'typedData' | 'calls' | 'permission' | 'revocation'
   /** CAIP-2. */
@@ -16,7 +16,7 @@ export type Unread = {
   readonly account?: string | undefined
 }
 
-/** The data that P has when it decodes a request. */
+/** The data that the popup has when it decodes a request. */
 export type RebuildContext = {
   readonly auth: Pick<Auth, 'deployment' | 'projectId' | 'storage'>
   /** The wallet's eip155 account, which has proved itself at the login role with a signature. */
@@ -25,9 +25,9 @@ export type RebuildContext = {
   readonly origin: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Only A knows the addresses that this account paid before. */
+  /** Addresses that this account paid before. Only the auth frame knows them. */
   readonly recipients: Recipients
-  /** Only A knows the addresses that this account allowed to spend before. */
+  /** Addresses that this account allowed to spend before. Only the auth frame knows them. */
   readonly spenders: Recipients
 }
 

@@ -14,16 +14,16 @@ type Options = {
   readonly signal: AbortSignal
   /** Polling interval in ms. */
   readonly look: number
-  /** Maximum time (ms) until P reports that it is open. */
+  /** Maximum time (ms) until the popup reports that it is open. */
   readonly opening: number
-  /** Called when P has reported that it is open. */
+  /** Called when the popup has reported that it is open. */
   readonly onHere?: () => void
 }
 
 /**
- * Asks P for an approval through the encrypted mailbox and waits for its answer, until `signal` is aborted.
+ * Asks the popup for an approval through the encrypted mailbox and waits for its answer, until `signal` is aborted.
  *
- * @throws WINDOW_BLOCKED if P does not report in time that it is open, or the service's error
+ * @throws WINDOW_BLOCKED if the popup does not report in time that it is open, or the service's error
  */
 export async function askByMail(
   ticket: MailTicket,

@@ -18,7 +18,7 @@ type Times = {
   /** Time (ms) until the mailbox is used as well, and polling interval (ms). */
   readonly mailAfter: number
   readonly look: number
-  /** Time (ms) for a late answer after P is gone (RL-10), and for P to report that it is open. */
+  /** Time (ms) for a late answer after the popup is gone (RL-10), and for the popup to report that it is open. */
   readonly grace: number
   readonly opening: number
 }
@@ -84,7 +84,7 @@ type Opened = ReturnType<typeof open>
 function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'mail' | 'projectId'>) {
   const { nonce, box, popup } = openTicket(win, true)
   const over = new AbortController()
-  /** Whether P waits for more requests after its last answer. */
+  /** Whether the popup waits for more requests after its last answer. */
   let stays = true
   let hasMailed = false
   let served = 0
@@ -160,8 +160,8 @@ function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'ma
 }
 
 /**
- * Returns the part of an approval that is sent through the mailbox: its raw form, from which P describes it again. Our
- * texts are not sent, because anyone with a wallet can open a mailbox and write into it.
+ * Returns the part of an approval that is sent through the mailbox: its raw form, from which the popup describes it
+ * again. Our texts are not sent, because anyone with a wallet can open a mailbox and write into it.
  */
 export function mailedRequest({ approval, mayAllow, theme }: ApprovalRequest, projectId: string): MailedRequest {
   const { kind, network, raw, digest, facts, warnings } = approval

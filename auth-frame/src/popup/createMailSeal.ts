@@ -1,7 +1,7 @@
 import { base64Url } from '../browser/base64Url.ts'
 import type { MailTicket } from './PopupMessage.ts'
 
-/** `here`: P reports that it has the request. */
+/** `here`: the popup reports that it has the request. */
 type Slot = 'request' | 'here' | 'answer'
 
 /** Encrypts and decrypts the messages of one mailbox, so that the service cannot read them. */

@@ -19,7 +19,7 @@ export const fakeWallet = {
 
 /**
  * Serves the login role's mailbox over real HTTP on a free port. `boxes` is the data that the role could read: box and
- * slot to body. `mail` is the client that A uses.
+ * slot to body. `mail` is the client that the auth frame uses.
  */
 export async function startFakeMailbox() {
   const boxes = new Map<string, string>()

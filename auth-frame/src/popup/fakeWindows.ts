@@ -3,7 +3,7 @@ import type { PopupTicket } from './PopupMessage.ts'
 
 const origin = 'https://auth.example'
 
-/** A fake of the parts of a window that A and P use: location, messages, opener and `closed`. */
+/** A fake of the parts of a window that the auth frame and the popup use: location, messages, opener and `closed`. */
 export function fakeWindow(hash = '') {
   const target = new EventTarget()
   const location = { href: `${origin}/`, pathname: '/popup.html', origin, hash }

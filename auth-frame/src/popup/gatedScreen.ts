@@ -22,7 +22,8 @@ type Settings = {
 }
 
 /**
- * Shows a page of P about keys or the wallet's protection. Its button is behind the approvals' visibility gate (UI-9).
+ * Shows a page of the popup about keys or the wallet's protection. Its button is behind the approvals' visibility gate
+ * (UI-9).
  */
 export function gatedScreen(place: HTMLElement, settings: Settings): void {
   const { asker, title, text, fields = [], action, onGo, onCancel } = settings

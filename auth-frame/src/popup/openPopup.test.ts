@@ -17,7 +17,7 @@ const times = { opening: 10_000, look: 5, grace: 5 }
 
 type Asked = Parameters<typeof openPopup>[0]
 
-/** Opens P from a fake page. */
+/** Opens the popup from a fake page. */
 function start(link: Parameters<typeof fakeOpener>[0] = 'linked', asked: Asked = passkey, signal?: AbortSignal) {
   const page = fakeOpener(link)
   const opening = link === 'linked' ? times.opening : 5
@@ -46,7 +46,7 @@ describe('openPopup', () => {
     expect(new Set(names).size).toBe(2)
   })
 
-  test('behavior: creates the request once P is open', async () => {
+  test('behavior: creates the request once the popup is open', async () => {
     const made: string[] = []
     const make = async () => {
       made.push('made')

@@ -11,18 +11,19 @@ type Options = {
   readonly win?: Window
   /**
    * Times in ms: `opening` until we check for a window that is cut off, `look` between two checks, and `grace` for a
-   * late answer after P is gone (RL-10).
+   * late answer after the popup is gone (RL-10).
    */
   readonly times?: { readonly opening: number; readonly look: number; readonly grace: number }
 }
 const usual = { opening: 2_000, look: 500, grace: 500 }
 
 /**
- * Opens P, a top-level window of the auth origin, and asks it one question that protects the wallet. Must be called in
- * the task of the user's click on an element of A, so that the activation is A's (UI-5). It only uses same-origin
- * messages. If the host's COOP header cuts the window off, it has no link to this frame.
+ * Opens the popup, a top-level window of the auth origin, and asks it one question that protects the wallet. Must be
+ * called in the task of the user's click on an element of the auth frame, so that the auth frame has the user
+ * activation (UI-5). It only uses same-origin messages. If the host's COOP header cuts the window off, it has no link
+ * to this frame.
  *
- * @param request a function is called once P is open, so that secrets do not wait for a window
+ * @param request a function is called once the popup is open, so that secrets do not wait for a window
  * @throws WINDOW_BLOCKED if no window opens or it was cut off, POPUP_CLOSED if it was closed without an answer,
  * USER_REJECTED if `signal` was aborted, or the error of `request`
  */
@@ -85,7 +86,7 @@ async function cutOff(
   throw modalError('WINDOW_BLOCKED')
 }
 
-/** Asks in P, only through the opener's channel. Must be called in the task of a click. */
+/** Asks in the popup, only through the opener's channel. Must be called in the task of a click. */
 export function askInWindow(
   { facts, askingOrigin }: Pick<Auth, 'facts' | 'askingOrigin'>,
   ...[question, signal]: Parameters<AskWindow>

@@ -10,10 +10,10 @@ type Opened = {
 }
 
 /**
- * Opens P with a fresh ticket in its URL. Must be called in the task of the user's click on an element of A, so that
- * the activation is A's (UI-5).
+ * Opens the popup with a fresh ticket in its URL. Must be called in the task of the user's click on an element of the
+ * auth frame, so that the auth frame has the user activation (UI-5).
  *
- * @param mailed whether P may also use a mailbox. If not, a window that is cut off is useless
+ * @param mailed whether the popup may also use a mailbox. If not, a window that is cut off is useless
  * @throws WINDOW_BLOCKED if no window opens
  */
 export function openTicket(win: Window, mailed: boolean): Opened {

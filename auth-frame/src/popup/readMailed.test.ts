@@ -23,7 +23,7 @@ await chain.client.setBalance({ address: owner.address, value: parseEther('10') 
 wallet.control.decide = 'reject'
 
 type Answers = typeof eoaAnswers
-/** Returns the approval that A shows for a request of this account. The request is rejected afterwards. */
+/** Returns the approval that the auth frame shows for a request of this account. The request is rejected afterwards. */
 async function asked(answers: Answers, method: string, params: readonly Json[], of = wallet, on = network) {
   const before = of.asked.length
   await answers.get(method)!(of.auth, { network: on, method, params: [...params] } as never).catch(() => undefined)
@@ -86,7 +86,7 @@ describe('rebuildApproval', () => {
     ['one call', smartAccountAnswers, 'wallet_sendCalls', batch([pay('1')]), undefined],
     ['a batch', smartAccountAnswers, 'wallet_sendCalls', batch([pay('1'), pay('2')]), undefined],
     ['a permission', smartAccountAnswers, 'wallet_grantPermissions', grant, undefined],
-  ])('default: describes %s as A does', async (_, answers, method, params, named) => {
+  ])('default: describes %s as the auth frame does', async (_, answers, method, params, named) => {
     const approval = await asked(answers, method, params)
     const again = await rebuild(approval, named)
     expect(texts(again!)).toEqual(texts(approval))

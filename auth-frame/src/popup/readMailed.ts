@@ -85,8 +85,9 @@ const readers: Readonly<Record<'eip155' | 'solana', Partial<Record<Unread['kind'
 }
 
 /**
- * Decodes the raw form of a request, as A did, and describes it in our own words. The texts that were sent with it are
- * not used. Returns `undefined` if the data cannot be read, or if its digest differs from the one to approve.
+ * Decodes the raw form of a request, as the auth frame did, and describes it in our own words. The texts that were sent
+ * with it are not used. Returns `undefined` if the data cannot be read, or if its digest differs from the one to
+ * approve.
  *
  * @throws CHAIN_DISCONNECTED or the node's error, if the chain cannot be reached
  */
@@ -141,8 +142,8 @@ async function rebuildSolanaTransactions(
 }
 
 /**
- * Removes the Solana account that signs. The login role does not know it, so P cannot tell whether it is the wallet's
- * own.
+ * Removes the Solana account that signs. The login role does not know it, so the popup cannot tell whether it is the
+ * wallet's own.
  */
 function withoutSigner(approval: Approval): Approval {
   return { ...approval, facts: approval.facts.filter(({ label }) => label !== m.fact_signer()) }

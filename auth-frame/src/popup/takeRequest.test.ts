@@ -40,7 +40,7 @@ describe('takeRequest', () => {
     const whole = { ...fakeApproval, position: { at: 1, of: 1 } }
     const mailed = mailedRequest(whole, projectId)
     const lures = [
-      // The texts of an approval, as A sends them to its own window.
+      // The texts of an approval, as the auth frame sends them to its own window.
       whole,
       { ...mailed, approval: { ...mailed.approval, title: 'Your wallet was hacked' } },
       { ...mailed, asker: { origin: 'https://bank.example' } },

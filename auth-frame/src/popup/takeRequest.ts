@@ -14,7 +14,10 @@ type TakenRequest = {
   readonly wallet?: MailboxWallet
   /** Must be called once. Resolves when the answer was sent. */
   readonly answer: (answer: PopupAnswer) => Promise<void>
-  /** Called after the answer. Resolves with the next request if one was announced, or with `undefined` if P is done. */
+  /**
+   * Called after the answer. Resolves with the next request if one was announced, or with `undefined` if the popup is
+   * done.
+   */
   readonly next: () => Promise<TakenRequest | undefined>
 }
 type Options = {
@@ -25,9 +28,9 @@ type Options = {
 }
 
 /**
- * P's side of an opening. It reads the ticket from the fragment and clears that at once. Then it asks its opener.
- * Without an opener it polls the mailbox every half second, which only contains approvals. Closing the window with a
- * request in it rejects the request.
+ * The popup's side of an opening. It reads the ticket from the fragment and clears that at once. Then it asks its
+ * opener. Without an opener it polls the mailbox every half second, which only contains approvals. Closing the window
+ * with a request in it rejects the request.
  *
  * @throws WINDOW_BLOCKED if there is neither an opener nor a mailbox
  * @throws Error if there is no ticket, or if no request arrives in time

@@ -12,7 +12,7 @@ export type SecurityContext = {
   readonly vault: OwnVault
   readonly stage: Stage
   readonly askWindow: AskWindow
-  /** Asks in this frame. Used if the host cuts P off. */
+  /** Asks in this frame. Used if the host cuts the popup off. */
   readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
   readonly sites: AllowedSites
   readonly proveToKeeper: ProveToKeeper

@@ -43,8 +43,8 @@ export function homePage(context: SecurityContext): Draw<void> {
 }
 
 /**
- * Creates the section that leads to the twelve words and the keys, which are shown in P. It first requires a fresh
- * code, or a fresh login at the keeper if there is no address to send a code to.
+ * Creates the section that leads to the twelve words and the keys, which are shown in the popup. It first requires a
+ * fresh code, or a fresh login at the keeper if there is no address to send a code to.
  */
 function keysSection(context: SecurityContext, status: Status): HTMLElement {
   const { active, login, stage, vault, askWindow, proveToKeeper } = context

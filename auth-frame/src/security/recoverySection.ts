@@ -92,8 +92,8 @@ async function readSealed({ active }: SecurityContext) {
 }
 
 /**
- * Offers a passkey for the wallet's backup, created in P. Resolves when the backup is sealed. Rejects if the user
- * clicks Not now.
+ * Offers a passkey for the wallet's backup, created in the popup. Resolves when the backup is sealed. Rejects if the
+ * user clicks Not now.
  */
 export function offerPage(context: SecurityContext): Draw<void> {
   return windowPage({

@@ -12,12 +12,12 @@ import type { SecurityContext } from './SecurityContext.ts'
 import { windowPage } from './windowPage.ts'
 
 /**
- * Asks in P for the passkey or the password of recovery shares, until it opens one of them.
+ * Asks in the popup for the passkey or the password of recovery shares, until it opens one of them.
  *
- * If the host cuts P off, a login asks for the passkey in this frame. That is safe because a passkey is bound to its
- * origin, and the browser shows to which. A password is typed only in P or on the wallet's own page: a user who types
- * it in a frame would type it in any frame that looks the same. On that page the user can replace it with a passkey,
- * which works here.
+ * If the host cuts the popup off, a login asks for the passkey in this frame. That is safe because a passkey is bound
+ * to its origin, and the browser shows to which. A password is typed only in the popup or on the wallet's own page: a
+ * user who types it in a frame would type it in any frame that looks the same. On that page the user can replace it
+ * with a passkey, which works here.
  */
 export function unsealPage(
   sealed: readonly SealedRecovery[],
@@ -46,7 +46,7 @@ export function unsealPage(
     text: passwords.length > 0 ? m.security_unseal_password() : m.security_unseal_passkey(),
     ask: passwords.length > 0 ? byPassword : byPasskey,
     ...(passwords.length > 0 && passkeys.length > 0 && { or: { action, ask: byPasskey } }),
-    // Removing the protection can only be confirmed in P.
+    // Removing the protection can only be confirmed in the popup.
     ...(purpose === 'login' && passkeys.length > 0 && { here: { action, act } }),
     ...(purpose === 'login' && { apart: m.own_open_password() }),
   })

@@ -8,21 +8,21 @@ import { element } from '../ui/element.ts'
 type Settings<answer> = {
   readonly title: string
   readonly text: string
-  /** Opens P, in the task of the click. If it throws, the error is shown and the user can try again. */
+  /** Opens the popup, in the task of the click. If it throws, the error is shown and the user can try again. */
   readonly ask: (signal: AbortSignal) => Promise<answer>
-  /** An alternative, also in P. */
+  /** An alternative, also in the popup. */
   readonly or?: { readonly action: string; readonly ask: (signal: AbortSignal) => Promise<answer> }
   /** Label that replaces Cancel. */
   readonly leave?: string
   /** The same action in this frame, offered if no window opens. */
   readonly here?: { readonly action: string; readonly act: () => Promise<answer> }
-  /** What to do on the wallet's own page if P is cut off, if it is not the same. */
+  /** What to do on the wallet's own page if the popup is cut off, if it is not the same. */
   readonly apart?: string
 }
 
 /**
- * Leads to P with its own button, because a window opens only in the task of a click. If P is cut off, it links to the
- * wallet's own page instead, and passes no data to it. On that page itself no window is needed.
+ * Leads to the popup with its own button, because a window opens only in the task of a click. If the popup is cut off,
+ * it links to the wallet's own page instead, and passes no data to it. On that page itself no window is needed.
  */
 export function windowPage<answer>({ title, text, ask, or, here, apart, leave }: Settings<answer>): Draw<answer> {
   return (page, signal) =>

@@ -82,9 +82,9 @@ type EndedPopup = Pick<Window, 'close'> & {
 
 /**
  * Ends a social login's popup. It sends the popup's final URL only to the frame that opened it, clears the URL and
- * closes the window. The message is only the fast path: A also polls for the result, because a provider's COOP header
- * may have cut the popup off from its opener. Then no message is sent, and the page's text stays if the window cannot
- * be closed.
+ * closes the window. The message is only the fast path: the auth frame also polls for the result, because a provider's
+ * COOP header may have cut the popup off from its opener. Then no message is sent, and the page's text stays if the
+ * window cannot be closed.
  */
 export function endSocial({
   window,
