@@ -43,7 +43,7 @@ export type AllowedSites = {
   list(): readonly { readonly origin: string; readonly until: number }[]
   /** Removes the permission and the record of earlier approvals. */
   revoke(origin: string): void
-  /** Removes all sites, because the session ended. */
+  /** Removes all sites, because the login session ended. */
   forget(): void
 }
 

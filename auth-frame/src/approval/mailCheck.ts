@@ -21,7 +21,8 @@ type Settings = { readonly onChange: () => void; readonly onMissed: () => void }
 
 /**
  * Creates a check by email code, for an approval that needs a window when none opens. The email states the site and
- * everything that is approved, and no page can cover it there. The code is valid only for this session and these bytes.
+ * everything that is approved, and no page can cover it there. The code is valid only for this login session and these
+ * bytes.
  */
 export function mailCheck({ service, approval, mail, asker }: Asked, { onChange, onMissed }: Settings): Check {
   const { digest } = approval

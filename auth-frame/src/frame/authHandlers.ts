@@ -52,7 +52,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
     },
     async signOut() {
       const done = signOut(login)
-      // Clears everything that this frame stores, not only the session's data.
+      // Clears everything that this frame stores, not only the login session's data.
       login.passes.outlive(() => auth.storage.clear())
       return done
     },

@@ -68,7 +68,7 @@ export function openOwnPage(deployment: Deployment): void {
   answerLead({ window, authOrigin: origin, ways: () => [login.attempts.current('social')?.login.way, own.proofWay()] })
   const leave = () => {
     const done = signOut(login)
-    // Clears everything that this page stores, not only the session's data.
+    // Clears everything that this page stores, not only the login session's data.
     login.passes.outlive(() => storage.clear())
     return done
   }
@@ -81,8 +81,8 @@ export function openOwnPage(deployment: Deployment): void {
 }
 
 /**
- * Runs the wallet's own page while it is open. It shows the login, then the wallet, and the login again when the
- * session ends here or elsewhere.
+ * Runs the wallet's own page while it is open. It shows the login page, then the wallet, and the login page again when
+ * the login session ends here or elsewhere.
  *
  * @throws any error except a rejection by the user
  */
@@ -93,7 +93,7 @@ async function runOwnPage(own: OwnPage): Promise<never> {
       if (await isConnected(login)) await stage.show(walletPage(own))
       else await stage.show(loginPage(own))
     } catch (error) {
-      // The end of a session closes the current page.
+      // The end of a login session closes the current page.
       if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
     }
 }

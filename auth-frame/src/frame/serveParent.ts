@@ -38,8 +38,8 @@ type PortSettings = {
 }
 
 /**
- * Waits for the modal's handshake (CH-1, CH-4). It must be from the modal's exact origin, and the modal must be
- * embedded directly in a host page.
+ * Waits for the modal's handshake (CH-1, CH-4). It must be from the modal's exact origin, and exactly one host page may
+ * embed the modal.
  *
  * @throws if another page embeds the frame, or if the modal has another version; then the modal receives ours
  */

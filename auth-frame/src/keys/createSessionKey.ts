@@ -62,15 +62,15 @@ export type KeyStore = {
   /** Resolves once the key is on disk. */
   put(name: string, pair: CryptoKeyPair): Promise<void>
   remove(name: string): Promise<void>
-  /** Removes the keys of earlier sessions. */
+  /** Removes the keys of earlier login sessions. */
   removeOthers(name: string): Promise<void>
 }
 
 type Row = { readonly name: string } & CryptoKeyPair
 
 /**
- * Opens the separate database of the session keys. All origins of a site share it, but each has its own session, so a
- * row's name contains the asking origin.
+ * Opens the separate database of the session keys. All origins of a site share it, but each has its own login session,
+ * so a row's name contains the asking origin.
  */
 export function openKeyStore(askingOrigin: () => string | undefined, factory?: () => IDBFactory): KeyStore {
   const ask = openTable({ name: '@appkit-wallet/keys', table: 'sessionKeys', keyPath: 'name' }, factory)

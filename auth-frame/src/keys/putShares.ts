@@ -22,8 +22,9 @@ import { splitSeed } from './splitSeed.ts'
  *
  * The login role receives its share first, unconfirmed. If two browsers create a seed for a new account, it refuses the
  * later one. The first share of an account is stored here before any request, so that an enrollment that is interrupted
- * between the roles can continue. An additional browser has nothing to lose, so its enrollment is removed from the
- * login role again. Last, we tell the login role that the keeper has its share. Only then may the address be shown.
+ * between the roles can continue. An additional browser has nothing to lose: if the keeper's put fails, its enrollment
+ * is removed from the login role again. Last, we tell the login role that the keeper has its share. Only then may the
+ * address be shown.
  *
  * @throws STATE_CHANGED if the account has another seed in the meantime
  */

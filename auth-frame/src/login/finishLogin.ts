@@ -7,9 +7,9 @@ import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Completes a login after the user is authenticated: finds or creates this browser's share and starts the session. Also
- * ends the previous session at the service, if any. A step that failed temporarily can be retried without a new code
- * from the user.
+ * Completes a login after the user is authenticated: finds or creates this browser's share and starts the login
+ * session. Also ends the previous session at the service, if any. A step that failed temporarily can be retried without
+ * a new code from the user.
  */
 export async function finishLogin(context: LoginContext, attempt: Attempt): Promise<Who> {
   const { attempts, devices, session, label, unseal, clock } = context

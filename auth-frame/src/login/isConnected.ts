@@ -5,7 +5,7 @@ import { finishEmailChange } from './createEmailChange.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Whether a user is logged in here, even after a reload, without any action by them. Asks the service whether the
+ * Whether a user is logged in here, even after a reload, without any action by them. Asks the service whether the login
  * session is still valid. If the service is unreachable, the stored session counts. If the browser has lost its share,
  * the login is over, because a new share needs the keeper.
  */

@@ -61,7 +61,7 @@ describe('login by email', () => {
     expect(eoa(await page.ask<User>('getUser', { chainId: 1 }))).not.toBe(first)
     await logIn(page, service, email)
     expect(eoa(await page.ask<User>('getUser', { chainId: 1 }))).toBe(first)
-    // The user of the previous session is logged out at the service too.
+    // The user of the previous login session is logged out at the service too.
     await expect.poll(() => service.login.sessions.size).toBe(1)
   })
 

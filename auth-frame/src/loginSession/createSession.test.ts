@@ -63,7 +63,7 @@ describe('createSession', () => {
     const other = start()
     await logIn(other, service, email)
     const begun = storage.get(key)
-    // Before the browser notifies this tab, it tries to renew, and does not touch the other tab's session.
+    // Before the browser notifies this tab, it tries to renew, and does not touch the other tab's login session.
     const login = page.login.session.current()!.tokens.bearer('login')
     await expect(login.renew(await login.token())).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect(storage.get(key)).toBe(begun)

@@ -16,14 +16,14 @@ export type Session = {
   current(): Active | undefined
   /**
    * Starts the session of a successful login. Stores it if its key is stored, notifies the modal, and returns the
-   * previous session.
+   * previous login session.
    */
   begin(connection: Connection, who: Who, isNew?: boolean): Active | undefined
-  /** Loads the session that an earlier page or another tab stored. */
+  /** Loads the login session that an earlier page or another tab stored. */
   restore(): Active | undefined
   /** Updates the user's data, such as a new email address. */
   change(changes: Partial<Who>): void
-  /** Removes the session here. With a reason the modal is notified; without one the modal itself asked for it. */
+  /** Removes the login session here. With a reason the modal is notified; without one the modal itself asked for it. */
   end(reason?: EndReason): Active | undefined
   /** Called when another tab of this site logged in, out, or into another account (RL-19). */
   otherTab(): void
@@ -32,17 +32,17 @@ export type Session = {
 type Settings = {
   readonly storage: AuthStorage
   readonly open: (kept: Kept) => Connection
-  /** Sends the modal an opaque id, which is new for each session (AU-8). */
+  /** Sends the modal an opaque id, which is new for each login session (AU-8). */
   readonly updated: (id: string) => void
   readonly ended: (reason: EndReason) => void
-  /** Cleans up what depends on the session: keys in use, approvals on screen. */
+  /** Cleans up what depends on the login session: keys in use, approvals on screen. */
   readonly onEnd: () => void
 }
 
 /** Useless without the key, which cannot be exported. No token of the keeper is stored. */
 const Stored = z.strictObject({
   who: Who,
-  /** The name under which the session's key is stored. */
+  /** The name under which the login session's key is stored. */
   key: Id,
   refreshToken: z.string().check(z.maxLength(256)),
 })
@@ -51,7 +51,7 @@ const key = 'SESSION_TOKEN_KEY'
 const forgotten = [key, 'EMAIL', 'SOCIAL_USERNAME', 'LAST_USED_CHAIN_KEY'] as const
 
 /**
- * Manages this frame's single session. Bearer tokens never leave it: the modal only receives an id that no route
+ * Manages this frame's single login session. Bearer tokens never leave it: the modal only receives an id that no route
  * accepts.
  */
 export function createSession({ storage, open, updated, ended, onEnd }: Settings): Session {
@@ -142,8 +142,8 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
 }
 
 /**
- * Follows the session changes of other tabs of this asking origin: login, logout, another account (RL-19). The browser
- * only reports writes by other tabs. Without storage there is nothing to follow.
+ * Follows changes of the login session in other tabs of this asking origin: login, logout, another account (RL-19). The
+ * browser only reports writes by other tabs. Without storage there is nothing to follow.
  */
 export function watchOtherTabs(
   session: Pick<Session, 'otherTab'>,

@@ -4,7 +4,7 @@ import type { Session } from '../../api/serviceApi.ts'
 import type { Bearer } from './createServiceClient.ts'
 import type { Role } from './Services.ts'
 
-/** Stores the refresh token of a lasting session, and is notified when the session ends. */
+/** Stores the refresh token of a lasting login session, and is notified when the session ends. */
 type Home = {
   load(): string | undefined
   save(refreshToken: string): void

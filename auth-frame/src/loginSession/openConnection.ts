@@ -9,7 +9,7 @@ import type { Services } from './Services.ts'
  */
 export type Connection = { readonly services: Services; readonly tokens: Tokens; readonly key: SessionKey }
 
-/** Data of a session that is stored for the next page. */
+/** Data of a login session that is stored for the next page. */
 export type Kept = { readonly key: string; readonly refreshToken: string }
 
 type Settings = {

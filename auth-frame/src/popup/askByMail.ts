@@ -6,7 +6,7 @@ import type { MailTicket } from './PopupMessage.ts'
 import { Decision, type MailedRequest, PopupHere } from './PopupRequest.ts'
 import { wait } from './wait.ts'
 
-/** The login role's client with the user's session. Only a session can create a mailbox. */
+/** The login role's client with the user's login session. Only a session can create a mailbox. */
 export type MailService = Pick<ServiceClient<typeof loginApi>, 'openMailbox' | 'takeMail'>
 
 type Options = {

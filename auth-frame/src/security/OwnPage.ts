@@ -9,7 +9,7 @@ export type OwnPage = {
   readonly stage: Stage
   readonly security: Pick<Security, 'show'>
   readonly emailChange: ReturnType<typeof createEmailChange>
-  /** Ends the session here and at the service, and clears what this browser stores about it. */
+  /** Ends the login session here and at the service, and clears what this browser stores about it. */
   readonly signOut: () => Promise<unknown>
   /** This page's host, as in the browser's address bar. */
   readonly host: string

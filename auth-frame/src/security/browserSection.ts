@@ -63,8 +63,8 @@ export async function listBrowsers({ services, who }: Active): Promise<readonly 
 }
 
 /**
- * Removes a browser's shares at both roles and ends all other sessions of the account, because a removed browser with a
- * session could enroll again. The other browsers log in again with a code.
+ * Removes a browser's shares at both roles and ends all other login sessions of the account, because a removed browser
+ * with a session could enroll again. The other browsers log in again with a code.
  *
  * @throws METHOD_NOT_ALLOWED for this browser itself, which would lose the account
  */

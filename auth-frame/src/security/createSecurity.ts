@@ -62,7 +62,7 @@ export type Security = {
   show(): Promise<void>
   /** Offers a passkey for the wallet's backup, after a first login by a code that anyone may show. Never throws. */
   offerPasskey(): Promise<void>
-  /** Closes the screen, because the modal was closed or the session ended. */
+  /** Closes the screen, because the modal was closed or the login session ended. */
   leave(): void
   readonly unseal: Unseal
   readonly proveToKeeper: ProveToKeeper

@@ -15,7 +15,7 @@ type Settings = Pick<SecurityContext, 'active' | 'login' | 'proveToKeeper'> & {
 
 /**
  * Deletes the account. The deletion is recorded at the login role with a fresh proof, then executed at the keeper with
- * its own proof, then at the login role. Then the session here ends. An interrupted deletion continues where it
+ * its own proof, then at the login role. Then the login session here ends. An interrupted deletion continues where it
  * stopped, from here or after another login.
  *
  * @throws USER_REJECTED if the user gives up before the keeper has deleted anything; then the deletion is canceled

@@ -12,8 +12,8 @@ import { sessionSection } from './sessionSection.ts'
 import { windowPage } from './windowPage.ts'
 
 /**
- * Creates the home page of the security screen. It shows browsers, recovery, keys and sessions together once all are
- * loaded. Resolves when the user clicks Done.
+ * Creates the home page of the security screen. It shows browsers, recovery, keys and login sessions together once all
+ * are loaded. Resolves when the user clicks Done.
  */
 export function homePage(context: SecurityContext): Draw<void> {
   return (page) =>

@@ -23,7 +23,7 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes' | 'noticeDevice'
 
 /** Time (s) that the proof must still be valid, so that the user can choose a password or create a passkey. */
 const needed = 300
-/** The keeper's link is valid for 20 minutes. In ms. */
+/** Maximum wait in ms: the 20 minutes for which the keeper's link is valid. */
 const longestWait = 20 * 60_000
 
 /** Proves the user to the keeper, with its link or another login there, if the keeper has no fresh proof of them. */

@@ -79,7 +79,7 @@ type KeeperAttempt = {
  */
 export type LogInAgain = (active: Active, accept: (session: Session) => Promise<boolean>) => Promise<void>
 
-/** A Farcaster channel is valid for at most 10 minutes. In ms. */
+/** Maximum wait in ms: one minute more than the 10 minutes for which a Farcaster channel is valid. */
 const longestFarcasterWait = 11 * 60_000
 
 /**
@@ -114,7 +114,7 @@ async function beginFarcasterProof(
   }
 }
 
-/** The service lets a social login wait for 10 minutes. We stop one minute later. In ms. */
+/** Maximum wait in ms: one minute more than the 10 minutes for which the service keeps a social login. */
 const longestSocialWait = 11 * 60_000
 
 /**

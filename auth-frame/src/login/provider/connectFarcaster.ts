@@ -8,7 +8,7 @@ import { poll } from '../poll.ts'
 import { specificOr } from '../specificOr.ts'
 import { openFarcasterChannel, readFarcasterChannel } from './farcasterRelay.ts'
 
-/** A Farcaster channel is valid for at most 10 minutes. In ms. */
+/** Maximum wait in ms: one minute more than the 10 minutes for which a Farcaster channel is valid. */
 const longestWait = 11 * 60_000
 
 /**

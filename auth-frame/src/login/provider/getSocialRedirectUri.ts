@@ -10,7 +10,7 @@ import { specificOr, unconfirmedLoginError } from '../specificOr.ts'
 import { acceptSocial } from './connectSocial.ts'
 import { socialAddress } from './socialAddress.ts'
 
-/** The service lets a social login wait for 10 minutes. We stop one minute later. In ms. */
+/** Maximum wait in ms: one minute more than the 10 minutes for which the service keeps a social login. */
 const longestWait = 11 * 60_000
 
 /**

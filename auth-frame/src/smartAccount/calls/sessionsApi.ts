@@ -17,7 +17,7 @@ type SmartSession = {
   readonly signature: Hex
 }
 
-/** Only the fields that we use. The list may contain sessions of other wallets and more fields. */
+/** Only the fields that we use. The list may contain smart sessions of other wallets, and more fields. */
 const Listed = z.object({
   pcis: z.array(z.object({ pci: z.string(), revokedAt: z.optional(z.nullable(z.number())) })).check(z.maxLength(1000)),
 })
