@@ -42,7 +42,7 @@ describe('watchFramePosition', () => {
     expect(point(200, 60, 'pointerdown')).toBe(true)
   })
 
-  test('behavior: the first event counts as a movement, for a finger or a mouse under which the frame appeared', () => {
+  test('behavior: the first event never counts, be it a finger or a mouse under which the frame came', () => {
     expect(watch().point(100)).toBe(true)
     const finger = watch()
     expect([finger.point(100, 0, 'pointerdown'), finger.point(100, 0, 'pointerdown')]).toEqual([true, false])

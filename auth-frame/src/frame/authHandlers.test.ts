@@ -67,7 +67,7 @@ describe('authHandlers', () => {
     expect(auth.signedIn()).toBe(undefined)
   })
 
-  test('error: refuses dapp data that names the wallet itself as the asker', async () => {
+  test('error: a modal that says that the wallet itself asks', async () => {
     const { ask, auth } = start()
     await ask('syncDappData', dapp)
     const said = ask('syncDappData', { ...dapp, origin: auth.deployment.authOrigin })

@@ -21,7 +21,7 @@ describe('takeRequest', () => {
     await expect(take(fakeWindow(hash).win)).rejects.toThrow()
   })
 
-  test('behavior: accepts only approvals from a mailbox', async () => {
+  test('behavior: from any mailbox it takes nothing but an approval', async () => {
     const box = crypto.randomUUID()
     const key = base64Url.encode(crypto.getRandomValues(new Uint8Array(32)))
     const { seal } = await createMailSeal({ box, key })

@@ -132,7 +132,7 @@ describe('grantPermissions', () => {
     await expect(pay(context, 1n)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: a rejection grants nothing', async () => {
+  test('behavior: a refusal grants nothing', async () => {
     wallet.control.decide = 'reject'
     await expect(grant([native(1n)])).rejects.toMatchObject({ code: 4001 })
     expect(sessions.sessions).toEqual([])
