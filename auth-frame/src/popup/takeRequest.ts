@@ -29,8 +29,8 @@ type Options = {
 
 /**
  * The popup's side of an opening. It reads the ticket from the fragment and clears that at once. Then it asks its
- * opener. Without an opener it polls the mailbox every half second, which only contains approvals. Closing the window
- * with a request in it rejects the request.
+ * opener. Without an opener it polls the mailbox every half second and accepts only approvals from it. Closing the
+ * window with a request in it rejects the request.
  *
  * @throws WINDOW_BLOCKED if there is neither an opener nor a mailbox
  * @throws Error if there is no ticket, or if no request arrives in time

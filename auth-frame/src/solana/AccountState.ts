@@ -19,8 +19,8 @@ export type AccountState = {
   readonly program: string
   readonly token: TokenAccount | undefined
   /**
-   * For other accounts that the node can parse (a token's mint, a stake, a nonce): the addresses that control it, by
-   * field name.
+   * The addresses that control the account, by field name, for other accounts that the node can parse: a token's mint,
+   * a stake, a nonce.
    */
   readonly controllers: ReadonlyMap<string, string>
 }
