@@ -34,13 +34,13 @@ async function outputs(): Promise<Rolldown.RolldownOutput['output']> {
   return output
 }
 
-/** What the build would write: file name to text. */
+/** Returns the files of a build: file name to contents. */
 async function built(made = outputs): Promise<Map<string, string>> {
   const output = await made()
   return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]))
 }
 
-/** The modules that come at once where the module `entry` is asked for. */
+/** Returns the modules that are loaded together with the module `entry`. */
 function loaded(chunks: readonly Rolldown.OutputChunk[], entry: string): readonly string[] {
   const seen = new Set<string>()
   const visit = (file: Rolldown.OutputChunk): readonly string[] => {
@@ -50,18 +50,18 @@ function loaded(chunks: readonly Rolldown.OutputChunk[], entry: string): readonl
     return [...file.moduleIds, ...imported.flatMap(visit)]
   }
   const isFacade = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith(entry)
-  // What P has as well lies in a chunk with more.
+  // Modules that the popup uses too are in a chunk with other modules.
   const holds = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((module) => module.endsWith(entry))
   return visit(chunks.find(isFacade) ?? chunks.find(holds)!)
 }
 
-/** The page in the folder of its version. */
+/** Returns a page from the folder of its version. */
 const pageOf = (files: ReadonlyMap<string, string>, page: string) => files.get(`${authVersion()}/${page}`)
 const deploymentOf = (html: string | undefined) =>
   JSON.parse(/<meta name="deployment" content="([^"]*)">/.exec(html ?? '')?.[1]?.replaceAll('&quot;', '"') ?? 'null')
 
 describe('auth-frame build', () => {
-  test('behavior: has the licenses of what it contains', async () => {
+  test('behavior: contains the licenses of its packages', async () => {
     const notices = (await built(first)).get('THIRD_PARTY_NOTICES.txt')!
     for (const name of ['viem', 'zod', '@noble/curves'])
       expect(notices).toMatch(new RegExp(`\n${name} [\\d.]+\nLicense: MIT\n\n`))
@@ -82,12 +82,12 @@ describe('auth-frame build', () => {
       ),
     ).toEqual([])
     expect(deploymentOf(html)).toEqual(published)
-    // Nothing that the policy of responseHeaders would refuse: no inline script or style, no other origin.
+    // The page must not contain what `responseHeaders` forbids: inline scripts or styles, or another origin.
     const hash = 'sha256-[A-Za-z0-9+/]{43}='
     const script = `<script type="module" crossorigin src="\\.\\.?/assets/[\\w-]+\\.js" integrity="${hash}"></script>`
     const importMap = `<script type="importmap">{"integrity":{("\\.\\.?/assets/[\\w-]+\\.js":"${hash}",?)+}}</script>`
     const scripts = (page: string | undefined) => page?.match(/<script[\s\S]*?<\/script>/g)
-    // Each script that it begins with: none waits for another one to name it.
+    // The page lists every initial script, so that none is loaded only after another one.
     const [map, ...others] = scripts(html) ?? []
     expect(map).toMatch(new RegExp(`^${importMap}$`))
     for (const each of others) expect(each).toMatch(new RegExp(`^${script}$`))
@@ -101,7 +101,7 @@ describe('auth-frame build', () => {
       expect(code).not.toMatch(/new Function\(|\beval\(|sourceMappingURL|innerHTML/)
   })
 
-  test('behavior: whatever a page loads has its hash there, and the policy’s for the import map is right (SC-2)', async () => {
+  test('behavior: a page has the hashes of all that it loads, and the policy has the import map’s (SC-2)', async () => {
     const files = await built(first)
     const { importMaps, files: hashes } = Integrity.parse(JSON.parse(files.get('integrity.json')!))
     expect(Object.keys(hashes).sort()).toEqual([...files.keys()].filter((name) => name !== 'integrity.json').sort())
@@ -119,20 +119,20 @@ describe('auth-frame build', () => {
         expect(hash, url).toBe(hashes[pathname.slice(1)])
       }
     }
-    // Every script is named by the page of the frame.
+    // The frame's page lists every script.
     const named = pageOf(files, 'index.html')!
     const unnamed = [...files.keys()].filter((name) => name.endsWith('.js') && !named.includes(`/${name}"`))
     const others = /\/(social|loading|popup|reportRequests|readMailed)-/
     expect(unnamed.filter((name) => !others.test(name))).toEqual([])
-    // What the popup loads later is named by its own page.
+    // The popup's own page lists the scripts that it loads later.
     const later = [...files.keys()].filter((name) => name.includes('/readMailed-'))
     expect(later.filter((name) => pageOf(files, 'popup.html')!.includes(`/${name}"`))).toHaveLength(1)
-    // And every style by a page: one that loads later would come without a hash.
+    // A page lists every style, because one that loads later would have no hash.
     const pages = [...files].flatMap(([name, html]) => (name.endsWith('.html') ? [html] : [])).join()
     expect([...files.keys()].filter((name) => name.endsWith('.css') && !pages.includes(`/${name}"`))).toEqual([])
   })
 
-  test('behavior: the list of public suffixes comes with what draws an approval, not with the page', async () => {
+  test('behavior: loads the list of public suffixes with the approval screen, not with the page', async () => {
     const chunks = (await first()).filter((file) => file.type === 'chunk')
     const has = (entry: string) => loaded(chunks, entry).some((module) => module.includes('/node_modules/tldts/'))
     expect(has('/auth-frame/src/main.ts')).toBe(false)
@@ -140,18 +140,18 @@ describe('auth-frame build', () => {
     expect(has('/src/approval/showApproval.ts')).toBe(true)
   })
 
-  test('behavior: what the account of the seed signs loads neither the smart account’s code nor Solana’s', async () => {
+  test('behavior: signing with the seed’s account does not load the smart account’s or Solana’s code', async () => {
     const chunks = (await first()).filter((file) => file.type === 'chunk')
     const foreign = (entry: string) =>
       loaded(chunks, entry).filter((module) => /node_modules\/(permissionless|micro-packed)\//.test(module))
     const methods = ['messageApproval', 'typedData/typedDataApproval', 'sendTransaction']
     for (const entry of ['frame/answerRpc', ...methods.map((method) => `eip155/${method}`)])
       expect(foreign(`/src/${entry}.ts`), entry).toEqual([])
-    // The build does have them, in chunks of their own.
+    // The build does contain them, in separate chunks.
     expect(foreign('/src/frame/smartAccountAnswers.ts')).not.toEqual([])
   })
 
-  test('behavior: no package is in it that the list of packages does not have', async () => {
+  test('behavior: contains only packages that are in the list of packages', async () => {
     const modules = (await first()).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     const built = new Set(modules.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []))
     const listed = new Set(
@@ -163,11 +163,11 @@ describe('auth-frame build', () => {
     expect([...built].filter((name) => !listed.has(name))).toEqual([])
   })
 
-  test('behavior: two builds are the same, byte for byte', async () => {
+  test('behavior: two builds are identical', async () => {
     expect([...(await built())]).toEqual([...(await built(first))])
   })
 
-  test('behavior: the version in its address changes with what it is built from', () => {
+  test('behavior: the version in its URL changes with its sources', () => {
     const version = authVersion()
     expect(version).toMatch(/^\d+\.\d+\.\d+-[\da-f]{16}$/)
     process.env.AIRLOCK_DEPLOYMENT = join(folder, 'another.json')
@@ -175,14 +175,14 @@ describe('auth-frame build', () => {
     expect(authVersion()).not.toBe(version)
   })
 
-  test('behavior: AIRLOCK_DEPLOYMENT names another deployment', async () => {
+  test('behavior: AIRLOCK_DEPLOYMENT selects another deployment', async () => {
     const other = { ...published, modalOrigin: 'http://modal.localhost:4301' }
     process.env.AIRLOCK_DEPLOYMENT = join(folder, 'deployment.json')
     writeFileSync(process.env.AIRLOCK_DEPLOYMENT, JSON.stringify(other))
     expect(deploymentOf(pageOf(await built(), 'index.html'))).toEqual(other)
   })
 
-  test('error: a deployment that does not fit its schema stops the build', async () => {
+  test('error: stops the build if the deployment does not fit its schema', async () => {
     process.env.AIRLOCK_DEPLOYMENT = join(folder, 'wrong.json')
     writeFileSync(
       process.env.AIRLOCK_DEPLOYMENT,

@@ -18,9 +18,9 @@ export const ServiceError = z.object({
       'THROTTLED',
       'RATE_LIMITED',
       'NOT_YET_VALID',
-      /** The DPoP proof does not use the role's newest nonce, which the `DPoP-Nonce` header of this answer names. */
+      /** The DPoP proof does not use the role's newest nonce. The `DPoP-Nonce` header of this response contains it. */
       'USE_DPOP_NONCE',
-      /** The keeper requires a newer proof of the user for this. */
+      /** The keeper requires a more recent proof of the user's identity for this call. */
       'PROOF_TOO_OLD',
       'MAIL_FAILED',
       'PROVIDER_FAILED',

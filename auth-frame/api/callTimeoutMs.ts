@@ -1,2 +1,2 @@
-/** Milliseconds after which the frame gives up a call of the service. The service has to answer earlier (RL-5). */
+/** Time (ms) after which the auth frame gives up on a service call. The service must answer sooner (RL-5). */
 export const callTimeoutMs = 15_000

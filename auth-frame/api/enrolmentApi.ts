@@ -104,7 +104,8 @@ export const enrolmentApi = {
      */
     putEnrolment: { path: '/v1/enrolments/put', auth: true, params: Put, result: Nothing },
     /**
-     * The keeper has its share too. NOT_FOUND if another browser's enrollment has replaced this one in the meantime.
+     * Confirms that the keeper has its share too. NOT_FOUND if another browser's enrollment has replaced this one in
+     * the meantime.
      */
     confirmEnrolment: {
       path: '/v1/enrolments/confirm',

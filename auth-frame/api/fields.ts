@@ -14,5 +14,5 @@ const ProjectId = z.string().check(z.regex(/^[0-9a-f]{32}$/i))
 export const Origin = z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^/?#\s]+$/), noNul)
 export const Text = z.string().check(z.maxLength(4096))
 
-/** The project and the site that ask. Shown in emails and counted in limits (AU-6, AU-8, OR-5). */
+/** The requesting project and site. Shown in emails and used for rate limits (AU-6, AU-8, OR-5). */
 export const Requester = { projectId: ProjectId, origin: Origin }

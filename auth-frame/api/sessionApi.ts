@@ -7,8 +7,8 @@ const LastingLogin = z.object({
   /** Origin of the host page, as claimed by the browser that logged in. */
   origin: z.nullable(Origin),
   /**
-   * Of the last use: the browser, such as `Chrome on Linux`, and a country or a network that does not identify one
-   * customer.
+   * From the last use: the browser, such as `Chrome on Linux`, and a country or a network name that does not identify a
+   * single customer.
    */
   browser: z.nullable(Name),
   place: z.nullable(Name),

@@ -1,2 +1,2 @@
-/** In the place of `ox`, which `permissionless` asks for and the wallet never uses. */
+/** Stub for `ox`, which `permissionless` imports but the wallet never uses. */
 export const noOx = true

@@ -10,32 +10,36 @@ import type { AuthStorage } from './browser/createStorage.ts'
 import type { Vault } from './keys/Vault.ts'
 import type { Operation } from './smartAccount/operation/Operation.ts'
 
-/** Everything one auth frame is made of. */
+/** The parts of one auth frame. */
 export type Auth = {
   readonly deployment: Deployment
   readonly projectId: string
   readonly storage: AuthStorage
   readonly facts: ModalFacts
   readonly log: Log
-  /** The host page's origin, from this browser; where it has none, as the modal received it from its own. */
+  /**
+   * The host page's origin, as this browser reports it, or as the modal received it if this browser does not report it.
+   */
   askingOrigin(): string
   readonly vault: Vault
   readonly approvals: Approvals
   /** The modal, once the handshake is done. */
   readonly modal: Promise<Consumer<typeof authToFrame>>
-  /** Who is logged in; `undefined` before and after. */
+  /** The logged-in user, or `undefined` before login and after logout. */
   signedIn(): SignedIn | undefined
-  /** Smart accounts known to be deployed (`eip155:1:0x…`). A contract does not go away. */
+  /** Smart accounts known to be deployed (`eip155:1:0x…`). A deployed contract stays deployed. */
   readonly deployed: Set<string>
-  /** The highest nonce that was used, by network and account (`eip155:1:0x…`): see `nonceBook`. */
+  /** The highest nonce used so far, by network and account (`eip155:1:0x…`): see `nonceBook`. */
   readonly nonces: Map<string, number>
-  /** Operations whose fee was quoted a moment ago, see `quotedOperations.ts`. `at` is in ms of `performance.now()`. */
+  /** Operations whose fee was quoted recently: see `quotedOperations.ts`. `at` is in ms of `performance.now()`. */
   readonly quotes: Map<string, { readonly operation: Operation; readonly at: number }>
   /** The active CAIP-2 network of a namespace. */
   activeNetwork(namespace: 'eip155' | 'solana'): string
 }
 
-/** What the modal says about itself and the dapp. Never trusted for security: the browser says which page asks. */
+/**
+ * Data from the modal about itself and the dapp. Not trusted for security: the browser reports the host page's origin.
+ */
 export type ModalFacts = {
   theme?: Params<typeof frameToAuth.syncTheme>
   dapp?: Params<typeof frameToAuth.syncDappData>
@@ -52,13 +56,13 @@ export type RpcRequest = {
 /** Answers one RPC method. */
 export type RpcAnswer = (auth: Auth, request: RpcRequest) => Promise<Json>
 
-/** The visitor who is logged in, as far as others in this frame need to know. */
+/** The logged-in user, as far as other code in this frame needs to know. */
 type SignedIn = {
   readonly email: string | null
   readonly userName: string | null
   /** The account of the seed itself (EOA). */
   readonly eip155: Address
   readonly solana: string
-  /** Which account of eip155 the visitor prefers; solana has only `eoa`. */
+  /** The user's preferred eip155 account. Solana has only `eoa`. */
   readonly preferredAccountType: 'eoa' | 'smartAccount'
 }

@@ -3,8 +3,8 @@ import { reportToOpener } from './browser/reportRequests.ts'
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 
-// The modal opens this page and then sends it on. Without an opener no one can: under a host page with a COOP header
-// the modal does not have the window, and opens the provider in another one.
+// The modal opens this page and later navigates it to the provider. If the host page's COOP header separates the two,
+// the modal has no reference to this window and opens the provider in another one, so this one closes.
 if (window.opener) {
   const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
   reportToOpener(deployment, [deployment.modalOrigin])

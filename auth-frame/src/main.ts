@@ -27,10 +27,10 @@ declare const FRAME_VERSION: string
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
 const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
 
-// Two pages have this script: a second one of the same modules would cut the frame's into more files, one after the
-// other.
+// Two HTML pages share this script. A second entry with the same modules would split the frame's code into more chunks,
+// which would load one after the other.
 if (document.documentElement.dataset.page !== 'wallet') startFrame(deployment, FRAME_VERSION)
-// No page can frame it, by its headers.
+// Response headers prevent every site from framing this page.
 else if (window === window.top)
   import('./frame/openOwnPage.ts')
     .then(({ openOwnPage }) => openOwnPage(deployment))
@@ -42,12 +42,12 @@ else if (window === window.top)
     })
 
 /**
- * The auth frame (A): serves the modal that it stands in, for the life of this page.
+ * Starts the auth frame, which serves the modal frame that embeds it until the page unloads.
  *
- * @param version of this page
+ * @param version version of this page
  */
 function startFrame(deployment: Deployment, version: string): void {
-  // Firefox has no `ancestorOrigins`; there the origin of the handshake and the header `frame-ancestors` hold alone.
+  // Firefox has no `ancestorOrigins`. There we rely on the handshake's origin and the `frame-ancestors` header alone.
   const { ancestorOrigins } = location as { readonly ancestorOrigins?: DOMStringList }
   const ancestors = ancestorOrigins && Array.from(ancestorOrigins)
   const query = new URLSearchParams(location.search)

@@ -35,7 +35,7 @@ async function run(): Promise<void> {
     document.body.replaceChildren()
     await answer(await answerRequest(request, document.body, wallet))
     say(m.popup_next())
-    // One that was announced and does not come is not a failure.
+    // If a request was announced but does not arrive, that is not a failure.
     taken = await next().catch(() => undefined)
   }
   say(m.popup_done())
@@ -47,14 +47,15 @@ run().catch((error: unknown) => {
   const isApart = error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED'
   if (!isApart) console.error(error)
   say(isApart ? m.popup_apart() : m.popup_failed())
-  // The page that opened it goes on by itself, and wants the focus back.
+  // The page that opened this popup continues without it and needs the focus back.
   if (isApart) window.close()
 })
 
 /**
- * Draws what P was asked, and resolves with what the visitor did.
+ * Shows the request to the user and resolves with their answer.
  *
- * @param wallet whose approval it is, by the login role's word, where the request came by mail
+ * @param wallet the wallet that the approval is for, as reported by the login role, if the request came through a
+ * mailbox
  */
 async function answerRequest(request: PopupRequest, place: HTMLElement, wallet?: MailboxWallet): Promise<PopupAnswer> {
   if (request.kind !== 'approval') return answerSecurity(request, place)
@@ -66,7 +67,7 @@ async function answerRequest(request: PopupRequest, place: HTMLElement, wallet?:
     ...(isSites && { isSites }),
   }))
   const facts = wallet ? [...walletFacts(wallet), ...asked.map(marked)] : asked
-  // Nothing but the login role's word ties it to the page that asks.
+  // Only the login role's data links the request to the dapp that made it.
   const opened = { tone: 'warning', title: m.popup_link_title(), text: m.popup_link_text() } as const
   const warnings = [...(wallet ? [opened] : []), ...rest.warnings]
   const standing = { signal: new AbortController().signal, waiting: () => 0, onWaiting: () => undefined }
@@ -88,14 +89,14 @@ async function answerRequest(request: PopupRequest, place: HTMLElement, wallet?:
   return { kind: 'decision', digest: approval.digest, approved, allowSite }
 }
 
-/** Off until the visitor ticks it. */
+/** A checkbox, initially unchecked. */
 function allowTick() {
   const input = element('input', { type: 'checkbox', 'data-testid': 'allow-site' })
   const text = element('span', {}, m.popup_allow(), element('span', { class: 'hint' }, ` ${m.popup_allow_hint()}`))
   return { input, label: element('label', { class: 'tick' }, input, text) }
 }
 
-/** A mailed request may be anyone's: what they wrote must not look like our own words. */
+/** Anyone can write a mailbox request, so we label their text to keep it apart from ours. */
 function marked(fact: Fact): Fact {
   return isSiteText(fact) ? { ...fact, label: m.popup_by_site({ label: fact.label }) } : fact
 }

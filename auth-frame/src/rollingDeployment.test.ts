@@ -6,8 +6,8 @@ import { loadRelease } from './fakes/loadRelease.ts'
 import { visitCalls } from './fakes/visitCalls.ts'
 
 /**
- * The commit of the previous release: `AIRLOCK_PREVIOUS=d89453c2 npx vitest run rollingDeployment`. Left out without
- * it, because only a clone with history has the commit. `previousRelease.test.ts` needs no history.
+ * The commit of the previous release: `AIRLOCK_PREVIOUS=d89453c2 npx vitest run rollingDeployment`. Skipped if unset,
+ * because only a clone with history has the commit. `previousRelease.test.ts` needs no history.
  */
 const commit = process.env.AIRLOCK_PREVIOUS ?? ''
 
@@ -21,7 +21,7 @@ describe.skipIf(!commit)('a rolling deployment over one database', { timeout: 30
     older = await world.start({}, { release: previous.startService })
   }, 120_000)
 
-  /** Replicas behind a balancer that sends each call to the next one. */
+  /** Replicas behind a load balancer that sends each call to the next one. */
   function balanced(replicas: readonly TestService[]): TestService {
     let calls = 0
     const next = () => replicas[calls++ % replicas.length]!
@@ -40,7 +40,7 @@ describe.skipIf(!commit)('a rolling deployment over one database', { timeout: 30
   ])('behavior: %s', async (_, frame, replicas) => {
     for (const each of [replicas(), replicas().toReversed()]) {
       const exchanges = await frame()({ world, service: balanced(each) })
-      // A login, a second browser, a seal, a change of address and more.
+      // These include a login, a second browser, a seal and a change of address.
       expect(new Set(exchanges.map(({ role, path }) => `${role} ${path}`)).size).toBeGreaterThan(20)
     }
   })

@@ -3,7 +3,7 @@ import { reportToOpener } from './browser/reportRequests.ts'
 import { createSocialSteps } from './login/provider/createSocialSteps.ts'
 import { leadSocial } from './login/provider/leadSocial.ts'
 
-/** Milliseconds in which the auth frame says that it leads. */
+/** Time (ms) for the auth frame to confirm that this login is its own. */
 const timeout = 1_000
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="deployment"]')
@@ -11,7 +11,7 @@ const say = (id: string, text: string) => {
   for (const part of document.querySelectorAll(`#${id}`)) part.textContent = text
 }
 const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
-// The modal opens the window of a login, the auth frame that of a later proof.
+// The modal opens the window for a login. The auth frame opens it for a later proof.
 const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin])
 void leadSocial({
   window,

@@ -1,21 +1,23 @@
-/** A named warning of RPC-8, in words above the facts. */
+/** A named warning (RPC-8), shown above the facts. */
 export type Warning = { readonly tone: 'warning' | 'danger'; readonly title: string; readonly text: string }
 
-/** One line of what is approved: a label and its value, as text. */
+/** One row of an approval: a label and its value. */
 export type Fact = {
   readonly label: string
   readonly value: string
-  /** An address is drawn with its identicon, a copy button and its middle on demand. */
+  /** An address is shown with its identicon and a copy button. Its middle part is shown on demand. */
   readonly form?: 'address' | 'amount' | 'code'
-  /** Label and value are the site's own text, as the fields of typed data are. */
+  /** The site wrote both the label and the value, as in typed data fields. */
   readonly isSites?: boolean
 }
 
 /**
- * What an approval reaches, as plain data. It decides whether the approval may be given inside the page (UI-5).
- * `signIn` is one for exactly the asking origin, the account and the active network, without delegated rights
- * (`urn:recap:`). `moves` is a transaction of which every effect is a transfer: `asset` is `native` or the address of a
- * token, `amount` is in its smallest unit, `fee` the most that the network takes from the account.
+ * The effects of an approval, as plain data. They decide whether the user may approve inside the host page (UI-5).
+ *
+ * - `signIn`: a sign-in for exactly the asking origin, the account and the active network, without delegated rights
+ *   (`urn:recap:`).
+ * - `moves`: a transaction that only transfers assets. `asset` is `native` or a token address, `amount` is in the
+ *   smallest unit, and `fee` is the maximum network fee that the account pays.
  */
 export type Reach =
   | { readonly kind: 'signIn' }
@@ -27,59 +29,59 @@ export type Reach =
     }
 
 /**
- * One thing that the visitor is asked. It is frozen before it is drawn, and what is signed is made from the same object
- * (RPC-7): `digest` names the bytes that a yes signs.
+ * One question to the user. It is frozen before it is shown, and we sign data made from the same object (RPC-7).
+ * `digest` identifies the bytes that get signed if the user approves.
  */
 export type Approval = {
   readonly id: string
   readonly kind: 'transaction' | 'message' | 'signIn' | 'typedData' | 'calls' | 'permission' | 'revocation'
   /** CAIP-2. */
   readonly network: string
-  /** In words: `Send 10 USDC`. */
+  /** Human-readable, for example `Send 10 USDC`. */
   readonly title: string
   readonly facts: readonly Fact[]
   readonly warnings: readonly Warning[]
-  /** All that is signed, one tap away. */
+  /** All of the signed data. The user sees it after one tap. */
   readonly raw: string
-  /** What the button says, amount and recipient inside (UI-6): `Send 10 USDC to 0x12…ab`. */
+  /** Label of the approve button, with amount and recipient (UI-6): `Send 10 USDC to 0x12…ab`. */
   readonly action: string
-  /** The account that receives, may spend or is called. An email with a code names it. */
+  /** The account that receives, may spend or is called. An email with an approval code names it. */
   readonly counterparty?: string
-  /** What may be approved inside the page, under the rules for it; without it a window is needed. */
+  /** Effects that the user may approve inside the host page, subject to its rules. Without it, a window is needed. */
   readonly reach?: Reach
   /** 0x and 64 hex digits. */
   readonly digest: string
 }
 
-/** Asks the visitor, one at a time (UI-8). */
+/** Asks the user for approvals, one at a time (UI-8). */
 export type Approvals = {
   /**
-   * Resolves when the visitor approved exactly this object. A function makes it when its turn comes, so that what
-   * depends on the moment (a fee, a nonce) is of that moment; what it throws is thrown here, and nothing is drawn.
+   * Resolves when the user approved exactly this object. A function is called when its turn comes, so that its fee and
+   * nonce are current. An error that it throws is thrown here, and nothing is shown.
    *
-   * @throws USER_REJECTED when the visitor declines or closes the modal, LIMIT_EXCEEDED beyond five that wait
+   * @throws USER_REJECTED if the user declines or closes the modal, LIMIT_EXCEEDED if five already wait
    */
   ask(approval: Approval | (() => Promise<Approval>)): Promise<void>
   /**
-   * Runs work that may ask. Each begins when the one before it has asked or has ended, so that the first to come is
-   * drawn first, however long each takes until it asks.
+   * Runs work that may ask for an approval. Each work starts when the previous one has asked or ended. So approvals
+   * appear in the order of the calls, even if an earlier one takes longer to prepare.
    *
-   * @throws USER_REJECTED where all was refused before it began
+   * @throws USER_REJECTED if `rejectAll` was called before it started
    */
   inOrder<result>(work: () => Promise<result>): Promise<result>
-  /** Resolves when nothing is on screen and nothing waits. */
+  /** Resolves when no approval is on screen or waiting. */
   quiet(): Promise<void>
   /**
-   * Refuses all that wait, the one on screen, and what `inOrder` has taken and has not asked yet: the modal was closed,
-   * or the visitor signed out (AU-14).
+   * Rejects the approval on screen, all that wait, and all work in `inOrder` that has not asked yet. Called when the
+   * modal closes or the user signs out (AU-14).
    */
   rejectAll(): void
 }
 
-/** Who asks, as the visitor sees it. */
+/** The requesting dapp, as shown to the user. */
 export type Asker = {
-  /** From the browser. */
+  /** Reported by the browser. */
   readonly origin: string
-  /** What the app calls itself: a claim. */
+  /** The dapp's name for itself, which is unverified. */
   readonly name: string | undefined
 }

@@ -22,7 +22,7 @@ function browser() {
 describe('allowedSites', () => {
   test('default', () => {
     const { visitor, sites, open } = browser()
-    // From the second approval on.
+    // Offered only from the second approval on.
     expect([sites.mayOffer(site), sites.isAllowed(site)]).toEqual([false, false])
     sites.note(site, sent(10n))
     expect([sites.mayOffer(site), sites.isAllowed(site)]).toEqual([true, false])
@@ -34,7 +34,7 @@ describe('allowedSites', () => {
     expect([sites.isAllowed(site), sites.mayOffer(site), sites.list()]).toEqual([false, true, []])
   })
 
-  test('behavior: the largest amount of an asset for a recipient, and the highest fee', () => {
+  test('behavior: stores the largest amount of an asset for each recipient, and the highest fee', () => {
     const { sites, open } = browser()
     for (const amount of [10n, 30n, 20n]) sites.note(site, sent(amount))
     sites.note(site, sent(7n, '0xB0'))
@@ -48,7 +48,7 @@ describe('allowedSites', () => {
     expect(sites.mostFee(site, 'eip155:10')).toBe(0n)
   })
 
-  test('behavior: another account finds nothing, and the first one nothing after it', () => {
+  test('behavior: another account finds no entry, and the first account finds none after it', () => {
     const { visitor, sites } = browser()
     sites.note(site, sent(1n))
     sites.allow(site)
@@ -59,7 +59,7 @@ describe('allowedSites', () => {
     expect(sites.isAllowed(site)).toBe(false)
   })
 
-  test('behavior: taken back, and gone with the session', () => {
+  test('behavior: one site can be revoked, and the end of the session removes all sites', () => {
     const { sites, storage } = browser()
     for (const each of [site, 'https://b.example']) {
       sites.note(each, sent(1n))
@@ -96,7 +96,7 @@ const sends = (...amounts: bigint[]): Reach => ({
   moves: amounts.map((amount) => ({ to: payee, asset: usdc, amount })),
   fee: 4n,
 })
-/** On an allowed site where 10 of a token were sent to the friend, for a fee of 1. */
+/** The site is allowed and 10 of a token were sent to the friend before, for a fee of 1. */
 const judge = (
   reach: Reach | undefined,
   { isAllowed = true, covered = true, warnings = [] as Warning[], on = mainnet } = {},

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { AuthStorage } from '../browser/createStorage.ts'
 import type { Approval, Warning } from './Approval.ts'
 
-/** Milliseconds that a permission to ask inside the page lasts. */
+/** Time (ms) for which a site may ask inside its page: 30 days. */
 const life = 30 * 86_400_000
 const key = 'ALLOWED_SITES'
-/** Recipients that are kept for a site; the oldest go. */
+/** Maximum number of recipients stored per site. The oldest are dropped. */
 const mostMoves = 200
 const mostSites = 50
 
@@ -17,33 +17,33 @@ const Move = z.strictObject({
   most: z.string().check(z.regex(/^\d{1,78}$/)),
 })
 const Site = z.strictObject({
-  /** The account that gave the permission: it counts for no other. */
+  /** The account that gave the permission. It is not valid for any other account. */
   account: z.string(),
-  /** Whether anything was approved in P for it before. */
+  /** Whether the user has approved a request of this site in the popup before. */
   hasApproved: z.boolean(),
-  /** Milliseconds since 1970; 0 while it is not allowed. */
+  /** Milliseconds since 1970, or 0 while the site is not allowed. */
   until: z.number(),
   moves: z.array(Move).check(z.maxLength(mostMoves)),
 })
 type Site = z.output<typeof Site>
 const Sites = z.record(z.string(), Site)
 
-/** The sites that the visitor allowed to ask inside their pages, and what was approved in P for each. */
+/** The sites that may ask inside their pages, and what the user approved in the popup for each. */
 export type AllowedSites = {
   isAllowed(origin: string): boolean
-  /** Whether P may offer it: from the second approval on. */
+  /** Whether the popup may offer this permission: from the second approval on. */
   mayOffer(origin: string): boolean
-  /** For thirty days. */
+  /** Allows the site for thirty days. */
   allow(origin: string): void
   most(origin: string, network: string, to: string, asset: string): bigint | undefined
-  /** The highest network fee that was approved in P. */
+  /** The highest network fee that the user approved in the popup. */
   mostFee(origin: string, network: string): bigint
-  /** Remembers an approval that was given in P. */
+  /** Records an approval that the user gave in the popup. */
   note(origin: string, approval: Pick<Approval, 'network' | 'reach'>): void
   list(): readonly { readonly origin: string; readonly until: number }[]
-  /** Takes the permission back, and what was approved before. */
+  /** Removes the permission and the record of earlier approvals. */
   revoke(origin: string): void
-  /** Of all of them: the session is over. */
+  /** Removes all sites, because the login session ended. */
   forget(): void
 }
 
@@ -54,7 +54,10 @@ type Settings = {
   readonly account: () => string
 }
 
-/** Keeps them in A's storage, by asking origin: a sign-out clears it, and another account finds nothing. */
+/**
+ * Stores them in the auth frame's storage, by asking origin. A sign-out clears them, and another account cannot read
+ * them.
+ */
 export function allowedSites({ storage, now, account }: Settings): AllowedSites {
   const readAll = (): Readonly<Record<string, Site>> => {
     try {
@@ -105,10 +108,10 @@ export function allowedSites({ storage, now, account }: Settings): AllowedSites 
 }
 
 type Place = { readonly network: string; readonly to: string; readonly asset: string }
-/** Where the network's fee is kept. */
+/** Key of the network fee's entry. */
 const fee = { to: 'fee', asset: 'native' } as const
 
-/** Addresses of eip155 come in both cases. */
+/** eip155 addresses may be in either case. */
 function sameAs(wanted: Place) {
   const form = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text)
   return (each: Place) =>
@@ -116,26 +119,29 @@ function sameAs(wanted: Place) {
 }
 
 /**
- * The highest fee that may stay, as a multiple of the highest one that was approved in P: fees change from hour to
- * hour.
+ * Maximum fee for an approval inside the page, as a multiple of the highest fee approved in the popup. Fees change from
+ * hour to hour.
  */
 const feeTimes = 4n
 
-/** What was approved in P before, for the asking site. */
+/** Earlier approvals in the popup for the asking site. */
 type Known = {
-  /** Whether the visitor allowed the site to be asked inside its page. */
+  /** Whether the user allowed the site to ask inside its page. */
   readonly isAllowed: boolean
-  /** The most of an asset that was approved there for a recipient; `undefined` where it was none. */
+  /** The largest amount of an asset that was approved for a recipient, or `undefined` if none was. */
   readonly most: (network: string, to: string, asset: string) => bigint | undefined
   readonly mostFee: (network: string) => bigint
 }
 
 /**
- * Whether an approval may be given inside the page, behind the gate (UI-5). On any site that is a sign-in to exactly
- * this site; on an allowed one, in a browser that reports what covers a frame, also messages without a warning and
- * transfers to known recipients, none larger than one that was approved in P. Calls of one transaction are added up.
+ * Whether the user may approve inside the page, after the visibility gate opens (UI-5).
  *
- * @param warnings all that are drawn, those about the asking page too
+ * - On any site: a sign-in to exactly this site.
+ * - On an allowed site, in a browser that reports covered frames: also messages without a warning, and transfers to
+ *   known recipients. No transfer may exceed the largest one approved in the popup. Transfers in one transaction are
+ *   added up.
+ *
+ * @param warnings all warnings on screen, including those about the asking page
  */
 export function staysInFrame(
   { reach, network }: Pick<Approval, 'reach' | 'network'>,

@@ -12,24 +12,24 @@ import { askerHeader, askerWarnings } from './askerHeader.ts'
 type ApprovalScreen = {
   readonly root: HTMLElement
   readonly title: HTMLElement
-  /** Warnings, facts and the ends of their values: each has to be seen before the visitor may approve (UI-2). */
+  /** Warnings, facts and the ends of their values. The user must see each of them before approving (UI-2). */
   readonly rows: readonly HTMLElement[]
   readonly footer: HTMLElement
-  /** A live region: what the visitor can do now. */
+  /** A live region that says what the user can do now. */
   readonly status: HTMLElement
-  /** Brings what was not seen yet onto the screen. */
+  /** Scrolls to a part that the user has not seen yet. */
   readonly next: HTMLButtonElement
-  /** Where the button that approves, or what stands for it, is put. */
+  /** Container of the approve button or of what replaces it. */
   readonly choice: HTMLElement
   readonly reject: HTMLButtonElement
 }
 
-/** The button that approves stands up to this many pixels from where it stood the last time (UI-6). */
+/** The approve button is offset by up to this many pixels, so that its position differs each time (UI-6). */
 const mostOffset = 24
 
 /**
- * Draws one approval, without any behaviour besides Reject: who asks, on which network, what leaves and arrives,
- * warnings, all of the data on demand, and the buttons below. Nothing in it changes or moves after it is shown (UI-8).
+ * Creates the screen of one approval: the asker, the network, assets that leave and arrive, warnings, the raw data on
+ * demand, and the buttons. It has no behavior besides Reject. It does not change or move after it is shown (UI-8).
  */
 export function approvalScreen(approval: Approval, asker: Asker, onReject: () => void): ApprovalScreen {
   const facts = factList(approval.facts)
@@ -89,18 +89,18 @@ function randomOffset(): number {
   return random % (mostOffset + 1)
 }
 
-/** More rows than these are behind one tap. */
+/** Number of rows shown at first. Further rows are behind one tap. */
 const most = 60
 
 type FactList = {
   readonly parts: readonly HTMLElement[]
-  /** What has to be seen, in this order: the rows behind the tap count as soon as they are open. */
+  /** Elements that the user must see, in this order. Rows behind the tap count once they are open. */
   readonly rows: readonly HTMLElement[]
-  /** Opens what is behind the tap, once the line that says so is on the screen; `undefined` where all rows fit. */
+  /** Opens the rows behind the tap once their summary line is on screen. `undefined` if all rows fit. */
   readonly openMore: (() => void) | undefined
 }
 
-/** Facts, a row each. None is left out: those that do not fit have to be opened, and seen like the others. */
+/** Creates one row per fact. No fact is left out: rows that do not fit must be opened and seen like the others. */
 function factList(facts: readonly Fact[]): FactList {
   const rows = facts.map(factRow)
   const [first, rest] = [rows.slice(0, most), rows.slice(most)]
@@ -121,8 +121,8 @@ function factList(facts: readonly Fact[]): FactList {
 const seen = (rows: readonly HTMLElement[]) => rows.flatMap((row) => [row, ...valueEnds(row)])
 
 /**
- * A label and its value. Long values scroll inside their row, so that the row fits on the screen as a whole: the mark
- * at their end (`valueEnds`) has to be seen as well.
+ * Creates a row with a label and its value. A long value scrolls inside its row, so that the row fits on screen as a
+ * whole. The mark at the value's end (`valueEnds`) must be seen too.
  */
 function factRow({ label, value, form }: Fact): HTMLElement {
   return element('div', { class: 'fact' }, element('dt', {}, visibleText(label)), element('dd', {}, shown(value, form)))
@@ -142,12 +142,12 @@ function shown(value: string, form: Fact['form']): HTMLElement {
   )
 }
 
-/** What stands at the end of the row's value, where it may scroll. */
+/** Returns the marks at the end of the row's values. */
 function valueEnds(row: HTMLElement): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('.value-end')]
 }
 
-/** Everything that is signed and its digest, behind one tap. */
+/** Shows all signed data and its digest, behind one tap. */
 function rawData({ kind, raw, digest }: Pick<Approval, 'kind' | 'raw' | 'digest'>): HTMLElement {
   return element(
     'details',

@@ -3,17 +3,17 @@ import { element } from '../ui/element.ts'
 import type { GateState } from './watchVisibility.ts'
 
 type Settings = {
-  /** What is approved, amount and counterparty in it (UI-6). */
+  /** Label, with amount and counterparty (UI-6). */
   readonly text: string
-  /** Asked at the moment of each event: what opened a moment ago may be closed again. */
+  /** Called at each event, because a gate that was open a moment ago may be closed again. */
   readonly isOpen: () => boolean
   readonly onApprove: () => void
 }
 
 /**
- * The button that approves (UI-4). A pointer has to go down and up on it while it is open, and a key has to be pressed
- * on it, once; events that a script made do not count. It starts inert, its owner sets `inert` when the gate opens or
- * closes, and it never takes the focus by itself.
+ * Creates the approve button (UI-4). The user approves with a pointer that goes down and up on it while the gate is
+ * open, or with one key press on it. Events created by scripts do not count. The button starts inert, its owner sets
+ * `inert` when the gate opens or closes, and it never takes the focus.
  */
 export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButtonElement {
   const made = element(
@@ -33,7 +33,7 @@ export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButton
     disarm()
     if (event.isTrusted && event.isPrimary && event.button === 0 && isOpen()) down = event.pointerId
   })
-  // A touch keeps its target wherever the finger goes: the place of its end is what counts.
+  // A touch keeps its target wherever the finger moves, so we check where it ends.
   made.addEventListener('pointerup', (event) => {
     const { left, right, top, bottom } = made.getBoundingClientRect()
     const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom
@@ -41,12 +41,12 @@ export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButton
     down = undefined
   })
   for (const name of ['pointercancel', 'blur'] as const) made.addEventListener(name, disarm)
-  // A key that was held down somewhere else repeats here.
+  // A key that was pressed elsewhere and is still held repeats here.
   made.addEventListener('keydown', (event) => {
     if (event.repeat || !isOpen()) event.preventDefault()
   })
   made.addEventListener('click', (event) => {
-    // Keys and assistive technology make clicks without a pointer, of which `detail` counts none.
+    // Clicks from keys and assistive technology have no pointer events, and a `detail` of 0.
     const pressed = event.detail === 0 || released
     disarm()
     if (done || !event.isTrusted || !pressed || !isOpen()) return
@@ -56,7 +56,7 @@ export function approveButton({ text, isOpen, onApprove }: Settings): HTMLButton
   return made
 }
 
-/** What the visitor can do now, or what stands in the way: the true cause, not a promise. */
+/** Returns the message that says what the user can do now, or the actual cause that prevents it. */
 export function gateWords({ open, hidden, cause, unread }: GateState, fits: boolean): string {
   if (cause === 'roomy') return m.approval_small()
   if (cause === 'sharp') return m.approval_zoomed()

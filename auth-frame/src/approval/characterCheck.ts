@@ -6,20 +6,20 @@ type Settings = {
   readonly screen: { readonly root: HTMLElement }
   readonly approve: HTMLElement
   readonly onChange: () => void
-  /** After the third miss. */
+  /** Called after the third wrong entry. */
   readonly onMissed: () => void
-  /** A number from 0 up to this one, not included. */
+  /** Returns a random integer from 0 up to `below`, excluding it. */
   readonly random?: (below: number) => number
 }
 
-/** No letter that looks like another one. */
+/** Excludes letters that look like another one. */
 const letters = 'ACDEFHJKLMNPRTUVWXY'
 const mostMisses = 3
 
 /**
- * A check that the visitor has seen the approval: a field for four characters that stand at random places among the
- * words for asker, amount, recipient and action, drawn in the same way as these words. Someone who typed them had the
- * words before their eyes. After a miss the characters change; they cannot be selected, pasted or dropped.
+ * Creates a check that the user has read the approval. The user types four characters that we place at random among the
+ * words for asker, amount, recipient and action, in the same style. After a wrong entry the characters change. They
+ * cannot be selected, and the field accepts no paste or drop.
  */
 export function characterCheck({ screen, approve, onChange, onMissed, random = randomBelow }: Settings): Check {
   const rows = [...screen.root.querySelectorAll<HTMLElement>('.fact dd')]
@@ -38,7 +38,7 @@ export function characterCheck({ screen, approve, onChange, onMissed, random = r
   const draw = () => {
     hide()
     signs = places.flatMap((place) => (place ? [putSign(place, letters[random(letters.length)] ?? '', random)] : []))
-    // In the order in which they are read, which is that of the page.
+    // In reading order, which is the document order.
     wanted = signs.map(({ textContent }) => textContent?.trim().slice(1, -1) ?? '').join('')
   }
   draw()
@@ -68,7 +68,7 @@ export function characterCheck({ screen, approve, onChange, onMissed, random = r
   return { field: element('label', { class: 'field' }, m.approval_type_label(), input, hint), fits }
 }
 
-/** Puts a character between two words of the first text in a place, or behind its only word. */
+/** Inserts a character between two words of a random text node in `place`, or after its only word. */
 function putSign(place: HTMLElement, letter: string, random: (below: number) => number): HTMLElement {
   const sign = element('span', { class: 'sign' }, ` [${letter}] `)
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)

@@ -52,7 +52,7 @@ describe('createApprovals', () => {
     expect(surfaces).toEqual(['approval 0', 'none 0'])
   })
 
-  test('behavior: the first to come is drawn first, however long each takes until it asks', async () => {
+  test('behavior: shows approvals in the order of their calls, however long each takes to prepare', async () => {
     const { approvals, ask, outcomes, shown } = stand()
     const { promise: loading, resolve: loaded } = deferred()
     void approvals.inOrder(async () => {
@@ -72,7 +72,7 @@ describe('createApprovals', () => {
     expect(outcomes).toEqual(['failed', 'slow approved'])
   })
 
-  test('behavior: one at a time, each drawn only after the one before is gone (UI-8)', async () => {
+  test('behavior: shows one at a time, each only after the previous one is removed (UI-8)', async () => {
     const { ask, outcomes, shown, surfaces } = stand()
     const waits: number[] = []
     void ask('a')
@@ -93,7 +93,7 @@ describe('createApprovals', () => {
     expect(surfaces).toEqual(['approval 0', 'approval 1', 'approval 2', 'approval 1', 'approval 0', 'none 0'])
   })
 
-  test('behavior: what is drawn cannot be changed any more (RPC-7)', async () => {
+  test('behavior: an approval on screen is frozen (RPC-7)', async () => {
     const { ask, shown } = stand()
     const given = approval('a')
     void ask('a', given)
@@ -106,7 +106,7 @@ describe('createApprovals', () => {
     ])
   })
 
-  test('behavior: an approval can be made when its turn comes', async () => {
+  test('behavior: creates an approval when its turn comes', async () => {
     const { ask, shown, surfaces } = stand()
     let made = 0
     const make = async () => approval(`made ${++made}`)
@@ -120,7 +120,7 @@ describe('createApprovals', () => {
     expect(surfaces).toEqual(['approval 1', 'approval 0'])
   })
 
-  test('behavior: reject all rejects those that wait too', async () => {
+  test('behavior: reject all also rejects the waiting approvals', async () => {
     const { ask, outcomes, shown } = stand()
     for (const id of ['a', 'b', 'c']) void ask(id)
     await turn()
@@ -130,7 +130,7 @@ describe('createApprovals', () => {
     expect(shown.length).toBe(1)
   })
 
-  test('behavior: a visitor who leaves has rejected everything, and the screen goes (AU-14)', async () => {
+  test('behavior: signing out rejects everything and removes the screen (AU-14)', async () => {
     const { approvals, ask, outcomes, shown, surfaces } = stand()
     for (const id of ['a', 'b']) void ask(id)
     await turn()
@@ -145,7 +145,7 @@ describe('createApprovals', () => {
     expect(shown.map((each) => each.approval.id)).toEqual(['a', 'c'])
   })
 
-  test('behavior: a visitor who leaves while one is being made sees nothing of it', async () => {
+  test('behavior: signing out while an approval is prepared shows nothing', async () => {
     const { approvals, ask, outcomes, shown, surfaces } = stand()
     const finish: ((made: Approval) => void)[] = []
     void ask('a', () => new Promise((resolve) => void finish.push(resolve)))
@@ -156,7 +156,7 @@ describe('createApprovals', () => {
     expect([shown.length, outcomes, surfaces]).toEqual([0, ['a USER_REJECTED'], []])
   })
 
-  test('behavior: a visitor who leaves has rejected what was about to ask, and nothing that comes later', async () => {
+  test('behavior: signing out rejects work that was about to ask, but no later work', async () => {
     const { approvals, ask, outcomes, shown } = stand()
     const inOrder = (id: string, prepared: Promise<void> = Promise.resolve()) =>
       approvals.inOrder(() => prepared.then(() => ask(id))).catch(({ reason }) => outcomes.push(`${id} ${reason}`))
@@ -174,7 +174,7 @@ describe('createApprovals', () => {
     expect(shown.map((each) => each.approval.id)).toEqual(['shown', 'came later'])
   })
 
-  test('error: more than five that wait are refused at once (CH-7)', async () => {
+  test('error: refuses a sixth waiting approval at once (CH-7)', async () => {
     const { ask, outcomes } = stand()
     for (const id of ['shown', '1', '2', '3', '4', '5']) void ask(id)
     await ask('6')
@@ -184,7 +184,7 @@ describe('createApprovals', () => {
   test.each([
     ['its making fails', modalError('CHAIN_DISCONNECTED'), 'CHAIN_DISCONNECTED'],
     ['something breaks', new TypeError('x'), 'UNKNOWN'],
-  ])('error: where %s the next one still comes', async (_, error, reason) => {
+  ])('error: shows the next approval if %s', async (_, error, reason) => {
     const { ask, outcomes, shown } = stand()
     void ask('a', () => Promise.reject(error))
     void ask('b')
@@ -196,7 +196,7 @@ describe('createApprovals', () => {
     expect(outcomes.at(-1)).toBe('b UNKNOWN')
   })
 
-  test('behavior: it is quiet when nothing is on screen and nothing waits', async () => {
+  test('behavior: is quiet if no approval is on screen or waiting', async () => {
     const { approvals, ask, shown } = stand()
     const log: string[] = []
     await approvals.quiet()

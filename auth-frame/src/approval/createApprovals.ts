@@ -4,52 +4,52 @@ import type { Approval, Approvals } from './Approval.ts'
 
 export type Decision = 'approved' | 'rejected' | 'rejectedAll'
 
-/** What a screen may know while it stands. */
+/** State of the queue that a screen can read while it is shown. */
 export type Standing = {
-  /** The visitor left: the screen is removed, and the answer no longer counts. */
+  /** Aborted when the user leaves: the screen is removed and its answer no longer counts. */
   readonly signal: AbortSignal
-  /** How many wait behind this one; `onWaiting` runs when that changes. */
+  /** Number of approvals that wait behind this one. `onWaiting` runs when it changes. */
   waiting(): number
   onWaiting(listener: () => void): void
 }
 
-/** Draws one approval and resolves with what the visitor decided. */
+/** Shows one approval and resolves with the user's decision. */
 type ShowApproval = (approval: Approval, standing: Standing) => Promise<Decision>
 
 type Settings = {
   readonly show: ShowApproval
-  /** Reports to the modal what needs room (authToFrame.surface). It must not throw. */
+  /** Reports to the modal which surface needs space (authToFrame.surface). It must not throw. */
   readonly surface: (state: { readonly surface: 'none' | 'approval'; readonly waiting: number }) => void
 }
 
 type Asked = Approval | (() => Promise<Approval>)
 type Waiting = { readonly asked: Asked; readonly settle: (decision: Decision | AirlockError) => void }
-/** `stand`: it has asked, or is over. */
+/** `stand` is called once the work has asked or ended. */
 type Coming = { isRefused: boolean; stand(): void }
 type Turn = { readonly leave: AbortController; readonly listeners: (() => void)[]; visible: boolean }
 
-/** More than these may not wait behind the one that is shown (CH-7, UI-8). */
+/** Maximum number of approvals that wait behind the one on screen (CH-7, UI-8). */
 const mostWaiting = 5
 
 /**
- * A queue of approvals: one on screen, at most five behind it, each drawn only after the one before is gone
- * (UI-8).
+ * Creates a queue of approvals: one on screen and at most five behind it. Each is shown only after the previous one is
+ * removed (UI-8).
  */
 export function createApprovals({ show, surface }: Settings): Approvals {
   const queue: Waiting[] = []
-  /** Resolves when the last one that came has asked or is over. */
+  /** Resolves when the latest work has asked or ended. */
   let lastStands = Promise.resolve()
-  /** What has begun, or waits to, and has not asked yet. */
+  /** Work that is running or waiting to start, and has not asked yet. */
   const coming = new Set<Coming>()
-  /** The one that runs and has not asked yet. */
+  /** The running work that has not asked yet. */
   let asker: Coming | undefined
   let turn: Turn | undefined
-  /** Those that wait for quiet. */
+  /** Resolvers of the pending `quiet()` calls. */
   const quiet: (() => void)[] = []
 
   let reported = 'none 0'
   const report = () => {
-    // While one is prepared, the surface stays what it was: the card does not flicker between two.
+    // While the next approval is prepared, the reported surface stays the same, so that the card does not flicker.
     if (turn && !turn.visible) return
     const state = { surface: turn ? 'approval' : 'none', waiting: turn ? queue.length : 0 } as const
     const key = `${state.surface} ${state.waiting}`

@@ -2,12 +2,12 @@ import { hashMessage } from 'viem'
 import * as m from '../generated/i18n/messages.js'
 import type { Approval } from './Approval.ts'
 
-/** A change of e-mail; `from` is null for an account that has no address. */
+/** An email change. `from` is `null` if the account has no address. */
 type Change = { readonly from: string | null; readonly to: string }
 
 /**
- * What the visitor is asked before the address changes. Someone who reads the mails at the new address can open the
- * wallet elsewhere, so it is drawn like a grant. Nothing is signed; the digest names the two addresses.
+ * Creates the question before an email change. Anyone who can read the mailbox at the new address can open the wallet
+ * elsewhere, so it looks like a permission. Nothing is signed. The digest identifies the two addresses.
  */
 export function emailChangeApproval({ from, to }: Change, network: string): Approval {
   const raw = JSON.stringify({ from, to })

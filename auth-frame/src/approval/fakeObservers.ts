@@ -1,17 +1,17 @@
 type Callback = (entries: readonly IntersectionObserverEntry[]) => void
 
-/** One observer that was made. */
+/** One fake observer. */
 type FakeObserver = {
   readonly targets: Set<Element>
-  /** Whether it asks what covers its elements. */
+  /** Whether it was asked to report covered elements. */
   readonly looksForCovers: boolean
-  /** Says this of elements, whether it observes them or not: what it had already noted. */
+  /** Reports entries for elements, even ones it no longer observes: a real observer may have queued them already. */
   say(entries: readonly (Partial<IntersectionObserverEntry> & { readonly isVisible?: boolean })[]): void
 }
 
 /**
- * Stands for the browser's `IntersectionObserver`; gives what was made and is not disconnected, oldest first, and
- * `restore`, which puts the browser's own back.
+ * Replaces the browser's `IntersectionObserver`. Returns the observers that are not disconnected, oldest first, and
+ * `restore`, which puts the browser's own class back.
  */
 export function fakeObservers() {
   const before = globalThis.IntersectionObserver

@@ -1,7 +1,7 @@
 import * as m from '../generated/i18n/messages.js'
 import type { Fact } from './Approval.ts'
 
-/** Whether the value of a fact is text that the site wrote, and not an amount, an address or our own words. */
+/** Whether the site wrote a fact's value. Amounts, addresses and our own words are not site text. */
 export function isSiteText({ label, isSites }: Fact): boolean {
   const written: readonly string[] = [
     ...[m.fact_message(), m.fact_statement(), m.fact_resources()],

@@ -83,7 +83,7 @@ describe('mailOf', () => {
     })
   })
 
-  test('behavior: text that is not like our own words is quoted', () => {
+  test('behavior: quotes text that does not look like our own words', () => {
     const odd: Fact = { label: m.smart_fee_paid(), value: 'Pay <b>me</b>' }
     expect(mailOf({ ...batch, facts: [...batch.facts, odd] }, [])?.rows.at(-1)).toMatchObject({ form: 'site' })
   })

@@ -13,15 +13,16 @@ import type { Check } from './showApproval.ts'
 type Asked = {
   readonly service: Pick<Services['login'], 'startApprovalCode' | 'verifyApprovalCode'>
   readonly approval: Pick<Approval, 'digest'>
-  /** What the email states. */
+  /** The contents of the email. */
   readonly mail: ApprovalMail
   readonly asker: { readonly projectId: string; readonly origin: string }
 }
 type Settings = { readonly onChange: () => void; readonly onMissed: () => void }
 
 /**
- * A code by email, for an approval that needs a window when none opens. The email states everything that is approved,
- * and the site: no page can cover it there. The code is valid for this session and these bytes alone.
+ * Creates a check by email code, for an approval that needs a window when none opens. The email states the site and
+ * everything that is approved, and no page can cover it there. The code is valid only for this login session and these
+ * bytes.
  */
 export function mailCheck({ service, approval, mail, asker }: Asked, { onChange, onMissed }: Settings): Check {
   const { digest } = approval
@@ -74,15 +75,15 @@ export function mailCheck({ service, approval, mail, asker }: Asked, { onChange,
   return { field: element('div', { class: 'choice' }, status, send, label), fits: () => isRight }
 }
 
-/** Hex digits of a hash. No one can read what longer data does. */
+/** Length of a hash in hex, with 0x. No one can read longer data. */
 const longestCode = 66
 
 /**
- * Returns everything that an email with an approval code has to state, or `undefined` if an email cannot state it in
- * full: data that no one can read, text that hides something, or more than anyone reads. What has a danger is not
- * approved by email either, because the user has to see it as we show it.
+ * Returns everything that an approval email must state. Returns `undefined` if an email cannot state it in full: data
+ * that no one can read, text that hides something, or too much to read. An approval with a danger warning cannot be
+ * given by email either, because the user must see it as we show it.
  *
- * @param warnings all that are shown, those about the asking page too
+ * @param warnings all warnings on screen, including those about the asking page
  */
 export function mailOf(approval: Approval, warnings: readonly Warning[]): ApprovalMail | undefined {
   const unreadable: readonly string[] = [m.warn_unknown_title(), m.warn_instruction_title()]
@@ -113,7 +114,10 @@ function rowOf(fact: Fact): MailRow {
   return isOwn ? plain : siteRow(label, value)
 }
 
-/** A value that hides characters, or is empty, does not fit the form of the email: it is shown, not mailed. */
+/**
+ * A value that is empty or hides characters becomes an empty string. That does not fit the email's schema, so the
+ * approval cannot be mailed.
+ */
 function siteRow(label: string, value: string): MailRow {
   const visible = visibleText(value) === value
   return { form: 'site', label: oneLine(label), value: visible ? value.replaceAll('\r\n', '\n') : '' }

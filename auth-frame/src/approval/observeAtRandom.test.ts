@@ -32,7 +32,7 @@ describe('observeAtRandom', () => {
       (more) => looks.push(...more),
     )
     expect(fake.live.map(({ targets, looksForCovers }) => [[...targets], looksForCovers])).toEqual([[[one], true]])
-    // Another observer within 56 ms; the first one stays until that one has reported.
+    // The next observer is created within 56 ms. The first one stays until the next one has reported.
     vi.advanceTimersByTime(56)
     expect(fake.live.length).toBeGreaterThan(1)
     const last = fake.live.at(-1)!
@@ -41,7 +41,7 @@ describe('observeAtRandom', () => {
     expect(looks).toEqual([{ element: one, whole: true, top: true, bottom: true }])
   })
 
-  test('behavior: each one looks at what is wanted then, and at nothing where nothing is', () => {
+  test('behavior: each observer watches the elements that are wanted then; none runs without elements', () => {
     let wanted: readonly Element[] = [one, other]
     observeAtRandom(
       () => wanted,
@@ -72,7 +72,7 @@ describe('observeAtRandom', () => {
     expect(looks).toEqual([{ element: one, ...look }])
   })
 
-  test('behavior: stopped it looks at nothing, and never again', () => {
+  test('behavior: stops all observers and creates no more', () => {
     observeAtRandom(
       () => [one],
       false,

@@ -1,26 +1,29 @@
-/** What one look at an element says. */
+/** The result of one look at an element. */
 export type Look = {
   readonly element: Element
-  /** All of it is on screen, to a pixel: at most browser zooms an edge lies between two of the display. */
+  /**
+   * All of it is on screen, with a tolerance of one pixel: at most zoom levels an edge lies between two device pixels.
+   */
   readonly whole: boolean
   readonly top: boolean
   readonly bottom: boolean
 }
-/** TypeScript's DOM does not know version 2. */
+/** TypeScript's DOM types lack IntersectionObserver v2. */
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 type Options = IntersectionObserverInit & { readonly trackVisibility?: boolean; readonly delay?: number }
 
-/** Milliseconds between two observers, at least and at most. */
+/** Minimum and maximum time between two observers, in ms. */
 const least = 8
 const most = 56
 
 /**
- * Observes elements, with a new observer at random moments: version 2 looks every 100 ms, and a cover that knew when
- * would be away just then. The old observer stays until the new one has reported.
+ * Observes elements with a series of observers that we create at random times. IntersectionObserver v2 looks every 100
+ * ms, and a cover that knew these times could disappear for each look. The previous observer stays until the next one
+ * has reported.
  *
- * @param elements called for each new observer, some thirty times a second: the work grows with their number
- * @param covered whether the browser is asked what covers them (IntersectionObserver v2)
- * @returns ends it
+ * @param elements called for each new observer, about 30 times a second, so the work grows with their number
+ * @param covered whether to ask the browser about covered elements (IntersectionObserver v2)
+ * @returns a function that stops observing
  */
 export function observeAtRandom(
   elements: () => readonly Element[],
@@ -39,7 +42,7 @@ export function observeAtRandom(
   const renew = () => {
     timer = setTimeout(renew, least + Math.random() * (most - least))
     const wanted = elements()
-    // An observer without elements would never report.
+    // An observer without elements never reports.
     if (wanted.length === 0) return end(observers.splice(0))
     const made = new IntersectionObserver((entries) => {
       end(observers.splice(0, observers.indexOf(made)))

@@ -9,52 +9,52 @@ import { approveButton, gateWords } from './approveButton.ts'
 import type { Decision, Standing } from './createApprovals.ts'
 import { type GateState, watchVisibility } from './watchVisibility.ts'
 
-/** P, as the frame uses it (UI-5). */
+/** The popup, as the auth frame uses it (UI-5). */
 export type ApprovalWindow = {
-  /** Whether a P is open that takes the next approval without a press. */
+  /** Whether an open popup can take the next approval without a click. */
   isUp(): boolean
-  /** Whether this browser may be asked for a window at all: web views put it in the page's place. */
+  /** Whether this browser can open a window at all. Web views would replace the page with it. */
   canOpen(): boolean
   /**
-   * Asks P. If none is open it opens one, which has to be in the task of a click.
+   * Asks in the popup. Opens one if none is open, which must happen in the task of a click.
    *
-   * @throws WINDOW_BLOCKED where the browser opens none, POPUP_CLOSED when it did not come up
+   * @throws WINDOW_BLOCKED if the browser opens none, POPUP_CLOSED if it did not start
    */
   ask(approval: Approval, standing: Standing, signal: AbortSignal): Promise<'approved' | 'rejected'>
-  /** Brings P to the front; `false` if none is open: it can be opened again. */
+  /** Brings the popup to the front. Returns `false` if none is open: it can be opened again. */
   show(): boolean
 }
 
-/** What the visitor does besides the press, as a proof of having read. */
+/** An additional step besides the click, which proves that the user has read the approval. */
 export type Check = { readonly field: HTMLElement; readonly fits: () => boolean }
 type CheckSettings = {
-  /** The screen, on which a check may put signs to look for. */
+  /** The screen, on which a check may place characters. */
   readonly screen: Pick<ReturnType<typeof approvalScreen>, 'root' | 'rows'>
   readonly approve: HTMLElement
-  /** `fits` may have changed. */
+  /** Called when `fits` may have changed. */
   readonly onChange: () => void
-  /** Missed too often: the visitor did not read. */
+  /** Called after too many wrong entries: the user did not read the approval. */
   readonly onMissed: () => void
 }
 
 export type Surroundings = {
   readonly asker: Asker
-  /** Where the screen is put. */
+  /** Container of the screen. */
   readonly place: HTMLElement
   readonly kind: 'covered' | 'bare' | 'window'
-  /** Whether it may be approved in the frame, if that can be seen; always so in P. */
+  /** Whether the user may approve in the frame, if it is visible. Always true in the popup. */
   readonly stays: boolean
-  /** Absent in P itself. */
+  /** Absent in the popup itself. */
   readonly window?: ApprovalWindow
-  /** The additional check where no window opens; absent if no check would do. */
+  /** The additional check if no window opens. Absent if no check is sufficient. */
   readonly check?: ((settings: CheckSettings) => Check) | undefined
-  /** Drawn above the buttons: in P, which one of how many it is, and what else can be chosen. */
+  /** Shown above the buttons. In the popup: the position in the queue, and further choices. */
   readonly extras?: readonly HTMLElement[]
 }
 
 /**
- * Puts an approval on the screen and resolves with the visitor's decision; a visitor who leaves (`standing.signal`) has
- * rejected.
+ * Shows an approval and resolves with the user's decision. If the user leaves (`standing.signal`), the decision is
+ * `rejected`.
  */
 export function showApproval(approval: Approval, standing: Standing, around: Surroundings): Promise<Decision> {
   const { kind, place } = around
@@ -80,7 +80,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
     const windowButton = (look: 'primary' | 'secondary') =>
       button(m.approval_open_window(), { kind: look, testId: 'open-window', onPress: () => void inWindow() })
 
-    /** Draws a button that approves here as soon as it may. `makeCheck` makes the check that replaces a window. */
+    /** Shows a button that approves here once the gate opens. `makeCheck` creates the check that replaces a window. */
     function here(makeCheck?: Surroundings['check']): void {
       let state: GateState = { open: false, hidden: false, cause: undefined, unread: true }
       const draw = () => {
@@ -131,7 +131,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
         if (signal.aborted) return
         if (error instanceof AirlockError && error.reason === 'USER_REJECTED') finish('rejected')
         else if (error instanceof AirlockError && error.reason === 'WINDOW_BLOCKED') withoutWindow()
-        // It did not come up: offered again as at first.
+        // The popup did not start, so we offer it again.
         else begin()
       }
     }
@@ -167,7 +167,7 @@ export function showApproval(approval: Approval, standing: Standing, around: Sur
   })
 }
 
-/** How many requests wait behind this one, and a way out of all of them (UI-8). */
+/** Shows how many requests wait behind this one, with a button that rejects all of them (UI-8). */
 function waitingLine(standing: Pick<Standing, 'waiting' | 'onWaiting'>, onRejectAll: () => void): HTMLElement {
   const text = element('span', { class: 'hint' })
   const all = smallButton(m.approval_reject_all(), onRejectAll)

@@ -1,4 +1,4 @@
-/** What is signed as readable JSON; bigints are written as decimal texts. */
+/** Formats signed data as readable JSON. Bigints become decimal strings. */
 export function signedJson(value: unknown): string {
   return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner), 2)
 }

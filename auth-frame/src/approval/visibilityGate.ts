@@ -1,59 +1,59 @@
-/** What is known of a screen at one moment (UI-2, UI-3): all of it has to hold. */
+/** Conditions of a screen at one moment (UI-2, UI-3). The gate requires all of them. */
 export type Sight = {
-  /** At least 320 × 320 CSS pixels; a window of its own may have any size. */
+  /** At least 320 × 320 CSS pixels. Always true in the popup. */
   readonly roomy: boolean
-  /** At least half a device pixel to a CSS pixel: text that is smaller is not read. In a window of its own, any. */
+  /** At least half a device pixel per CSS pixel, because smaller text is unreadable. Always true in the popup. */
   readonly sharp: boolean
-  /** IntersectionObserver v2 says that nothing covers, fades or moves it: all of the screen, both buttons. */
+  /** IntersectionObserver v2 reports that the whole screen and both buttons are not covered, faded or moved. */
   readonly seen: boolean
-  /** The tab is the one in front. */
+  /** The tab is in front. */
   readonly awake: boolean
-  /** The window has the keyboard; a frame need not have it. */
+  /** The window has the keyboard focus. Always true in a frame. */
   readonly focused: boolean
 }
 
 export type Gate = {
-  /** Whether a pointer has to move or a key has to be pressed after everything holds, as in P. */
+  /** Whether the user must move a pointer or press a key after all conditions are met. True in the popup. */
   readonly needsInput: boolean
-  /** Since when everything holds; `undefined` while something does not. */
+  /** Time since which all conditions are met, or `undefined` while one is not. */
   readonly goodSince: number | undefined
   readonly badSince: number | undefined
-  /** What does not hold, the first of them. */
+  /** The first condition that is not met. */
   readonly cause: keyof Sight | undefined
-  /** When the frame moved last. */
+  /** Time of the frame's last movement. */
   readonly movedAt: number | undefined
-  /** When the visitor first moved or typed here, since everything holds. */
+  /** Time of the user's first input here since all conditions are met. */
   readonly inputAt: number | undefined
-  /** Rows that were not on screen yet. */
+  /** Rows that have not been on screen yet. */
   readonly unread: ReadonlySet<string>
 }
 
 export type GateEvent =
   | { readonly type: 'sight'; readonly sight: Sight }
-  /** A row of warnings or facts stood on screen as a whole, or was taller than it and both its ends did. */
+  /** A warning or fact was fully on screen. If it is taller than the screen, both its ends were. */
   | { readonly type: 'read'; readonly row: string }
-  /** The frame, or something in it, moved: the visitor's finger may already be on its way. */
+  /** The frame or something in it moved, and the user's finger may already be on its way. */
   | { readonly type: 'moved' }
-  /** The visitor moved the pointer, touched, or pressed a key here. */
+  /** The user moved the pointer, touched the screen or pressed a key here. */
   | { readonly type: 'input' }
 
-/** Milliseconds that everything has to hold without a break: whatever was wrong within them closes the gate. */
+/** Time (ms) for which all conditions must be met without interruption. Any failure within it closes the gate. */
 const holdMs = 1_000
-/** Milliseconds for which a movement counts against the screen. */
+/** Time (ms) for which the gate stays closed after a movement. */
 const moveMs = 500
-/** Milliseconds after the visitor's first sign of life: the press that gave it does not count itself. */
+/** Time (ms) after the user's first input until a click counts, so that the first click does not count itself. */
 const inputMs = 250
 
 /**
- * A gate begins closed, whatever the browser will say (UI-2). `at` is a time of a clock that never jumps, in
- * milliseconds.
+ * Creates a closed gate: it stays closed until the browser reports otherwise (UI-2). `at` is in ms of a monotonic
+ * clock.
  */
 export function closedGate(at: number, rows: readonly string[], needsInput = false): Gate {
   const nothing = { goodSince: undefined, cause: undefined, movedAt: undefined, inputAt: undefined }
   return { ...nothing, needsInput, badSince: at, unread: new Set(rows) }
 }
 
-/** The gate after an event at a time. Whatever breaks the view restarts the wait. */
+/** Returns the gate after an event. If a condition fails, the waiting time restarts. */
 export function passGate(gate: Gate, at: number, event: GateEvent): Gate {
   switch (event.type) {
     case 'sight': {
@@ -72,13 +72,13 @@ export function passGate(gate: Gate, at: number, event: GateEvent): Gate {
   }
 }
 
-/** Whether the visitor may approve at a time. */
+/** Whether the user may approve at this time. */
 export function isOpen(gate: Gate, at: number): boolean {
   const due = opensAt(gate)
   return gate.unread.size === 0 && due !== undefined && at >= due
 }
 
-/** When the wait is over if nothing happens until then; `undefined` while something is wrong. */
+/** Time at which the gate opens if nothing happens until then, or `undefined` while a condition is not met. */
 export function opensAt(gate: Gate): number | undefined {
   const { goodSince, movedAt, inputAt, needsInput } = gate
   if (goodSince === undefined || waitsForInput(gate)) return undefined
@@ -86,15 +86,15 @@ export function opensAt(gate: Gate): number | undefined {
   return Math.max(goodSince + holdMs, still, needsInput && inputAt !== undefined ? inputAt + inputMs : 0)
 }
 
-/** Whether nothing but a sign of the visitor is missing. */
+/** Whether only the user's input is missing. */
 export function waitsForInput({ goodSince, inputAt, needsInput }: Gate): boolean {
   return needsInput && goodSince !== undefined && inputAt === undefined
 }
 
-/** Milliseconds for which a screen may be covered before another way is offered (UI-5). */
+/** Time (ms) for which a screen may be hidden before we offer another way to approve (UI-5). */
 export const hiddenAfterMs = 3_000
 
-/** Whether the screen could not be seen for so long that another way is offered. */
+/** Whether the screen was hidden for so long that we offer another way to approve. */
 export function isHidden({ badSince }: Gate, at: number): boolean {
   return badSince !== undefined && at - badSince >= hiddenAfterMs
 }

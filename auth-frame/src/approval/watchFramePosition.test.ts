@@ -20,7 +20,10 @@ function watch() {
   const stop = watchFramePosition(() => {
     moves += 1
   })
-  /** A pointer at a place of the display, over a frame that stands at another. */
+  /**
+   * Moves the pointer to a position on the display, over a frame at the position `frame`. Returns whether a move was
+   * reported.
+   */
   const point = (x: number, frame = 0, type = 'pointermove') => {
     const earlier = moves
     page.dispatchEvent(Object.assign(new Event(type), { screenX: x, screenY: 0, clientX: x - frame, clientY: 0 }))
@@ -45,19 +48,19 @@ describe('watchFramePosition', () => {
     expect([finger.point(100, 0, 'pointerdown'), finger.point(100, 0, 'pointerdown')]).toEqual([true, false])
   })
 
-  test('behavior: the event that shows a movement does not count, the next one does', () => {
+  test('behavior: reports the event that shows a movement, but not the next one', () => {
     const { point } = watch()
     point(100)
     expect([point(101, 400, 'pointermove'), point(101, 400, 'pointerdown')]).toEqual([true, false])
   })
 
-  test('behavior: many small movements are one', () => {
+  test('behavior: adds up many small movements', () => {
     const { point } = watch()
     point(100)
     expect([4, 8, 12].map((frame) => point(100, frame))).toEqual([false, false, true])
   })
 
-  test('behavior: a frame that goes with the pointer, or at a part of its pace', () => {
+  test('behavior: detects a frame that follows the pointer, at its speed or slower', () => {
     const along = watch()
     along.point(100)
     expect([along.point(102, 2), along.point(112, 12)]).toEqual([false, true])
@@ -66,14 +69,14 @@ describe('watchFramePosition', () => {
     expect(slower.point(280, 50)).toBe(true)
   })
 
-  test('behavior: after another zoom all places are new ones', () => {
+  test('behavior: after a zoom change the next event counts as a movement', () => {
     const { point } = watch()
     point(100)
     page.dispatchEvent(new Event('resize'))
     expect(point(100)).toBe(true)
   })
 
-  test('behavior: a mouse that was away, over a window that no browser reports, shows itself again', () => {
+  test('behavior: the first event of a mouse that returns from an unreported window counts as a movement', () => {
     const { point, leave } = watch()
     point(100)
     leave('mouse', new EventTarget())
@@ -85,7 +88,7 @@ describe('watchFramePosition', () => {
     expect(point(100, 0, 'pointerdown')).toBe(false)
   })
 
-  test('behavior: stopped it hears nothing', () => {
+  test('behavior: ignores events after it was stopped', () => {
     const { point, stop } = watch()
     stop()
     expect(point(100)).toBe(false)
@@ -108,31 +111,31 @@ describe('frameMoved', () => {
     expect(frameMoved(at(), at({ screenX: 540, clientX: 140 }))).toBe(false)
   })
 
-  test('behavior: the frame goes away under a pointer that rests', () => {
+  test('behavior: detects a frame that moves away under a resting pointer', () => {
     expect(frameMoved(at(), at({ clientY: 210 }))).toBe(true)
     expect(frameMoved(at(), at({ clientX: 88 }))).toBe(true)
     expect(frameMoved(at(), at({ clientX: 107 }))).toBe(false)
   })
 
-  test('behavior: it jumps, and the pointer goes with it or against it', () => {
+  test('behavior: detects a jump, whether the pointer moves with it or against it', () => {
     expect(frameMoved(at(), at({ screenX: 510, clientX: 200 }))).toBe(true)
     expect(frameMoved(at(), at({ screenX: 800 }))).toBe(true)
     expect(frameMoved(at(), at({ screenX: 540, clientX: 60 }))).toBe(true)
     expect(frameMoved(at(), at({ screenX: 800, clientX: 130, clientY: 200 }))).toBe(true)
   })
 
-  test('behavior: once the zoom is known, a part of the way is a movement too', () => {
+  test('behavior: once the zoom is known, a partial movement counts too', () => {
     const half = at({ screenX: 600, clientX: 150 })
     expect(frameMoved(at(), half)).toBe(false)
     expect(frameMoved(at(), half, 1)).toBe(true)
     expect(frameMoved(at(), half, 2)).toBe(false)
   })
 
-  test('behavior: the visitor moves the browser window', () => {
+  test('behavior: ignores that the user moves the browser window', () => {
     expect(frameMoved(at(), at({ screenX: 700, screenLeft: 210 }))).toBe(false)
   })
 
-  test('behavior: browser zoom makes a step longer or shorter in the frame', () => {
+  test('behavior: allows for browser zoom, which scales the distance in the frame', () => {
     for (const zoom of [0.25, 0.33, 0.5, 0.67, 0.8, 1.1, 1.25, 3, 5]) {
       const there = at({ screenX: 600, screenY: 370, clientX: 100 + 100 / zoom, clientY: 150 - 30 / zoom })
       expect(frameMoved(at(), there), `at ${zoom}`).toBe(false)
@@ -144,7 +147,7 @@ describe('frameMoved', () => {
 describe('scaleBetween', () => {
   test('default', () => {
     expect(scaleBetween(at(), at({ screenX: 600, clientX: 150 }))).toBe(2)
-    // Too short a way to tell.
+    // The distance is too short to compute the zoom.
     expect(scaleBetween(at(), at({ screenX: 510, clientX: 105 }))).toBeUndefined()
   })
 })

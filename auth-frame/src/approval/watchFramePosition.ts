@@ -1,11 +1,12 @@
 /**
- * Notices that the frame moved under the pointer: then the same pointer is at another place of the display. Each event
- * is compared with the first one since the last movement, so that many small movements add up to one. Until a pointer
- * has shown itself nothing is known, so its first event (for a finger its first tap) counts as a movement itself. The
- * same goes for a mouse that was away: it may have been over a window that lay on the frame, which no browser reports,
- * and that went away on the first of two presses.
+ * Detects that the frame moved under the pointer: the same position in the frame is then at another position on the
+ * display. Each event is compared with the first one since the last movement, so that many small movements add up.
  *
- * @returns ends the watch
+ * The first pointer event (for a finger, its first tap) counts as a movement, because nothing is known before it. So
+ * does the first event of a mouse that was away. It may have been over another window on top of the frame, which no
+ * browser reports, and which the first click of a double click closed.
+ *
+ * @returns a function that stops watching
  */
 export function watchFramePosition(onMove: () => void): () => void {
   let first: PointerPlace | undefined
@@ -20,7 +21,7 @@ export function watchFramePosition(onMove: () => void): () => void {
     scale = undefined
     onMove()
   }
-  // Zoom may have changed, and with it all places.
+  // The zoom may have changed, which changes all positions.
   const forget = () => {
     first = undefined
   }
@@ -40,27 +41,26 @@ export function watchFramePosition(onMove: () => void): () => void {
 }
 
 /**
- * Where the pointer was at one moment: on the display, in the frame, and where the browser's own window stands; CSS
- * pixels.
+ * Positions at one moment, in CSS pixels: of the pointer on the display and in the frame, and of the browser window.
  */
 export type PointerPlace = Readonly<
   Record<'screenX' | 'screenY' | 'clientX' | 'clientY' | 'screenLeft' | 'screenTop', number>
 >
 
 /**
- * Pixels of tolerance, of the display and of the frame: places are whole pixels, and the edges of a frame may lie
- * between two.
+ * Tolerance in pixels, on the display and in the frame. Positions are whole pixels, and a frame's edges may lie between
+ * two of them.
  */
 const slack = [2, 1.5] as const
-/** Pixels of the display for one of the frame: browser zoom goes from 25 to 500 %. */
+/** Display pixels per frame pixel. Browser zoom goes from 25 to 500 %. */
 const scales = [0.24, 5.2] as const
-/** Pixels that the pointer has to move in the frame before the zoom can be computed. */
+/** Pixels that the pointer must move in the frame before the zoom can be computed. */
 const longEnough = 32
 
 /**
- * Whether the frame moved on the display between two places of the pointer: then the pointer moved differently on the
- * display and in the frame. Browser zoom makes the two scales differ, so the comparison allows for every zoom, or for
- * `scale` once it is known. A move of the browser's own window does not count: the visitor moves it knowingly.
+ * Whether the frame moved on the display between two pointer positions. If it did, the pointer's distance differs on
+ * the display and in the frame. Browser zoom also makes them differ, so we allow for every zoom, or for `scale` once it
+ * is known. A move of the browser window does not count, because the user moves it knowingly.
  */
 export function frameMoved(before: PointerPlace, after: PointerPlace, scale?: number): boolean {
   const [display, frame] = waysOf(before, after)
@@ -69,7 +69,7 @@ export function frameMoved(before: PointerPlace, after: PointerPlace, scale?: nu
   return Math.hypot(display.x - fitting * frame.x, display.y - fitting * frame.y) > slack[0] + slack[1] * fitting
 }
 
-/** How many pixels of the display are one of the frame, once the pointer went far enough to tell. */
+/** Returns the number of display pixels per frame pixel, or `undefined` if the pointer has not moved far enough. */
 export function scaleBetween(before: PointerPlace, after: PointerPlace): number | undefined {
   const [display, frame] = waysOf(before, after)
   return Math.hypot(frame.x, frame.y) < longEnough ? undefined : bestScale(display, frame)
@@ -86,7 +86,7 @@ function waysOf(before: PointerPlace, after: PointerPlace): readonly [display: W
   ]
 }
 
-/** The scale at which the two ways differ least. */
+/** Returns the scale at which the two distances differ least. */
 function bestScale(display: Way, frame: Way): number {
   const length = frame.x ** 2 + frame.y ** 2
   return length === 0 ? 1 : (display.x * frame.x + display.y * frame.y) / length

@@ -47,7 +47,7 @@ function watch(rowCount: number) {
   })
   const inView = (some: readonly Element[]) =>
     fake.live.find(({ looksForCovers }) => !looksForCovers)!.say(some.map((each) => whole(each)))
-  /** The elements of the newest observer that looks for covers. */
+  /** Returns the elements of the newest observer that reports covered elements. */
   const looked = () => {
     vi.advanceTimersByTime(56)
     return fake.live.at(-1)!.targets
@@ -71,7 +71,7 @@ describe('watchVisibility', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('behavior: of 1,500 rows only those on screen and unread are looked at again and again', () => {
+  test('behavior: of 1,500 rows, repeatedly observes only unread ones on screen', () => {
     const { isOpen, needed, rows, inView, looked, look } = watch(1_500)
     expect(looked()).toEqual(new Set(needed))
     inView(rows.slice(0, 8))
@@ -86,7 +86,7 @@ describe('watchVisibility', () => {
     expect(isOpen()).toBe(true)
   })
 
-  test('behavior: a row on screen that something covers stays unread', () => {
+  test('behavior: a covered row on screen stays unread', () => {
     const { rows, states, inView, look } = watch(1)
     inView(rows)
     look(false)
@@ -95,7 +95,7 @@ describe('watchVisibility', () => {
     expect(states.at(-1)).toMatchObject({ unread: false })
   })
 
-  test('behavior: when the keyboard leaves, a window may have come in front of the frame', () => {
+  test('behavior: losing the keyboard focus closes the gate, because a window may have covered the frame', () => {
     const { isOpen, look } = watch(0)
     look()
     vi.advanceTimersByTime(2_000)
@@ -124,7 +124,7 @@ describe('watchInView', () => {
     expect(new Set(inView.list())).toEqual(new Set(rows.slice(3, 10)))
   })
 
-  test('behavior: what was dropped does not come back, though the browser had noted it already', () => {
+  test('behavior: a dropped element stays dropped even if the browser had already queued its entry', () => {
     const inView = watchInView(rows)
     seen(rows.slice(0, 2))
     inView.drop(rows[0]!)
@@ -133,7 +133,7 @@ describe('watchInView', () => {
     expect(fake.live[0]!.targets.size).toBe(1_499)
   })
 
-  test('behavior: stopped it watches nothing', () => {
+  test('behavior: watches no element after it was stopped', () => {
     watchInView(rows).stop()
     expect(fake.live).toEqual([])
   })

@@ -16,9 +16,9 @@ import { watchFramePosition } from './watchFramePosition.ts'
 export type GateState = {
   readonly open: boolean
   readonly hidden: boolean
-  /** What stands in the way, and is worth a word. */
+  /** The cause to show to the user, if the gate is closed. */
   readonly cause: keyof Sight | 'input' | undefined
-  /** Whether a row was not on screen yet. */
+  /** Whether a row has not been on screen yet. */
   readonly unread: boolean
 }
 type Watched = {
@@ -26,21 +26,21 @@ type Watched = {
   readonly buttons: readonly Element[]
   readonly rows: readonly Element[]
   /**
-   * `covered`: a frame in a browser that reports what covers it (IntersectionObserver v2); `bare`: one in another
-   * browser, where place and size alone count; `window`: P, which no page can cover, shrink or move, but which another
-   * window can be closed over.
+   * - `covered`: a frame in a browser that reports covered frames (IntersectionObserver v2).
+   * - `bare`: a frame in another browser, where only position and size count.
+   * - `window`: the popup, which no page can cover, shrink or move. Only a window that closes on top of it matters.
    */
   readonly kind: 'covered' | 'bare' | 'window'
   readonly onChange: (state: GateState) => void
 }
 type Watch = {
   readonly isOpen: () => boolean
-  /** Brings what was not seen yet onto the screen. */
+  /** Scrolls to a row that the user has not seen yet. */
   readonly scrollOn: () => void
   readonly stop: () => void
 }
 
-/** Feeds the gate with what the browser reports of a screen, and reports when it opens or closes. */
+/** Feeds the gate with the browser's reports about a screen, and reports when the gate opens or closes. */
 export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watched): Watch {
   const isWindow = kind === 'window'
   const names = new Map(rows.map((row, index) => [row, String(index)]))
@@ -106,8 +106,8 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
     on(window, ['resize', 'focus', 'blur'], look),
     ...(isWindow
       ? [on(window, ['pointermove', 'pointerdown', 'keydown'], input)]
-      : // Only the pointer shows where the frame is on the display. Only the loss of the keyboard, if the frame had it,
-        // shows that a window may have come in front of it.
+      : // Only the pointer shows the frame's position on the display. If the frame loses the keyboard focus, a window
+        // may have come in front of it.
         [on(window, ['resize'], moved), on(window, ['blur'], left), watchFramePosition(moved)]),
   ]
   look()
@@ -129,7 +129,7 @@ export function watchVisibility({ screen, buttons, rows, kind, onChange }: Watch
   }
 }
 
-/** Listens before any element of the screen does. Returns what ends it. */
+/** Adds a capturing listener, which runs before those of the screen's elements. Returns a function that removes it. */
 function on(target: EventTarget, names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) target.addEventListener(name, listener, { capture: true })
   return () => {
@@ -138,14 +138,14 @@ function on(target: EventTarget, names: readonly string[], listener: (event: Eve
 }
 
 type InView = {
-  /** Those that are on screen now, even if only an edge is, and were not dropped. */
+  /** Elements that are at least partly on screen now and were not dropped. */
   readonly list: () => readonly Element[]
-  /** It need not be watched any longer. */
+  /** Stops watching this element. */
   readonly drop: (element: Element) => void
   readonly stop: () => void
 }
 
-/** Tracks which of many elements are on screen, whatever lies over them: only these need a closer look. */
+/** Tracks which of many elements are on screen, covered or not. Only these need a closer look. */
 export function watchInView(elements: readonly Element[]): InView {
   const watched = new Set(elements)
   const inView = new Set<Element>()
@@ -166,10 +166,7 @@ export function watchInView(elements: readonly Element[]): InView {
   }
 }
 
-/**
- * Whether this browser reports what covers a page: version 2 of IntersectionObserver, which Firefox and Safari lack
- * (UI-5).
- */
+/** Whether this browser reports covered frames (IntersectionObserver v2). Firefox and Safari do not (UI-5). */
 export function reportsCovering(): boolean {
   return 'IntersectionObserverEntry' in globalThis && 'isVisible' in IntersectionObserverEntry.prototype
 }

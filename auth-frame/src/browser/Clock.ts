@@ -1,9 +1,11 @@
-/** Time that never jumps (RL-13). */
+/** A monotonic clock: its time never jumps (RL-13). */
 export type Clock = {
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary moment. */
   now(): number
   /**
-   * @throws the signal's reason when it is aborted before
+   * Resolves after a number of milliseconds.
+   *
+   * @throws the signal's reason if it is aborted earlier
    */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }

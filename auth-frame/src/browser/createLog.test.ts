@@ -14,19 +14,19 @@ describe('createLog', () => {
     expect(lines).toEqual([`Airlock wallet: connectOtp failed. ${modalError('UNAUTHORIZED').message} (4100)`])
   })
 
-  test('behavior: nothing is written where the modal did not ask for it', () => {
+  test('behavior: writes nothing unless the modal enabled the log', () => {
     const { log, lines } = setUp(false)
     log.error('connectOtp failed.', modalError('UNAUTHORIZED'))
     expect(lines).toEqual([])
   })
 
-  test("behavior: a visitor's no is no error", () => {
+  test('behavior: does not log a rejection by the user', () => {
     const { log, lines } = setUp(true)
     log.error('rpcRequest failed.', modalError('USER_REJECTED'))
     expect(lines).toEqual([])
   })
 
-  test('behavior: other fields of an error are not written', () => {
+  test('behavior: does not write other fields of an error', () => {
     const { log, lines } = setUp(true)
     log.error('rpcRequest failed.', new Error('alice@example.com', { cause: { share: 'secret' } }))
     log.error('rpcRequest failed.', modalError('UNKNOWN', {}, { cause: new Error('secret') }))

@@ -2,9 +2,9 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Contract, Handlers } from '#shared/protocol/contract.ts'
 
 /**
- * The frame's log, at level `error`: a request that the visitor declines is not an error and is not logged.
+ * Creates the frame's log, at level `error`. A request that the user declines is not an error and is not logged.
  *
- * @param enabled `enableLogger` of the page's address; where it is not `true`, nothing is written
+ * @param enabled `enableLogger` in the page URL. Unless it is `true`, nothing is written
  */
 export function createLog(enabled: boolean, out: Pick<Console, 'error'> = console): Log {
   return {
@@ -20,16 +20,16 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.name : 'Unknown error'
 }
 
-/** What the frame writes for developers into its own console. The host page and the modal cannot read it. */
+/** Messages for developers in the frame's own console. The host page and the modal cannot read it. */
 export type Log = {
   /**
-   * @param what happened, in one sentence
-   * @param error only its code and its message are written: its other fields may hold data of the visitor
+   * @param what what happened, in one sentence
+   * @param error we write only its code and message, because other fields may contain user data
    */
   error(what: string, error: unknown): void
 }
 
-/** Handlers that answer as they do, and log what they throw under the method's name. */
+/** Wraps handlers so that their errors are logged under the method's name. Results and errors stay the same. */
 export function logFailures<contract extends Contract>(log: Log, handlers: Handlers<contract>): Handlers<contract> {
   const logged = Object.entries(handlers).map(([name, handle]) => [
     name,

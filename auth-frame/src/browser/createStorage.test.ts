@@ -39,7 +39,7 @@ describe('createStorage', () => {
     ])
   })
 
-  test('behavior: another asking origin of the same site finds nothing, and removes nothing', () => {
+  test('behavior: another asking origin of the same site cannot read or remove the data', () => {
     const local = fakeStorage()
     const storage = createFor(origin, () => local)
     storage.set('EMAIL', 'a@b.example')
@@ -52,7 +52,7 @@ describe('createStorage', () => {
     expect(storage.get('EMAIL')).toBe('a@b.example')
   })
 
-  test('behavior: until the asking origin is known, nothing is found or kept (a browser without ancestorOrigins)', () => {
+  test('behavior: stores nothing until the asking origin is known (a browser without ancestorOrigins)', () => {
     const local = fakeStorage({ '@appkit-wallet/https://app.example/EMAIL': 'a@b.example' })
     const asking: { origin?: string } = {}
     const storage = createStorage(
@@ -66,21 +66,21 @@ describe('createStorage', () => {
     expect(storage.get('EMAIL')).toBe('a@b.example')
   })
 
-  test('behavior: what an earlier version kept without an origin is removed', () => {
+  test('behavior: removes data that an earlier version stored without an origin', () => {
     const kept = '@appkit-wallet/https://app.example/EMAIL'
     const local = fakeStorage({ '@appkit-wallet/SESSION_TOKEN_KEY': '{}', '@appkit-wallet/EMAIL': 'a', [kept]: 'b' })
     const storage = createFor('https://evil.app.example', () => local)
     expect([storage.get('SESSION_TOKEN_KEY'), namesIn(local)]).toEqual([undefined, [kept]])
   })
 
-  test('behavior: clears its own keys and nothing else', () => {
+  test('behavior: clears only its own keys', () => {
     const own = `@appkit-wallet/${origin}/`
     const local = fakeStorage({ [`${own}A`]: '1', other: '2', [`${own}B`]: '3', '@appkit/C': '4' })
     createFor(origin, () => local).clear()
     expect(namesIn(local)).toEqual(['other', '@appkit/C'])
   })
 
-  test('behavior: lasts as long as the page where storage is denied (RL-12)', () => {
+  test('behavior: keeps data until the page unloads if storage is denied (RL-12)', () => {
     const storage = createFor(origin, denied)
     storage.set('EMAIL', 'a@b.example')
     expect(storage.get('EMAIL')).toBe('a@b.example')
@@ -88,14 +88,14 @@ describe('createStorage', () => {
     expect(storage.get('EMAIL')).toBe(undefined)
   })
 
-  test('behavior: where storage is full, the newer value counts (RL-12)', () => {
+  test('behavior: returns the newer value if storage is full (RL-12)', () => {
     const full = fakeStorage({ '@appkit-wallet/https://app.example/EMAIL': 'old@b.example' }, true)
     const storage = createFor(origin, () => full)
     storage.set('EMAIL', 'new@b.example')
     expect(storage.get('EMAIL')).toBe('new@b.example')
   })
 
-  test('behavior: there is no storage at all outside a browser', () => {
+  test('behavior: works without storage outside a browser', () => {
     expect(createStorage(() => origin).get('EMAIL')).toBe(undefined)
   })
 })

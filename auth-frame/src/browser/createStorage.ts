@@ -1,27 +1,27 @@
-/** Every key that the auth frame keeps has this prefix, as the specification names them. */
+/** Prefix of all the auth frame's storage keys, as the specification names them. */
 const family = '@appkit-wallet/'
 
 export type AuthStorage = {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
-  /** Removes what the auth frame keeps for this asking origin, and nothing else. */
+  /** Removes all data of the auth frame for this asking origin, and no other data. */
   clear(): void
 }
 export type OriginStorage = AuthStorage & {
-  /** The browser's name of a key, as in its `storage` events. */
+  /** Returns the full name of a key in the browser, as in its `storage` events. */
   nameOf(key: string): string | undefined
 }
 
 /**
- * The auth frame's storage. Browsers partition it by site, and projects of different owners can have subdomains of one
- * site, so every key also names the asking origin. Storage may be denied or full: then it lasts as long as the page
- * (RL-12).
+ * Creates the auth frame's storage. Browsers partition storage by site, and projects of different owners can have
+ * subdomains of one site. So every key also names the asking origin. If storage is denied or full, data lasts until the
+ * page unloads (RL-12).
  *
- * Keys without an origin are of an earlier version. They are removed, because nothing tells which origin they belong
- * to: the user logs in once more.
+ * Keys without an origin are from an earlier version. We remove them, because we cannot tell which origin they belong
+ * to. The user has to log in once more.
  *
- * @param askingOrigin `undefined` until it is known; nothing is found or kept before
+ * @param askingOrigin `undefined` until it is known. Nothing is read or stored before then
  * @param open returns the browser's storage, or throws if it is denied
  */
 export function createStorage(

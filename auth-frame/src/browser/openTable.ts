@@ -1,11 +1,11 @@
-/** A table of IndexedDB, which keeps a CryptoKey without ever showing its bytes. */
+/** An IndexedDB table. It can store a CryptoKey without exposing its bytes. */
 type Table = <value>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<value>) => Promise<value>
 
 /**
- * Opens the one table of a database, again for each call: a connection that stays open would block another tab's
- * upgrade, and a frame that sleeps may lose it.
+ * Opens the single table of a database. Each call opens it again, because an open connection would block another tab's
+ * upgrade, and a suspended frame may lose it.
  *
- * @returns what asks the table, and resolves when the transaction is complete
+ * @returns a function that runs a request on the table and resolves when the transaction is complete
  */
 export function openTable(
   { name, table, keyPath }: { readonly name: string; readonly table: string; readonly keyPath: string },

@@ -34,7 +34,7 @@ function reporting() {
   const clock = { now: 1_500 }
   const sent: RequestReport[][] = []
   let seen: (requests: readonly SeenRequest[]) => void = () => {}
-  /** What the browser has not said yet when the page is left. */
+  /** Requests that the browser has not reported yet when the user leaves the page. */
   const held: SeenRequest[] = []
   const watch = (hear: typeof seen) => {
     seen = hear
@@ -46,7 +46,7 @@ function reporting() {
 }
 
 describe('reportRequests', () => {
-  test('default: origin, purpose, size and age, gathered; no path, query or address', () => {
+  test('default: reports origin, purpose, size and age, but no path, query or address', () => {
     const { sent, seen } = reporting()
     seen(request)
     seen({ ...request, address: 'https://keeper.example/v1/a', bytes: null })
@@ -60,7 +60,7 @@ describe('reportRequests', () => {
     expect(JSON.stringify(sent)).not.toMatch(/ann|v1|\?/)
   })
 
-  test('behavior: many go in messages of the contract’s size, and before the page is left', () => {
+  test('behavior: splits requests into messages of the contract’s size, and sends them before the page is left', () => {
     const { win, sent, seen } = reporting()
     seen(...Array.from({ length: 120 }, () => request))
     win.dispatchEvent(new Event('pagehide'))
@@ -70,7 +70,7 @@ describe('reportRequests', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('behavior: what was answered just before a window closes is reported, too', () => {
+  test('behavior: reports requests that were answered just before a window closes', () => {
     const { win, sent, held } = reporting()
     held.push(request)
     win.dispatchEvent(new Event('pagehide'))
@@ -79,7 +79,7 @@ describe('reportRequests', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('behavior: what followed a press was for the visitor', () => {
+  test('behavior: marks requests after a click as caused by the user', () => {
     const { win, clock, sent, seen } = reporting()
     clock.now = 900
     win.dispatchEvent(new Event('pointerdown'))
@@ -88,7 +88,7 @@ describe('reportRequests', () => {
     expect(sent[0]![0]!.pressed).toBe(true)
   })
 
-  test('behavior: where a page goes next is reported before it is left, without its path', () => {
+  test('behavior: reports the next page before this one is left, without its path', () => {
     const { win, sent, leavesFor } = reporting()
     leavesFor('https://keeper.example/v1/social/begin/secret')
     win.dispatchEvent(new Event('pagehide'))
@@ -107,13 +107,13 @@ describe('reportToModal', () => {
   }
   const report = { origin: 'https://login.example', purpose: 'login', bytes: 1, age: 1, pressed: true } as const
 
-  test('default: what a window of this origin reports goes on, as what the visitor opened', () => {
+  test('default: forwards the report of a window of this origin, marked as opened by the user', () => {
     const { network, post } = listening()
     post({ airlock: 'network', requests: [{ ...report, pressed: false }] })
     expect(network.mock.calls).toEqual([[{ requests: [report] }]])
   })
 
-  test('error: another origin, another form', () => {
+  test('error: ignores another origin or a malformed report', () => {
     const { network, post } = listening()
     post({ airlock: 'network', requests: [report] }, 'https://modal.example')
     post({ airlock: 'network', requests: [{ ...report, origin: 'https://login.example/path' }] })
@@ -124,13 +124,13 @@ describe('reportToModal', () => {
 })
 
 describe('reportToOpener', () => {
-  test('default: each origin that may have opened it receives them, and no other', () => {
+  test('default: sends the report to each possible opener origin and to no other', () => {
     const posted: unknown[][] = []
     const win = fakeWindow({ opener: { postMessage: (...all: unknown[]) => posted.push(all) } })
     const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin], win)
     leavesFor('https://login.example/v1/social/begin/secret')
     win.dispatchEvent(new Event('pagehide'))
-    // Other tests of this process asked for other addresses.
+    // Other tests in this process requested other addresses.
     const isReport = ([data]: unknown[]) =>
       WindowReport.safeParse(data).data?.requests.some(({ origin }) => origin === 'https://login.example')
     const [one, other, ...more] = posted.filter(isReport)
@@ -141,7 +141,7 @@ describe('reportToOpener', () => {
     )
   })
 
-  test('behavior: cut off from its opener it reports nothing', () => {
+  test('behavior: reports nothing if it is cut off from its opener', () => {
     const leavesFor = reportToOpener(deployment, [deployment.authOrigin], fakeWindow({ opener: null }))
     expect(() => leavesFor('https://login.example/')).not.toThrow()
   })

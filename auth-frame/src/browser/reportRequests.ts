@@ -6,14 +6,17 @@ import { type SeenRequest, watchRequests } from '#shared/requests/watchRequests.
 import type { RequestReport } from '#shared/tables/RequestReport.ts'
 import type { Auth } from '../Auth.ts'
 
-/** How long requests are gathered, in milliseconds, and how many go at once. */
+/** Time for which requests are collected, in ms, and the maximum number per message. */
 const gatherMs = 300
 const atOnce = 50
 
 type Settings = {
   readonly deployment: Deployment
   readonly send: (requests: RequestReport[]) => void
-  /** How this page's own document was loaded, by the browser's word, where no other page lists it. */
+  /**
+   * Whether to report how this page's own document was loaded (`type` is the browser's navigation type). False if
+   * another page reports it.
+   */
   readonly hasDocument: (type: string) => boolean
   readonly win?: Pick<Window, 'addEventListener' | 'location'>
   readonly now?: () => number
@@ -21,9 +24,9 @@ type Settings = {
 }
 
 /**
- * Reports every request of this page: to whom, for what, how large, and whether the visitor had pressed something.
+ * Reports every request of this page: its origin, its purpose, its size, and whether the user had clicked before it.
  *
- * @returns reports that this page now leaves for another address, which the browser lists nowhere
+ * @returns a function that reports a navigation to another address, which the browser does not list
  */
 export function reportRequests({
   deployment,
@@ -56,7 +59,7 @@ export function reportRequests({
   }
   const listNow = watch(gather, { origin: win.location.origin, hasDocument })
   win.addEventListener('pagehide', () => {
-    // A window may close on the answer that it waited for.
+    // A window may close as soon as its answer arrives.
     listNow()
     flush()
   })
@@ -64,26 +67,27 @@ export function reportRequests({
 }
 
 /**
- * Tells the modal of every request of this frame, and of the windows that it opened: these post theirs here, from their
- * own origin, which is this frame's. What the modal does not take is lost.
+ * Reports to the modal every request of this frame and of the windows that it opened. Those windows post their reports
+ * here, from this frame's own origin. A report that the modal does not accept is lost.
  */
 export function reportToModal(deployment: Deployment, modal: Awaited<Auth['modal']>, win: Window = window): void {
   const send = (requests: RequestReport[]) => void modal.network({ requests }).catch(() => {})
-  // The modal's own list has this document as it loads it; a reload is this page's alone.
+  // The modal's own list contains this document's first load. Only this page knows about a reload.
   reportRequests({ deployment, send, hasDocument: (type) => type !== 'navigate', win })
   win.addEventListener('message', ({ data, origin }: MessageEvent) => {
     if (origin !== win.location.origin) return
     const report = WindowReport.safeParse(data).data
-    // A window stands on a press of the visitor alone.
+    // Only a click of the user opens a window.
     if (report) send(report.requests.map((each) => ({ ...each, pressed: true })))
   })
 }
 
 /**
- * Tells the frame that opened this window of every request of it. Where a page cut the window off, no one hears it.
+ * Reports every request of this window to the frame that opened it. If a page has cut the window off from its opener,
+ * the reports are lost.
  *
- * @param openers origins that may have opened it: a frame of another one receives nothing
- * @returns reports that this window now leaves for another address
+ * @param openers origins that may have opened it. A frame of another origin receives nothing
+ * @returns a function that reports a navigation to another address
  */
 export function reportToOpener(
   deployment: Deployment,

@@ -6,13 +6,13 @@ import * as m from '../generated/i18n/messages.js'
 import { formatTime } from '../ui/formatTime.ts'
 import type { RequestContext } from './call/RequestContext.ts'
 
-/** Clocks differ: a message may be this much, in milliseconds, from the future before it is mentioned. */
+/** Tolerance for clock differences, in ms: a message may be dated this far in the future before we warn. */
 const tolerance = 10 * 60_000
 
 /**
- * Compares a sign-in message with who really asks, for which account, on which network and when (RPC-6). A message for
- * a stranger's site or for another account is refused; the rest is shown as danger, the times by a clock that may be
- * wrong.
+ * Compares a sign-in message with the asking origin, the account, the network and the time (RPC-6). Refuses a message
+ * for another owner's site or another account. Other differences become danger warnings. The times are only warned
+ * about because this device's clock may be wrong.
  *
  * @throws INVALID_PARAMS
  */
@@ -45,26 +45,26 @@ function url(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-/** One owner has all of what is below a registered domain. */
+/** Everything below one registered domain has the same owner. */
 const site = ({ hostname }: URL) => registrableDomain(hostname) ?? hostname
-/** A site and its `www.` are one, at the same scheme and port. */
+/** A site and its `www.` subdomain count as one, on the same scheme and port. */
 const withoutWww = ({ protocol, host }: URL) => `${protocol}//${host.replace(/^www\./, '')}`
 const time = (date: Date) => formatTime(date.getTime()) ?? ''
 
 type Named = {
-  /** Host and port, as the message has them. */
+  /** Host and port, as written in the message. */
   readonly domain: string
   readonly scheme: string | undefined
 }
 
-/** A host without user name and path: a server compares the whole of it. */
+/** A host without user name and path, because servers compare the whole string. */
 const authority = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Compares the site that a sign-in names with the page that asks (RPC-6). Another scheme or port of its host and the
- * registrable domain above it are dangers; every other site is refused, hosts beside it included.
+ * Compares the site that a sign-in names with the host page (RPC-6). Another scheme or port of the same host, and the
+ * registrable domain above it, are danger warnings. Every other site is refused, including sibling hosts.
  *
- * @param origin the asking page's
+ * @param origin the host page's origin
  * @throws INVALID_PARAMS
  */
 export function checkSite({ domain, scheme }: Named, origin: string): Warning[] {
@@ -79,7 +79,7 @@ export function checkSite({ domain, scheme }: Named, origin: string): Warning[] 
 
 const isOwn = (named: string, asking: string) => named === asking || named === registrableDomain(asking)
 
-/** A sign-in that also delegates rights (ReCap, EIP-5573) is more than a sign-in: what it hands over stands in it. */
+/** Warns of a sign-in that also delegates rights (ReCap, EIP-5573). The message lists those rights. */
 export function recapWarnings(resources: string): Warning[] {
   if (!/urn:recap:/i.test(resources)) return []
   return [{ tone: 'danger', title: m.warn_recap_title(), text: m.warn_recap_text() }]

@@ -43,7 +43,7 @@ describe('decodeTransaction', () => {
       { to, accessList: [{ address: to, storageKeys: [`0x${'0'.repeat(64)}`] }] },
       { accessList: [{ address: to, storageKeys: [`0x${'0'.repeat(64)}`] }] },
     ],
-  ])('behavior: %s', (_, params, result) => {
+  ])('behavior: accepts %s', (_, params, result) => {
     expect(decode(params)).toMatchObject(result)
   })
 
@@ -67,11 +67,11 @@ describe('decodeTransaction', () => {
     ],
     ['a nonce beyond all bounds', { to, nonce: '0xffffffffffffffff' }, '`nonce` is too large'],
     ['no sender', { from: undefined, to }, '`from` has the wrong form'],
-  ])('error: %s (RPC-3)', (_, params, message) => {
+  ])('error: refuses %s (RPC-3)', (_, params, message) => {
     expect(() => decode(params)).toThrow(`Invalid parameters: ${message}`)
   })
 
-  test.each([null, undefined, 'text', 1, []])('error: %s is no transaction', (params) => {
+  test.each([null, undefined, 'text', 1, []])('error: refuses %s, which is not a transaction', (params) => {
     expect(() => decodeTransaction(params as never, 1n)).toThrow('Invalid parameters: `transaction` has the wrong form')
   })
 })

@@ -11,7 +11,7 @@ const AccessList = z.array(
   z.strictObject({ address: EthAddress, storageKeys: z.array(z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))) }),
 )
 
-/** RPC-3: any other field is refused, such as `authorizationList` and those of blobs. */
+/** Any other field is refused (RPC-3), such as `authorizationList` and the blob fields. */
 const TransactionParams = z.strictObject({
   from: EthAddress,
   to: z.optional(z.nullable(EthAddress)),
@@ -28,7 +28,7 @@ const TransactionParams = z.strictObject({
   accessList: z.optional(AccessList),
 })
 
-/** A transaction as a dapp asks for it; what is absent is filled in later. Amounts in wei. */
+/** A transaction as the dapp requested it. Missing fields are filled in later. Amounts are in wei. */
 export type AskedTransaction = {
   readonly from: Address
   /** `null` creates a contract. */
@@ -44,9 +44,9 @@ export type AskedTransaction = {
 }
 
 /**
- * Reads the parameters of `eth_sendTransaction` strictly (RPC-3).
+ * Parses the parameters of `eth_sendTransaction` strictly (RPC-3).
  *
- * @param chain the active chain's number, which a `chainId` must name
+ * @param chain the active chain's number. A `chainId` must match it
  * @throws INVALID_PARAMS
  */
 export function decodeTransaction(params: Json | undefined, chain: bigint): AskedTransaction {

@@ -4,25 +4,25 @@ import { currentFees, feeTimes } from './chain/currentFees.ts'
 import type { AskedTransaction } from './decodeTransaction.ts'
 
 export type FilledTransaction = {
-  /** Complete: its bytes are what is signed. */
+  /** Complete: these bytes get signed. */
   readonly transaction: TransactionSerializable & { readonly nonce: number; readonly gas: bigint }
-  /** The most that a unit of gas may cost, in wei. */
+  /** The maximum price of a unit of gas, in wei. */
   readonly gasPrice: bigint
-  /** Price of the network's coin, for the fee in money; `undefined` if it is unknown. */
+  /** Price of the network's coin, to show the fee in a currency. `undefined` if unknown. */
   readonly price?: CoinPrice | undefined
-  /** The dapp's fee as a multiple of what the network needs now; 1 if the dapp left the fee to us. */
+  /** The dapp's fee as a multiple of the fee that the network needs now. 1 if the dapp set no fee. */
   readonly feeTimes: number
 }
 
-/** Used where the gas of a call is unknown, because a trial of it fails. */
+/** Gas limits for a call that fails in a trial, so that its gas is unknown. */
 const gasOfFailing = { plain: 21_000n, call: 500_000n }
 
 /**
- * Fills in what a dapp left out: nonce, gas and fees, by EIP-1559 where the network has it. What the dapp did give is
- * kept.
+ * Fills in the fields that the dapp left out: nonce, gas and fees (EIP-1559 if the network supports it). Keeps the
+ * dapp's own values.
  *
- * @param nonce the next one
- * @throws CHAIN_DISCONNECTED, or what the node said
+ * @param nonce the next nonce
+ * @throws CHAIN_DISCONNECTED, or the node's own error
  */
 export async function fillTransaction(
   client: PublicClient,
@@ -55,8 +55,8 @@ export async function fillTransaction(
 }
 
 /**
- * The dapp's own limit, or a fifth more than a trial needs: the chain's state may have changed when the call is carried
- * out.
+ * Returns the dapp's own gas limit, or 20 % more than a trial needs, because the chain's state may change until the
+ * call is executed. A plain payment needs exactly 21,000.
  */
 async function gasOf(
   client: PublicClient,

@@ -59,7 +59,7 @@ describe('messageApproval', () => {
     })
   })
 
-  test('behavior: a text that is no hex is signed as it is', () => {
+  test('behavior: signs a string that is not hex unchanged', () => {
     expect(approve('0xzz').digest).toBe(hashMessage('0xzz'))
     expect(approve('0x123').digest).toBe(hashMessage('0x123'))
   })
@@ -70,17 +70,17 @@ describe('messageApproval', () => {
     ['a bare hash as text', stringToHex(`0x${'9f'.repeat(32)}`), 'This cannot be read'],
     ['a bare hash as text without its sign', stringToHex('9F'.repeat(32)), 'This cannot be read'],
     ['bytes', '0xff00ff', 'This is not text'],
-  ])('behavior: %s is danger, and takes as long as money (RPC-8)', (_, param, title) => {
+  ])('behavior: %s is a danger, with a counterparty like a payment (RPC-8)', (_, param, title) => {
     const { warnings, counterparty } = approve(param)
     expect([warnings[0], counterparty]).toMatchObject([{ tone: 'danger', title }, account])
   })
 
-  test('behavior: hidden characters are mentioned', () => {
+  test('behavior: warns of hidden characters', () => {
     expect(titles(stringToHex('pay \u202e001'))).toEqual(['Hidden characters'])
     expect(titles(stringToHex('a 👩‍👩‍👧 and ❤️'))).toEqual([])
   })
 
-  test('behavior: a sign-in in words', () => {
+  test('behavior: describes a sign-in', () => {
     const resources = ['https://app.example/terms']
     const text = signIn({ statement: 'Welcome.', expirationTime: new Date('2026-06-02'), resources })
     const { kind, title, action, facts, warnings } = approve(stringToHex(text))
@@ -93,7 +93,7 @@ describe('messageApproval', () => {
     expect(facts.map(({ label }) => label)).toEqual(['App', 'Signing with', 'Statement', 'Valid until', 'Resources'])
   })
 
-  test('error: INVALID_PARAMS for the text by which the wallet stores a share: only the wallet itself signs it', () => {
+  test('error: INVALID_PARAMS for the message that stores a share, because only the wallet itself signs it', () => {
     const text = enrolmentText({ role: 'login', session: 'a', id: 'b', address: account })
     for (const message of [text, `${enrolmentOpening} and more`])
       expect(() => approve(stringToHex(message))).toThrow(expect.objectContaining({ reason: 'INVALID_PARAMS' }))
@@ -120,7 +120,7 @@ describe('messageApproval', () => {
       { origin: 'https://www.app.example' },
     ],
     ['the account is written in small letters', {}, { account: account.toLowerCase() as typeof account }],
-  ])('behavior: a sign-in fits where %s', (_, fields, over) => {
+  ])('behavior: accepts a sign-in if %s', (_, fields, over) => {
     expect(titles(signIn(fields), over)).toEqual([])
   })
 
@@ -136,11 +136,11 @@ describe('messageApproval', () => {
     ['a beginning in the future', { notBefore: new Date(now + 3_600_000) }, ['Not valid yet']],
     ['a date in the future', { issuedAt: new Date(now + 86_400_000) }, ['Not valid yet']],
     ['a date of a clock that is a little fast', { issuedAt: new Date(now + 60_000) }, []],
-  ])('behavior: a sign-in with %s is shown as danger (RPC-6)', (_, fields, expected) => {
+  ])('behavior: shows a danger for a sign-in with %s (RPC-6)', (_, fields, expected) => {
     expect(titles(signIn(fields))).toEqual(expected)
   })
 
-  test('behavior: a sign-in to the domain above the asking page is danger, and not refused', () => {
+  test('behavior: warns of a sign-in to the domain above the host page, but allows it', () => {
     const site = { domain: 'app.example', uri: 'https://app.example' }
     expect(titles(signIn(site), { origin: 'https://www.app.example' })).toContain('Signs you in somewhere else')
   })
@@ -150,7 +150,7 @@ describe('messageApproval', () => {
     ['behind other words', `${'Terms and conditions. '.repeat(200)}\nevil.example`],
     ['with its words on several lines', 'evil.example', (text: string) => text.replaceAll(' in with ', ' in\nwith  ')],
     ['with a mistake', 'app.example', (text: string) => text.replace('Version: 1', 'Version: 2')],
-  ])('error: what only says that it is a sign-in, %s, is refused', (_, before, change = (text: string) => text) => {
+  ])('error: refuses a message that only claims to be a sign-in, %s', (_, before, change = (text: string) => text) => {
     const text = change(signIn().replace('app.example', before))
     expect(() => approve(stringToHex(text))).toThrow(/for another site|is a sign-in and is none/)
   })
@@ -185,7 +185,7 @@ describe('messageApproval', () => {
       'for another site',
     ],
     ['an unknown page', {}, { origin: '' }, 'for another site'],
-  ])('error: a sign-in for %s is refused', (_, fields, over, detail) => {
+  ])('error: refuses a sign-in for %s', (_, fields, over, detail) => {
     expect(() => approve(signIn(fields), over)).toThrow(detail)
   })
 })
@@ -207,7 +207,7 @@ const fields = [
   ['refundReceiver', 'address'],
   ['nonce', 'uint256'],
 ] as const
-/** No one is refunded: the receiver is free to choose, and with this one the order's hash is UTF-8. */
+/** This order refunds nobody, so the receiver is arbitrary. With this one, the order's hash is valid UTF-8. */
 const refundReceiver = numberToHex(24_830_931, { size: 20 })
 
 let chain: FakeChain
@@ -240,7 +240,7 @@ const order = (verifyingContract: Hex) => ({
 })
 
 describe('signMessage', () => {
-  test('behavior: the hash of an order to the smart account, which spells a text, is refused unseen', async () => {
+  test('behavior: refuses the hash of a smart account order that is valid UTF-8, without asking the user', async () => {
     const { auth, asked, log, owner } = fakeWallet({ url: services.url })
     const smart = await openSmartAccount(auth, network, owner.address)
     const { client } = chain
@@ -253,7 +253,7 @@ describe('signMessage', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect([asked, log]).toEqual([[], []])
 
-    // What is refused would have been the order: the account's own code carries it out.
+    // The refused message would have been the order: the smart account's own code executes it.
     const signature = hexToBytes(await owner.signMessage({ message: { raw: hash } }))
     signature[64]! += 4
     const { factory, factoryData } = await smart.getFactoryArgs()
@@ -266,7 +266,7 @@ describe('signMessage', () => {
     expect((await client.getBalance({ address: friend })) - before).toBe(parseEther('2'))
   })
 
-  test('behavior: any text of 32 bytes is refused, one of 31 or 33 is asked', async () => {
+  test('behavior: refuses any message of 32 bytes, but asks about 31 or 33 bytes', async () => {
     const { auth, asked, owner } = fakeWallet({ url: services.url })
     const sign = (length: number) =>
       signMessage(auth, { network, method: 'personal_sign', params: ['é'.padEnd(length - 1, 'a'), owner.address] })

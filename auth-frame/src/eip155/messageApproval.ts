@@ -15,19 +15,19 @@ import { checkSignIn } from './checkSignIn.ts'
 import { type Message, readMessage } from './readMessage.ts'
 
 /**
- * What the visitor is asked before a message is signed (EIP-191): in words where it is a sign-in (EIP-4361), else its
- * text, else its bytes. The digest is the one of the account itself.
+ * Creates the approval of a message (EIP-191). It describes a sign-in (EIP-4361), or else shows the message's text, or
+ * else its bytes. The digest is the EOA's.
  *
- * @throws INVALID_PARAMS for a sign-in to another site or with another account, and for a message that only claims to
- *   be one, and for the text by which the wallet stores its shares
+ * @throws INVALID_PARAMS for a sign-in to another site or with another account, for a message that only claims to be a
+ * sign-in, and for the message with which the wallet stores its shares
  */
 export function messageApproval(message: Message, context: RequestContext): Approval {
   const { bytes, text } = message
   const signIn = text === undefined ? ({ state: 'none' } as const) : readSignIn(text)
-  // Such a signature lets an account store this address as its own.
+  // With such a signature, another account could store this address as its own.
   if (text?.startsWith(enrolmentOpening))
     throw modalError('INVALID_PARAMS', { detail: 'only the wallet itself signs where its shares are stored' })
-  // Servers refuse one without the checksum (EIP-55).
+  // Servers refuse an address without the checksum (EIP-55).
   const isUnchecked = signIn.state === 'signIn' && signIn.message.address !== getAddress(signIn.message.address)
   if (signIn.state === 'malformed' || isUnchecked)
     throw modalError('INVALID_PARAMS', { detail: 'the message says that it is a sign-in and is none (EIP-4361)' })
@@ -92,7 +92,7 @@ function signInFacts(message: SiweMessage): Fact[] {
 }
 
 /**
- * `personal_sign` of the EOA (EIP-191), after the visitor saw the message.
+ * Signs with `personal_sign` of the EOA (EIP-191), after the user approved the message.
  *
  * @returns the signature as hex
  * @throws UNAUTHORIZED for another account, INVALID_PARAMS for a sign-in to another site and for a hash, USER_REJECTED
@@ -102,7 +102,7 @@ export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const [content, signer] = params as [string, string]
   if (signer.toLowerCase() !== account.toLowerCase()) throw modalError('UNAUTHORIZED')
   const message = Object.freeze(readMessage(content))
-  // Safe accepts an owner's signature (EIP-191) over the hash of an order in place of one over the order itself.
+  // Safe accepts an owner's EIP-191 signature over an order's hash instead of one over the order itself.
   if (message.isDigest)
     throw modalError('INVALID_PARAMS', { detail: 'a message of 32 bytes could be an order to the smart account' })
   const context = { origin: auth.askingOrigin(), network, account, now: Date.now() }

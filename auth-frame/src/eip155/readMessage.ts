@@ -1,17 +1,17 @@
 import { bytesToHex, type Hex, hexToBytes } from 'viem'
 
 export type Message = {
-  /** The bytes that are signed. */
+  /** The bytes that get signed. */
   readonly bytes: Hex
-  /** The bytes as text, where they are UTF-8. */
+  /** The bytes decoded as UTF-8, or `undefined` if they are not valid UTF-8. */
   readonly text: string | undefined
-  /** Exactly 32 bytes, whatever text they spell: a contract may take a signature over them for one over a hash. */
+  /** Exactly 32 bytes, even if they spell a text: a contract may accept a signature over them as one over a hash. */
   readonly isDigest: boolean
-  /** A digest, or the hex digits of one as text: it could stand for anything. */
+  /** A digest, or its hex digits as a string. It could represent anything. */
   readonly isBareHash: boolean
 }
 
-/** Reads the message of `personal_sign`: bytes as hex, or else a text. What is drawn is made from the bytes alone. */
+/** Reads the message of `personal_sign`: bytes as hex, or else a string. We show only what the bytes contain. */
 export function readMessage(param: string): Message {
   const given = /^0x([0-9a-f]{2})*$/i.test(param) ? hexToBytes(param as Hex) : new TextEncoder().encode(param)
   const text = decode(given)

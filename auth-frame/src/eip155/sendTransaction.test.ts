@@ -62,7 +62,7 @@ describe('sendTransaction: an allowance at Permit2', () => {
   test.each<[string, Address, (data: Hex) => object]>([
     ['as `data`', permit2, (data) => ({ to: permit2, data })],
     ['as `input`, at the contract of another network', elsewhere, (input) => ({ value: '0x0', input, to: elsewhere })],
-  ])('behavior: everything, for ever, %s', async (_, at, call) => {
+  ])('behavior: warns of an unlimited allowance without end, %s', async (_, at, call) => {
     wallet.control.decide = 'reject'
     await expect(send(call(lend(maxUint160, maxUint48)))).rejects.toMatchObject({ code: 4001 })
     expect(await allowance(at)).toBe(0n)
@@ -82,7 +82,7 @@ describe('sendTransaction: an allowance at Permit2', () => {
     expect(warnings()).toEqual(['danger No spending limit', 'warning New spender'])
   })
 
-  test('behavior: a spender is new once, and is no known recipient', async () => {
+  test('behavior: warns of a new spender once, and does not count a spender as a known recipient', async () => {
     await send({ to: permit2, data: lend(5_000_000n, 0) })
     expect(await allowance(permit2)).toBe(5_000_000n)
     expect(warnings()).toEqual(['warning New spender'])
@@ -100,7 +100,7 @@ describe('sendTransaction: an allowance at Permit2', () => {
   test.each<[string, Hex]>([
     ['one byte more', concat([lend(maxUint160, maxUint48), '0x00'])],
     ['an address with other bytes before it', lend(maxUint160, 1).replace('0x87517c450', '0x87517c451') as Hex],
-  ])('behavior: with %s it is a danger all the same', async (_, data) => {
+  ])('behavior: shows a danger warning even with %s', async (_, data) => {
     wallet.control.decide = 'reject'
     await expect(send({ to: permit2, data })).rejects.toMatchObject({ code: 4001 })
     expect(warnings()).toContain('danger Written in an unusual way')
@@ -156,7 +156,7 @@ describe('sendTransaction: an allowance that only a trial run shows', () => {
         ),
       /take unlimited item 7/,
     ],
-  ])('behavior: %s', async (_, data, text) => {
+  ])('behavior: warns of %s', async (_, data, text) => {
     wallet.control.decide = 'reject'
     await expect(send({ to: emitter, data: data(), gas: toHex(200_000) })).rejects.toMatchObject({ code: 4001 })
     expect(wallet.asked[0]?.warnings[0]).toMatchObject({ tone: 'danger', title: 'Allows spending' })
@@ -172,14 +172,14 @@ describe('nonceBook', () => {
     expect([book.next('a', 5), book.next('a', 6), book.next('a', 9), book.next('b', 0)]).toEqual([6, 6, 9, 0])
   })
 
-  test('behavior: the number of a transaction that the chain refused is used again', () => {
+  test('behavior: reuses the nonce of a transaction that the chain refused', () => {
     const book = nonceBook(new Map())
     book.take('a', 5, 5)
     book.giveBack('a', 5)
     expect(book.next('a', 5)).toBe(5)
   })
 
-  test('error: a transaction behind one that failed would wait for ever', () => {
+  test('error: refuses a transaction after a failed one, because it would wait forever', () => {
     const book = nonceBook(new Map())
     book.take('a', 5, 5)
     const second = book.next('a', 5)

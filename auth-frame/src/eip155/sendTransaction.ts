@@ -14,12 +14,12 @@ import { fillTransaction } from './fillTransaction.ts'
 import { transactionApproval } from './transactionApproval.ts'
 
 /**
- * `eth_sendTransaction` of the EOA. The transaction is filled in when its turn comes, frozen, drawn, and signed from
- * the same object (RPC-7); then it is sent, once.
+ * Handles `eth_sendTransaction` of the EOA. When its turn comes, the transaction is filled in, frozen and shown, and we
+ * sign the same object (RPC-7). Then it is sent, once.
  *
  * @returns its hash
  * @throws INVALID_PARAMS also for an order to the user's own smart account
- * @throws UNAUTHORIZED, FEE_NOT_COVERED, USER_REJECTED, CHAIN_DISCONNECTED, or what the node said
+ * @throws UNAUTHORIZED, FEE_NOT_COVERED, USER_REJECTED, CHAIN_DISCONNECTED, or the node's own error
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const account = eoaAddress(auth)
@@ -77,7 +77,7 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   }
 }
 
-/** The smart account's code is big: it is loaded for calls that could be for one. Returns its address. */
+/** Loads the large smart account code only for calls that may concern it. Returns the smart account's address. */
 async function refuseOwn(account: Address, call: Call): Promise<Address> {
   const { refuseOwnAccounts } = await import('./call/refuseOwnAccounts.ts')
   return refuseOwnAccounts(account, [call])
@@ -88,19 +88,19 @@ function fail(error: unknown): never {
 }
 
 /**
- * The number of the next transaction of an account: the chain does not count what was approved a moment ago and is
- * still on its way. One book for each frame.
+ * Tracks the next nonce of each account, because the chain does not count a transaction that was just approved and is
+ * still on its way. There is one book per frame.
  */
 type NonceBook = {
-  /** `counted`: what the chain counts, pending ones included. */
+  /** Returns the next nonce. `counted` is the chain's transaction count, including pending ones. */
   next(key: string, counted: number): number
   /**
-   * Marks a number as used, from the visitor's yes until the chain counts it.
+   * Marks a nonce as used, from the user's approval until the chain counts it.
    *
-   * @throws INVALID_PARAMS when the one before it has failed meanwhile: this one would wait forever
+   * @throws INVALID_PARAMS if the transaction before it failed meanwhile, because this one would wait forever
    */
   take(key: string, nonce: number, counted: number): void
-  /** It was not accepted by the chain. */
+  /** Frees a nonce that the chain did not accept. */
   giveBack(key: string, nonce: number): void
 }
 

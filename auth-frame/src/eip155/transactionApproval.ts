@@ -17,11 +17,11 @@ import type { AskedTransaction } from './decodeTransaction.ts'
 import type { FilledTransaction } from './fillTransaction.ts'
 
 /**
- * What the visitor is asked before a transaction is signed: in words from its bytes, what a trial run moved, the fee,
- * the bytes.
+ * Creates the approval of a transaction. It describes the call's bytes, the effects in a trial run, the fee and the raw
+ * bytes.
  *
- * @returns besides the approval, who receives something by it, and who may spend tokens after it
- * @throws INVALID_PARAMS where a trial run shows that the user's smart account carries out an order
+ * @returns also the recipient, and the spender who may spend tokens afterwards
+ * @throws INVALID_PARAMS if a trial run shows that the user's smart account executes an order
  */
 export async function transactionApproval(
   context: ChainRequestContext,
@@ -39,7 +39,7 @@ export async function transactionApproval(
     simulateCall(client, account, [call], otherAccount),
     rollupFee(client, network, call),
   ])
-  // By whatever way: a module, or another Safe that owns this one.
+  // This includes indirect ways, such as a module or another Safe that owns this one.
   if (trial.state === 'done' && trial.isOrdered)
     throw modalError('INVALID_PARAMS', { detail: 'the transaction orders the smart account of its owner' })
   const named = words.counterparty ? [words.counterparty] : []
@@ -73,7 +73,7 @@ export async function transactionApproval(
   }
 }
 
-/** The trial run of a plain payment repeats what was said already: only what goes beyond that is drawn. */
+/** Drops the trial run's fact if it only repeats the amount of a plain payment. */
 function withoutRepetition(tried: readonly Fact[], said: readonly Fact[]): readonly Fact[] {
   const [only] = tried
   const amount = said.find(({ label }) => label === m.fact_amount())?.value

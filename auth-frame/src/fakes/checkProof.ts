@@ -1,10 +1,12 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { Refusal } from './fakeRole.ts'
 
-/** The one nonce of the fake login role. */
+/** The only nonce of the fake login role. */
 export const proofNonce = 'nonce of the fake role'
 
-/** What the login role does with a DPoP proof (RFC 9449), by hand: the key that it was made with, as a text. */
+/**
+ * Checks a DPoP proof (RFC 9449) as the login role does, without its code. Returns the proof's key as a JSON string.
+ */
 export function checkProof(proof: string | null, url: string, token?: string): string {
   const [head = '', body = '', signature = ''] = (proof ?? '').split('.')
   const refused = new Refusal(401, 'UNAUTHORIZED')

@@ -5,7 +5,7 @@ const metas = -0x200
 const infos = -0x400
 const instructionData = -0x40
 
-/** The three accounts of the approval as the SVM hands them over, and where the token program follows them. */
+/** Positions of the approval's three accounts in the SVM's input. The token program follows them. */
 const source: Size = { at: 8, data: 165 }
 const spender: Size = { at: source.at + sizeOf(165), data: 0 }
 const owner: Size = { at: spender.at + sizeOf(0), data: 0 }
@@ -17,9 +17,9 @@ const accounts = [
 ]
 
 /**
- * Returns a Solana program (sBPF version 0, as ELF) that has the token program approve a spender for all tokens of an
- * account, from inside. Its accounts are the source, the spender, the owner, who signs, and the token program; its own
- * data is ignored.
+ * Returns a Solana program (sBPF version 0, as ELF) that makes the token program approve a spender for all tokens of an
+ * account, as an inner instruction. Its accounts are the source, the spender, the owner (who signs) and the token
+ * program. It ignores its instruction data.
  */
 export function delegatingProgram(): Uint8Array {
   const approve = [4, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]
@@ -39,7 +39,7 @@ export function delegatingProgram(): Uint8Array {
         ...storeNumber(info + 16, data),
         ...storeAddress(info + 24, at + 88),
         ...storeAddress(info + 32, at + 40),
-        // The epoch of its rent stands behind everything else.
+        // The account's rent epoch is at the end of its entry.
         ...[move(7, 6), addNumber(7, at + sizeOf(data) - 8), code(0x79, 7, 7), store(info + 40, 7)],
         storeByte(info + 48, isSigner),
         storeByte(info + 49, isWritable),
@@ -53,18 +53,18 @@ export function delegatingProgram(): Uint8Array {
     ...storeNumber(invocation + 32, approve.length),
     ...[move(1, 10), addNumber(1, invocation), move(2, 10), addNumber(2, infos)],
     ...[setNumber(3, accounts.length), setNumber(4, 0), setNumber(5, 0)],
-    // The loader writes which call of the SVM it is.
+    // The loader fills in the address of the syscall.
     call,
     code(0x95),
   ])
 }
 
-/** The size of one account in a program's input: head, data, room to grow, padding, and the epoch of its rent. */
+/** Size of one account in a program's input: header, data, space for growth, padding and rent epoch. */
 function sizeOf(data: number): number {
   return 88 + data + 10_240 + ((8 - (data % 8)) % 8) + 8
 }
 
-/** One instruction of sBPF: 8 bytes. */
+/** Encodes one sBPF instruction: 8 bytes. */
 function code(operation: number, target = 0, from = 0, offset = 0, number = 0): Buffer {
   const bytes = Buffer.alloc(8)
   bytes[0] = operation
@@ -78,15 +78,15 @@ const call = code(0x85, 0, 0, 0, -1)
 const move = (target: number, from: number) => code(0xbf, target, from)
 const setNumber = (target: number, number: number) => code(0xb7, target, 0, 0, number)
 const addNumber = (target: number, number: number) => code(0x07, target, 0, 0, number)
-/** Into the program's own memory, below register 10. */
+/** Stores a value in the program's own memory, below register 10. */
 const store = (at: number, from: number) => code(0x7b, 10, from, at)
 const storeByte = (at: number, byte: number) => code(0x72, 10, 0, at, byte)
 const storeNumber = (at: number, number: number) => [setNumber(7, number), store(at, 7)]
-/** An address in the program's input, which register 6 keeps. */
+/** Stores the address of a part of the program's input. Register 6 contains the input's address. */
 const storeAddress = (at: number, address: number) => [move(7, 6), addNumber(7, address), store(at, 7)]
 const storeOwn = (at: number, place: number) => [move(7, 10), addNumber(7, place), store(at, 7)]
 
-/** An ELF file with the code, and with the one call of the SVM that it makes: `sol_invoke_signed_c`. */
+/** Creates an ELF file with the code and the only syscall that it uses: `sol_invoke_signed_c`. */
 function elf(instructions: readonly Buffer[]): Uint8Array {
   const names = ['', '.text', '.dynsym', '.dynstr', '.rel.dyn', '.dynamic', '.shstrtab']
   const text = Buffer.concat(instructions)
@@ -111,7 +111,7 @@ function elf(instructions: readonly Buffer[]): Uint8Array {
     numbers(8, entry).copy(header, 48)
     return header
   }
-  // In the order of the file.
+  // In file order.
   const sections = [
     section('', 0, 0, 0, 0),
     section('.text', 1, 6, textAt, text.length),
@@ -135,7 +135,7 @@ function elf(instructions: readonly Buffer[]): Uint8Array {
   ])
 }
 
-/** Numbers of 64 bits. */
+/** Encodes 64-bit numbers. */
 function numbers(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(8 * values.length)
   for (const [index, value] of values.entries()) bytes.writeBigUInt64LE(BigInt(value), 8 * index)

@@ -25,8 +25,8 @@ export class BundlerRefusal extends Error {
 }
 
 /**
- * A bundler in a few lines: it takes an operation to the real entry point at once, in a bundle of its own. Estimates of
- * gas are generous numbers. `hold` keeps operations back until `release`.
+ * A minimal bundler. It sends each operation to the real entry point at once, in its own bundle. Its gas estimates are
+ * generous constants. `hold` keeps operations back until `release`.
  */
 export function fakeBundler(chain: FakeChain) {
   const seen: Rpc[] = []
@@ -35,9 +35,9 @@ export function fakeBundler(chain: FakeChain) {
   const control = {
     hold: false,
     refuse: undefined as BundlerRefusal | undefined,
-    /** Asked for instead of twice the chain's, in wei. */
+    /** Returned gas price in wei. By default twice the chain's price. */
     gasPrice: undefined as bigint | undefined,
-    /** What it says of an operation that is in no block; `undefined` where it has no such report. */
+    /** Reported status of an operation that is in no block. `undefined` if the bundler does not support that method. */
     status: undefined as string | undefined,
   }
 

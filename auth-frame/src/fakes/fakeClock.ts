@@ -3,8 +3,9 @@ import type { Clock } from '../browser/Clock.ts'
 type Waiting = { readonly due: number; readonly isTimeout: boolean; readonly go: () => void }
 
 /**
- * Time that goes on by itself, from one end of a wait to the next: an hour of polling lasts as long as its questions.
- * A wait of more than a second is a timeout, which ends only when real work, such as signing, has had time to end.
+ * A clock whose time jumps to the end of the next wait, so that an hour of polling only takes as long as its requests.
+ * A wait of more than one second counts as a timeout. It only ends after real work, such as signing, has had time to
+ * finish.
  */
 export function fakeClock(): Clock {
   let now = 0

@@ -1,6 +1,6 @@
 import type { DeviceRecord, DeviceStore } from '../keys/createDeviceShares.ts'
 
-/** IndexedDB's table in memory; denied, it fails as a browser's does. */
+/** An in-memory replacement for the IndexedDB table. With `denied` it fails like a browser that denies storage. */
 export function fakeDeviceStore(
   records = new Map<string, DeviceRecord>(),
   denied = false,

@@ -1,19 +1,19 @@
-/** What a test sees of an element. */
+/** The parts of an element that tests use. */
 type Fake = {
   hidden: boolean
   textContent: string
   value: string
   getAttribute(name: string): string | null
   click(): void
-  /** As Enter does in a form. */
+  /** Submits a form, as Enter does. */
   submit(): void
   focus(): void
   contains(other: unknown): boolean
-  /** All of a tag in it that are to be seen, in their order. */
+  /** All visible descendants with this tag, and the element itself if it matches, in document order. */
   all(wanted: string): Fake[]
 }
 
-/** As much of an element as the pages of the security screen use. */
+/** Implements the parts of an element that the security pages use. */
 function fakeElement(tag: string, focus: (element: unknown) => void): Fake {
   const attributes = new Map<string, string>()
   const listeners = new Map<string, (event: object) => void>()
@@ -52,7 +52,7 @@ function fakeElement(tag: string, focus: (element: unknown) => void): Fake {
   return own
 }
 
-/** A page in the place of the browser's, and what a test sees of an element that was made in it. */
+/** Creates a replacement for `document`, and a function that returns the test's view of an element created in it. */
 export function fakeDocument() {
   const page = {
     activeElement: undefined as unknown,

@@ -1,6 +1,8 @@
 import type { KeyStore } from '../keys/createSessionKey.ts'
 
-/** IndexedDB's table in memory; without keys, it fails as a private window of some browsers does. */
+/**
+ * An in-memory replacement for the IndexedDB table. With `keepsNoKeys` it fails like a private window in some browsers.
+ */
 export function fakeKeyStore(pairs = new Map<string, CryptoKeyPair>(), keepsNoKeys = false): KeyStore {
   return {
     get: async (name) => pairs.get(name),

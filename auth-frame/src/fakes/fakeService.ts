@@ -16,17 +16,17 @@ export const keeperService = 'https://keeper.service.example'
 export const farcasterRelay = 'https://relay.farcaster.example'
 
 /**
- * Both roles of the service by hand, behind a `fetch`. It holds to the schemas in both directions, so that a client
- * that asks or believes anything else fails here.
+ * Implements both roles of the service behind a `fetch`. It validates requests and results with the API schemas, so a
+ * client that deviates from them fails here.
  */
 export function fakeService(time: () => number = Date.now) {
   const login = fakeRole('login', time)
   const keeper = fakeRole('keeper', time)
   const change = fakeEmailChange(login, keeper)
-  /** Set by tests: what happens to a call before it is answered. */
+  /** Set by tests: `before` runs before a call is answered. */
   const faults: {
     before?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
-    /** After it was carried out. */
+    /** Runs after the call was executed. */
     after?: (path: string, role: 'login' | 'keeper') => void | Promise<void>
   } = {}
   const asked: { url: string; body: string; authorization: string | null; proof: string | null }[] = []
@@ -238,7 +238,7 @@ export function fakeService(time: () => number = Date.now) {
       return Response.json({ error: { code, message: code, ...(retryAfter && { retryAfter }) } }, { status, headers })
     }
   }
-  /** The Farcaster relay's two routes. */
+  /** Implements the two routes of the Farcaster relay. */
   const channels = new Map<string, { nonce: string; domain: string; signed?: true }>()
   const relay = async (path: string, init: RequestInit): Promise<Response> => {
     if (path === '/v1/channel') {
@@ -267,21 +267,21 @@ export function fakeService(time: () => number = Date.now) {
     faults,
     asked,
     fetch,
-    /** The code of the newest mail to this address. */
+    /** Returns the code in the newest email to this address. */
     codeFor: (email: string) => login.mails.findLast(({ to, code }) => to === email && code)?.code ?? '',
-    /** Presses the button behind the newest link. */
+    /** Clicks Approve on the page of the newest link. */
     approveLink: (email: string) =>
       keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, emailOf(email)),
-    /** What the newest link's page keeps: it is open on another network. */
+    /** Returns the login of the newest link, so that a test can open it on another network. */
     deviceOf: (email: string) => keeper.logins.get(keeper.mails.findLast(({ to }) => to === email)!.link!)!,
     denyLink: (email: string) => keeper.settle(keeper.mails.findLast(({ to }) => to === email)!.link!, 'denied'),
-    /** What the popup does: both roles hear the provider's answer. */
+    /** Simulates the popup: both roles receive the provider's answer. */
     settleSocial(uri: string, outcome: Identity | 'denied', keepers: Identity | 'denied' = outcome) {
       const way = new URLSearchParams(new URL(uri).hash.slice(1))
       login.settle(way.get('login')!.split('/').at(-1)!, outcome)
       keeper.settle(way.get('keeper')!.split('/').at(-1)!, keepers)
     },
-    /** The same where the popup was not led: each role wants its digits. */
+    /** The same if no auth frame confirmed the popup: each role requires its digits. */
     holdSocial(uri: string, outcome: Identity, digits: Readonly<Record<'login' | 'keeper', string>>) {
       const way = new URLSearchParams(new URL(uri).hash.slice(1))
       for (const role of [login, keeper]) {

@@ -4,18 +4,18 @@ import { createServer, type IncomingMessage } from 'node:http'
 export type Rpc = { readonly method: string; readonly params: readonly unknown[] }
 type Reply = { readonly status: number; readonly body: unknown }
 type Settings = {
-  /** CAIP-2 → what answers its RPC. */
+  /** By CAIP-2 network: an RPC URL, or a function that answers RPC calls. */
   readonly chains: Readonly<Record<string, string | ((rpc: Rpc) => Promise<unknown> | unknown)>>
   readonly bundler?: (rpc: Rpc) => Promise<unknown>
-  /** The price of a coin; unknown without it. */
+  /** Answers price requests. Without it the price is unknown. */
   readonly price?: (body: unknown) => Reply
-  /** Whatever else is asked: path, method, body. */
+  /** Answers all other requests, by path, method and body. */
   readonly other?: (path: string, method: string, body: unknown) => Promise<Reply>
 }
 
 export type FakeServices = { readonly url: string; stop(): Promise<void> }
 
-/** The chain RPC at `/v1/?chainId=…` and the bundler at `/bundler/{chainId}`, over real HTTP on a free port. */
+/** Serves the chain RPC at `/v1/?chainId=…` and the bundler at `/bundler/{chainId}`, over real HTTP on a free port. */
 export async function startFakeServices({ chains, bundler, price, other }: Settings): Promise<FakeServices> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')

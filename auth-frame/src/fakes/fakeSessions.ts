@@ -3,7 +3,7 @@ import { grantText, revokeText } from '../smartAccount/calls/sessionText.ts'
 
 type Session = { pci: string; permissions: never; expiry: number; signature: Hex; revokedAt?: number }
 
-/** The list of smart sessions of a blockchain API, which takes what the account signed and nothing else. */
+/** A blockchain API's list of smart sessions. It only accepts changes that the account has signed. */
 export function fakeSessions(client: () => Pick<PublicClient, 'verifyMessage'>) {
   const sessions: Session[] = []
   const control = { isDown: false }

@@ -30,7 +30,7 @@ const { getTransactionDecoder } = require('@solana/kit') as {
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
-/** The real SVM with as much of a node's RPC as a wallet asks for. */
+/** Runs the real SVM with the part of a node's RPC that the wallet uses. */
 export function fakeSolana() {
   const svm = new LiteSVM()
   const seen: Rpc[] = []
@@ -91,7 +91,7 @@ export function fakeSolana() {
     seen,
     svm,
     put,
-    /** A kind of token with six decimals. */
+    /** Creates a token with six decimals. */
     putMint(address: string, { authority, program = tokenProgram }: { authority?: string; program?: string } = {}) {
       const data = new Uint8Array(82)
       if (authority) data.set([1, 0, 0, 0, ...new PublicKey(authority).toBytes()])
@@ -115,7 +115,7 @@ export function fakeSolana() {
       data[108] = 1
       put(address, program, data)
     },
-    /** Who may spend from a token account, and how much, as its bytes say. */
+    /** Returns the delegate of a token account and the delegated amount, from its bytes. */
     allowanceOf(address: string) {
       const data = Buffer.from(account(address)?.data ?? [])
       return { delegate: optionalKey(data, 72), amount: data.readBigUInt64LE(121) }
@@ -157,14 +157,14 @@ function parseTokens(data: Buffer, find: (address: string) => Account | undefine
     mint,
     owner: new PublicKey(data.subarray(32, 64)).toBase58(),
     tokenAmount: amountAt(64),
-    // As a node writes it: no entry for what is not set.
+    // Like a node, it omits fields that are not set.
     ...(delegate && { delegate, delegatedAmount: amountAt(121) }),
     ...(closeAuthority && { closeAuthority }),
   }
   return { type: 'account', info }
 }
 
-/** Four bytes that say whether there is a key, then the key. */
+/** Reads an optional key: four bytes that say whether a key is present, then the key. */
 function optionalKey(data: Buffer, offset: number): string | null {
   return data.readUInt32LE(offset) ? new PublicKey(data.subarray(offset + 4, offset + 36)).toBase58() : null
 }

@@ -1,6 +1,6 @@
 import type { AuthStorage } from '../browser/createStorage.ts'
 
-/** The frame's storage in memory. `entries` outlives the page that uses it, as a browser's storage does. */
+/** An in-memory replacement for the frame's storage. `entries` can outlive the page, like a browser's storage. */
 export function fakeStorage(
   entries = new Map<string, string>(),
 ): AuthStorage & { readonly entries: Map<string, string> } {

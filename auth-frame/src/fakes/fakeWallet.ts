@@ -9,7 +9,7 @@ import { createStorage } from '../browser/createStorage.ts'
 import type { Keys } from '../keys/Vault.ts'
 
 const owner = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 5 })
-/** A key of Ed25519 from a fixed seed, in the form that the platform reads. */
+/** An Ed25519 key from a fixed seed, in PKCS#8 format. */
 const solanaKey = createPrivateKey({
   key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]),
   format: 'der',
@@ -18,7 +18,7 @@ const solanaKey = createPrivateKey({
 
 export type PaymasterQuestion = { readonly url: string; readonly method: string; readonly params: readonly unknown[] }
 type Settings = {
-  /** Of fakeServices. */
+  /** Of `fakeServices`. */
   readonly url: string
   readonly network?: string
   readonly origin?: string
@@ -26,14 +26,14 @@ type Settings = {
 }
 
 /**
- * An auth frame with real keys and without a screen: it notes each approval and answers as `decide` says. `opened`
- * counts how often the keys were used, and a use before an approval is in `log`.
+ * Creates an auth frame with real keys and without a screen. It records each approval in `asked` and answers as
+ * `decide` says. `log` records approvals and uses of the keys in order, so a test can detect a use before its approval.
  */
 export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.example', paymaster }: Settings) {
   const asked: Approval[] = []
   const log: string[] = []
   const control = {
-    /** `carefully` rejects what has a danger warning and approves the rest. */
+    /** `carefully` rejects approvals with a danger warning and approves all others. */
     decide: 'approve' as 'approve' | 'reject' | 'carefully',
     preferred: 'smartAccount' as 'eoa' | 'smartAccount',
     origin,
@@ -103,7 +103,7 @@ export function fakeWallet({ url, network = 'eip155:1', origin = 'https://app.ex
 }
 
 function publicKeyOf(): Uint8Array {
-  // `createPublicKey` of a private key gives the public one; the last 32 bytes of its DER form are the key itself.
+  // `createPublicKey` derives the public key from the private key. The last 32 bytes of its DER encoding are the key.
   return new Uint8Array(createPublicKey(solanaKey).export({ format: 'der', type: 'spki' }).subarray(-32))
 }
 

@@ -1,3 +1,3 @@
-// The texts ask once, when they load, whether there is a window. In a worker that runs many test files they load before
-// any of these puts a fake one there.
+// The message functions check once, when they load, whether there is a `window`. A worker that runs many test files
+// must load them before any of those files creates a fake `window`.
 import '../generated/i18n/runtime.js'

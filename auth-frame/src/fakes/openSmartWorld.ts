@@ -6,7 +6,9 @@ import { startFakeChain } from './fakeChain.ts'
 import { startFakeServices } from './fakeServices.ts'
 import { fakeWallet } from './fakeWallet.ts'
 
-/** A chain with a bundler, and a smart account on it with 10 ETH, for all tests of a file: it ends with the last. */
+/**
+ * Starts a chain with a bundler and a smart account with 10 ETH, for all tests in a file. It stops after the last test.
+ */
 export async function openSmartWorld() {
   const chain = await startFakeChain({ chainId: 1 })
   let bundler = fakeBundler(chain)
@@ -24,7 +26,7 @@ export async function openSmartWorld() {
     chain,
     services,
     account,
-    /** A bundler and a wallet that no test has used. */
+    /** Returns a bundler and a wallet that no test has used. */
     fresh() {
       bundler = fakeBundler(chain)
       return { bundler, wallet: fakeWallet({ url: services.url }) }

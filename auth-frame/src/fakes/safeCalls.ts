@@ -11,7 +11,7 @@ import {
   zeroAddress,
 } from 'viem'
 
-/** The functions of Safe 1.4.1, and of its library for batches, that an attack uses. */
+/** The functions of Safe 1.4.1 and of its MultiSend library that attacks use. */
 export const safeAbi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
   'function approveHash(bytes32 hashToApprove)',
@@ -25,18 +25,20 @@ export const safeAbi = parseAbi([
   'function multiSend(bytes transactions)',
 ])
 
-/** The signature of an owner who is the sender, or who approved the hash. */
+/** Returns the signature of an owner who sends the transaction or has approved its hash. */
 export const preValidated = (of: Address) => concat([pad(of, { size: 32 }), toHex(0n, { size: 32 }), '0x01'])
-/** An order that a Safe carries out at once if this owner sends it. `operation: 1` runs the other contract's code. */
+/**
+ * Encodes an order that a Safe executes at once if this owner sends it. `operation: 1` runs the other contract's code.
+ */
 export const execTransaction = (owner: Address, to: Address, value: bigint, data: Hex = '0x', operation = 0) =>
   encodeFunctionData({
     abi: safeAbi,
     functionName: 'execTransaction',
     args: [to, value, data, operation, 0n, 0n, 0n, zeroAddress, zeroAddress, preValidated(owner)],
   })
-/** One call of a batch of Safe's library. */
+/** Encodes one call of a MultiSend batch. */
 export const batchedCall = (to: Address, value: bigint, data: Hex) =>
   encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, value, BigInt(size(data)), data])
-/** A batch of Safe's library. */
+/** Encodes a MultiSend batch. */
 export const multiSend = (...calls: readonly Hex[]) =>
   encodeFunctionData({ abi: safeAbi, functionName: 'multiSend', args: [concat(calls)] })

@@ -17,7 +17,7 @@ type Outcome = { ok: true; value: never } | { ok: false; error: { name: string; 
 
 type Settings = {
   readonly service: Pick<ReturnType<typeof fakeService>, 'fetch'>
-  /** Where the roles are, if not at the fake service. */
+  /** URLs of the roles, if not those of the fake service. */
   readonly roles?: { readonly login: string; readonly keeper: string }
   readonly projectId?: string
   readonly host?: string
@@ -27,17 +27,17 @@ type Settings = {
   readonly askPasskey?: typeof askPasskey
   readonly clock?: ReturnType<typeof fakeClock>
   readonly firstChain?: string
-  /** Throws to refuse. */
+  /** Called for each approval. Throws to reject it. */
   readonly onApproval?: () => void
 }
 
-/** One life of the auth page inside a modal, with everything that crosses between them kept in `crossed`. */
+/** Runs the auth page inside a modal until it unloads. All data that crosses between them is recorded in `crossed`. */
 export function startPage({ service, host = 'https://app.example', clock = fakeClock(), ...given }: Settings) {
   const crossed: unknown[] = []
   const sent: { name: string; params: unknown }[] = []
   const reloads: string[] = []
   const rejected: string[] = []
-  /** What the visitor was asked, and said yes to. */
+  /** Approvals that the user was asked for. All of them are given unless `onApproval` throws. */
   const approvals: Approval[] = []
   const hear = (name: string) => async (params: unknown) => {
     crossed.push(params)
@@ -104,7 +104,7 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
       },
     ]),
   ) as Remote<typeof frameToAuth>
-  /** Asks as the modal does. A failure is thrown by its name. */
+  /** Calls a method as the modal does. A failure is thrown with its name as the reason. */
   const ask = async <result = unknown>(name: keyof typeof frameToAuth, params: unknown = null): Promise<result> => {
     const outcome = (await methods[name](params)) as Outcome
     if (!outcome.ok) throw Object.assign(new Error(outcome.error.message), { reason: outcome.error.name })
@@ -115,14 +115,14 @@ export function startPage({ service, host = 'https://app.example', clock = fakeC
 
 const keyStores = new WeakMap<ReadonlyMap<string, string>, KeyStore>()
 
-/** Pages that share one storage share the keys in it. */
+/** Pages with the same storage share its keys. */
 function keyStoreOf({ entries }: ReturnType<typeof fakeStorage>): KeyStore {
   const found = keyStores.get(entries) ?? fakeKeyStore()
   keyStores.set(entries, found)
   return found
 }
 
-/** Logs in by e-mail as a visitor does, whatever this browser knows. */
+/** Logs in by email as a user does, whether this browser is already known or not. */
 export async function logIn(
   page: Pick<ReturnType<typeof startPage>, 'ask'>,
   service: ReturnType<typeof fakeService>,

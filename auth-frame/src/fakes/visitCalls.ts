@@ -5,7 +5,7 @@ import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import { sealRecovery } from '../security/sealRecovery.ts'
 import { startPage } from './startPage.ts'
 
-/** Not imported: `loadRelease` builds this file with the fakes of another release. */
+/** Defined here and not imported, because `loadRelease` builds this file with another release's fakes. */
 const requester = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 
 /** One call that the service answered with 200. */
@@ -17,8 +17,8 @@ export type Exchange = {
 }
 
 /**
- * Uses most calls of both roles with the frame's own code, over the real service: logs in, on a second browser too,
- * reads the lists of the security screen, seals under a password, changes the address, and logs out.
+ * Uses most calls of both roles with the frame's own code and the real service. It logs in, also on a second browser,
+ * reads the lists of the security screen, seals with a password, changes the address and logs out.
  *
  * @returns every exchange, in order
  */

@@ -3,19 +3,19 @@ import type { Auth } from '../Auth.ts'
 import type { AccountType } from './createNetworks.ts'
 
 type Accounts = {
-  /** The one that the visitor acts with on this network. */
+  /** The account that the user acts with on this network. */
   readonly address: string
   readonly type: AccountType
   readonly all: readonly { readonly address: string; readonly type: AccountType }[]
-  /** Absent where it is not known: the chain did not answer, or there is no such account. */
+  /** Absent if unknown: the chain did not answer, or the network has no smart accounts. */
   readonly smartAccountDeployed?: boolean
 }
 
 /**
- * The visitor's accounts on a network. Where it has no smart accounts, it is the account of the seed that counts.
+ * Returns the user's accounts on a network. If the network has no smart accounts, the account of the seed is used.
  *
  * @param network CAIP-2
- * @throws UNAUTHORIZED when no one is logged in
+ * @throws UNAUTHORIZED if no user is logged in
  */
 export async function accountsOf(auth: Auth, network: string): Promise<Accounts> {
   const visitor = auth.signedIn()
@@ -35,7 +35,7 @@ export async function accountsOf(auth: Auth, network: string): Promise<Accounts>
   }
 }
 
-/** The address needs no chain. Where the chain is away, only whether the account is deployed stays unknown. */
+/** The address needs no RPC request. If the chain does not answer, only the deployment state is unknown. */
 async function smartAccount(auth: Auth, network: string, owner: `0x${string}`) {
   const { smartAccountAddress } = await import('../smartAccount/smartAccountAddress.ts')
   try {

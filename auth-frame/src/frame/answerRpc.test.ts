@@ -70,14 +70,14 @@ function wallet(origin = 'https://app.example') {
 }
 
 describe('answerRpc', () => {
-  test('behavior: every method that the list gives to this frame has an answer', () => {
+  test('behavior: answers every method that the list assigns to this frame', () => {
     const given = [...rows].filter(([, { answer }]) => answer.auth === 'auth').map(([method]) => method)
     const answered = [eoaAnswers, smartAccountAnswers, solanaAnswers].flatMap((answers) => [...answers.keys()])
-    // The modal moves to another network itself, and only to one of the dapp's.
+    // The modal switches networks itself, and only to one of the dapp's.
     expect(given.filter((method) => !answered.includes(method))).toEqual(['wallet_switchEthereumChain'])
   })
 
-  test('behavior: exactly the methods that the list gives to smart accounts only have no answer of the other account', () => {
+  test('behavior: only the methods that the list marks as smart account only are not answered by the EOA', () => {
     const smartOnly = [...rows].filter(([, row]) => row.smartAccountOnly).map(([method]) => method)
     const without = [...smartAccountAnswers.keys()].filter((method) => !eoaAnswers.has(method))
     expect(smartOnly.sort()).toEqual(without.sort())
@@ -91,7 +91,7 @@ describe('answerRpc', () => {
     expect(log).toEqual(['ask approve', 'keys'])
   })
 
-  test('behavior: typed data is signed as it was drawn (RPC-5, RPC-7)', async () => {
+  test('behavior: signs typed data exactly as shown (RPC-5, RPC-7)', async () => {
     const { ask, asked, owner } = wallet()
     const data = {
       types: { Note: [{ name: 'text', type: 'string' }] },
@@ -105,7 +105,7 @@ describe('answerRpc', () => {
     expect(await recoverAddress({ hash: digest, signature })).toBe(owner.address)
   })
 
-  test('behavior: a payment is filled in, tried, drawn, signed and sent once', async () => {
+  test('behavior: fills in, tries, shows, signs and sends a payment once', async () => {
     const { asked, owner, send } = wallet()
     const before = await chain.client.getBalance({ address: friend })
     const hash = (await send({ to: friend, value: '0xde0b6b3a7640000' })) as Hex
@@ -131,14 +131,14 @@ describe('answerRpc', () => {
     expect((await chain.client.getTransaction({ hash })).from).toBe(owner.address.toLowerCase())
   })
 
-  test('behavior: a recipient who was paid before is known', async () => {
+  test('behavior: does not warn of a recipient who was paid before', async () => {
     const { asked, send } = wallet()
     await send({ to: friend, value: '0x1' })
     await send({ to: friend, value: '0x1' })
     expect(asked.map(({ warnings }) => warnings.length)).toEqual([1, 0])
   })
 
-  test('behavior: a trial tells what moves, and what the request does not say', async () => {
+  test('behavior: shows movements in a trial run that the request does not mention', async () => {
     const { asked, owner, send } = wallet()
     const mint = encodeFunctionData({
       abi: testToken.abi as Abi,
@@ -159,7 +159,7 @@ describe('answerRpc', () => {
     expect(asked[1]?.facts.filter(({ label }) => label === 'You send')).toEqual([])
   })
 
-  test('behavior: a transaction that would fail says so, with the words of the chain', async () => {
+  test('behavior: warns of a transaction that would fail, with the chain’s message', async () => {
     const { asked, control, send } = wallet()
     control.decide = 'reject'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 10n ** 30n] })
@@ -172,21 +172,21 @@ describe('answerRpc', () => {
     expect(sent).toEqual([])
   })
 
-  test('behavior: a node without trial runs is mentioned', async () => {
+  test('behavior: warns if the node has no trial runs', async () => {
     const { asked, send } = wallet()
     Object.assign(broken, { method: 'eth_simulateV1', message: 'the method eth_simulateV1 does not exist' })
     await send({ to: friend, value: '0x1' })
     expect(asked[0]?.warnings.map(({ title }) => title)).toContain('Not checked')
   })
 
-  test('behavior: a fee far beyond what is needed is mentioned', async () => {
+  test('behavior: warns of a fee that is far too high', async () => {
     const { asked, control, send } = wallet()
     control.decide = 'reject'
     await expect(send({ to: friend, value: '0x1', maxFeePerGas: '0xe8d4a51000' })).rejects.toThrow()
     expect(asked[0]?.warnings.at(-1)?.title).toBe('A high fee')
   })
 
-  test('behavior: two at once get numbers of their own', async () => {
+  test('behavior: two transactions at once get different nonces', async () => {
     const { auth, owner } = wallet()
     const approvals = createApprovals({ show: async () => 'approved', surface: () => undefined })
     const queued = { ...auth, approvals }
@@ -202,7 +202,7 @@ describe('answerRpc', () => {
     for (const hash of hashes) expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
   })
 
-  test('behavior: one that waits is replaced by its number and a higher fee, both drawn', async () => {
+  test('behavior: replaces a pending transaction by its nonce and a higher fee, and shows both', async () => {
     const { asked, owner, send } = wallet()
     const { client } = chain
     const fees = (gwei: number) => ({
@@ -218,7 +218,7 @@ describe('answerRpc', () => {
       await client.mine({ blocks: 1 })
       expect((await client.getTransactionReceipt({ hash: second })).status).toBe('success')
       await expect(client.getTransactionReceipt({ hash: first })).rejects.toThrow()
-      // The next one has a number of its own.
+      // The next transaction gets a new nonce.
       const next = (await send({ to: friend, value: '0x1', ...fees(12) })) as Hex
       expect((await client.getTransaction({ hash: next })).nonce).toBe(nonce + 1)
       await client.mine({ blocks: 1 })
@@ -227,7 +227,7 @@ describe('answerRpc', () => {
     }
   })
 
-  test('error: a refusal of the node is reported, and the transaction’s number is free again', async () => {
+  test('error: reports a refusal by the node, and frees the transaction’s nonce', async () => {
     const { send } = wallet()
     Object.assign(broken, { method: 'eth_sendRawTransaction', message: 'the pool is full' })
     await expect(send({ to: friend, value: '0x1' })).rejects.toMatchObject({
@@ -278,13 +278,13 @@ describe('answerRpc', () => {
       'INVALID_PARAMS',
     ],
     ['a method that is not for this wallet', 'eth_signTransaction', (from) => [{ from }], 'METHOD_NOT_ALLOWED'],
-  ])('error: %s reaches neither the visitor nor the keys', async (_, method, params, reason) => {
+  ])('error: refuses %s without asking the user or using the keys', async (_, method, params, reason) => {
     const { ask, asked, log, owner } = wallet()
     await expect(ask(method, params(owner.address))).rejects.toMatchObject({ reason })
     expect([asked, log]).toEqual([[], []])
   })
 
-  test('error: after a no nothing is signed', async () => {
+  test('error: signs nothing after a rejection', async () => {
     const { ask, control, log, owner, send } = wallet()
     control.decide = 'reject'
     await expect(ask('personal_sign', ['0x61', owner.address])).rejects.toMatchObject({ reason: 'USER_REJECTED' })

@@ -5,7 +5,7 @@ import type { RpcRow } from '#shared/tables/RpcRow.ts'
 import { answererOf, rpc as rows } from '#shared/tables/rpc.ts'
 import type { Auth, RpcAnswer, RpcRequest } from '../Auth.ts'
 
-/** What the account of the seed itself (EOA) answers on eip155. Each is loaded when it is first asked for. */
+/** The answers of the account of the seed itself (EOA) on eip155. Each is loaded at its first use. */
 export const eoaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
   ['personal_sign', async (...asked) => (await import('../eip155/messageApproval.ts')).signMessage(...asked)],
   [
@@ -16,11 +16,11 @@ export const eoaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAns
 ])
 
 /**
- * Answers one RPC request of the modal: checks the policy, runs the method's answer, checks the form of its result
- * (RPC-1, RPC-12).
+ * Answers one RPC request of the modal: checks the policy, runs the method's answer, and validates its result (RPC-1,
+ * RPC-12).
  *
  * @throws METHOD_NOT_ALLOWED, UNAUTHORIZED, INVALID_PARAMS, USER_REJECTED, LIMIT_EXCEEDED, INVALID_RESULT, the chain's
- *   error
+ * error
  */
 export async function answerRpc(auth: Auth, input: RpcInput): Promise<Json> {
   const request = checkRpc(auth, input)
@@ -49,7 +49,7 @@ async function eip155Answer(auth: Auth, request: CheckedRpc): Promise<RpcAnswer 
   return smartAccountAnswers.get(method)
 }
 
-/** The smart account's code is large: visitors who prefer the other account do not load it. */
+/** The smart account code is large, so we do not load it for users who prefer the other account. */
 async function isForSmartAccount(auth: Auth, request: CheckedRpc): Promise<boolean> {
   if (auth.signedIn()?.preferredAccountType !== 'smartAccount') return false
   const { usesSmartAccount } = await import('../eip155/call/refuseOwnAccounts.ts')
@@ -62,12 +62,13 @@ export type RpcInput = {
   readonly chainId: string
   readonly rpc: JsonRpc
 }
-/** What the policy let through. */
+/** A request that passed the policy. */
 type CheckedRpc = RpcRequest & { readonly namespace: 'eip155' | 'solana'; readonly row: RpcRow }
 
 /**
- * The policy of the embedded wallet (RPC-1, RPC-2), enforced here whatever the modal let through: the method is one
- * that this frame answers, its parameters fit, the network is the active one, and a visitor is logged in.
+ * Enforces the policy of the embedded wallet (RPC-1, RPC-2), whatever the modal let through. The method must be one
+ * that this frame answers, its parameters must be valid, the network must be the active one, and a user must be logged
+ * in.
  *
  * @throws METHOD_NOT_ALLOWED, INVALID_PARAMS, UNAUTHORIZED, UNKNOWN_CHAIN
  */
@@ -87,7 +88,7 @@ export function checkRpc(
   return { namespace, network: chainId, method: rpc.method, params: listed(rpc.params), row }
 }
 
-/** The two families write parameters as a list or as one object. */
+/** eip155 methods take a list of parameters, Solana methods a single object. */
 function listed(params: JsonRpc['params']): readonly Json[] {
   if (params === undefined) return []
   return Array.isArray(params) ? params : [params as Json]

@@ -12,7 +12,7 @@ const start = (entries: Record<string, string> = {}, firstChain?: string) => {
 const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
 const dapp = { projectId: 'a', origin: 'https://app.example', metadata }
 
-/** What only a visitor who is logged in may ask. */
+/** Calls that require a logged-in user. */
 const needVisitor = {
   getUser: {},
   initSmartAccount: null,
@@ -41,12 +41,12 @@ describe('authHandlers', () => {
     ['not what the address was spoilt with', undefined, '<script>', 1],
     ['not 0', '0', undefined, 1],
     ['not an empty text', '', '', 1],
-  ])('behavior: getChainId answers %s', async (_, stored, first, chainId) => {
+  ])('behavior: getChainId returns %s', async (_, stored, first, chainId) => {
     const { ask } = start(stored === undefined ? {} : { LAST_USED_CHAIN_KEY: stored }, first)
     expect(await ask('getChainId')).toEqual({ chainId })
   })
 
-  test('behavior: switchNetwork keeps one network a namespace', async () => {
+  test('behavior: switchNetwork keeps one active network per namespace', async () => {
     const { ask, auth } = start()
     await ask('switchNetwork', { chainId: 8453 })
     await ask('switchNetwork', { chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
@@ -57,9 +57,9 @@ describe('authHandlers', () => {
     expect(await ask('getChainId')).toEqual({ chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
   })
 
-  test('error: an address in any form but the one in which it is mailed', async () => {
+  test('error: refuses an email address that is not in normalized form', async () => {
     const { ask, auth } = start()
-    // Whether punycode is well made is known to the service alone, which refuses it.
+    // Only the service knows whether punycode is valid, and refuses it if not.
     for (const [typed, means] of typedEmails)
       if (typed !== means && !typed.includes('@xn--'))
         for (const name of ['connectEmail', 'updateEmail'] as const)
@@ -75,20 +75,20 @@ describe('authHandlers', () => {
     expect(auth.facts.dapp?.origin).toBe('https://app.example')
   })
 
-  test('error: a namespace without an account is no network to switch to', async () => {
+  test('error: refuses to switch to a network of a namespace without an account', async () => {
     const { ask } = start()
     await expect(ask('switchNetwork', { chainId: 'cosmos:cosmoshub-4' })).rejects.toMatchObject({
       reason: 'UNSUPPORTED_CHAIN',
     })
   })
 
-  test('behavior: signOut clears what is kept', async () => {
+  test('behavior: signOut clears the storage', async () => {
     const { ask, kept } = start({ EMAIL: 'a@b.example', PREFERRED_ACCOUNT_TYPE: 'eoa' })
     expect(await ask('signOut')).toBe(null)
     expect(kept.size).toBe(0)
   })
 
-  test('behavior: theme and dapp are remembered as they came', async () => {
+  test('behavior: stores valid theme and dapp data unchanged', async () => {
     const { ask, auth, methods, kept } = start()
     await ask('syncTheme', { themeMode: 'dark', accent: '#fff' })
     await ask('syncDappData', dapp)
@@ -97,25 +97,25 @@ describe('authHandlers', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('behavior: the browser says who asks; the modal is asked only where it does not', async () => {
+  test('behavior: uses the browser’s asking origin, and the modal’s only if the browser reports none', async () => {
     const { ask, auth } = start()
     await ask('syncDappData', { ...dapp, origin: 'https://other.example' })
     expect(auth.askingOrigin()).toBe('https://app.example')
   })
 
-  test('behavior: abort rejects what waits for the visitor', async () => {
+  test('behavior: abort rejects the pending approvals', async () => {
     const { ask, rejected } = start()
     expect(await ask('abort')).toBe(null)
     expect(rejected).toEqual(['all'])
   })
 
-  test('behavior: reload', async () => {
+  test('behavior: reloads the page', async () => {
     const { ask, reloads } = start()
     expect(await ask('reload')).toBe(null)
     expect(reloads).toEqual(['reload'])
   })
 
-  test.each(Object.entries(needVisitor))('error: %s needs a visitor', async (name, params) => {
+  test.each(Object.entries(needVisitor))('error: %s requires a logged-in user', async (name, params) => {
     await expect(start().ask(name as keyof typeof needVisitor, params)).rejects.toMatchObject({
       reason: 'UNAUTHORIZED',
     })
@@ -126,7 +126,7 @@ describe('authHandlers', () => {
     ['connectOtp', { otp: '123456' }, 'LOGIN_ENDED'],
     ['connectSocial', { uri: 'https://auth.airlock.example/social.html' }, 'LOGIN_ENDED'],
     ['connectFarcaster', null, 'FARCASTER_FAILED'],
-  ] as const)('error: %s without a login that runs', async (name, params, reason) => {
+  ] as const)('error: %s without a pending login', async (name, params, reason) => {
     await expect(start().ask(name, params)).rejects.toMatchObject({ reason })
   })
 })

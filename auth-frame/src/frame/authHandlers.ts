@@ -16,17 +16,17 @@ import type { OwnAuth } from './createAuth.ts'
 import { getUser } from './getUser.ts'
 
 type Surroundings = {
-  /** Loads what answers the RPC methods, when one is asked. */
+  /** Loads the RPC answers at the first request. */
   readonly loadRpc: () => Promise<
     (auth: Auth, request: Params<typeof frameToAuth.rpcRequest>) => Promise<Result<typeof frameToAuth.rpcRequest>>
   >
-  /** Loads what draws in the modal's theme. */
+  /** Loads the code that applies the modal's theme. */
   readonly loadTheme: () => Promise<(theme: Params<typeof frameToAuth.syncTheme>) => void>
-  /** Reloads the page, after this answer has left. */
+  /** Reloads the page after this call was answered. */
   readonly reload: () => void
 }
 
-/** What the auth frame answers: the modal's messages, each taken to the one function that does it. */
+/** Creates the auth frame's handlers: each takes one message of the modal to the function that answers it. */
 export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surroundings): Handlers<typeof frameToAuth> {
   const { auth, login, networks, preference, emailChange } = own
   const security = showInTurn({ ...own.security, quiet: () => auth.approvals.quiet() })
@@ -52,7 +52,7 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
     },
     async signOut() {
       const done = signOut(login)
-      // All that this frame keeps, not what belongs to the session alone.
+      // Clears everything that this frame stores, not only the login session's data.
       login.passes.outlive(() => auth.storage.clear())
       return done
     },
@@ -105,12 +105,13 @@ export function authHandlers(own: OwnAuth, { loadRpc, loadTheme, reload }: Surro
     async syncTheme(theme) {
       auth.facts.theme = theme
       const apply = await loadTheme()
-      // A newer theme may have come while it was loading.
+      // A newer theme may have arrived during loading.
       if (auth.facts.theme === theme) apply(theme)
       return null
     },
     syncDappData(dapp) {
-      // No page that embeds this frame is the wallet itself; where the browser lists no ancestors, this is M's word.
+      // No page that embeds this frame is the wallet itself. In browsers without `ancestorOrigins` we only know the
+      // origin from the modal.
       if (dapp.origin === auth.deployment.authOrigin) throw modalError('INVALID_PARAMS', { detail: 'origin' })
       auth.facts.dapp = dapp
       return null

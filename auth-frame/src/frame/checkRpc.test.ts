@@ -35,7 +35,7 @@ describe('checkRpc', () => {
     })
   })
 
-  test('error: a method that no row gives to this frame is refused with 4200 (RPC-1)', () => {
+  test('error: refuses a method that no row assigns to this frame with 4200 (RPC-1)', () => {
     const others = [...rows].filter(([, row]) => row.answer.auth !== 'auth').map(([method]) => method)
     expect(others.length).toBeGreaterThan(60)
     for (const method of [...others, 'eth_sign', 'wallet_addEthereumChain', 'constructor', '__proto__', 'toString'])
@@ -59,16 +59,16 @@ describe('checkRpc', () => {
     ['no parameters', 'INVALID_PARAMS', { rpc: { method: 'personal_sign' } }, {}],
     ['no one logged in', 'UNAUTHORIZED', {}, { signedIn: () => undefined }],
     ['another network than the active one', 'UNKNOWN_CHAIN', {}, { activeNetwork: () => 'eip155:10' }],
-  ])('error: %s', (_, reason, input, over) => {
+  ])('error: refuses %s', (_, reason, input, over) => {
     expect(reasonOf(() => checkRpc(auth(over), { ...sign, ...input }))).toBe(reason)
   })
 
-  test('behavior: a method that only reads may name another network', () => {
+  test('behavior: a read-only method may name another network', () => {
     const rpc = { method: 'wallet_getCapabilities', params: [account] }
     expect(checkRpc(auth(), { ...sign, chainId: 'eip155:10', rpc }).network).toBe('eip155:10')
   })
 
-  test('behavior: an object of parameters becomes a list of one', () => {
+  test('behavior: wraps a parameter object in a list', () => {
     const rpc = { method: 'solana_signMessage', params: { message: '2', pubkey: '3'.repeat(32) } }
     const input = { namespace: 'solana', chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpc } as const
     const active = { activeNetwork: () => input.chainId }

@@ -36,17 +36,17 @@ type Settings = {
   readonly facts: ModalFacts
   readonly log: Log
   readonly modal: Auth['modal']
-  /** `location.ancestorOrigins`, nearest first; absent in browsers that lack it. */
+  /** `location.ancestorOrigins`, nearest first. Absent in browsers that lack it. */
   readonly ancestors: readonly string[] | undefined
-  /** `chainId` of the page's address. */
+  /** `chainId` in the page's URL. */
   readonly firstChain: string | null
   readonly userAgent: string
-  /** Makes the queue of approvals; `surface` takes what it draws to the modal. */
+  /** Creates the approval queue. `surface` reports to the modal when it shows an approval. */
   readonly createApprovals: (
     parts: Pick<Auth, 'facts' | 'modal' | 'askingOrigin'> &
       Pick<Surface, 'approval'> & { readonly sites: AllowedSites; readonly mail: () => MailService },
   ) => Approvals
-  /** An empty page of the security screen, on screen. */
+  /** Adds an empty page of the security screen to the document. */
   readonly addPage: Parameters<typeof createStage>[0]['addPage']
   readonly askWindow: AskWindow
   readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
@@ -55,7 +55,7 @@ type Settings = {
   readonly locks?: Locks
 }
 
-/** An auth frame, with what its own handlers need besides. */
+/** An auth frame, with the parts that only its own handlers need. */
 export type OwnAuth = {
   readonly auth: Auth
   readonly login: LoginContext
@@ -64,11 +64,11 @@ export type OwnAuth = {
   readonly stage: Stage
   readonly networks: Networks
   readonly preference: Preference
-  /** Of the login at the keeper alone that the visitor is asked for, if any. */
+  /** The popup URLs of the current login that only proves the user to the keeper, if any. */
   readonly proofWay: () => SocialWay | undefined
 }
 
-/** Makes everything that one auth frame is made of. Nothing is requested yet. */
+/** Creates all parts of an auth frame. Makes no request. */
 export function createAuth(settings: Settings): OwnAuth {
   const { deployment, projectId, storage, facts, log, modal, clock = browserClock, fetch, locks } = settings
   const networks = createNetworks(storage, settings.firstChain)
@@ -199,8 +199,8 @@ export function createAuth(settings: Settings): OwnAuth {
 }
 
 /**
- * The origin of the page that embeds the modal: from the browser, or from the modal if the browser does not report
- * ancestors (Firefox). `undefined` until the modal has sent it.
+ * Returns the origin of the page that embeds the modal. It is from the browser, or from the modal if the browser does
+ * not report ancestors (Firefox). `undefined` until the modal has sent it.
  *
  * @param ancestors `location.ancestorOrigins`, nearest first
  */

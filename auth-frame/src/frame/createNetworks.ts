@@ -2,25 +2,25 @@ import type { Result } from '#shared/protocol/contract.ts'
 import { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 import type { AuthStorage } from '../browser/createStorage.ts'
 
-/** CAIP-2, or the number of an eip155 network, as the specification lets the modal say it. */
+/** CAIP-2, or the number of an eip155 network, which the specification also allows. */
 type ChainId = Result<typeof frameToAuth.getChainId>['chainId']
 type WalletNamespace = 'eip155' | 'solana'
 
 export type Networks = {
   /** CAIP-2. */
   active(namespace: WalletNamespace): string
-  /** The last used one, or the page's first, or 1. */
+  /** The last used network, or the first one in the page's URL, or 1. */
   last(): ChainId
-  /** @returns `false` for a namespace that this wallet has no account in */
+  /** @returns `false` for a namespace in which this wallet has no account */
   switchTo(chainId: ChainId): boolean
 }
 
 const key = 'LAST_USED_CHAIN_KEY'
 
 /**
- * Which network is active, one a namespace.
+ * Tracks the active network of each namespace.
  *
- * @param firstChain `chainId` of the page's address: the network to begin with
+ * @param firstChain `chainId` in the page's URL: the initial network
  */
 export function createNetworks(storage: AuthStorage, firstChain: string | null): Networks {
   const active: Record<WalletNamespace, string> = {
@@ -36,7 +36,7 @@ export function createNetworks(storage: AuthStorage, firstChain: string | null):
   }
   take(readChain(firstChain))
   let isRestored = false
-  // At the first use: until then the asking origin may be unknown, and the storage with it.
+  // Restored at the first use, because the asking origin, and so the storage, may be unknown before.
   const restored = () => {
     if (!isRestored) take(readChain(storage.get(key)))
     isRestored = true
@@ -54,7 +54,7 @@ export function createNetworks(storage: AuthStorage, firstChain: string | null):
   }
 }
 
-/** A network id as storage and addresses hold it. Whatever else stands there is ignored. */
+/** Reads a network id from storage or from the URL. Returns `undefined` for any other value. */
 function readChain(text: string | null | undefined): ChainId | undefined {
   const chainId = text && /^\d+$/.test(text) ? Number(text) : text
   return frameToAuth.getChainId.result.safeParse({ chainId }).data?.chainId
@@ -65,9 +65,7 @@ export type Preference = { get(): AccountType; set(type: AccountType): void }
 
 const preferenceKey = 'PREFERRED_ACCOUNT_TYPE'
 
-/**
- * Which account of eip155 the visitor prefers. Until they say, it is the smart account, as the specification has it.
- */
+/** Stores the user's preferred eip155 account. The default is the smart account, as the specification requires. */
 export function createAccountPreference(storage: AuthStorage): Preference {
   return {
     get: () => (storage.get(preferenceKey) === 'eoa' ? 'eoa' : 'smartAccount'),

@@ -6,9 +6,9 @@ export type Surface = {
 }
 
 /**
- * Reports to the modal what this frame draws. An approval stands above the security screen, which comes back after it.
+ * Reports to the modal which screen this frame shows. An approval covers the security screen, which returns after it.
  *
- * @param report receives each change, in order; it must not throw
+ * @param report receives each change, in order. It must not throw
  */
 export function createSurface(report: (state: State) => void): Surface {
   let approval: Parameters<Surface['approval']>[0] = { surface: 'none', waiting: 0 }

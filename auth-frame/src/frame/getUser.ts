@@ -9,10 +9,10 @@ type User = Result<typeof frameToAuth.getUser>
 type Asked = Pick<Params<typeof frameToAuth.getUser>, 'chainId' | 'preferredAccountType'>
 
 /**
- * Who is logged in, for a network: the asked one, else the last used, else 1. It becomes the active one of its
- * namespace.
+ * Returns the logged-in user for a network: the requested one, or else the last used one, or else 1. That network
+ * becomes the active one of its namespace.
  *
- * @throws UNAUTHORIZED when no one is logged in
+ * @throws UNAUTHORIZED if no user is logged in
  */
 export async function getUser(
   auth: Auth,
@@ -23,7 +23,7 @@ export async function getUser(
   if (!visitor) throw modalError('UNAUTHORIZED')
   if (!networks.switchTo(chainId)) throw modalError('UNSUPPORTED_CHAIN')
   const network = typeof chainId === 'number' ? `eip155:${chainId}` : chainId
-  // Solana has one kind of account: what is said for it must not change what is preferred on eip155.
+  // Solana has only one kind of account, so a preference sent for it must not change the one for eip155.
   if (preferredAccountType && network.startsWith('eip155:')) preference.set(preferredAccountType)
   const { address, type, all, smartAccountDeployed } = await accountsOf(auth, network)
   return {

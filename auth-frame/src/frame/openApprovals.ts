@@ -12,16 +12,16 @@ import type { Surface } from './createSurface.ts'
 
 type Parts = Pick<Auth, 'facts' | 'askingOrigin'> &
   Pick<Surface, 'approval'> & {
-    /** @throws UNAUTHORIZED when the visitor is no longer logged in */
+    /** @throws UNAUTHORIZED if the user is no longer logged in */
     readonly mail: () => MailService
     readonly sites: AllowedSites
-    /** The frame's own parts, once they are made. */
+    /** The frame's own parts, once they are created. */
     readonly own: () => Pick<OwnAuth, 'auth' | 'login'>
   }
 
 /**
- * The queue of approvals as this page draws them: those that may be given in the frame there, all others in P, one
- * after the other (UI-5). The code that draws them is loaded with the first one.
+ * Creates this page's approval queue. Approvals that may be given in the frame are shown there, all others in the
+ * popup, one after the other (UI-5). The code that shows them is loaded with the first approval.
  */
 export function openApprovals({ facts, askingOrigin, approval: surface, mail, sites, own }: Parts): Approvals {
   const asker = () => ({ origin: askingOrigin(), name: facts.dapp?.metadata?.name })
@@ -50,8 +50,8 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
         mostFee: (network) => sites.mostFee(origin, network),
       })
       const isSignIn = approval.reach?.kind === 'signIn'
-      // An approval that may stay in the frame is asked without a window. One that is not a sign-in takes a proof of
-      // reading if no window opens.
+      // An approval that may stay in the frame needs no window. If it is not a sign-in and no window opens, the user
+      // must prove that they have read it.
       const { login } = own()
       const service = login.session.current()?.services.login
       const mailed = mailOf(approval, warnings)
@@ -71,7 +71,7 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
           const request = { kind: 'approval', approval: sent, asker: asker(), theme: facts.theme, mayAllow } as const
           const given = request as unknown as ApprovalRequest
           const answer = await popup.ask({ request: given, waiting, onWaiting, signal })
-          // P says yes to a digest, and only to this one.
+          // The popup approves one digest, and only that one.
           if (answer.digest !== approval.digest || !answer.approved) return 'rejected'
           sites.note(origin, approval)
           if (mayAllow && answer.allowSite) sites.allow(origin)

@@ -25,13 +25,13 @@ import { addSecurityPage } from '../ui/createStage.ts'
 import { element } from '../ui/element.ts'
 import { createAuth } from './createAuth.ts'
 
-/** It belongs to no project of a dapp: the service knows this page by its origin. */
+/** This page belongs to no dapp project. The service recognizes it by its origin. */
 const projectId = '0'.repeat(32)
 
 /**
- * The wallet's own page: the auth frame's own code at the top level, with no modal around it and no page behind it. The
- * visitor logs in here directly, in a storage of its own, and reaches what they cannot reach on a site that cuts
- * windows off: keys, browsers, protection, address, account.
+ * Runs the wallet's own page: the auth frame's code at the top level, without a modal or a host page. The user logs in
+ * here directly, with separate storage. It offers what is not available on a site that cuts off its windows: keys,
+ * browsers, protection, address and account.
  */
 export function openOwnPage(deployment: Deployment): void {
   document.title = m.own_title()
@@ -46,7 +46,7 @@ export function openOwnPage(deployment: Deployment): void {
     storage,
     deviceStore: openDeviceStore(),
     keyStore: openKeyStore(() => origin),
-    // The asker is this page itself.
+    // This page itself is the asker.
     facts: { dapp: { projectId, origin } },
     log,
     modal: new Promise(() => {}),
@@ -68,7 +68,7 @@ export function openOwnPage(deployment: Deployment): void {
   answerLead({ window, authOrigin: origin, ways: () => [login.attempts.current('social')?.login.way, own.proofWay()] })
   const leave = () => {
     const done = signOut(login)
-    // All that this page keeps, not what belongs to the session alone.
+    // Clears everything that this page stores, not only the login session's data.
     login.passes.outlive(() => storage.clear())
     return done
   }
@@ -81,10 +81,10 @@ export function openOwnPage(deployment: Deployment): void {
 }
 
 /**
- * The wallet's own page, for as long as it is open: the login, then the wallet, and the login again when the session
- * ends, here or elsewhere.
+ * Runs the wallet's own page while it is open. It shows the login page, then the wallet, and the login page again when
+ * the login session ends here or elsewhere.
  *
- * @throws any error but a refusal by the visitor
+ * @throws any error except a rejection by the user
  */
 async function runOwnPage(own: OwnPage): Promise<never> {
   const { login, stage } = own
@@ -93,14 +93,14 @@ async function runOwnPage(own: OwnPage): Promise<never> {
       if (await isConnected(login)) await stage.show(walletPage(own))
       else await stage.show(loginPage(own))
     } catch (error) {
-      // The end of a session takes down what stands.
+      // The end of a login session closes the current page.
       if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
     }
 }
 
 /**
- * Asks in this page what a frame asks in P: no page can cover a window of the wallet's own, and the gate is the same
- * one. Nothing crosses to another window.
+ * Asks questions in this page that a frame asks in the popup. No page can cover the wallet's own window, and the
+ * visibility gate is the same. No data crosses to another window.
  */
 function askHere({ origin, name }: Asker, place: HTMLElement = document.body): AskWindow {
   return async (question, signal) => {

@@ -9,9 +9,9 @@ import { type Exchange, visitCalls } from '../fakes/visitCalls.ts'
 import { createServiceClient } from '../loginSession/createServiceClient.ts'
 
 /**
- * Recorded from the previous release, which runs beside this one during a deployment: each call that `visitCalls` uses,
- * with the answers that the release's frame accepts. `RECORD_RELEASE=1 npx vitest run previousRelease` records the
- * release that is checked out.
+ * Data recorded from the previous release, which runs in parallel with this one during a deployment: each call that
+ * `visitCalls` uses, with a schema of the answers that the release's frame accepts. `RECORD_RELEASE=1 npx vitest run
+ * previousRelease` records the checked-out release.
  */
 type Recorded = Exchange & { readonly accepts: Parameters<typeof z.fromJSONSchema>[0] }
 const file = fileURLToPath(new URL('../fakes/previousRelease.json', import.meta.url))
@@ -44,7 +44,7 @@ describe('the previous release', () => {
   })
 
   test.each(release)(
-    'behavior: this frame and this service take its request and its answer of $path at the $role role',
+    'behavior: this frame and this service accept its request and answer of $path at the $role role',
     async (each) => {
       const client = createServiceClient(apis[each.role], {
         url: 'https://service.example',

@@ -41,7 +41,7 @@ async function logIn(page: ReturnType<typeof startPage>, email: string): Promise
   await page.ask('connectOtp', { otp: world.inbox.code(email) })
 }
 
-/** A first login whose page stops for ever before it asks this; at the latest when it is through. */
+/** Runs a first login whose page dies right before this call, or when the login is complete. */
 async function dieBefore(call: string, email: string): Promise<void> {
   await new Promise<void>((dead) => {
     const dying = ((url: string, init?: RequestInit) => {
@@ -53,7 +53,7 @@ async function dieBefore(call: string, email: string): Promise<void> {
   })
 }
 
-/** What another browser finds: an address whose keys it can use. */
+/** Logs in from another browser, checks that it can use the keys, and returns the address. */
 async function addressAt(email: string): Promise<string | undefined> {
   const page = start()
   await logIn(page, email)
@@ -61,7 +61,7 @@ async function addressAt(email: string): Promise<string | undefined> {
   return page.auth.signedIn()?.eip155
 }
 
-/** The frame's own code over the service's: real HTTP, mails and databases. */
+/** Tests the frame's own code with the real service: HTTP, emails and databases. */
 describe('the real service', () => {
   test('default', async () => {
     const email = world.address()
@@ -75,7 +75,7 @@ describe('the real service', () => {
     expect(other.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('behavior: reload, rotation, sign-out everywhere', async () => {
+  test('behavior: survives a reload, renews its tokens, and ends with a sign-out everywhere', async () => {
     const email = world.address()
     const [storage, deviceStore] = [fakeStorage(), fakeDeviceStore()]
     await logIn(start({ storage, deviceStore }), email)
@@ -90,7 +90,7 @@ describe('the real service', () => {
     expect(page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'expired' } })
   })
 
-  test('behavior: a wrong code, a second mail, and either code', async () => {
+  test('behavior: accepts either code after a wrong code and a second email', async () => {
     const email = world.address()
     const page = start()
     await page.ask('connectEmail', { email })
@@ -107,7 +107,7 @@ describe('the real service', () => {
     await page.ask('connectOtp', { otp: first })
   })
 
-  test('behavior: the answer with each session is lost once: the link is not opened again, and the same code logs in', async () => {
+  test('behavior: after one lost answer per session, needs no second link and accepts the same code', async () => {
     const email = world.address()
     const opening = [keeperApi.collectDevice.path, loginApi.verifyEmail.path]
     const lost = new Set<string>()
@@ -129,7 +129,7 @@ describe('the real service', () => {
     expect([page.auth.signedIn()?.email, lost.size]).toEqual([email, 2])
   })
 
-  test('behavior: change of the address with both codes', async () => {
+  test('behavior: changes the address with both codes', async () => {
     const [email, newEmail] = [world.address(), world.address()]
     const page = start()
     await logIn(page, email)
@@ -143,14 +143,14 @@ describe('the real service', () => {
     expect(other.auth.signedIn()?.eip155).toBe(address)
   })
 
-  // Twenty where both roles have the most to give up; where they die has no part in how many there may be.
+  // 20 logins die at the step with the most to discard at both roles. The step does not limit how many may die.
   test.each([
     [20, 'keeper', '/v1/enrolments/put'],
     [4, 'login', '/v1/enrolments/put'],
     [4, 'login', '/v1/enrolments/confirm'],
     [4, 'login', '/v1/session/end'],
   ] as const)(
-    'behavior: %s first enrolments that died before %s%s lock no one out',
+    'behavior: %s first enrollments that died before %s%s lock no user out',
     async (count, role, path) => {
       const emails = Array.from({ length: count }, () => world.address())
       await Promise.all(emails.map((email) => dieBefore(world.urls[role] + path, email)))
@@ -162,7 +162,7 @@ describe('the real service', () => {
     120_000,
   )
 
-  test('behavior: two browsers that begin at the same moment end up with one wallet', async () => {
+  test('behavior: two browsers that start at the same time get the same wallet', async () => {
     const email = world.address()
     const pages: ReturnType<typeof start>[] = []
     const codes: string[] = []
@@ -182,7 +182,7 @@ describe('the real service', () => {
     for (const page of pages) await page.auth.vault.withKeys(async () => {})
   })
 
-  test('behavior: under a password the keeper has what it cannot read, and the other browsers log in again', async () => {
+  test('behavior: with a password the keeper cannot read its share, and other browsers must log in again', async () => {
     const email = world.address()
     const first = start()
     await logIn(first, email)

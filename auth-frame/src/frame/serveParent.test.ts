@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** The auth page and a modal that uses Penpal itself, from the handshake on. */
+/** Starts the auth page and a modal that uses Penpal itself, including the handshake. */
 async function startBoth() {
   let listener: (event: unknown) => void = () => {}
   const win = {
@@ -64,18 +64,18 @@ describe('serveParent', () => {
     expect(await auth.isConnected(null)).toEqual({ isConnected: false })
   })
 
-  test('behavior: what the modal says arrives', async () => {
+  test('behavior: receives the modal’s messages', async () => {
     const { auth, facts } = await startBoth()
     await auth.syncTheme({ themeMode: 'light' })
     expect(facts).toEqual({ theme: { themeMode: 'light' } })
   })
 
-  test('error: a call that needs a visitor is refused with 4100', async () => {
+  test('error: refuses a call that requires a logged-in user with 4100', async () => {
     const { auth } = await startBoth()
     await expect(auth.getUser({})).rejects.toMatchObject({ code: 4100, reason: 'UNAUTHORIZED' })
   })
 
-  test('error: a message that does not fit the contract is refused in A too, without its content', async () => {
+  test('error: refuses an invalid message in the auth frame too, without echoing its content', async () => {
     const { remote } = await startBoth()
     expect(await remote.connectOtp({ otp: 'secret' })).toEqual({
       ok: false,
@@ -86,7 +86,7 @@ describe('serveParent', () => {
     expect(await remote.rpcRequest(tooMuch)).toMatchObject({ ok: false, error: { code: -32602 } })
   })
 
-  test('error: embedded by someone else', async () => {
+  test('error: refuses to be embedded by another page', async () => {
     const window = { parent: {} } as unknown as HandshakeWindow
     const { handlers } = startPage({ service: fakeService() })
     const serving = serveParent({ window, modalOrigin, ancestors: ['https://evil.example'], handlers, version: '1' })
@@ -101,7 +101,7 @@ afterEach(() => {
   for (const port of opened.splice(0)) port.close()
 })
 
-/** A hostile modal: it speaks the wire by hand. */
+/** Starts a hostile modal, which sends raw messages. */
 async function rawModal(methods: Record<string, (params: unknown) => Promise<unknown>>) {
   const { port1, port2 } = new MessageChannel()
   opened.push(port1, port2)
@@ -166,7 +166,7 @@ describe('connectGuarded', () => {
     ['an ArrayBuffer', { args: [new ArrayBuffer(8)] }],
     ['undefined', { args: [undefined] }],
     ['a forbidden key', { args: [JSON.parse('{"__proto__":{"a":1}}')] }],
-  ])('error: a call with %s is answered with an error and does not reach a method', async (_, change) => {
+  ])('error: answers a call with %s with an error, without calling a method', async (_, change) => {
     const { call } = await rawModal({ echo: () => expect.fail('the method ran') })
     expect(await call(change)).toEqual({
       namespace: 'penpal',
@@ -184,7 +184,7 @@ describe('connectGuarded', () => {
   })
 
   test.each(['unknown', 'constructor', 'toString'])(
-    "error: the method %s is refused without Penpal's stack",
+    "error: refuses the method %s without Penpal's stack",
     async (name) => {
       const { call } = await rawModal({ echo })
       const error = { code: 4200, name: 'METHOD_NOT_ALLOWED', message: 'Requested RPC call is not allowed' }
@@ -194,7 +194,7 @@ describe('connectGuarded', () => {
     },
   )
 
-  test('error: anything but a message of Penpal is dropped, and the port stays open', async () => {
+  test('error: drops anything except a Penpal message, and keeps the port open', async () => {
     const { call, post, received } = await rawModal({ echo })
     const before = received.length
     for (const message of [
@@ -222,7 +222,7 @@ describe('connectGuarded', () => {
     ])
   })
 
-  test('error: more than 116 calls at once are refused, and there is room again after an answer (CH-7)', async () => {
+  test('error: refuses more than 116 calls at once, and accepts calls again after an answer (CH-7)', async () => {
     const finish: ((value: unknown) => void)[] = []
     const slow = () => new Promise((resolve) => finish.push(resolve))
     const { call } = await rawModal({ echo, slow })
@@ -233,7 +233,7 @@ describe('connectGuarded', () => {
     expect(await call()).toMatchObject({ value: { ok: true } })
   })
 
-  test('error: an id that is being answered is not answered twice (CH-5)', async () => {
+  test('error: does not answer an id twice while it is being answered (CH-5)', async () => {
     let runs = 0
     const finish: (() => void)[] = []
     const slow = async () => {
@@ -250,7 +250,7 @@ describe('connectGuarded', () => {
     expect(runs).toBe(1)
   })
 
-  test('behavior: an error that a method throws leaves without its stack', async () => {
+  test('behavior: sends a method’s error without its stack', async () => {
     const { call } = await rawModal({ echo: () => Promise.reject(modalError('UNKNOWN')) })
     expect(JSON.stringify(await call())).not.toMatch(/stack|\.ts/)
   })

@@ -10,18 +10,18 @@ import { catalogue } from '#shared/tables/catalogue.ts'
 type Settings = {
   readonly window: HandshakeWindow
   readonly modalOrigin: string
-  /** `location.ancestorOrigins`, nearest first; absent in browsers that lack it. */
+  /** `location.ancestorOrigins`, nearest first. Absent in browsers that lack it. */
   readonly ancestors: readonly string[] | undefined
   readonly handlers: Handlers<typeof frameToAuth>
-  /** Of this page: a report can show that modal and frame differ. */
+  /** Version of this page, so that an error report can show that modal and frame differ. */
   readonly version: string
 }
 
 /**
- * Serves the modal frame for the life of this page: one handshake, then only its port.
+ * Serves the modal frame until this page unloads. After one handshake it only listens to its port.
  *
  * @returns the modal, once it answers and knows that the frame is ready
- * @throws when another page embeds this one, or a modal of another version does
+ * @throws if another page or a modal of another version embeds this one
  */
 export async function serveParent(settings: Settings): Promise<Consumer<typeof authToFrame>> {
   const port = await takeModalPort(settings.window, settings)
@@ -33,15 +33,15 @@ export async function serveParent(settings: Settings): Promise<Consumer<typeof a
 
 type PortSettings = {
   readonly modalOrigin: string
-  /** `location.ancestorOrigins`, nearest first; absent in browsers that lack it. */
+  /** `location.ancestorOrigins`, nearest first. Absent in browsers that lack it. */
   readonly ancestors: readonly string[] | undefined
 }
 
 /**
- * Waits for the modal's handshake (CH-1, CH-4): from its exact origin, inside a modal that is itself inside one host
- * page.
+ * Waits for the modal's handshake (CH-1, CH-4). It must be from the modal's exact origin, and exactly one host page may
+ * embed the modal.
  *
- * @throws when another page embeds the frame, or when the modal speaks another version; the modal receives ours then
+ * @throws if another page embeds the frame, or if the modal has another version; then the modal receives ours
  */
 export async function takeModalPort(
   win: HandshakeWindow,
@@ -53,7 +53,7 @@ export async function takeModalPort(
 }
 
 /**
- * Speaks Penpal over a port, behind the guard.
+ * Connects Penpal to a port, behind the guard.
  *
  * @returns the other end's methods, as promises of outcomes that are not parsed yet
  */

@@ -50,7 +50,7 @@ describe('smartAccountAnswers', () => {
     ])
   })
 
-  test('behavior: what is shown names exactly what is signed', async () => {
+  test('behavior: the approval shows exactly the signed data', async () => {
     await ask('wallet_sendCalls', batch([pay(1n)]))
     const [approval] = wallet.asked
     const { userOperation, entryPoint, chainId } = JSON.parse(approval!.raw)
@@ -70,7 +70,7 @@ describe('smartAccountAnswers', () => {
     expect(sent?.params[1]).toBe(entryPoint07Address)
   })
 
-  test('behavior: nothing is signed without a yes', async () => {
+  test('behavior: signs nothing without an approval', async () => {
     wallet.control.decide = 'reject'
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({ code: 4001 })
     await expect(ask('personal_sign', ['0x6869', account])).rejects.toMatchObject({ code: 4001 })
@@ -78,7 +78,7 @@ describe('smartAccountAnswers', () => {
     expect(bundler.seen.map(({ method }) => method)).not.toContain('eth_sendUserOperation')
   })
 
-  test('behavior: signatures hold for viem, with the account deployed and before', async () => {
+  test('behavior: viem accepts the signatures, before and after the account is deployed', async () => {
     const message = 'hello'
     const signature = (await ask('personal_sign', [toHex(message), account])) as Hex
     expect(isErc6492Signature(signature)).toBe(false)
@@ -100,7 +100,7 @@ describe('smartAccountAnswers', () => {
     }
   })
 
-  test('behavior: typed data', async () => {
+  test('behavior: signs typed data', async () => {
     const data = {
       domain: { name: 'App', chainId: 1, verifyingContract: friend },
       types: { Note: [{ name: 'text', type: 'string' }] },
@@ -111,7 +111,7 @@ describe('smartAccountAnswers', () => {
     expect(await chain.client.verifyTypedData({ address: account, signature, ...data })).toBe(true)
   })
 
-  test('behavior: a transaction gives the hash of the one that holds it', async () => {
+  test('behavior: returns the hash of the transaction that contains the operation', async () => {
     const hash = (await ask('eth_sendTransaction', [{ from: account, to: friend, value: '0x5' }])) as Hex
     expect(await chain.client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
     await expect(
@@ -122,7 +122,7 @@ describe('smartAccountAnswers', () => {
     })
   })
 
-  test('behavior: an operation that the dapp made is decoded', async () => {
+  test('behavior: decodes an operation that the dapp created', async () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [friend, 5n] })
     await ask('wallet_sendCalls', batch([{ to: friend, data }]))
     const { callData } = JSON.parse(wallet.asked[0]!.raw).userOperation
@@ -147,7 +147,7 @@ describe('smartAccountAnswers', () => {
     })
   })
 
-  test('behavior: a price far beyond what is needed is mentioned, named by the bundler', async () => {
+  test('behavior: warns if the bundler’s gas price is far too high', async () => {
     wallet.control.decide = 'reject'
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({ code: 4001 })
     expect(wallet.asked.at(-1)?.warnings.map(({ title }) => title)).not.toContain('A high fee')
@@ -156,7 +156,7 @@ describe('smartAccountAnswers', () => {
     expect(wallet.asked.at(-1)?.warnings.map(({ title }) => title)).toContain('A high fee')
   })
 
-  test('error: an operation that hides a delegate call', async () => {
+  test('error: refuses an operation that hides a delegate call', async () => {
     const abi = parseAbi([
       'function executeUserOpWithErrorString(address to, uint256 value, bytes data, uint8 operation)',
     ])
@@ -167,7 +167,7 @@ describe('smartAccountAnswers', () => {
     expect(wallet.log).toEqual([])
   })
 
-  test('error: the bundler refuses', async () => {
+  test('error: reports a refusal by the bundler', async () => {
     bundler.control.refuse = new BundlerRefusal(-32521, 'UserOperation reverted')
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({
       code: -32521,
@@ -176,7 +176,7 @@ describe('smartAccountAnswers', () => {
     expect(wallet.log).toEqual([])
   })
 
-  test('behavior: capabilities', async () => {
+  test('behavior: returns the capabilities', async () => {
     const all = (await ask('wallet_getCapabilities', [])) as Record<string, Json>
     expect(Object.keys(all)).toContain('0x2105')
     expect(await ask('wallet_getCapabilities', [account, ['0x1', '0x144']])).toEqual({ '0x1': all['0x1'] })

@@ -10,8 +10,8 @@ import { bundlerAnswers, sendUserOperation } from '../smartAccount/operation/use
 import { signMessage, signTypedData } from '../smartAccount/signAsSmartAccount.ts'
 
 /**
- * What smart accounts answer, by method, and what reports on both accounts (`wallet_getAssets`). `personal_sign`,
- * `eth_signTypedData_v4` and `eth_sendTransaction` come here only where the request names the smart account
+ * The answers of smart accounts, by method, and `wallet_getAssets`, which reports on both accounts. `personal_sign`,
+ * `eth_signTypedData_v4` and `eth_sendTransaction` are answered here only if the request names the smart account
  * (`usesSmartAccount`).
  */
 export const smartAccountAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([

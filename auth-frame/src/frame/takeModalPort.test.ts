@@ -7,7 +7,7 @@ const modalOrigin = 'https://modal.airlock.example'
 const settings = { modalOrigin, ancestors: [modalOrigin, 'https://dapp.example'] }
 const handshake = { type: 'airlock:connect', version: protocolVersion, nonce: 'a'.repeat(32) }
 
-/** A window that a test posts to: what the browser would say about a message is an argument. */
+/** A window that a test posts to. The properties that the browser would set on a message are an argument. */
 function fakeWindow() {
   const listeners = new Set<(event: MessageEvent) => void>()
   const win = {
@@ -37,7 +37,7 @@ describe('takeModalPort', () => {
     expect(listening()).toBe(0)
   })
 
-  test('behavior: if the browser lists no ancestors, the origin alone decides', async () => {
+  test('behavior: if the browser lists no ancestors, only the origin decides', async () => {
     const { win, deliver, port } = fakeWindow()
     const taken = takeModalPort(win, { modalOrigin, ancestors: undefined })
     deliver()
@@ -66,7 +66,7 @@ describe('takeModalPort', () => {
     ['that is a cycle', { data: Object.assign({}, handshake, { version: 9, more: globalThis }) }],
     ['that is a text', { data: JSON.stringify(handshake) }],
     ['that is null', { data: null }],
-  ])('error: a message %s is passed over, and the right one is still taken', async (_, change) => {
+  ])('error: ignores a message %s, and still accepts the right one', async (_, change) => {
     const { win, deliver, port, listening } = fakeWindow()
     const taken = takeModalPort(win, settings)
     deliver(change)
@@ -76,7 +76,7 @@ describe('takeModalPort', () => {
     expect(await taken).toBe(port)
   })
 
-  test('error: a page that is its own parent, opened by itself, takes nothing', async () => {
+  test('error: a top-level page, which is its own parent, accepts no message', async () => {
     const { win, deliver } = fakeWindow()
     const top = Object.assign(win, { parent: win }) as unknown as HandshakeWindow
     const taken = takeModalPort(top, { modalOrigin, ancestors: undefined })
@@ -84,7 +84,7 @@ describe('takeModalPort', () => {
     expect(await waiting(taken)).toBe(true)
   })
 
-  test('error: a second handshake in the same task finds the door shut', async () => {
+  test('error: ignores a second handshake in the same task', async () => {
     const { win, deliver, port } = fakeWindow()
     const taken = takeModalPort(win, settings)
     deliver()
@@ -92,7 +92,7 @@ describe('takeModalPort', () => {
     expect(await taken).toBe(port)
   })
 
-  test('error: the flag holds even if the listener is called again after its removal', async () => {
+  test('error: ignores another handshake even if the listener is called after its removal', async () => {
     const { win, port } = fakeWindow()
     let listener: (event: unknown) => void = () => {}
     const stubborn = {
@@ -126,7 +126,7 @@ describe('takeModalPort', () => {
   })
 
   test.each([protocolVersion + 1, protocolVersion - 1])(
-    'error: version %i receives the version that is spoken here',
+    'error: version %i receives this frame’s own version',
     async (version) => {
       const { win, deliver, other, listening } = fakeWindow()
       const answer = new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askPasskey } from './askPasskey.ts'
 
-/** A passkey that gives these secrets, when it is made and when it is used. */
+/** Fake passkeys that return these secrets, when created and when used. */
 function passkeys(made: number | undefined, used: number | undefined, enabled = true) {
   const asked: string[] = []
   const first = (fill: number | undefined) =>
@@ -21,7 +21,7 @@ describe('askPasskey', () => {
     expect([prf, credentialId, credentials.asked]).toEqual([new Uint8Array(32).fill(1), 'AQI', ['create', 'get']])
   })
 
-  test('behavior: a passkey that gives its secret only when it is used', async () => {
+  test('behavior: accepts a passkey that returns its secret only when it is used', async () => {
     const { prf } = await askPasskey({ kind: 'create', userName: 'anna' }, passkeys(undefined, 1))
     expect(prf).toEqual(new Uint8Array(32).fill(1))
   })

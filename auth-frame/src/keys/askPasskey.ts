@@ -2,16 +2,16 @@ import { modalError } from '#shared/errors/modalError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 import type { PasskeySecret } from './sealWithPasskey.ts'
 
-/** To make a passkey, or to use one that is there. */
+/** Creates a passkey, or uses an existing one. */
 export type PasskeyRequest =
   | { readonly kind: 'create'; readonly userName: string }
   | { readonly kind: 'get'; readonly credentialId: string; readonly salt: string }
 
 /**
- * Asks the browser for a passkey and its PRF secret (WebAuthn level 3). It runs in P, a top-level page of the auth
- * origin: in a frame most browsers refuse to make one, and some to use one.
+ * Asks the browser for a passkey and its PRF secret (WebAuthn level 3). Runs in the popup, a top-level page of the auth
+ * origin, because most browsers refuse to create a passkey in a frame, and some refuse to use one there.
  *
- * @throws UNSEALING_FAILED when the passkey has no PRF, USER_REJECTED when the visitor declines
+ * @throws UNSEALING_FAILED if the passkey has no PRF, USER_REJECTED if the user declines
  */
 export async function askPasskey(
   request: PasskeyRequest,
@@ -37,8 +37,8 @@ export async function askPasskey(
   const { prf } = made.getClientExtensionResults()
   const credentialId = base64Url.encode(new Uint8Array(made.rawId))
   if (!prf?.enabled && !prf?.results) throw modalError('UNSEALING_FAILED')
-  // The secret that its use gives is the one that counts later: some authenticators give one only then, some give
-  // another one.
+  // Later we only get the secret that the passkey returns when it is used, so we rely on that one. Some authenticators
+  // return none at creation, and some a different one.
   const secret = await use(credentials, credentialId, salt)
   if (prf.results && base64Url.encode(secretOf(credentialId, salt, prf).prf) !== base64Url.encode(secret.prf))
     throw modalError('UNSEALING_FAILED')

@@ -16,7 +16,7 @@ describe('checkNewPassword', () => {
     expect(check(password)).toBe(undefined)
   })
 
-  test('behavior: nine characters are too few, counted as a reader counts', () => {
+  test('behavior: refuses nine characters, counting code points', () => {
     expect(check('x7Kq!pWz2')).toBe('short')
     expect(check('🦊🐻🐼🐨🐯🦁🐮🐷🐸')).toBe('short')
   })
@@ -34,11 +34,11 @@ describe('checkNewPassword', () => {
     ['keys in a row', 'qwertyuiop12'],
     ['keys in columns', '1qaz2wsx3edc'],
     ['the own address', 'anna.miller2024'],
-  ])('behavior: too easy: %s', (_, password) => {
+  ])('behavior: refuses an easy password: %s', (_, password) => {
     expect(check(password)).toBe('common')
   })
 
-  test('error: typed differently', () => {
+  test('error: refuses a repetition that differs', () => {
     expect(check('correct horse battery', 'correct horse batter')).toBe('differs')
   })
 })

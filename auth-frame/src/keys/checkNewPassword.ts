@@ -1,8 +1,8 @@
 /**
- * What is wrong with a new password, typed twice; `undefined` when it will do. Characters are counted as a reader
- * counts.
+ * Returns the problem with a new password that was typed twice, or `undefined` if it is acceptable. Characters are
+ * counted by code point.
  *
- * @param email the visitor's own, which an attacker would try first
+ * @param email the user's address, which an attacker would try first
  */
 export function checkNewPassword(
   password: string,
@@ -14,7 +14,7 @@ export function checkNewPassword(
   return password === again ? undefined : 'differs'
 }
 
-/** What fingers and children say in this order. */
+/** Sequences of keyboard keys, letters and digits. */
 const rows = [
   ...['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p', '1q2w3e4r5t6y7u8i9o0p', 'qazwsxedcrfvtgbyhnujm'],
@@ -23,23 +23,23 @@ const rows = [
 const letters: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's' }
 
 /**
- * Whether a password is among the first that an attacker tries who has stolen a sealed share: a common one with a year
- * behind it, the visitor's address, something repeated, or keys in a row.
+ * Whether a password is among the first that an attacker with a stolen sealed share would try: a common one with a year
+ * appended, the user's address, a repetition, or keys in a row.
  *
- * @param email the visitor's own
+ * @param email the user's address
  */
 function isGuessable(password: string, email: string | null): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const [name = ''] = (email ?? '').toLowerCase().split('@')
   if (name.length >= 4 && text.includes(name)) return true
   if (new Set(text).size < 5) return true
-  // The shortest part that the whole repeats.
+  // The shortest substring whose repetition gives the whole.
   const unit = /^(.+?)\1+$/s.exec(text)?.[1]
   if (unit !== undefined && unit.length < 10) return true
   return withoutRows(text).length < 4 || isCommon(text)
 }
 
-/** What is left without everything of four keys or more that stand in a row. */
+/** Removes all runs of four or more adjacent keys. */
 function withoutRows(text: string): string {
   let left = ''
   for (let from = 0; from < text.length; ) {
@@ -63,8 +63,8 @@ function isCommon(text: string): boolean {
 }
 
 /**
- * What the lists of leaked passwords begin with, as `isGuessable` spells it: lower case, without digits and signs
- * around it, and with letters for the digits that stand for them.
+ * The most common leaked passwords, normalized as in `isGuessable`: lowercase, without digits and signs around them,
+ * and with letters in place of the digits that imitate them.
  */
 const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -22,7 +22,7 @@ describe('createDeviceShares', () => {
     expect(await shares.unwrap(record!)).toEqual(share())
   })
 
-  test('behavior: the record shows neither the share nor the address, and its key cannot be exported', async () => {
+  test('behavior: the record reveals neither the share nor the address, and its key cannot be exported', async () => {
     const store = fakeDeviceStore()
     await createDeviceShares(store).keep(facts, share())
     const { key, wrapped, ...rest } = [...store.records.values()][0]!
@@ -35,7 +35,7 @@ describe('createDeviceShares', () => {
   test.each([
     ['denied', true],
     ['allowed', false],
-  ])('behavior: forgets, with storage %s', async (_, denied) => {
+  ])('behavior: forgets and renames records, with storage %s', async (_, denied) => {
     const shares = createDeviceShares(fakeDeviceStore(new Map(), denied))
     await shares.keep(facts, share())
     expect(await shares.unwrap((await shares.find(facts.accountId))!)).toEqual(share())
@@ -46,7 +46,7 @@ describe('createDeviceShares', () => {
     expect(await shares.find(facts.accountId)).toBe(undefined)
   })
 
-  test('behavior: an enrolment that the roles do not have yet is not found by its address', async () => {
+  test('behavior: does not find an incomplete enrollment by its address', async () => {
     const shares = createDeviceShares(fakeDeviceStore())
     await shares.keep({ ...facts, isComplete: false }, share())
     expect(await shares.findByEmail(facts.email)).toBe(undefined)
@@ -54,7 +54,7 @@ describe('createDeviceShares', () => {
     expect(await shares.findByEmail(facts.email)).toBeDefined()
   })
 
-  test("error: a record under another's name does not open", async () => {
+  test('error: does not unwrap a record with another enrollment id', async () => {
     const shares = createDeviceShares(fakeDeviceStore())
     await shares.keep(facts, share())
     const record = (await shares.find(facts.accountId))!

@@ -5,21 +5,23 @@ type Facts = Pick<DeviceRecord, 'accountId' | 'enrolmentId' | 'eip155' | 'solana
   readonly email: string | null
 }
 
-/** This browser's shares. Where storage is denied they last as long as the page (RL-15). */
+/** This browser's shares. If storage is denied, they last until the page unloads (RL-15). */
 export type DeviceShares = {
   find(accountId: string): Promise<DeviceRecord | undefined>
-  /** The share of an account that logs in with this address, if the login role's share is all that it needs. */
+  /**
+   * Finds the share of an account that logs in with this address, if only the login role's share is needed in addition.
+   */
   findByEmail(email: string): Promise<DeviceRecord | undefined>
-  /** Wraps and keeps a share; the one before of the same account is gone. The bytes are the caller's to overwrite. */
+  /** Wraps and stores a share, which replaces the account's previous one. The caller must overwrite the bytes. */
   keep(facts: Facts, share: Uint8Array): Promise<void>
-  /** @throws OperationError when the record was changed or damaged */
+  /** @throws OperationError if the record was modified or damaged */
   unwrap(record: DeviceRecord): Promise<Uint8Array>
   complete(accountId: string): Promise<void>
   rename(accountId: string, email: string): Promise<void>
   forget(accountId: string): Promise<void>
 }
 
-/** Keeps device shares wrapped by AES-256-GCM under a key made for each of them that cannot be exported. */
+/** Stores device shares wrapped with AES-256-GCM. Each has its own key, which cannot be exported. */
 export function createDeviceShares(store: DeviceStore): DeviceShares {
   const memory = new Map<string, DeviceRecord>()
   const all = async (): Promise<readonly DeviceRecord[]> => {
@@ -69,7 +71,7 @@ export function createDeviceShares(store: DeviceStore): DeviceShares {
 
 const text = new TextEncoder()
 
-/** The enrolment's id is authenticated with the share: a record cannot be passed off as another's. */
+/** The enrollment's id is authenticated together with the share, so a record cannot be used for another enrollment. */
 const lockOf = (enrolmentId: string, iv: Uint8Array<ArrayBuffer>) => ({
   name: 'AES-GCM',
   iv,
@@ -80,14 +82,14 @@ async function hashOf(email: string): Promise<string> {
   return base64Url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(email))))
 }
 
-/** This browser's share of one account's seed, as it is kept: wrapped by a key that no script can read. */
+/** This browser's share of one account's seed as it is stored: wrapped with a key that no script can read. */
 export type DeviceRecord = {
   /** The account's id at the login role. */
   readonly accountId: string
-  /** SHA-256 of the e-mail address it logs in with, so that none stays here in clear after a sign-out. */
+  /** SHA-256 hash of the login email address, so that no plain address remains here after a sign-out. */
   readonly emailHash: string | null
   readonly enrolmentId: string
-  /** Both roles have their shares of this enrolment: the wallet can be restored without this browser. */
+  /** Both roles have their shares of this enrollment, so the wallet can be restored without this browser. */
   readonly isComplete: boolean
   readonly eip155: string
   readonly solana: string
@@ -96,14 +98,14 @@ export type DeviceRecord = {
   readonly wrapped: Uint8Array<ArrayBuffer>
 }
 
-/** A few records by account. Each call may fail: storage of a frame can be denied, full or lost. */
+/** Stores records by account. Each call may fail, because a frame's storage can be denied, full or lost. */
 export type DeviceStore = {
   all(): Promise<readonly DeviceRecord[]>
   put(record: DeviceRecord): Promise<void>
   remove(accountId: string): Promise<void>
 }
 
-/** The device shares, each with its key. */
+/** Opens the store of the device shares and their keys. */
 export function openDeviceStore(factory?: () => IDBFactory): DeviceStore {
   const ask = openTable({ name: '@appkit-wallet', table: 'deviceShares', keyPath: 'accountId' }, factory)
   return {

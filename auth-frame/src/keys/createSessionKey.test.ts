@@ -22,7 +22,7 @@ describe('createSessionKey', () => {
     await expect(crypto.subtle.exportKey('pkcs8', kept!.privateKey)).rejects.toThrow()
   })
 
-  test('behavior: the next page life has the same key, and a new login takes the place of the last', async () => {
+  test('behavior: keeps its key after a reload, and a new login replaces it', async () => {
     const pairs = new Map<string, CryptoKeyPair>()
     const first = createSessionKey(fakeKeyStore(pairs))
     const before = await keyOf(await first.prove({ url }))
@@ -38,7 +38,7 @@ describe('createSessionKey', () => {
     expect(pairs.size).toBe(0)
   })
 
-  test('behavior: if the browser keeps no keys, it lasts as long as the page', async () => {
+  test('behavior: lasts until the page unloads if the browser cannot store keys', async () => {
     const key = createSessionKey(fakeKeyStore(new Map(), true))
     await key.keep()
     expect(key.name()).toBe(undefined)
@@ -46,7 +46,7 @@ describe('createSessionKey', () => {
     await key.forget()
   })
 
-  test('error: UNAUTHORIZED when the kept key is gone', async () => {
+  test('error: UNAUTHORIZED if the stored key is gone', async () => {
     const key = createSessionKey(fakeKeyStore(), crypto.randomUUID())
     await expect(key.prove({ url })).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })

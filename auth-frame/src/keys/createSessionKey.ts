@@ -7,10 +7,9 @@ const kind = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const text = new TextEncoder()
 
 /**
- * Makes a key on P-256 that the browser does not give out, or takes the one that was kept. Its proofs are those of
- * RFC 9449, signed by WebCrypto.
+ * Creates a P-256 key that cannot be exported, or uses a stored one. WebCrypto signs its proofs (RFC 9449).
  *
- * @param kept what the key of an earlier page life is kept as
+ * @param kept the name under which an earlier page stored the key
  */
 export function createSessionKey(store: KeyStore, kept?: string): SessionKey {
   let name = kept
@@ -30,7 +29,7 @@ export function createSessionKey(store: KeyStore, kept?: string): SessionKey {
       const { publicKey, privateKey } = await pair()
       const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
       const ath = token && base64Url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(token))))
-      // The service looks at its own nonce, not at this clock.
+      // The service checks its own nonce, not this clock.
       const iat = Math.floor(Date.now() / 1000)
       const claims = { jti: crypto.randomUUID(), htm: 'POST', htu: url, iat, ath, nonce }
       const parts = [{ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } }, claims]
@@ -47,28 +46,31 @@ export function createSessionKey(store: KeyStore, kept?: string): SessionKey {
         name = next
         await store.removeOthers(next)
       } catch {
-        // Private windows of some browsers keep no keys.
+        // Private windows of some browsers cannot store keys.
       }
     },
     forget: () => (name === undefined ? Promise.resolve() : store.remove(name).catch(() => {})),
   }
 }
 
-/** Where the keys of sessions lie. Each call may fail: a frame's storage can be denied, full, lost, or without keys. */
+/**
+ * Stores session keys. Each call may fail, because a frame's storage can be denied, full, lost, or unable to store
+ * keys.
+ */
 export type KeyStore = {
   get(name: string): Promise<CryptoKeyPair | undefined>
-  /** Resolves once it is on disk. */
+  /** Resolves once the key is on disk. */
   put(name: string, pair: CryptoKeyPair): Promise<void>
   remove(name: string): Promise<void>
-  /** Removes what earlier sessions have left. */
+  /** Removes the keys of earlier login sessions. */
   removeOthers(name: string): Promise<void>
 }
 
 type Row = { readonly name: string } & CryptoKeyPair
 
 /**
- * The keys of sessions, in a database of their own. The origins of a site share it, and each has a session of its own:
- * a row's name also names the asking origin.
+ * Opens the separate database of the session keys. All origins of a site share it, but each has its own login session,
+ * so a row's name contains the asking origin.
  */
 export function openKeyStore(askingOrigin: () => string | undefined, factory?: () => IDBFactory): KeyStore {
   const ask = openTable({ name: '@appkit-wallet/keys', table: 'sessionKeys', keyPath: 'name' }, factory)
@@ -82,7 +84,7 @@ export function openKeyStore(askingOrigin: () => string | undefined, factory?: (
     remove: (name) => remove(rowOf(name)),
     async removeOthers(name) {
       const rows = (await ask('readonly', (store) => store.getAllKeys())) as string[]
-      // An earlier version kept keys without an origin.
+      // An earlier version stored keys without an origin.
       const isOver = (row: string) => row !== rowOf(name) && (row.startsWith(rowOf('')) || !row.includes(' '))
       for (const row of rows) if (isOver(row)) await remove(row)
     },

@@ -14,7 +14,7 @@ async function start(change: (active: Active) => Active = (same) => same) {
   const who = { accountId: crypto.randomUUID(), enrolmentId, eip155: keys.eip155.address, solana: keys.solana.address }
   const services = { login: { getShare: async () => ({ share: base64Url.encode(login) }) } } as unknown as Services
   let active: Active | undefined = change({ who, services, tokens: {} } as unknown as Active)
-  /** What the vault was given to hold. */
+  /** Buffers that the vault received. */
   const given: Uint8Array[] = []
   const vault = createVault({
     session: { current: () => active },
@@ -63,7 +63,7 @@ describe('createVault', () => {
     expect([...held, ...given].map(isZero)).toEqual([true, true, true, true])
   })
 
-  test('behavior: a wipe reaches what is in use', async () => {
+  test('behavior: a wipe overwrites secrets in use', async () => {
     const { vault } = await start()
     await vault.withSecrets(async ({ entropy, eip155, solana }) => {
       vault.wipe()
@@ -71,19 +71,19 @@ describe('createVault', () => {
     })
   })
 
-  test('behavior: keys that got out of their use sign nothing', async () => {
+  test('behavior: keys that leaked out of their callback refuse to sign', async () => {
     const { vault } = await start()
     const kept = await vault.withKeys(async ({ eip155 }) => eip155)
     await expect(kept.signMessage({ message: 'later' })).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })
 
-  test('error: no one is logged in', async () => {
+  test('error: UNAUTHORIZED if no user is logged in', async () => {
     const { vault, end } = await start()
     end()
     await expect(vault.withKeys(async () => {})).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })
 
-  test.each(['eip155', 'solana', 'enrolmentId'])('error: another %s than the stored one', async (name) => {
+  test.each(['eip155', 'solana', 'enrolmentId'])('error: refuses another %s than the stored one', async (name) => {
     const other = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32), enrolmentId: crypto.randomUUID() }
     const { vault } = await start((active) => ({ ...active, who: { ...active.who, [name]: other[name as 'solana'] } }))
     const used = vault.withKeys(async () => expect.fail('it ran'))

@@ -7,9 +7,9 @@ import { combineShares } from './splitSeed.ts'
 import type { Vault } from './Vault.ts'
 
 export type OwnVault = Vault & {
-  /** Like `withKeys`, with the seed itself: for showing it to its owner and for nothing else. */
+  /** Like `withKeys`, but with the seed itself. Only for showing it to its owner. */
   withSecrets<result>(use: (secrets: Secrets) => Promise<result>): Promise<result>
-  /** Overwrites whatever is in use right now: what still runs can sign nothing more (AU-14). */
+  /** Overwrites the secrets in use, so that running code cannot sign anymore (AU-14). */
   wipe(): void
 }
 
@@ -19,9 +19,9 @@ type Settings = {
 }
 
 /**
- * The seed of the logged-in visitor, combined from this browser's share and the login role's. Every buffer is
- * overwritten afterwards. The twelve words and viem's hex key are texts on the way, which a script cannot overwrite:
- * they are dropped at once.
+ * Creates the vault of the logged-in user. It combines the seed from this browser's share and the login role's, and
+ * overwrites every buffer afterwards. The twelve words and viem's hex key are strings, which a script cannot overwrite,
+ * so we drop them at once.
  */
 export function createVault({ session, devices }: Settings): OwnVault {
   const inUse = new Set<() => void>()
@@ -50,14 +50,14 @@ export function createVault({ session, devices }: Settings): OwnVault {
       const { share } = await services.login.getShare({ id: who.enrolmentId })
       const login = hold(base64Url.decode(share))
       const entropy = hold(await combineShares(hold(await unwrapped(devices, record)), login))
-      // Loaded when keys are used, not when the page is.
+      // Loaded at the first use of the keys, not with the page.
       const { deriveKeys } = await import('./deriveKeys.ts')
       const derived = await deriveKeys(entropy)
       wipeKeys = derived.wipe
       const { eip155, solana } = derived.keys
       const fits = eip155.address.toLowerCase() === who.eip155.toLowerCase() && solana.address === who.solana
       if (!fits) throw modalError('KEYS_DO_NOT_FIT')
-      // The visitor signed out while the shares were on their way.
+      // The user may have signed out while the shares were loading.
       stillIn()
       return await use(entropy, derived)
     } finally {

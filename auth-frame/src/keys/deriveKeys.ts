@@ -9,9 +9,9 @@ import type { Keys } from './Vault.ts'
 
 export type Derived = {
   readonly keys: Keys
-  /** The private keys as bytes, for showing them to their owner. They are overwritten by `wipe`. */
+  /** The private keys as bytes, for showing them to their owner. `wipe` overwrites them. */
   readonly secrets: { readonly eip155: Uint8Array; readonly solana: Uint8Array }
-  /** Overwrites the private keys. From then on `keys` refuse to sign. */
+  /** Overwrites the private keys. After that, `keys` refuse to sign. */
   wipe(): void
 }
 
@@ -19,9 +19,9 @@ const hardened = 0x80000000
 
 /**
  * Derives the accounts of a seed: BIP-39 without a passphrase, then BIP-32 `m/44'/60'/0'/0/0` for eip155 and SLIP-0010
- * `m/44'/501'/0'/0'` for solana, the paths that wallets import by.
+ * `m/44'/501'/0'/0'` for Solana. Wallets import with these paths.
  *
- * @param entropy the 16 bytes of twelve words; left to the caller to overwrite
+ * @param entropy the 16 bytes of twelve words. The caller must overwrite them
  */
 export async function deriveKeys(entropy: Uint8Array): Promise<Derived> {
   const seed = await mnemonicToSeedWebcrypto(entropyToMnemonic(entropy, wordlist))
@@ -53,8 +53,8 @@ export async function deriveKeys(entropy: Uint8Array): Promise<Derived> {
 }
 
 /**
- * viem's account holds its key as a text, which nothing can overwrite: it is created for each signature and then
- * dropped.
+ * viem's account stores its key as a string, which nothing can overwrite. So we create it for each signature and then
+ * drop it.
  */
 function guarded(open: () => LocalAccount): LocalAccount {
   const { address, publicKey } = open()
@@ -81,7 +81,7 @@ function eip155Key(seed: Uint8Array): Uint8Array {
   return key
 }
 
-/** Step by step, so that each key on the way is overwritten. */
+/** Derives step by step, so that each intermediate key is overwritten. */
 function solanaKey(seed: Uint8Array): Slip10Key {
   let key = Slip10Key.fromMasterSeed(seed)
   for (const index of [44, 501, 0, 0]) {
@@ -93,7 +93,7 @@ function solanaKey(seed: Uint8Array): Slip10Key {
   return key
 }
 
-/** The seed and the private keys of its accounts. Their holder overwrites them. */
+/** The seed and its accounts' private keys. The owner of the object must overwrite them. */
 export type Secrets = {
   /** The seed's 16 bytes. */
   readonly entropy: Uint8Array
@@ -104,7 +104,7 @@ export type Secrets = {
   readonly signer: LocalAccount
 }
 
-/** The keys as other wallets import them. */
+/** The keys in the formats that other wallets import. */
 type WrittenKeys = {
   /** The twelve words (BIP-39, English). */
   readonly words: string
@@ -114,7 +114,7 @@ type WrittenKeys = {
   readonly solana: string
 }
 
-/** Writes the keys out for their owner. Only the security page may show them, after a fresh code. */
+/** Exports the keys for their owner. Only the security page may show them, after a fresh code. */
 export function writeKeys(vault: {
   withSecrets<result>(use: (secrets: Secrets) => Promise<result>): Promise<result>
 }): Promise<WrittenKeys> {

@@ -26,7 +26,7 @@ describe('enrolBrowser', () => {
     expect(await addressOf(login!.share, keeper!.share)).toBe(login?.address)
   })
 
-  test('behavior: the shares that one role has, of all browsers, do not give the seed', async () => {
+  test('behavior: one role’s shares of all browsers do not give the seed', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example', 'https://c.example'])
       await logIn(startPage({ service, host }), service, email)
@@ -35,13 +35,13 @@ describe('enrolBrowser', () => {
       for (const one of shares)
         for (const other of shares) expect(await addressOf(one.share, other.share)).not.toBe(one.address)
     }
-    // Shares of both roles from different splits give nothing either.
+    // Shares of both roles from different splits do not give it either.
     const [login] = [...service.login.accounts[0]!.enrolments.values()]
     const other = [...service.keeper.accounts[0]!.enrolments.values()].at(-1)
     expect(await addressOf(login!.share, other!.share)).not.toBe(login?.address)
   })
 
-  test('behavior: a pair of shares that is spoilt is passed over for one that gives the address', async () => {
+  test('behavior: skips a damaged pair of shares and uses one that gives the address', async () => {
     const service = fakeService()
     const first = startPage({ service })
     await logIn(first, service, email)
@@ -55,7 +55,7 @@ describe('enrolBrowser', () => {
     expect(page.auth.signedIn()?.eip155).toBe(first.auth.signedIn()?.eip155)
   })
 
-  test('error: shares that give another address are refused, and no other wallet is made', async () => {
+  test('error: refuses shares that give another address, and creates no other wallet', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     const [enrolment] = [...service.login.accounts[0]!.enrolments.values()]
@@ -65,7 +65,7 @@ describe('enrolBrowser', () => {
     expect([page.auth.signedIn(), service.login.accounts[0]!.enrolments.size]).toEqual([undefined, 1])
   })
 
-  test('error: a keeper that has lost the shares: no second seed takes the place of the first', async () => {
+  test('error: creates no second seed if the keeper has lost its shares', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     service.keeper.accounts[0]!.enrolments.clear()
@@ -73,14 +73,14 @@ describe('enrolBrowser', () => {
     expect(service.login.accounts[0]!.enrolments.size).toBe(1)
   })
 
-  test('behavior: another browser that is between its two puts is waited for', async () => {
+  test('behavior: waits for another browser that is between its two puts', async () => {
     const service = fakeService()
     const first = startPage({ service })
     await logIn(first, service, email)
     const { enrolments } = service.keeper.accounts[0]!
     const [come] = [...enrolments]
     enrolments.clear()
-    // The keeper hears of it while the second browser waits.
+    // The keeper receives its share while the second browser waits.
     const clock = fakeClock()
     const waits: number[] = []
     const page = startPage({
@@ -98,7 +98,7 @@ describe('enrolBrowser', () => {
     expect(page.auth.signedIn()?.eip155).toBe(first.auth.signedIn()?.eip155)
   })
 
-  test('behavior: two browsers that begin at the same moment end up with one wallet', async () => {
+  test('behavior: two browsers that start at the same time get the same wallet', async () => {
     const service = fakeService()
     const pages = [startPage({ service }), startPage({ service })]
     for (const page of pages) {
@@ -106,7 +106,7 @@ describe('enrolBrowser', () => {
       service.approveLink(email)
       await page.ask('connectDevice')
     }
-    // Both have asked who they are before either has made a seed.
+    // Both pages load the accounts before either has created a seed.
     const codes = service.login.mails.map(({ code }) => code)
     let arrived = 0
     const both: (() => void)[] = []
@@ -124,7 +124,7 @@ describe('enrolBrowser', () => {
     for (const page of pages) await page.auth.vault.withKeys(async () => {})
   })
 
-  test('behavior: the wallet that another browser makes between the two questions is taken', async () => {
+  test('behavior: uses a wallet that another browser created between the two account requests', async () => {
     const service = fakeService()
     const [page, other] = [startPage({ service }), startPage({ service })]
     for (const each of [page, other]) {
@@ -133,7 +133,7 @@ describe('enrolBrowser', () => {
       await each.ask('connectDevice')
     }
     const [code, otherCode] = service.login.mails.map((mail) => mail.code)
-    // The login role has said that there is no wallet; when the keeper is asked, there is one.
+    // The login role reported no wallet. When the keeper is asked, one exists.
     service.faults.before = async (path, role) => {
       if (role !== 'keeper' || path !== '/v1/account') return
       delete service.faults.before
@@ -146,7 +146,7 @@ describe('enrolBrowser', () => {
   test.each([
     ['in the same page', false],
     ['after a reload', true],
-  ])('behavior: broken off between the roles, it goes on with the same seed, %s', async (_, reload) => {
+  ])('behavior: continues with the same seed after an interruption between the roles, %s', async (_, reload) => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()
     const page = startPage({ service, deviceStore })
@@ -160,21 +160,21 @@ describe('enrolBrowser', () => {
     if (reload) await logIn(next, service, email)
     else await next.ask('connectOtp', { otp: service.codeFor(email) })
     expect(next.auth.signedIn()?.eip155).toBe(begun?.address)
-    // And the wallet can be restored elsewhere.
+    // The wallet can be restored elsewhere, too.
     const other = startPage({ service })
     await logIn(other, service, email)
     expect(other.auth.signedIn()?.eip155).toBe(begun?.address)
     expect(service.login.accounts[0]!.enrolments.size).toBe(2)
   })
 
-  test('behavior: the keeper is given the enrolments that the login role has after its put, so it evicts none of them', async () => {
+  test('behavior: sends the login role’s enrollments after its put, so the keeper evicts none of them', async () => {
     const service = fakeService()
     for (const host of ['https://a.example', 'https://b.example'])
       await logIn(startPage({ service, host }), service, email)
     const { enrolments } = service.login.accounts[0]!
     const [dropped] = [...enrolments.keys()]
     service.asked.length = 0
-    // As the login role does at its two hundredth browser.
+    // The login role does this at its two hundredth browser.
     service.faults.after = (path, role) => {
       if (role === 'login' && path === loginApi.putEnrolment.path) enrolments.delete(dropped!)
     }
@@ -184,7 +184,7 @@ describe('enrolBrowser', () => {
     expect([loginEnrolments, enrolments.size]).toEqual([[...enrolments.keys()], 2])
   })
 
-  test('behavior: a keeper of the previous release, which refuses the list, gets the share without it', async () => {
+  test('behavior: omits the list for a keeper of the previous release, which refuses it', async () => {
     const service = fakeService()
     const refused: string[] = []
     const fetch = (async (url: string, init?: RequestInit) => {
@@ -198,7 +198,7 @@ describe('enrolBrowser', () => {
     expect([refused.length, service.keeper.accounts[0]!.enrolments.size]).toEqual([1, 1])
   })
 
-  test('error: a browser that was removed has to be registered again', async () => {
+  test('error: a removed browser has to be registered again', async () => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()
     const page = startPage({ service, deviceStore })
@@ -212,7 +212,7 @@ describe('enrolBrowser', () => {
     expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
   })
 
-  test("error: the session is there and this browser's share is lost: the login is over", async () => {
+  test("error: ends the login if the session is valid but this browser's share is lost", async () => {
     const service = fakeService()
     const storage = fakeStorage()
     await logIn(startPage({ service, storage }), service, email)

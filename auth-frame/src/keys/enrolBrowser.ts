@@ -10,17 +10,18 @@ import { sameIdentity } from './sameIdentity.ts'
 import { combineShares } from './splitSeed.ts'
 
 /**
- * This browser's share of the account's seed: the one that is here, or a new split for this browser. The first browser
- * of an account makes the seed. An interrupted enrolment can be repeated and continues from there: no second seed is
- * made. Nor does another wallet take the place of one that was complete here: someone who logged in as the visitor may
- * have put it there.
+ * Returns this browser's share of the account's seed: the stored one, or one from a new split for this browser. The
+ * first browser of an account creates the seed. An interrupted enrollment can be repeated and continues with the same
+ * seed. A wallet that was complete here is never replaced by another one, because an intruder who logged in as the user
+ * may have created that.
  *
  * @param account as the login role has just returned it
- * @throws BROWSER_REMOVED when this browser's enrolment was removed and the keeper has no proof of the visitor,
- *   LOGIN_ENDED when that proof is over and the browser is new or when the account's deletion has ended here,
- *   IDENTITIES_DIFFER when the roles know different people, STATE_CHANGED when another browser makes the seed at this
- *   moment, RECOVERY_MISSING when the account has no enrolment of the wallet that this browser knew, or what
- *   `restoreSeed` throws
+ * @throws BROWSER_REMOVED if this browser's enrollment was removed and the keeper has no proof of the user
+ * @throws LOGIN_ENDED if that proof has expired and the browser is new, or if the account's deletion was completed here
+ * @throws IDENTITIES_DIFFER if the roles know different people
+ * @throws STATE_CHANGED if another browser is creating the seed at this moment
+ * @throws RECOVERY_MISSING if the account has no enrollment of the wallet that this browser knew
+ * @throws the errors of `restoreSeed`
  */
 export async function enrolBrowser(settings: EnrolSettings, account: Account): Promise<Enrolled> {
   const { devices, services, tokens, signal } = settings
@@ -32,16 +33,17 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   if (!tokens.has('keeper')) {
     if (record && !isKnown) await devices.forget(account.id)
     if (!record) await forgetGone(devices, account)
-    // The keeper's proof is valid for ten minutes: a code that was typed later needs another link.
+    // The keeper's proof is valid for ten minutes. A code that is typed later needs another link.
     throw modalError(record ? 'BROWSER_REMOVED' : 'LOGIN_ENDED')
   }
   const keeper = await keeperAccount(settings, isKnown ? [] : account.enrolments)
   if (!sameIdentity(account, keeper)) throw modalError('IDENTITIES_DIFFER')
   if (record && !isKnown) await devices.forget(account.id)
   if (account.deleting && keeper.enrolments.length === 0) {
-    // The visitor wanted this, and the keeper has done its half: it ends here, and the next login starts afresh.
+    // The user requested this deletion and the keeper has completed its part. We complete it here, and the next login
+    // starts from scratch.
     await services.login.deleteAccount(null, { signal })
-    // The proof of this login has made a new account at the keeper, which had nothing left.
+    // The proof of this login has created a new, empty account at the keeper.
     await services.keeper.deleteAccount(null, { signal }).catch(() => {})
     throw modalError('LOGIN_ENDED')
   }
@@ -53,8 +55,8 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
   }
 
   const own = isKnown ? await ownSeed(settings, record) : undefined
-  // No one has seen a wallet that is not confirmed: another seed may take its place, unless the keeper knows better
-  // than the login role.
+  // No one has seen the address of an unconfirmed wallet, so another seed may replace it, unless the keeper has shares
+  // that the login role does not know.
   const isFirst = login.enrolments.every(({ confirmed }) => !confirmed) && keeper.enrolments.length === 0
   const restored = own ?? (isFirst ? await newSeed() : await restoreSeed(settings, { login, keeper }))
   try {
@@ -68,29 +70,29 @@ export async function enrolBrowser(settings: EnrolSettings, account: Account): P
 }
 
 /**
- * The address belongs to another account than the one that this browser has a share of: that one was deleted. Without
- * its share the next login asks for the keeper's link, as in a new browser.
+ * Forgets the share of a deleted account, if its address now belongs to another account. Without that share the next
+ * login needs the keeper's link, as in a new browser.
  */
 async function forgetGone(devices: EnrolSettings['devices'], { id, method, email }: Account): Promise<void> {
   const gone = method === 'email' && email !== null ? await devices.findByEmail(email) : undefined
   if (gone && gone.accountId !== id) await devices.forget(gone.accountId)
 }
 
-/** Confirms the enrolments of browsers that stopped before confirming, though both roles have their shares. */
+/** Confirms the enrollments of browsers that stopped before confirming, if both roles have their shares. */
 async function confirmCommon({ services, signal }: EnrolSettings, login: Account, keeper: Account): Promise<void> {
   for (const { id, confirmed } of login.enrolments)
     if (!confirmed && keeper.enrolments.some((each) => each.id === id))
       await services.login.confirmEnrolment({ id }, { signal })
 }
 
-/** Seconds that a browser may take between its two puts. */
+/** Maximum time between a browser's two puts, in seconds. */
 const mostSeconds = 5
 
 /**
- * What the keeper knows. Where it has no share of a wallet that the login role knows, another browser may be making the
- * wallet at this moment and has not reached the keeper yet, so this waits for it.
+ * Returns the keeper's account. If the keeper has no share of a wallet that the login role knows, another browser may
+ * be creating it and has not reached the keeper yet, so we wait.
  *
- * @param enrolments those of other browsers, as the login role returned them
+ * @param enrolments other browsers' enrollments, as the login role returned them
  */
 async function keeperAccount(
   { services, signal, clock }: EnrolSettings,
@@ -104,8 +106,8 @@ async function keeperAccount(
 }
 
 /**
- * What the login role knows. Where the keeper has shares and none of them is of an enrolment that the login role named
- * before, another browser may have made the wallet between the two questions: then it is asked once more.
+ * Returns the login role's account. If the keeper has shares, but none of an enrollment that the login role returned
+ * before, another browser may have created the wallet between the two requests. Then we ask the login role again.
  */
 async function loginAccount({ services, signal }: EnrolSettings, before: Account, keeper: Account): Promise<Account> {
   const isShared = before.enrolments.some(({ id }) => keeper.enrolments.some((each) => each.id === id))
@@ -128,13 +130,15 @@ const isOf =
 const has = ({ enrolments }: Account, record: DeviceRecord) =>
   enrolments.filter(isOf(record)).some(({ id }) => id === record.enrolmentId)
 
-/** BIP-39 entropy of twelve words, made here and nowhere else. */
+/** Creates the BIP-39 entropy of twelve words. No other code creates a seed. */
 async function newSeed(): Promise<Restored> {
   const entropy = crypto.getRandomValues(new Uint8Array(16))
   return { entropy, derived: await deriveKeys(entropy) }
 }
 
-/** An enrolment that did not get as far as the keeper: this browser and the login role have two shares of it. */
+/**
+ * Combines the seed of an enrollment that did not reach the keeper, from the shares of this browser and the login role.
+ */
 async function ownSeed(
   { services, devices, signal }: EnrolSettings,
   record: DeviceRecord,

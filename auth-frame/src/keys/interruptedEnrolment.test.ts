@@ -6,7 +6,7 @@ import { logIn, startPage } from '../fakes/startPage.ts'
 
 type Step = readonly [when: string, role: 'login' | 'keeper', path: string]
 
-/** The calls of a first enrolment: the page dies before this one, which is after the one above it. */
+/** The calls of a first enrollment. The page dies at one of them, after the state in the first column was reached. */
 const steps: readonly Step[] = [
   ['nothing', 'login', '/v1/enrolments/put'],
   ['the login role has its share', 'keeper', '/v1/enrolments/put'],
@@ -15,7 +15,7 @@ const steps: readonly Step[] = [
 const minutes = 60_000
 
 /**
- * A first login whose page dies before a call, or (`late`) after the call was carried out and before it was answered.
+ * Runs a first login whose page dies before a call, or (`late`) after the call was executed but before it was answered.
  */
 async function die(index: number, [, role, path]: Step, late: boolean) {
   const clock = { time: 0 }
@@ -35,7 +35,7 @@ async function die(index: number, [, role, path]: Step, late: boolean) {
   await dead
   delete service.faults.before
   delete service.faults.after
-  // The address has not left the frame, so that nothing can lie there.
+  // The address has not left the frame, so no one can have sent funds to it.
   expect([page.auth.signedIn(), JSON.stringify(page.crossed).includes('0x')]).toEqual([undefined, false])
   return { service, email, deviceStore, clock }
 }
@@ -44,7 +44,7 @@ describe.each([
   ['before', false],
   ['after', true],
 ])('a first enrolment whose page dies %s a call', (_, late) => {
-  test.each(steps)('behavior: another browser logs in, when %s (%s %s)', async (...step) => {
+  test.each(steps)('behavior: another browser can log in, when %s (%s %s)', async (...step) => {
     for (let index = 0; index < 20; index++) {
       const { service, email, clock } = await die(index, step, late)
       clock.time += 11 * minutes
@@ -57,7 +57,7 @@ describe.each([
     }
   })
 
-  test.each(steps)('behavior: the same browser goes on at once, when %s (%s %s)', async (...step) => {
+  test.each(steps)('behavior: the same browser continues at once, when %s (%s %s)', async (...step) => {
     for (let index = 0; index < 20; index++) {
       const { service, email, deviceStore } = await die(index, step, late)
       const again = startPage({ service, deviceStore })
@@ -69,8 +69,8 @@ describe.each([
   })
 })
 
-describe('an enrolment that was not confirmed', () => {
-  test('error: another browser that comes at once is asked to wait, and makes no second seed', async () => {
+describe('an unconfirmed enrollment', () => {
+  test('error: asks another browser that arrives at once to wait, and creates no second seed', async () => {
     const { service, email } = await die(0, steps[1]!, false)
     const other = startPage({ service, host: 'https://b.example' })
     await expect(logIn(other, service, email)).rejects.toMatchObject({ reason: 'STATE_CHANGED' })
@@ -78,7 +78,7 @@ describe('an enrolment that was not confirmed', () => {
     expect(service.keeper.accounts[0]!.enrolments.size).toBe(0)
   })
 
-  test('error: a login role that has forgotten a wallet that the keeper knows gets no second seed', async () => {
+  test('error: creates no second seed if the login role has lost a wallet that the keeper knows', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, 'anna@example.com')
     service.login.accounts[0]!.enrolments.clear()

@@ -11,7 +11,7 @@ async function sealed(seal: ShareSeal) {
   const { share: bytes, sealing } = await seal.seal(share, id)
   return { enrolment: { id, address: '0x', label: '', createdAt: 0, confirmed: true, sealing }, sealed: bytes }
 }
-/** What the visitor's own passkey gives, for any salt; `asked` notes the salts. */
+/** Returns a passkey's secret for any salt. `asked` records the salts. */
 function visitor() {
   const asked: string[] = []
   const sealFor = async (sealing: { salt: string }) => {
@@ -29,7 +29,7 @@ describe('openSealed', () => {
     expect([opened.recovery, opened.enrolment.id, asked]).toEqual([share, own.enrolment.id, ['BBBB']])
   })
 
-  test('behavior: every seal is tried, each lock once', async () => {
+  test('behavior: tries every seal, and asks once per lock', async () => {
     const strange = await sealWithPasskey(secret('CCCC', 9))
     const strangers = [await sealed(strange), await sealed(strange)]
     const own = await sealed(await sealWithPasskey(secret('BBBB', 1)))
@@ -38,7 +38,7 @@ describe('openSealed', () => {
     expect([opened.enrolment.id, asked]).toEqual([own.enrolment.id, ['CCCC', 'BBBB']])
   })
 
-  test('error: UNSEALING_FAILED when none opens', async () => {
+  test('error: UNSEALING_FAILED if no seal opens', async () => {
     const strange = await sealed(await sealWithPasskey(secret('CCCC', 9)))
     await expect(openSealed([strange], visitor().sealFor)).rejects.toMatchObject({ reason: 'UNSEALING_FAILED' })
   })

@@ -4,16 +4,16 @@ import type { ShareSeal } from './ShareSeal.ts'
 
 type Sealed = Exclude<Sealing, { kind: 'keeper' }>
 
-/** What opens a share: shares with the same lock have the same key for it. */
+/** Identifies the key that opens a share. Shares with the same lock have the same key. */
 export const lockOf = (sealing: Sealed): string =>
   sealing.kind === 'passkey' ? `${sealing.credentialId} ${sealing.salt}` : `${sealing.salt} ${sealing.rounds}`
 
 /**
- * Opens the first of these shares that opens with what the visitor gives: one that someone else has sealed does not
- * stand in the way of the others.
+ * Opens the first of these shares that the user's passkey or password opens. A share that someone else has sealed does
+ * not block the others.
  *
- * @param sealFor makes the seal of a lock, once for each
- * @throws UNSEALING_FAILED when none opens
+ * @param sealFor creates the seal for a lock, called once per lock
+ * @throws UNSEALING_FAILED if none opens
  */
 export async function openSealed(
   shares: readonly SealedRecovery[],
@@ -31,19 +31,19 @@ export async function openSealed(
   throw modalError('UNSEALING_FAILED')
 }
 
-/** A recovery share under a passkey or a password, as the keeper gave it out. */
+/** A recovery share sealed with a passkey or a password, as the keeper returned it. */
 export type SealedRecovery = { readonly enrolment: Enrolment; readonly sealed: Uint8Array }
 export type Unsealed = {
   readonly enrolment: Enrolment
-  /** The recovery share itself, the caller's to overwrite. */
+  /** The recovery share itself. The caller must overwrite it. */
   readonly recovery: Uint8Array
-  /** Seals the new enrolment's share in the same way. */
+  /** Seals the new enrollment's share with the same key. */
   readonly seal: ShareSeal
 }
 
 /**
- * Asks the visitor for the passkey or password over one of these shares, as often as it takes.
+ * Asks the user for the passkey or password of one of these shares, until one opens.
  *
- * @throws USER_REJECTED when the visitor gives up
+ * @throws USER_REJECTED if the user gives up
  */
 export type Unseal = (sealed: readonly SealedRecovery[], signal: AbortSignal) => Promise<Unsealed>

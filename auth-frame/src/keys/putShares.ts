@@ -18,14 +18,15 @@ import type { Restored } from './restoreSeed.ts'
 import { splitSeed } from './splitSeed.ts'
 
 /**
- * Splits a seed for this browser and takes each share to its place.
+ * Splits a seed for this browser and stores each share.
  *
- * The login role's goes first, unconfirmed: of two browsers that make a seed for a new account, it refuses the later
- * one. The first share of an account is kept here before anything leaves, so that an enrolment that breaks off between
- * the roles is not lost; for another browser nothing is lost, and what is left of it at the login role is taken back.
- * Last the login role learns that the keeper has its share: only then may anyone see the address.
+ * The login role receives its share first, unconfirmed. If two browsers create a seed for a new account, it refuses the
+ * later one. The first share of an account is stored here before any request, so that an enrollment that is interrupted
+ * between the roles can continue. An additional browser has nothing to lose: if the keeper's put fails, its enrollment
+ * is removed from the login role again. Last, we tell the login role that the keeper has its share. Only then may the
+ * address be shown.
  *
- * @throws STATE_CHANGED when the account has another seed by now
+ * @throws STATE_CHANGED if the account has another seed in the meantime
  */
 export async function putShares(
   { services, tokens, devices, label, signal }: EnrolSettings,
@@ -52,7 +53,7 @@ export async function putShares(
       { signal },
     )
     try {
-      // The put may have evicted one there, so what the login role has is known only now.
+      // The put may have evicted an enrollment there, so we only know the remaining ones now.
       const { enrolments } = await services.login.getAccount(null, { signal })
       const loginEnrolments = enrolments.map((each) => each.id)
       const share = base64Url.encode(recovery.share)
@@ -77,19 +78,19 @@ async function putAtKeeper({ keeper }: Services, put: KeeperPut, signal: AbortSi
   try {
     await keeper.putEnrolment(put, { signal })
   } catch (error) {
-    // A replica of the previous release refuses the list. Without it, the keeper evicts by the last use.
+    // A replica of the previous release refuses the list. Without it, the keeper evicts the least recently used one.
     if (!(error instanceof AirlockError && error.reason === 'INVALID_PARAMS')) throw error
     const { loginEnrolments: _, ...previous } = put
     await keeper.putEnrolment(previous, { signal })
   }
 }
 
-/** From here on the wallet can be restored elsewhere, and its address may be shown. */
+/** After this call the wallet can be restored elsewhere, so its address may be shown. */
 async function confirm({ login, keeper }: Services, id: string, signal: AbortSignal): Promise<void> {
   try {
     await login.confirmEnrolment({ id }, { signal })
   } catch (error) {
-    // Ten minutes late: another browser has made the seed meanwhile, and the keeper must learn of that one.
+    // We were ten minutes late, so another browser has created the seed. The keeper must only have that one.
     if (!(error instanceof AirlockError && error.reason === 'LOGIN_ENDED')) throw error
     await keeper.removeEnrolment({ id }).catch(() => {})
     throw modalError('STATE_CHANGED')
@@ -98,15 +99,15 @@ async function confirm({ login, keeper }: Services, id: string, signal: AbortSig
 
 const byKeeper = { kind: 'keeper' } as const
 
-/** An address that codes are sent to. Another's account that merely shows an address is not found by it. */
+/** The login email address. Accounts of other login methods are not found by the address that they show. */
 const loginEmail = ({ method, email }: Account) => (method === 'email' ? email : null)
 
-/** What a finished enrolment of a browser gives. */
+/** Result of a browser's completed enrollment. */
 export type Enrolled = Pick<Who, 'enrolmentId' | 'eip155' | 'solana'>
 
 export type EnrolSettings = Connection & {
   readonly devices: DeviceShares
-  /** The name of this browser in the visitor's list of browsers. */
+  /** The name of this browser in the user's list of browsers. */
   readonly label: string
   readonly unseal: Unseal
   readonly signal: AbortSignal
@@ -116,7 +117,7 @@ export type EnrolSettings = Connection & {
 const Claims = z.object({ sid: z.uuid() })
 
 /**
- * Signs that a role may store a share of this wallet as this enrolment, in the session that A has there now.
+ * Signs that a role may store a share of this wallet as this enrollment, for the current session at that role.
  *
  * @throws UNAUTHORIZED without a session of that role
  */

@@ -3,8 +3,8 @@ import { modalError } from '#shared/errors/modalError.ts'
 import { base64Url } from '../browser/base64Url.ts'
 
 /**
- * The claims of a JWT that a role has signed, to compare them with what the role was asked. Does not verify the
- * signature: that is for the other role.
+ * Returns the claims of a JWT that a role has signed, to compare them with our request. Does not verify the signature:
+ * the other role does that.
  *
  * @throws INVALID_ANSWER if the claims do not fit `form`
  */

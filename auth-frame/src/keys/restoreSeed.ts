@@ -12,7 +12,7 @@ import { combineShares } from './splitSeed.ts'
 export type Restored = {
   readonly entropy: Uint8Array
   readonly derived: Derived
-  /** Present when the visitor has put the recovery shares under a passkey or a password. */
+  /** Present if the user has sealed the recovery shares with a passkey or a password. */
   readonly seal?: ShareSeal
 }
 
@@ -20,14 +20,15 @@ type Accounts = { readonly login: Account; readonly keeper: Account }
 type Settings = { readonly services: Services; readonly unseal: Unseal; readonly signal: AbortSignal }
 
 /**
- * Gives the seed out of the login share and the recovery share of an enrolment that both roles know.
+ * Restores the seed from the login share and the recovery share of an enrollment that both roles know.
  *
- * @throws RECOVERY_MISSING when they know none in common, KEYS_DO_NOT_FIT when no pair gives the account's address
+ * @throws RECOVERY_MISSING if the roles have no enrollment in common, KEYS_DO_NOT_FIT if no pair gives the account's
+ * address
  */
 export async function restoreSeed({ services, unseal, signal }: Settings, accounts: Accounts): Promise<Restored> {
   const address = accounts.login.enrolments.toSorted((a, b) => a.createdAt - b.createdAt)[0]?.address
   const known = new Map(accounts.login.enrolments.map(({ id, confirmed }) => [id, confirmed]))
-  // First the enrolments that their browser completed, then the newest.
+  // Confirmed enrollments first, then the newest.
   const usable = accounts.keeper.enrolments
     .filter(({ id }) => known.has(id))
     .toSorted((a, b) => Number(known.get(b.id)) - Number(known.get(a.id)) || b.createdAt - a.createdAt)
@@ -47,13 +48,13 @@ export async function restoreSeed({ services, unseal, signal }: Settings, accoun
   const recoveryOf = async ({ id }: Enrolment) =>
     base64Url.decode((await services.keeper.getShare({ id }, { signal })).share)
 
-  // One share under a seal means that the visitor wants the seal: a share without it is not used in its place.
+  // If one share is sealed, the user wants the seal, so we do not use an unsealed share instead.
   const sealed = usable.filter(({ sealing }) => sealing.kind !== 'keeper')
   if (sealed.length > 0) {
     const shares = await Promise.all(sealed.map(async (each) => ({ enrolment: each, sealed: await recoveryOf(each) })))
     const { enrolment, recovery, seal } = await unseal(shares, signal)
     let restored = await tryPair(enrolment.id, recovery)
-    // This pair is damaged: the seal can still open the others.
+    // This pair is damaged. The seal may still open the others.
     for (const each of shares) {
       const { id, sealing } = each.enrolment
       if (restored || id === enrolment.id || sealing.kind === 'keeper') continue

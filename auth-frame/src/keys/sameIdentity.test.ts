@@ -13,19 +13,19 @@ describe('sameIdentity', () => {
   test.each([
     ['an address that only one role knows', { email: null }],
     ['another name beside the same address', { userName: 'Ann' }],
-  ])('behavior: %s does not count', (_, facts) => {
+  ])('behavior: ignores %s', (_, facts) => {
     expect(sameIdentity(account(), account(facts))).toBe(true)
     expect(sameIdentity(account(facts), account())).toBe(true)
   })
 
-  test('behavior: while a change of the address has not reached the keeper, the one before it counts too', () => {
+  test('behavior: accepts the previous address while its change has not reached the keeper', () => {
     const pendingChange = { old: 'anna@before.example', ticket: '', assertion: '' }
     expect(sameIdentity(account({ pendingChange }), account({ email: 'anna@before.example' }))).toBe(true)
     expect(sameIdentity(account({ pendingChange }), account())).toBe(true)
     expect(sameIdentity(account({ pendingChange }), account({ email: 'bob@example.com' }))).toBe(false)
   })
 
-  test('behavior: without an address the name counts, but not at Apple', () => {
+  test('behavior: compares names if there is no address, but not for Apple', () => {
     const facts = { method: 'x', email: null } as const
     expect(sameIdentity(account(facts), account(facts))).toBe(true)
     expect(sameIdentity(account(facts), account({ ...facts, userName: 'Bob' }))).toBe(false)
@@ -33,7 +33,7 @@ describe('sameIdentity', () => {
     expect(sameIdentity(account(apple), account({ ...apple, userName: 'Bob' }))).toBe(true)
   })
 
-  test('behavior: the keeper receives no name at Farcaster', () => {
+  test('behavior: ignores names for Farcaster, because the keeper receives none', () => {
     const facts = { method: 'farcaster', email: null } as const
     expect(sameIdentity(account(facts), account({ ...facts, userName: null }))).toBe(true)
   })
@@ -41,7 +41,7 @@ describe('sameIdentity', () => {
   test.each([
     ['another address', { email: 'bob@example.com' }],
     ['another way of logging in', { method: 'github' }],
-  ] as const)('error: %s', (_, facts) => {
+  ] as const)('error: refuses %s', (_, facts) => {
     expect(sameIdentity(account(), account(facts))).toBe(false)
   })
 })

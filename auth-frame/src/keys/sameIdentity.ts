@@ -1,13 +1,13 @@
 import type { Account } from '../../api/serviceApi.ts'
 
 /**
- * Whether both roles may have met the same person. The roles number their accounts apart, so what a visitor can choose
- * differently in two prompts is compared: the way of logging in, and the e-mail address (or the previous one, while a
- * change of it has not reached the keeper).
+ * Whether both roles may have authenticated the same person. The roles number their accounts independently. So we
+ * compare what a user can choose differently in two prompts: the login method and the email address (or the previous
+ * one, while its change has not reached the keeper).
  *
- * If a role knows no address (X gives none, GitHub not always), the names are compared, if both roles know one: with
- * Farcaster the keeper receives none, and one signature proves the visitor to both. Names of Apple are not compared:
- * Apple sends each role, once, the name that the visitor types at its prompt.
+ * If a role has no address (X gives none, GitHub sometimes), we compare the names if both roles have one. With
+ * Farcaster the keeper receives none, and one signature proves the user to both. We do not compare Apple's names,
+ * because Apple sends each role, once, the name that the user types at its prompt.
  */
 export function sameIdentity(login: Account, keeper: Account): boolean {
   if (login.method !== keeper.method) return false

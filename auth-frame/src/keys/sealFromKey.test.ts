@@ -18,20 +18,20 @@ describe('sealWithPassword', () => {
     expect(await again.unseal(sealed, id, sealing.iv)).toEqual(bytes)
   })
 
-  test('behavior: an older seal keeps its rounds, and a keeper that lowers them is not believed', async () => {
+  test('behavior: keeps the rounds of an older seal, and rejects too few or too many rounds', async () => {
     const { sealing } = await (await sealWithPassword('correct horse', { ...quick, rounds: 600_000 })).seal(share(), id)
     expect(Sealing.parse(sealing)).toMatchObject({ rounds: 600_000 })
     for (const rounds of [599_999, 1, 10_000_001]) expect(Sealing.safeParse({ ...sealing, rounds }).success).toBe(false)
   })
 
-  test('behavior: the same password in another normal form opens', async () => {
+  test('behavior: opens with the same password in another Unicode normal form', async () => {
     const bytes = share()
     const { share: sealed, sealing } = await (await sealWithPassword('caf\u00e9 caf\u00e9', quick)).seal(bytes, id)
     const typed = await sealWithPassword('cafe\u0301 cafe\u0301', quick)
     expect(await typed.unseal(sealed, id, (sealing as { iv: string }).iv)).toEqual(bytes)
   })
 
-  test('error: another password, another enrolment, a changed byte', async () => {
+  test('error: refuses another password, another enrollment or a modified byte', async () => {
     const seal = await sealWithPassword('correct horse', quick)
     const { share: sealed, sealing } = await seal.seal(share(), id)
     const { iv } = sealing as { iv: string }
@@ -52,13 +52,13 @@ describe('sealWithPasskey', () => {
     expect(await again.unseal(sealed, id, (sealing as { iv: string }).iv)).toEqual(bytes)
   })
 
-  test("behavior: the passkey's secret is overwritten", async () => {
+  test("behavior: overwrites the passkey's secret", async () => {
     const own = secret()
     await sealWithPasskey(own)
     expect(own.prf).toEqual(new Uint8Array(32))
   })
 
-  test('error: another passkey', async () => {
+  test('error: refuses another passkey', async () => {
     const { share: sealed, sealing } = await (await sealWithPasskey(secret())).seal(share(), id)
     const other = await sealWithPasskey(secret(2))
     await expect(other.unseal(sealed, id, (sealing as { iv: string }).iv)).rejects.toMatchObject({

@@ -4,10 +4,10 @@ import { base64Url } from '../browser/base64Url.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 
 /**
- * AES-256-GCM over recovery shares, with a fresh IV for each.
+ * Seals recovery shares with AES-256-GCM, with a fresh IV for each.
  *
- * @param keyFor the key of one enrolment's share
- * @param sealing what the keeper stores about how it was sealed
+ * @param keyFor returns the key of one enrollment's share
+ * @param sealing returns the data about the seal that the keeper stores
  */
 export function sealFromKey(keyFor: (id: string) => Promise<CryptoKey>, sealing: (iv: string) => Sealing): ShareSeal {
   return {

@@ -2,7 +2,7 @@ import { base64Url } from '../browser/base64Url.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 import { sealFromKey } from './sealFromKey.ts'
 
-/** What a passkey gave: 32 bytes that only it can give for this salt (WebAuthn PRF extension). */
+/** A passkey's secret: 32 bytes that only this passkey returns for this salt (WebAuthn PRF extension). */
 export type PasskeySecret = {
   /** Base64url. */
   readonly credentialId: string
@@ -12,7 +12,7 @@ export type PasskeySecret = {
 }
 
 /**
- * Seals recovery shares with a passkey: HKDF-SHA-256 makes a key for each enrolment out of the passkey's secret.
+ * Seals recovery shares with a passkey. HKDF-SHA-256 derives a key for each enrollment from the passkey's secret.
  *
  * @param secret its `prf` is overwritten
  */

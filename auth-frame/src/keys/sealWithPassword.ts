@@ -3,17 +3,17 @@ import { base64Url } from '../browser/base64Url.ts'
 import type { ShareSeal } from './ShareSeal.ts'
 import { sealFromKey } from './sealFromKey.ts'
 
-/** More than three times OWASP's advice of 2023 for PBKDF2 with SHA-256: about a second of a phone. */
+/** PBKDF2-SHA-256 iterations: over three times OWASP's advice of 2023, and about one second on a phone. */
 const rounds = 2_000_000
 
 type PasswordSealing = Extract<Sealing, { kind: 'password' }>
 
 /**
- * Seals recovery shares with a password: PBKDF2-SHA-256 gives an AES-256-GCM key. The keeper then holds what it cannot
- * read.
+ * Seals recovery shares with a password. PBKDF2-SHA-256 derives an AES-256-GCM key, so the keeper cannot read its
+ * share.
  *
- * @param password normalised by NFKC, so that every keyboard gives the same
- * @param existing how shares were sealed before, to open them; without it a new salt is made
+ * @param password normalized with NFKC, so that every keyboard gives the same bytes
+ * @param existing parameters of an earlier seal, to open it. Without them a new salt is created
  */
 export async function sealWithPassword(
   password: string,

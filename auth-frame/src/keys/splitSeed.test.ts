@@ -16,7 +16,7 @@ describe('splitSeed', () => {
     expect(await combineShares(shares.device, shares.login)).toEqual(entropy)
   })
 
-  test('behavior: any two give the seed, in any order', async () => {
+  test('behavior: any two shares give the seed, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(seed, async (entropy) => {
         const shares = await splitSeed(entropy)
@@ -29,14 +29,14 @@ describe('splitSeed', () => {
     )
   })
 
-  test('behavior: one share says nothing: the same one fits any seed', async () => {
-    // For every other seed there is a partner that makes this share give it: a holder of one share has learnt
+  test('behavior: a single share reveals nothing, because it fits any seed', async () => {
+    // For every other seed there is a partner with which this share gives that seed. So the owner of one share learns
     // nothing.
     await fc.assert(
       fc.asyncProperty(seed, seed, async (entropy, other) => {
         const { device, login } = await splitSeed(entropy)
         const partner = Uint8Array.from(login)
-        // In GF(2^8) the combination is linear in the bytes of a share: the difference of the seeds goes through one
+        // In GF(2^8) the combination is linear in the bytes of a share, so the difference of the seeds is scaled by one
         // weight.
         const weight = await weightOf(device, login)
         for (let i = 0; i < 16; i++) partner[i] = partner[i]! ^ times(entropy[i]! ^ other[i]!, weight)
@@ -53,7 +53,7 @@ describe('splitSeed', () => {
     expect(mixed).not.toEqual(entropy)
   })
 
-  test('error: one share twice, none, and shares of other lengths are refused', async () => {
+  test('error: refuses the same share twice, an empty share, and shares of different lengths', async () => {
     const { device, login } = await splitSeed(new Uint8Array(16).fill(7))
     for (const [one, other] of [
       [device, device],
@@ -65,7 +65,7 @@ describe('splitSeed', () => {
   })
 })
 
-/** By how much a byte of the second share has to change for the seed's byte to change by one. */
+/** Returns the change of a byte in the second share that changes the seed's byte by one. */
 async function weightOf(first: Uint8Array, second: Uint8Array): Promise<number> {
   const base = await combineShares(first, second)
   for (let change = 1; change < 256; change++) {
@@ -76,7 +76,7 @@ async function weightOf(first: Uint8Array, second: Uint8Array): Promise<number> 
   throw new Error('no weight')
 }
 
-/** Multiplication in the field of AES (x^8 + x^4 + x^3 + x + 1). */
+/** Multiplies in the AES field (x^8 + x^4 + x^3 + x + 1). */
 function times(a: number, b: number): number {
   let [x, y, product] = [a, b, 0]
   for (; y; y >>= 1, x = x & 0x80 ? ((x << 1) ^ 0x11b) & 0xff : x << 1) if (y & 1) product ^= x

@@ -4,8 +4,8 @@ import { modalError } from '#shared/errors/modalError.ts'
 type Shares = { readonly device: Uint8Array; readonly login: Uint8Array; readonly recovery: Uint8Array }
 
 /**
- * Splits the seed's 16 bytes into new shares: any two of the three shares give it back, and shares of two splits give
- * nothing.
+ * Splits the seed's 16 bytes into three new shares. Any two of them give the seed back. Shares of different splits do
+ * not.
  */
 export async function splitSeed(entropy: Uint8Array): Promise<Shares> {
   const [device, login, recovery] = await split(entropy, 3, 2)
@@ -13,9 +13,10 @@ export async function splitSeed(entropy: Uint8Array): Promise<Shares> {
 }
 
 /**
- * Gives the seed's 16 bytes out of two shares. Wrong shares give wrong bytes: compare the address that comes of them.
+ * Combines two shares into the seed's 16 bytes. Wrong shares give wrong bytes, so the caller must compare the resulting
+ * address.
  *
- * @throws KEYS_DO_NOT_FIT when the two cannot belong together
+ * @throws KEYS_DO_NOT_FIT if the two cannot belong together
  */
 export async function combineShares(one: Uint8Array, other: Uint8Array): Promise<Uint8Array> {
   let entropy: Uint8Array

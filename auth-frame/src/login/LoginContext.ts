@@ -8,45 +8,44 @@ import type { DeviceNotice } from './createDeviceNotice.ts'
 import type { KnownSites } from './createKnownSites.ts'
 import type { Passes } from './createPasses.ts'
 
-/** What the steps of a login work with. */
+/** The dependencies of the login steps. */
 export type LoginContext = {
   readonly session: Session
   readonly devices: DeviceShares
   readonly attempts: Attempts
   readonly passes: Passes
   readonly knownSites: KnownSites
-  /** A connection for a login that begins. */
+  /** Opens a connection for a new login. */
   readonly open: () => Connection
-  /** Who asks, for mails and limits. */
+  /** The requesting project and site, for emails and rate limits. */
   readonly asker: () => { readonly projectId: string; readonly origin: string }
-  /** The name of this browser in the visitor's list. */
+  /** The name of this browser in the user's list. */
   readonly label: () => string
   readonly unseal: Unseal
   readonly noticeDevice: () => DeviceNotice
   /**
-   * Draws the field for the code of a social login that was not led from here, until `verify` takes one.
+   * Shows the field for the code of a social login that no auth frame confirmed, until `verify` accepts one.
    *
-   * @throws USER_REJECTED when the visitor leaves, or LOGIN_ENDED as `verify` throws it
+   * @throws USER_REJECTED if the user leaves, or the LOGIN_ENDED of `verify`
    */
   readonly askDigits: (
     code: { readonly length: number; verify(code: string): Promise<void> },
     signal: AbortSignal,
   ) => Promise<void>
   readonly clock: Clock
-  /** Of this frame. The social popup goes through a page of it, and a Farcaster app signs for it. */
+  /** This frame's origin. The social popup uses one of its pages, and the signature in the Farcaster app names it. */
   readonly authOrigin: string
   readonly farcasterRelay: string
   readonly fetch?: typeof globalThis.fetch
-  /** Reports to the modal that a social login ended. It must not throw. */
+  /** Reports to the modal that a social login ended. Must not throw. */
   readonly socialResult: (uri: string) => void
 }
 
 /**
- * Makes sure that the keeper role has a session with a fresh proof of this visitor. If it has none, or an older one,
- * the visitor is asked to approve a link that the keeper mails. A visitor who logged in without an address of their own
- * is asked to log in at the keeper, in the way they did before.
+ * Ensures that the keeper role has a session with a fresh proof of this user. If it has none or an older one, the user
+ * must approve a link in an email from the keeper. A user who did not log in by email must log in at the keeper with
+ * their provider again.
  *
- * @throws USER_REJECTED when the visitor gives up, IDENTITIES_DIFFER when the keeper knows the visitor and not the
- *   wallet
+ * @throws USER_REJECTED if the user gives up, IDENTITIES_DIFFER if the keeper knows the user but not the wallet
  */
 export type ProveToKeeper = (active: Active) => Promise<void>

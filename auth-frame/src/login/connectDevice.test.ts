@@ -8,7 +8,7 @@ import type { DeviceNotice } from './createDeviceNotice.ts'
 const email = 'anna@example.com'
 
 describe('connectDevice', () => {
-  test('behavior: the link is opened on another network: digits are shown, and the approval takes two minutes', async () => {
+  test('behavior: shows digits and a two-minute delay if the link is opened on another network', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -19,7 +19,7 @@ describe('connectDevice', () => {
       asked++
       const request = service.deviceOf(email)
       if (asked === 2) request.elsewhere = '42'
-      // Longer than one wait: no one else continues to ask while this frame shows something.
+      // Longer than one wait. While this frame shows something, only it continues to poll.
       if (asked === 130) request.held = true
       if (asked === 140) {
         request.held = false
@@ -39,14 +39,14 @@ describe('connectDevice', () => {
     await connectDevice(context)
     expect(shown).toEqual(['42', 'held', 'done', 'end'])
     const mails = service.login.mails.length
-    // The modal asks once more when its own view is back.
+    // The modal calls again when its own view is back.
     await connectDevice(context)
     expect(service.login.mails.length).toBe(mails)
     await page.ask('connectOtp', { otp: service.codeFor(email) })
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('error: the visitor leaves what is shown meanwhile', async () => {
+  test('error: USER_REJECTED if the user leaves the notice', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

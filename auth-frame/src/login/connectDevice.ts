@@ -9,11 +9,12 @@ import { loginTimeout, poll } from './poll.ts'
 import { unconfirmedLoginError } from './specificOr.ts'
 
 /**
- * Waits until the visitor has approved this browser behind the keeper's link. If called again it continues to wait: the
- * link lives longer than one call. If the code could not be sent together with the link, it is sent after the approval.
+ * Waits until the user has approved this browser with the keeper's link. Can be called again to continue waiting,
+ * because the link is valid for longer than one call. If the code could not be sent together with the link, it is sent
+ * after the approval.
  *
- * @throws LOGIN_ENDED without a login that runs, CONNECTION_REJECTED when the visitor refused the browser,
- *   USER_REJECTED when they left what this frame shows meanwhile
+ * @throws LOGIN_ENDED without a pending login, CONNECTION_REJECTED if the user refused the browser, USER_REJECTED if
+ * the user left this frame's notice
  */
 export async function connectDevice(context: LoginContext): Promise<null> {
   const attempt = context.attempts.current('email')
@@ -22,7 +23,7 @@ export async function connectDevice(context: LoginContext): Promise<null> {
   return null
 }
 
-/** The one wait for the approval of this login, shared by all callers: what it collects is handed out once. */
+/** All callers share one wait for this login's approval, because its result is returned only once. */
 export function waitUntilApproved(context: LoginContext, attempt: Attempt<EmailLogin>): Promise<void> {
   const { login } = attempt
   login.device ??= register(context, attempt).finally(() => {
@@ -41,8 +42,8 @@ async function register(context: LoginContext, attempt: Attempt<EmailLogin>): Pr
   await sendCode(context, attempt).catch(async (error: unknown) => {
     const seconds = throttleSeconds(error)
     if (seconds === undefined) throw error
-    // A code was sent to this address a moment ago, from another browser perhaps. This visitor has approved and waits
-    // anyway.
+    // A code was just sent to this address, perhaps from another browser. This user has approved and is waiting, so we
+    // wait too.
     await context.clock.wait(seconds * 1000, attempt.signal)
     await sendCode(context, attempt)
   })
@@ -62,7 +63,7 @@ async function waitForApproval(context: LoginContext, attempt: Attempt<EmailLogi
         return true
       }
       login.links = login.links.filter((each) => each !== id)
-      // An older mail may run out while a newer one still works.
+      // An older email's link may expire while a newer one is still valid.
       if (collected.reason !== 'expired' || login.links.length === 0) {
         context.attempts.finish(attempt)
         void endSessions(attempt)
@@ -75,7 +76,7 @@ async function waitForApproval(context: LoginContext, attempt: Attempt<EmailLogi
       try {
         return await poll(ask, { signal, clock: context.clock, within: loginTimeout })
       } catch (error) {
-        // The notice stays on screen as long as the link lives, and no one else would continue to ask.
+        // The notice stays on screen while the link is valid, and only this loop polls.
         const isLate = error instanceof AirlockError && error.reason === 'TIMED_OUT'
         if (!isLate || !notice.isShown()) throw error
       }

@@ -7,9 +7,10 @@ import type { LoginContext } from './LoginContext.ts'
 type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /**
- * Begins a login by e-mail, or sends the next mail of the one that runs for this address. A browser that has no share
- * of an account with this address is registered too, by the keeper's link, which leaves together with the code and may
- * be approved before or after it is typed: the answer is the same for an account that does not exist (AU-6).
+ * Starts an email login, or sends another email for the pending login of this address. A browser without a share of an
+ * account with this address is also registered with the keeper's link. The link is sent together with the code, and the
+ * user may approve it before or after entering the code. The response is the same for an account that does not exist
+ * (AU-6).
  */
 export async function connectEmail(context: LoginContext, { email }: { email: string }): Promise<{ action: Action }> {
   const { session, attempts } = context
@@ -43,16 +44,16 @@ async function send(context: LoginContext, attempt: Attempt<EmailLogin>): Promis
     await sendCode(context, attempt)
     return 'VERIFY_OTP'
   }
-  // Both at once: one visit to the inbox. A code that was entered already is not asked for again.
+  // Both at once, so that the user opens the inbox only once. A code that was already entered is not sent again.
   const wantsCode = !attempt.account
   const [link, code] = await Promise.allSettled([
     sendLink(context, attempt),
     wantsCode ? sendCode(context, attempt) : undefined,
   ])
-  // A link that left a moment ago is still good: it was the code that had not left.
+  // A link that was just sent is still valid. Only the code had not been sent.
   const completed = wantsCode && code.status === 'fulfilled' && login.links.length > 0
   if (link.status === 'rejected' && !(completed && throttleSeconds(link.reason) !== undefined)) throw link.reason
-  // Another browser has used up this moment's code: `connectDevice` sends it later.
+  // Another browser has used the current quota of codes, so `connectDevice` sends the code later.
   if (code.status === 'rejected' && throttleSeconds(code.reason) === undefined) throw code.reason
   return 'VERIFY_DEVICE'
 }
@@ -66,7 +67,7 @@ async function sendLink(context: LoginContext, { login, services, signal }: Atte
   if (!login.links.includes(id)) login.links.push(id)
 }
 
-/** Sends the code mail of this login, or one more of it: any of its last three codes works (AU-4). */
+/** Sends this login's code, or another one. Each of its last three codes works (AU-4). */
 export async function sendCode(context: LoginContext, { login, services, signal }: Attempt<EmailLogin>): Promise<void> {
   const { asker, passes } = context
   const { email, proofs } = login

@@ -6,11 +6,11 @@ import { finishLogin } from './finishLogin.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Ends a login by e-mail with its code. In a browser that is registered by a link it waits for the approval as well;
- * when that takes longer than one call, the same code again goes on waiting. The same code again, while it is being
- * checked, joins the first.
+ * Completes an email login with its code. If this browser is being registered by a link, it also waits for the
+ * approval. If that takes longer than one call, calling again with the same code continues waiting. A call with the
+ * same code joins a check that is in progress.
  *
- * @throws CODE_WRONG, CODE_DEAD, LOGIN_ENDED after too many wrong ones, or what `finishLogin` throws
+ * @throws CODE_WRONG, CODE_DEAD, LOGIN_ENDED after too many wrong codes, or the errors of `finishLogin`
  */
 export async function connectOtp(context: LoginContext, { otp }: { otp: string }): Promise<null> {
   const attempt = context.attempts.current('email')
@@ -31,7 +31,7 @@ export async function connectOtp(context: LoginContext, { otp }: { otp: string }
 
 async function verify(context: LoginContext, attempt: Attempt<EmailLogin>, code: string): Promise<void> {
   const { login, services, tokens, signal } = attempt
-  // A correct code is used up. If a later step failed, only that step is repeated.
+  // A correct code can only be used once. If a later step failed, only that step is repeated.
   if (!attempt.account) {
     if (!login.code) throw modalError('LOGIN_ENDED')
     const question = { id: login.code, verifier: login.proofs.login.verifier, code }

@@ -5,38 +5,38 @@ import type { Role } from '../loginSession/Services.ts'
 import type { Proofs } from './createProof.ts'
 
 /**
- * The addresses at which the roles begin their part of one social login. Without the login role's, a user who is logged
- * in proves themselves to the keeper once more.
+ * The URLs at which the roles start their part of one social login. Without the login role's, a logged-in user proves
+ * themselves again to the keeper only.
  */
 export type SocialWay = { readonly login?: string | undefined; readonly keeper: string }
 
-/** What the user signed in their Farcaster app. Both roles check it themselves. */
+/** The data that the user signed in their Farcaster app. Both roles verify it themselves. */
 export type Signed = { readonly message: string; readonly signature: string; readonly userName: string | null }
 
 export type EmailLogin = {
   readonly kind: 'email'
   readonly email: string
   readonly proofs: Proofs
-  /** The mails with a link that may still be approved. */
+  /** Ids of the links that the user may still approve. */
   links: string[]
-  /** The login that codes are typed for. */
+  /** Id of the login that the codes belong to. */
   code?: string
-  /** What is under way, so that a second press joins it (RL-11). */
+  /** Operations in progress, so that a second click joins them (RL-11). */
   sending?: Promise<'VERIFY_DEVICE' | 'VERIFY_OTP'>
   device?: Promise<void>
   verifying?: { readonly otp: string; readonly done: Promise<void> }
 }
 export type SocialLogin = {
   readonly kind: 'social'
-  /** What `social.html` asks about before it leads the popup. */
+  /** The URLs that `social.html` asks about before it starts the popup's login. */
   way?: SocialWay
-  /** What each role is asked with. */
+  /** Parameters of the requests to each role. */
   asked?: Readonly<Record<Role, { readonly id: string; readonly verifier: string }>>
-  /** Who the visitor is at each role that has handed its session over. */
+  /** The account at each role that has returned its session. */
   readonly proven: Partial<Record<Role, Account>>
-  /** The roles that want their half of a code, in its order: the popup was not led from here. */
+  /** The roles that require their half of the code, in its order, because no auth frame confirmed the popup. */
   held: readonly Role[]
-  /** Settles when both roles have said yes or one has said no. */
+  /** Resolves once both roles have authenticated the user, rejects once one refuses. */
   done?: Promise<void>
   typing?: Promise<void>
 }
@@ -45,7 +45,7 @@ export type FarcasterLogin = {
   readonly proofs: Proofs
   ids?: { readonly login: string; readonly keeper: string }
   channelToken?: string
-  /** The relay gives it out once. */
+  /** Stored because the relay returns it only once. */
   signed?: Signed
   done?: Promise<{ userName: string }>
 }
@@ -53,24 +53,24 @@ export type FarcasterLogin = {
 export type Attempt<login = EmailLogin | SocialLogin | FarcasterLogin> = Connection & {
   readonly login: login
   readonly signal: AbortSignal
-  /** As the login role returned it, once the visitor is proven there. */
+  /** The login role's account, once the user is authenticated there. */
   account?: Account
 }
 
 type Kind = Attempt['login']['kind']
 type LoginOf<kind> = Extract<Attempt['login'], { kind: kind }>
 
-/** One login at a time: a newer one ends the older one's polling. */
+/** Manages the single pending login. A new login stops the polling of the previous one. */
 export type Attempts = {
   begin<kind extends Kind>(
     connection: Connection,
     login: { readonly kind: kind } & LoginOf<kind>,
   ): Attempt<LoginOf<kind>>
-  /** The one that runs, if it is of this kind. */
+  /** Returns the pending attempt, if it is of this kind. */
   current<kind extends Kind>(kind: kind): Attempt<LoginOf<kind>> | undefined
-  /** The email login that is about to begin: a second click waits for the first, however slow either is (RL-11). */
+  /** The email login that is being started. A second click waits for the first, however slow it is (RL-11). */
   beginning: { readonly email: string; readonly attempt: Promise<Attempt<EmailLogin>> } | undefined
-  /** The login came through, or ended: nothing is left of it. */
+  /** Removes the attempt, because its login succeeded or ended. */
   finish(attempt: Attempt): void
   abort(): void
 }

@@ -35,11 +35,11 @@ describe('createDeviceNotice', () => {
     notice.end()
     await expect.poll(() => shown).toEqual([true, false])
     expect(drawn.at(-1)).toBe('gone')
-    // Its own end is not a visitor who left.
+    // Ending the notice does not count as the user leaving it.
     expect(await Promise.race([notice.left, Promise.resolve('waits')])).toBe('waits')
   })
 
-  test('behavior: the visitor leaves it', async () => {
+  test('behavior: rejects if the user leaves it', async () => {
     const { notice, drawn, leave } = start()
     notice.hear(digits('42'))
     await expect.poll(() => drawn.length).toBe(1)
@@ -47,7 +47,7 @@ describe('createDeviceNotice', () => {
     await expect(notice.left).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   })
 
-  test('behavior: the modal is closed', async () => {
+  test('behavior: rejects if the modal is closed', async () => {
     const { notice, drawn, stage } = start()
     notice.hear(digits('42'))
     await expect.poll(() => drawn.length).toBe(1)
@@ -55,7 +55,7 @@ describe('createDeviceNotice', () => {
     await expect(notice.left).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   })
 
-  test('behavior: over before the page was loaded, it draws nothing', async () => {
+  test('behavior: shows nothing if it ends before its page is loaded', async () => {
     const { notice, drawn, shown } = start()
     notice.hear(digits('42'))
     notice.end()

@@ -1,16 +1,16 @@
 import type { CollectedDevice } from '../../api/serviceApi.ts'
 import { leftPageError, type Stage } from '../ui/createStage.ts'
 
-/** What `deviceNoticePage` draws. */
+/** The content of `deviceNoticePage`. */
 export type Notice = { readonly digits: string } | 'held'
 
 type Settings = {
   readonly stage: Pick<Stage, 'show'>
-  /** Loads the page, when there is something to show. */
+  /** Loads the page once there is something to show. */
   readonly loadPage: () => Promise<(follow: (draw: (notice: Notice) => void) => void) => Parameters<Stage['show']>[0]>
 }
 
-/** Makes the notice for one wait. Its page appears with the first answer that asks for one. */
+/** Creates the notice for one wait. Its page opens with the first answer that needs it. */
 export function createDeviceNotice({ stage, loadPage }: Settings): DeviceNotice {
   const ended = new AbortController()
   let shown: Notice | undefined
@@ -53,15 +53,15 @@ function noticeOf(collected: CollectedDevice): Notice | undefined {
 }
 
 /**
- * What this frame shows while the keeper's link is open on another network: first the two digits for the keeper's page;
- * after the approval, that the wallet opens in two minutes. This frame draws it, and not the modal: someone who shows
- * digits can show those of another attempt, and the modal would need no more than that.
+ * The notice in this frame while the keeper's link is open on another network. First it shows the two digits for the
+ * keeper's page, and after the approval, that the wallet opens in two minutes. This frame shows it and not the modal,
+ * because a page that shows digits could show those of another attempt. A hostile modal would need no more than that.
  */
 export type DeviceNotice = {
-  /** Draws what an answer of the keeper asks for, if anything. */
+  /** Shows the notice that the keeper's answer requires, if any. */
   hear(collected: CollectedDevice): void
   isShown(): boolean
-  /** Never fulfilled: rejects with USER_REJECTED when the visitor leaves what is shown. */
+  /** Never resolves. Rejects with USER_REJECTED if the user leaves the notice. */
   readonly left: Promise<never>
   end(): void
 }

@@ -33,11 +33,11 @@ describe('createEmailChange', () => {
     expect([...emailsOf(service), page.auth.signedIn()?.email]).toEqual([wanted, wanted, wanted])
     expect(service.login.accounts[0]!.pendingChange).toBe(undefined)
     await page.ask('signOut')
-    // This browser is known by the new address.
+    // This browser is known under the new address.
     expect(await page.ask('connectEmail', { email: wanted })).toEqual({ action: 'VERIFY_OTP' })
   })
 
-  test('behavior: nothing leaves before the visitor has said yes, and another mail asks nothing again', async () => {
+  test('behavior: sends nothing before the user confirms, and does not ask again for another email', async () => {
     const service = fakeService()
     let answer = 'no'
     const page = startPage({
@@ -58,7 +58,7 @@ describe('createEmailChange', () => {
     expect(page.approvals).toHaveLength(2)
   })
 
-  test('attack: a login role that signs another address: it goes no further than here', async () => {
+  test('attack: refuses another address that the login role signed, and does not pass it on', async () => {
     const service = fakeService()
     const evil = 'evil@evil.example'
     const hostile = (async (url: string, init?: RequestInit) => {
@@ -76,7 +76,7 @@ describe('createEmailChange', () => {
     expect(service.asked.some(({ url }) => url.endsWith('/change/complete'))).toBe(false)
   })
 
-  test.each([old, wanted])('behavior: the keeper is away at the end: a visitor comes back with %s', async (email) => {
+  test.each([old, wanted])('behavior: %s works if the keeper is unreachable at the end', async (email) => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, old)
@@ -95,7 +95,7 @@ describe('createEmailChange', () => {
     expect(service.login.accounts[0]!.pendingChange).toBe(undefined)
   })
 
-  test('behavior: the keeper does not take the change for as long as it likes: the old address opens a new browser', async () => {
+  test('behavior: the old address opens a new browser while the keeper has not accepted the change', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, old)
@@ -108,7 +108,7 @@ describe('createEmailChange', () => {
     expect(other.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
   })
 
-  test('behavior: the keeper has another wallet with the address: everything is as it was', async () => {
+  test('behavior: reverts the change if the keeper has another wallet with the address', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, old)
@@ -118,7 +118,7 @@ describe('createEmailChange', () => {
     expect([...emailsOf(service), page.auth.signedIn()?.email]).toEqual([old, old, old])
   })
 
-  test('behavior: a change that another browser made is seen after a reload', async () => {
+  test('behavior: shows another browser’s change after a reload', async () => {
     const service = fakeService()
     const [storage, deviceStore] = [fakeStorage(), fakeDeviceStore()]
     await logIn(startPage({ service, storage, deviceStore }), service, old)

@@ -11,14 +11,14 @@ type Action = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 type Context = Pick<LoginContext, 'session' | 'devices' | 'asker'>
 type Screens = {
   readonly proveToKeeper: ProveToKeeper
-  /** Shows both addresses, and resolves when the visitor wants the change; USER_REJECTED when not. */
+  /** Shows both addresses and resolves if the user confirms the change. Rejects with USER_REJECTED otherwise. */
   readonly confirmEmail: (change: { readonly from: string | null; readonly to: string }) => Promise<void>
 }
 
 /**
- * Change of the e-mail address (AU-13): the visitor confirms it here, the keeper agrees to exactly this address, and
- * the codes of the old and the new one follow. The login role changes first, and both it and this frame take its
- * assertion to the keeper.
+ * Changes the email address (AU-13). The user confirms the change here, and the keeper agrees to exactly this address.
+ * Then the user enters the codes of the old and the new address. The login role changes first. Both it and this frame
+ * deliver its assertion to the keeper.
  */
 export function createEmailChange({ session, devices, asker }: Context, { proveToKeeper, confirmEmail }: Screens) {
   let agreed: { readonly tokens: Active['tokens']; readonly to: string; readonly ticket: string } | undefined
@@ -61,11 +61,11 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
       const { newEmail, assertion } = await services.login.verifySecondary({ code: otp, ticket })
       agreed = undefined
       const said = readUnverifiedClaims(assertion, emailChangeClaims.assertion)
-      // What the login role says besides what it was asked goes no further.
+      // If the login role's answer differs from our request, we do not pass it on.
       if (newEmail !== to || said.new !== to || said.jti !== readUnverifiedClaims(ticket, emailChangeClaims.ticket).jti)
         throw modalError('IDENTITIES_DIFFER')
       await rename(to)
-      // A keeper that cannot be reached learns of it from the login role.
+      // If the keeper is unreachable, the login role delivers the change later.
       const outcome = await deliverEmailChange(services, { ticket, assertion }).catch(() => 'later' as const)
       endKeeper(active())
       if (outcome === 'refused') {
@@ -80,10 +80,10 @@ export function createEmailChange({ session, devices, asker }: Context, { proveT
 type ChangeJwts = { readonly ticket: string; readonly assertion: string }
 
 /**
- * Takes both JWTs of a change of e-mail to the keeper, and the keeper's receipt to the login role. It needs no session.
- * The login role does the same by itself: to deliver twice does no harm.
+ * Delivers both JWTs of an email change to the keeper, and the keeper's receipt to the login role. Needs no session.
+ * The login role also does this automatically, and delivering twice is harmless.
  *
- * @returns `refused` if the keeper no longer makes the change; the login role then takes it back
+ * @returns `refused` if the keeper no longer accepts the change. The login role then reverts it
  */
 async function deliverEmailChange(
   { login, keeper }: Services,
@@ -96,8 +96,8 @@ async function deliverEmailChange(
 }
 
 /**
- * Delivers a change of e-mail that has not reached the keeper yet, and returns the account after it. If it cannot be
- * delivered now, both addresses continue to log in.
+ * Delivers an email change that has not reached the keeper yet, and returns the account afterwards. If it cannot be
+ * delivered now, both addresses still work for the login.
  */
 export async function finishEmailChange(services: Services, account: Account): Promise<Account> {
   if (!account.pendingChange) return account

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { AuthStorage } from '../browser/createStorage.ts'
 
-/** The sites on which someone logged in with a social account from this browser. */
+/** The sites on which a user logged in with a social account from this browser. */
 export type KnownSites = {
   has(origin: string): boolean
   add(origin: string): void
 }
 
 const key = 'SOCIAL_SITES'
-/** Sites of one storage: more are forgotten, and asked again. */
+/** Maximum number of sites per storage. On forgotten sites the user is asked again. */
 const most = 20
 const Stored = z.array(z.string())
 
-/** Keeps them until the visitor logs out. */
+/** Stores the sites until the user logs out. */
 export function createKnownSites(storage: Pick<AuthStorage, 'get' | 'set'>): KnownSites {
   const read = (): readonly string[] => {
     try {

@@ -12,12 +12,12 @@ describe('createPasses', () => {
     passes.keep('login', { pass: first })
     passes.keep('keeper', { pass: second })
     expect([passes.get('login'), createPasses(storage).get('keeper')]).toEqual([first, second])
-    // A login that gives none, such as a social one, leaves it.
+    // A login without a pass, such as a social one, keeps the stored pass.
     passes.keep('login', {})
     expect(passes.get('login')).toBe(first)
   })
 
-  test('behavior: outlives a sign-out, which leaves nothing else', () => {
+  test('behavior: only the passes survive a sign-out', () => {
     const entries = new Map([['EMAIL', 'a@b.example']])
     const storage = fakeStorage(entries)
     const passes = createPasses(storage)
@@ -30,7 +30,7 @@ describe('createPasses', () => {
     expect(passes.get('login')).toBe(first)
   })
 
-  test.each(['', 'nonsense', '[]', '{"login":"short"}', '{"other":1}'])('behavior: stored %j is none', (text) => {
+  test.each(['', 'nonsense', '[]', '{"login":"short"}', '{"other":1}'])('behavior: ignores a stored %j', (text) => {
     const storage = fakeStorage()
     storage.set('LOGIN_PASSES', text)
     const passes = createPasses(storage)

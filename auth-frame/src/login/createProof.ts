@@ -1,10 +1,10 @@
 import { base64Url } from '../browser/base64Url.ts'
 
-/** 256 random bits that stay here, and their SHA-256, which the service receives (AU-7). */
+/** 256 random bits that stay here, and their SHA-256 hash, which the service receives (AU-7). */
 type Proof = { readonly verifier: string; readonly challenge: string }
 
 /**
- * Makes a verifier and its challenge as RFC 7636 does (S256): someone who reads the challenge cannot collect the login.
+ * Creates a verifier and its challenge as in RFC 7636 (S256). Someone who reads the challenge cannot collect the login.
  */
 export async function createProof(): Promise<Proof> {
   const verifier = base64Url.encode(crypto.getRandomValues(new Uint8Array(32)))
@@ -14,7 +14,7 @@ export async function createProof(): Promise<Proof> {
 
 export type Proofs = { readonly login: Proof; readonly keeper: Proof }
 
-/** One for each role: a role that is taken over cannot use what it was shown to collect anything at the other. */
+/** Creates one proof per role, so that a compromised role cannot use its own to collect the login at the other role. */
 export async function createProofs(): Promise<Proofs> {
   const [login, keeper] = await Promise.all([createProof(), createProof()])
   return { login, keeper }

@@ -5,9 +5,9 @@ import { element } from '../ui/element.ts'
 import type { Notice } from './createDeviceNotice.ts'
 
 /**
- * The digits for the keeper's page, and after the approval how long it takes.
+ * Shows the digits for the keeper's page, and after the approval the remaining waiting time.
  *
- * @param follow hands over what to draw, now and when it changes
+ * @param follow calls its callback with the content to show, now and at each change
  */
 export function deviceNoticePage(follow: (draw: (notice: Notice) => void) => void): Draw<unknown> {
   return (page) =>

@@ -7,9 +7,9 @@ import { fieldPage } from '../ui/fieldPage.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Asks for the code that ends a social login which was not led from here. Someone who has the code has the wallet, so
- * this page asks for it, and not the modal. As with an approval, it takes nothing while it cannot be seen. Once it
- * could be seen the field stays open: the keyboard of a phone makes the frame smaller.
+ * Asks for the code of a social login that no auth frame confirmed. Whoever has the code gets the wallet, so this page
+ * asks for it, not the modal. As with an approval, it accepts no input while it is not visible. Once it was visible,
+ * the field stays enabled, because a phone's keyboard makes the frame smaller.
  */
 export function digitsPage({ length, verify }: Parameters<LoginContext['askDigits']>[0]): Draw<void> {
   let isSeen = () => false
@@ -22,7 +22,7 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
     onReady({ page, rows, input, submit, status, signal }) {
       input.disabled = true
       submit.disabled = true
-      /** What the view lacks; an error of the code stays until there is something else to say. */
+      /** Says why the field is disabled. An error about the code stays until there is another message. */
       const sayView = ({ open, hidden }: GateState) => {
         if (hidden) status.say(m.digits_hidden())
         else if (input.disabled || status.node.textContent === m.digits_hidden())
@@ -59,5 +59,5 @@ export function digitsPage({ length, verify }: Parameters<LoginContext['askDigit
   })
 }
 
-/** A service that is away for a moment ends nothing. */
+/** If the service is briefly unavailable, the user can try again. */
 const canTryAgain = new Set(['CODE_WRONG', 'SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVICE_FAILED', 'SERVICE_BUSY'])

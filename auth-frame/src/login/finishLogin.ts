@@ -7,15 +7,15 @@ import { endSessions } from './endSessions.ts'
 import type { LoginContext } from './LoginContext.ts'
 
 /**
- * Finishes a login whose visitor is proven: finds or makes this browser's share, and begins the session. The previous
- * session, if any, is ended at the service too. A step that fails for a moment can be tried again without asking the
- * visitor for another code.
+ * Completes a login after the user is authenticated: finds or creates this browser's share and starts the login
+ * session. Also ends the previous session at the service, if any. A step that failed temporarily can be retried without
+ * a new code from the user.
  */
 export async function finishLogin(context: LoginContext, attempt: Attempt): Promise<Who> {
   const { attempts, devices, session, label, unseal, clock } = context
   const { services, tokens, key, signal } = attempt
   if (!attempt.account) throw modalError('LOGIN_ENDED')
-  // Read again: what failed before may have got as far as the service.
+  // Loaded again, because a failed earlier try may have reached the service.
   const account = await finishEmailChange(services, await services.login.getAccount(null, { signal }))
   const isNew = account.enrolments.every(({ confirmed }) => !confirmed)
   const settings = { services, tokens, key, signal, devices, unseal, clock, label: label() }
@@ -24,7 +24,7 @@ export async function finishLogin(context: LoginContext, attempt: Attempt): Prom
     if (error instanceof AirlockError && final.has(error.reason)) attempts.finish(attempt)
     throw error
   })
-  // The key before the token: another tab that sees the token finds the key.
+  // Stores the key before the token, so that another tab that sees the token finds the key.
   await key.keep()
   if (signal.aborted) {
     void endSessions(attempt)
@@ -38,7 +38,7 @@ export async function finishLogin(context: LoginContext, attempt: Attempt): Prom
   return who
 }
 
-/** After these errors another try with the same proof would give the same result. */
+/** After these errors, a retry with the same proof would give the same result. */
 const final = new Set([
   'BROWSER_REMOVED',
   'IDENTITIES_DIFFER',

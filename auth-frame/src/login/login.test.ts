@@ -11,7 +11,7 @@ type User = { address: string; email: string; accounts: { address: string; type:
 const eoa = (user: User) => user.accounts.find(({ type }) => type === 'eoa')?.address
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-describe('login by e-mail', () => {
+describe('login by email', () => {
   test('default', async () => {
     const service = fakeService()
     const page = startPage({ service })
@@ -26,7 +26,7 @@ describe('login by e-mail', () => {
     await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(user.address))
   })
 
-  test('behavior: one account over three sites and two browsers', async () => {
+  test('behavior: one account works on three sites and in two browsers', async () => {
     const service = fakeService()
     const addresses: (string | undefined)[] = []
     for (const host of ['https://a.example', 'https://b.example', 'https://c.example'])
@@ -43,7 +43,7 @@ describe('login by e-mail', () => {
     expect([...login.enrolments.values()].map(({ label }) => label)).toContain('Chrome on b.example')
   })
 
-  test('behavior: no role learns what would collect the login at the other', async () => {
+  test('behavior: no role learns the verifier for the other', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     const challengesAt = (role: 'login' | 'keeper') => [...service[role].logins.values()].map((each) => each.challenge)
@@ -52,7 +52,7 @@ describe('login by e-mail', () => {
     expect(login).not.toEqual(keeper)
   })
 
-  test('behavior: two people have two wallets, in the same browser too', async () => {
+  test('behavior: two users have two wallets, even in the same browser', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, email)
@@ -61,11 +61,11 @@ describe('login by e-mail', () => {
     expect(eoa(await page.ask<User>('getUser', { chainId: 1 }))).not.toBe(first)
     await logIn(page, service, email)
     expect(eoa(await page.ask<User>('getUser', { chainId: 1 }))).toBe(first)
-    // The visitor of the previous session is logged out at the service too.
+    // The user of the previous login session is logged out at the service too.
     await expect.poll(() => service.login.sessions.size).toBe(1)
   })
 
-  test('behavior: a browser that is known needs no link', async () => {
+  test('behavior: a known browser needs no link', async () => {
     const service = fakeService()
     const deviceStore = fakeDeviceStore()
     const first = startPage({ service, deviceStore })
@@ -78,7 +78,7 @@ describe('login by e-mail', () => {
     expect(service.keeper.mails.length).toBe(1)
   })
 
-  test('behavior: the answer is the same for an address that no one has', async () => {
+  test('behavior: the response is the same for an unknown address', async () => {
     const service = fakeService()
     await logIn(startPage({ service }), service, email)
     const ask = (address: string) => startPage({ service }).ask('connectEmail', { email: address })
@@ -88,7 +88,7 @@ describe('login by e-mail', () => {
     ])
   })
 
-  test('behavior: a visitor who is logged in with this address is connected at once', async () => {
+  test('behavior: a user who is logged in with this address is connected at once', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await logIn(page, service, email)
@@ -97,7 +97,7 @@ describe('login by e-mail', () => {
     expect(service.login.mails.length).toBe(mails)
   })
 
-  test('behavior: a reload keeps the login and sends no request', async () => {
+  test('behavior: a reload keeps the login and sends no email', async () => {
     const service = fakeService()
     const [storage, deviceStore] = [fakeStorage(), fakeDeviceStore()]
     const before = startPage({ service, storage, deviceStore })
@@ -111,21 +111,21 @@ describe('login by e-mail', () => {
     expect([service.login.mails.length, service.keeper.mails.length]).toEqual([1, 1])
   })
 
-  test('behavior: with storage denied everything works for as long as the page lives', async () => {
+  test('behavior: works until the page unloads if storage is denied', async () => {
     const service = fakeService()
     const page = startPage({ service, deviceStore: fakeDeviceStore(new Map(), true) })
     await logIn(page, service, email)
     await page.auth.vault.withKeys(async ({ eip155 }) => {
       expect(eip155.address).toBe(page.auth.signedIn()?.eip155)
     })
-    // In its next life the browser is a new one, and the wallet is the same.
+    // After a reload the browser counts as new, but the wallet is the same.
     const next = startPage({ service, deviceStore: fakeDeviceStore(new Map(), true) })
     expect(await next.ask('isConnected')).toEqual({ isConnected: false })
     await logIn(next, service, email)
     expect(next.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
   })
 
-  test('behavior: another mail for the same address keeps the login, and each of its codes works', async () => {
+  test('behavior: another email for the same address keeps the login, and each of its codes works', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -137,7 +137,7 @@ describe('login by e-mail', () => {
     await page.ask('connectOtp', { otp: first })
   })
 
-  test('behavior: pressed twice at once, one mail leaves', async () => {
+  test('behavior: a double click sends only one email', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await Promise.all([page.ask('connectEmail', { email }), page.ask('connectEmail', { email })])
@@ -150,7 +150,7 @@ describe('login by e-mail', () => {
     expect([service.login.mails.length, asked.length]).toEqual([1, 1])
   })
 
-  test('behavior: a newer login ends the polling of the older one', async () => {
+  test('behavior: a newer login stops the polling of the older one', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -164,7 +164,7 @@ describe('login by e-mail', () => {
     expect(page.auth.signedIn()?.email).toBe('bob@example.com')
   })
 
-  test('behavior: a service that restarts in the middle of a login does not end it', async () => {
+  test('behavior: a login survives a restart of the service', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -178,7 +178,7 @@ describe('login by e-mail', () => {
     expect(down).toBe(4)
   })
 
-  test('error: a link that no one presses: the wait ends after two minutes and can be taken up again', async () => {
+  test('error: times out after two minutes if no one clicks the link, and can be continued', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -187,7 +187,7 @@ describe('login by e-mail', () => {
     await page.ask('connectDevice')
   })
 
-  test('behavior: a visitor who has approved waits for a code that another browser has used up, and is not sent back', async () => {
+  test('behavior: an approved user waits for a code that another browser has used up', async () => {
     const service = fakeService()
     const clock = fakeClock()
     const page = startPage({ service, clock })
@@ -204,7 +204,7 @@ describe('login by e-mail', () => {
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test("behavior: the wall clock's jumps end no wait", async () => {
+  test('behavior: a change of the system clock ends no wait', async () => {
     const service = fakeService()
     const clock = fakeClock()
     const page = startPage({ service, clock })
@@ -225,7 +225,7 @@ describe('login by e-mail', () => {
     }
   })
 
-  test('error: the visitor refuses the browser', async () => {
+  test('error: CONNECTION_REJECTED if the user refuses the browser', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -234,7 +234,7 @@ describe('login by e-mail', () => {
     await expect(page.ask('connectDevice')).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
   })
 
-  test('error: a wrong code, then the right one; five wrong ones end the login', async () => {
+  test('error: accepts the right code after a wrong one, and ends the login after five wrong ones', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -250,7 +250,7 @@ describe('login by e-mail', () => {
     expect(page.auth.signedIn()).toBe(undefined)
   })
 
-  test('error: the keeper is away after the right code: the code is not asked for again', async () => {
+  test('error: does not ask for the code again if the keeper is unreachable after the right code', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

@@ -2,18 +2,18 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { Clock } from '../browser/Clock.ts'
 
-/** A service that is away for a moment, restarted perhaps, does not end a login that waits for the visitor. */
+/** Errors of a temporary outage, such as a restart. They do not end a login that waits for the user. */
 const passing = new Set(['SERVICE_UNREACHABLE', 'TIMED_OUT', 'SERVICE_FAILED', 'SERVICE_BUSY'])
 
 type Settings = {
   readonly signal: AbortSignal
   readonly clock: Clock
-  /** Milliseconds after which the wait ends. */
+  /** Time (ms) after which the wait ends. */
   readonly within: number
 }
 
 /**
- * Asks each second until there is an answer.
+ * Calls `ask` every second until it returns an answer.
  *
  * @throws TIMED_OUT after `within`, the signal's reason, or any error of `ask` that a retry cannot fix
  */
@@ -35,5 +35,5 @@ export async function poll<answer>(
   throw modalError('TIMED_OUT', { name: 'The login' })
 }
 
-/** Milliseconds that one step of a login may last (RL-5). */
+/** Maximum duration of one login step, in ms (RL-5). */
 export const loginTimeout = 120_000

@@ -22,12 +22,12 @@ describe('signOut', () => {
     expect([entries.size, page.auth.signedIn(), page.rejected]).toEqual([0, undefined, ['all']])
     expect([service.login.sessions.size, service.keeper.sessions.size]).toEqual([0, 0])
     expect(await page.ask('isConnected')).toEqual({ isConnected: false })
-    // Alone the share is worth nothing, and the address it is found by is hashed.
+    // The share alone is useless, and the address by which it is found is hashed.
     expect(deviceStore.records.size).toBe(1)
     expect(page.sent.map(({ name }) => name)).not.toContain('sessionEnded')
   })
 
-  test('behavior: here it is over at once, whatever the service does; it hears of it for three seconds', async () => {
+  test('behavior: ends the session here at once, and tries to notify the service for three seconds', async () => {
     const { service, entries, page } = await loggedIn()
     const begun = page.clock.now()
     let seen: unknown
@@ -39,7 +39,7 @@ describe('signOut', () => {
     expect([seen, page.clock.now() - begun]).toEqual([[0, undefined], 3000])
   })
 
-  test('behavior: keys in use are overwritten and sign nothing more (AU-14)', async () => {
+  test('behavior: overwrites keys in use, so that they refuse to sign (AU-14)', async () => {
     const { page } = await loggedIn()
     const used = page.auth.vault.withKeys(async ({ eip155 }) => {
       await page.ask('signOut')
@@ -48,7 +48,7 @@ describe('signOut', () => {
     await expect(used).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })
 
-  test('behavior: during polling it ends the login', async () => {
+  test('behavior: ends a login that is polling', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -58,13 +58,13 @@ describe('signOut', () => {
     await expect(waiting).rejects.toMatchObject({ reason: 'LOGIN_REPLACED' })
     service.approveLink(email)
     await expect(page.ask('connectDevice')).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
-    // The code came with the link, and is of no use here any more.
+    // The code was sent with the link, and is no longer valid here.
     const otp = service.codeFor(email)
     await expect(page.ask('connectOtp', { otp })).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
     expect([service.login.mails.length, page.auth.signedIn()]).toEqual([1, undefined])
   })
 
-  test('behavior: between the code and the share, no one is logged in afterwards', async () => {
+  test('behavior: between the code and the share, leaves no user logged in', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
@@ -80,7 +80,7 @@ describe('signOut', () => {
     expect(page.auth.signedIn()).toBe(undefined)
   })
 
-  test('behavior: in another tab of the same site it ends here too, and a log-in there counts here', async () => {
+  test('behavior: follows a logout and a login in another tab of the same site', async () => {
     const { service, entries, deviceStore, page } = await loggedIn()
     const tab = startPage({ service, storage: fakeStorage(entries), deviceStore })
     await tab.ask('isConnected')
@@ -103,7 +103,7 @@ describe('sessionEnded', () => {
     expect([entries.size, page.sent.at(-1)]).toEqual([0, { name: 'sessionEnded', params: { reason: 'expired' } }])
   })
 
-  test('behavior: a service that is away is no end', async () => {
+  test('behavior: an unreachable service does not end the session', async () => {
     const { service, page } = await loggedIn()
     service.faults.before = () => {
       throw new TypeError('fetch failed')
@@ -111,7 +111,7 @@ describe('sessionEnded', () => {
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('behavior: the keeper’s session may end alone', async () => {
+  test('behavior: the end of the keeper’s session does not end the login', async () => {
     const { service, page } = await loggedIn()
     service.keeper.sessions.clear()
     expect(await page.ask('isConnected')).toEqual({ isConnected: true })

@@ -5,9 +5,9 @@ import type { LoginContext } from './LoginContext.ts'
 const timeoutMs = 3_000
 
 /**
- * Ends the session: here first and at once, keys and approvals with it (AU-14), then at the service as far as it can be
- * reached in three seconds. This browser's wrapped share stays: alone it is worth nothing, and with it the next login
- * needs no link.
+ * Ends the login session. Here it ends at once, together with keys and approvals (AU-14). Then we notify the service,
+ * if it can be reached within three seconds. This browser's wrapped share stays: alone it is useless, and with it the
+ * next login needs no link.
  */
 export async function signOut({ session, attempts, clock }: LoginContext): Promise<null> {
   attempts.abort()

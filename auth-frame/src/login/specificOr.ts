@@ -2,7 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import type { ErrorReason } from '#shared/tables/catalogue.ts'
 
-/** Errors whose texts say more than the general one: what to wait for, what to change. */
+/** Errors whose messages are more helpful than the general one, because they say what to wait for or what to change. */
 const specificReasons = new Set<AirlockError['reason']>([
   'EMAIL_THROTTLED',
   'SERVICE_BUSY',
@@ -13,10 +13,10 @@ const specificReasons = new Set<AirlockError['reason']>([
 ])
 
 /**
- * The error for a step of a login that failed.
+ * Returns the error for a failed login step.
  *
- * @param reason of the general text that the specification has for this step
- * @returns `error` itself if its own text says more than that one
+ * @param reason reason of the general message that the specification has for this step
+ * @returns `error` itself if its own message is more specific
  */
 export function specificOr(error: unknown, reason: ErrorReason): AirlockError {
   return error instanceof AirlockError && specificReasons.has(error.reason)
@@ -24,7 +24,7 @@ export function specificOr(error: unknown, reason: ErrorReason): AirlockError {
     : modalError(reason, {}, { cause: error })
 }
 
-/** The error for a login that was not confirmed: what it means to the visitor. */
+/** Returns the error for a login that was not confirmed, in terms that matter to the user. */
 export function unconfirmedLoginError(reason: 'denied' | 'expired' | 'failed'): AirlockError {
   if (reason === 'denied') return modalError('CONNECTION_REJECTED')
   return modalError(reason === 'expired' ? 'LOGIN_ENDED' : 'FAILED_TO_CONNECT')

@@ -6,8 +6,8 @@ import { startPage } from '../fakes/startPage.ts'
 const email = 'anna@example.com'
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-describe('the two mails of a login', () => {
-  test('behavior: link and code leave together, and the visitor takes them in either order', async () => {
+describe('the two emails of a login', () => {
+  test('behavior: sends link and code together, and accepts them in either order', async () => {
     for (const first of ['link', 'code']) {
       const service = fakeService()
       const page = startPage({ service })
@@ -25,7 +25,7 @@ describe('the two mails of a login', () => {
     }
   })
 
-  test('behavior: where only one of them left, the next press sends the other, and waits for none', async () => {
+  test('behavior: if only one of them was sent, the next click sends the other and waits for neither', async () => {
     for (const lost of ['/v1/email/start', '/v1/device/start']) {
       const service = fakeService()
       const page = startPage({ service })
@@ -49,13 +49,13 @@ describe('the two mails of a login', () => {
     }
   })
 
-  test('behavior: a wrong code is said at once, and one that was right need not be right again', async () => {
+  test('behavior: reports a wrong code at once, and does not require a right code twice', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })
     const otp = service.codeFor(email)
     await expect(page.ask('connectOtp', { otp: wrongFor(otp) })).rejects.toMatchObject({ reason: 'CODE_WRONG' })
-    // The visitor takes longer to find the link than one call waits.
+    // The user needs more time to find the link than one call waits.
     await expect(page.ask('connectOtp', { otp })).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     const codes = service.login.mails.length
     expect(await page.ask('connectEmail', { email })).toEqual({ action: 'VERIFY_DEVICE' })
@@ -65,7 +65,7 @@ describe('the two mails of a login', () => {
     expect(page.auth.signedIn()?.email).toBe(email)
   })
 
-  test('error: a link that is refused ends the login, after the right code too', async () => {
+  test('error: a refused link ends the login, even after the right code', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('connectEmail', { email })

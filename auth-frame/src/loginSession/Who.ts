@@ -6,14 +6,14 @@ import { Account } from '../../api/serviceApi.ts'
 
 const Name = z.string().check(z.maxLength(256))
 
-/** The visitor of a login that has come through, with the keys' accounts. */
+/** The user of a successful login, with the accounts of their keys. */
 export const Who = z.strictObject({
-  /** Of the login role. */
+  /** The account's id at the login role. */
   accountId: Id,
   method: Account.shape.method,
   email: z.nullable(Email),
   userName: z.nullable(Name),
-  /** This browser's split of the seed. */
+  /** Id of this browser's split of the seed. */
   enrolmentId: Id,
   eip155: z.custom<Address>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)),
   /** Base58 of the ed25519 public key. */

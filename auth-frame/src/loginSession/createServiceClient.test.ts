@@ -63,7 +63,7 @@ describe('createServiceClient', () => {
     expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error', cache: 'no-store' })
   })
 
-  test('behavior: an unknown field in an answer is dropped, wherever it is', async () => {
+  test('behavior: drops unknown fields at any depth of an answer', async () => {
     const enrolment = {
       id: crypto.randomUUID(),
       address: `0x${'1'.repeat(40)}`,
@@ -83,7 +83,7 @@ describe('createServiceClient', () => {
     expect(await calls.getAccount(null)).toEqual(known)
   })
 
-  test('behavior: a token that is refused is renewed once and the call goes once more', async () => {
+  test('behavior: renews a refused token once and repeats the call once', async () => {
     const { calls, sent, renewed } = client(({ token }) =>
       token === 'Bearer first' ? refuse(401, 'UNAUTHORIZED') : Response.json(account),
     )
@@ -91,7 +91,7 @@ describe('createServiceClient', () => {
     expect([sent.map(({ token }) => token), renewed]).toEqual([['Bearer first', 'Bearer 1'], ['first']])
   })
 
-  test('behavior: if sessions have a key, each call with a session carries its proof, with the newest nonce', async () => {
+  test('behavior: sends a proof with the newest nonce if sessions have a key', async () => {
     const proofs: unknown[] = []
     const prove: Prove = async (call) => `proof ${proofs.push(call)}`
     const headers = (nonce: number) => ({ headers: { 'dpop-nonce': `nonce ${nonce}` } })
@@ -109,7 +109,7 @@ describe('createServiceClient', () => {
     ])
   })
 
-  test('behavior: a nonce that is refused is replaced once, and the token stays', async () => {
+  test('behavior: replaces a refused nonce once, and keeps the token', async () => {
     const prove: Prove = async ({ nonce }) => `with ${nonce}`
     const { calls, sent, renewed } = client(
       (_, count) => {
@@ -124,19 +124,19 @@ describe('createServiceClient', () => {
     expect(renewed).toEqual([])
   })
 
-  test('error: a role that wants another nonce for ever', async () => {
+  test('error: SERVICE_FAILED if a role keeps asking for another nonce', async () => {
     const { calls, sent } = client(() => refuse(401, 'USE_DPOP_NONCE'), { prove: async () => 'proof' })
     await expect(calls.getAccount(null)).rejects.toMatchObject({ reason: 'SERVICE_FAILED' })
     expect(sent.length).toBe(2)
   })
 
-  test('error: refused with the next token too', async () => {
+  test('error: UNAUTHORIZED if the renewed token is refused too', async () => {
     const { calls, sent } = client(() => refuse(401, 'UNAUTHORIZED'))
     await expect(calls.getAccount(null)).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect(sent.length).toBe(2)
   })
 
-  test('error: a token that is not valid yet is not renewed', async () => {
+  test('error: does not renew a token that is not valid yet', async () => {
     const { calls, sent, early } = client(() => refuse(401, 'NOT_YET_VALID'))
     await expect(calls.getAccount(null)).rejects.toMatchObject({ message: 'Session Expired' })
     expect([sent.length, early]).toEqual([1, ['early']])
@@ -152,7 +152,7 @@ describe('createServiceClient', () => {
     ['MAIL_FAILED', 502, 'The email could not be sent'],
     ['PROOF_TOO_OLD', 403, 'Log out and in again to change this'],
     ['INTERNAL', 500, 'The wallet service failed. Wait a moment'],
-  ])('error: %s', async (code, status, message) => {
+  ])('error: returns the message for %s', async (code, status, message) => {
     const { calls, sent } = client(() => refuse(status, code, 12))
     await expect(calls.startEmail(email)).rejects.toMatchObject({ message })
     expect(sent.length).toBe(1)
@@ -162,12 +162,12 @@ describe('createServiceClient', () => {
     ['429 of a proxy', 429, 'Too many requests. Wait a moment'],
     ['502 of a proxy', 502, 'The wallet service failed. Wait a moment'],
     ['another status', 418, 'HTTP status code: 418'],
-  ])('error: %s', async (_, status, message) => {
+  ])('error: returns the message for %s', async (_, status, message) => {
     const { calls } = client(() => new Response('<html>', { status }))
     await expect(calls.startEmail(email)).rejects.toMatchObject({ message })
   })
 
-  test('error: the throttle says 1 to 30 seconds, whatever the service and its headers say (AU-5)', async () => {
+  test('error: throttles for 1 to 30 seconds, whatever the service and its headers say (AU-5)', async () => {
     const header = fc.option(fc.oneof(fc.string(), fc.double().map(String), fc.date().map(String)), { nil: undefined })
     const given = fc.option(fc.oneof(fc.integer(), fc.double()), { nil: undefined })
     await fc.assert(
@@ -191,12 +191,12 @@ describe('createServiceClient', () => {
     )
   })
 
-  test('error: an answer of another form is not believed', async () => {
+  test('error: INVALID_ANSWER for an answer that does not fit the schema', async () => {
     const { calls } = client(() => Response.json({ id: '<script>' }))
     await expect(calls.startEmail(email)).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })
 
-  test('error: a question of another form does not leave', async () => {
+  test('error: does not send a request that does not fit the schema', async () => {
     const { calls, sent } = client(() => Response.json({}))
     await expect(calls.startEmail({ ...email, email: 'no address' })).rejects.toMatchObject({
       reason: 'INVALID_PARAMS',
@@ -204,7 +204,7 @@ describe('createServiceClient', () => {
     expect(sent).toEqual([])
   })
 
-  test('error: the network is away, and nothing is repeated', async () => {
+  test('error: does not retry after a network failure', async () => {
     const { calls, sent } = client(() => Promise.reject(new TypeError('fetch failed')))
     await expect(calls.startEmail(email)).rejects.toMatchObject({
       message: 'The wallet service could not be reached. Check your connection',
@@ -212,12 +212,12 @@ describe('createServiceClient', () => {
     expect(sent.length).toBe(1)
   })
 
-  test('error: no answer in time', async () => {
+  test('error: TIMED_OUT without an answer in time', async () => {
     const { calls } = client(() => new Promise(() => {}), { timeout: 20 })
     await expect(calls.startEmail(email)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
   })
 
-  test("error: the caller's own end is reported as the caller's", async () => {
+  test("error: rejects with the caller's own abort reason", async () => {
     const { calls } = client(() => new Promise(() => {}))
     const stop = new AbortController()
     const asked = calls.startEmail(email, { signal: stop.signal })

@@ -14,7 +14,7 @@ type Sent = {
 }
 type Post = Omit<Sent, 'token'> & { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 
-/** The calls of one role, typed and parsed in both directions. */
+/** The calls of one role, typed, with validated requests and answers. */
 export type ServiceClient<api extends Api> = {
   readonly [name in keyof api]: (
     params: z.input<api[name]['params']>,
@@ -23,23 +23,23 @@ export type ServiceClient<api extends Api> = {
 }
 
 type Settings = {
-  /** Where the role is, without a slash at its end. */
+  /** The role's base URL, without a trailing slash. */
   readonly url: string
   readonly bearer: Bearer
-  /** Where sessions are bound to a key, as the login role's are. */
+  /** Present if sessions are bound to a key, as at the login role. */
   readonly prove?: Prove
   readonly fetch?: typeof globalThis.fetch
-  /** Milliseconds that one call may last (RL-5). */
+  /** Maximum duration of one call, in ms (RL-5). */
   readonly timeout?: number
 }
 
 /**
- * The client of one role of the service. It parses each call before it sends it, and each answer before it returns it.
- * No call is retried automatically (RL-6), except one whose token or nonce was refused: the service did not carry that
- * one out, so it is sent once more with the next token or nonce.
+ * Creates the client of one role of the service. It validates each request before sending it and each answer before
+ * returning it. It does not retry calls automatically (RL-6), except if their token or nonce was refused. The service
+ * did not execute such a call, so it is sent once more with a new token or nonce.
  *
- * @throws what `errorOfResponse` returns, SERVICE_UNREACHABLE, TIMED_OUT, INVALID_ANSWER, or the reason of the caller's
- *   signal
+ * @throws the errors of `errorOfResponse`, SERVICE_UNREACHABLE, TIMED_OUT, INVALID_ANSWER, or the reason of the
+ * caller's signal
  */
 export function createServiceClient<api extends Api>(api: api, settings: Settings): ServiceClient<api> {
   const send = createSender(settings)
@@ -69,7 +69,7 @@ async function withToken(bearer: Bearer, send: (token: string) => Promise<unknow
   }
 }
 
-/** Sends a call with its token and the proof that goes with it. The proof names the nonce that the role sent last. */
+/** Sends a call with its token and its proof. The proof contains the role's latest nonce. */
 function createSender({ prove, ...settings }: Settings) {
   let nonce: string | undefined
   return async (call: ServiceCall, { body, token, signal }: Sent): Promise<unknown> => {
@@ -123,38 +123,36 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Hands out the token of one role's session, and the next one when the service no longer accepts it. */
+/** Provides the token of one role's session, and a new one once the service refuses it. */
 export type Bearer = {
-  /**
-   * @throws UNAUTHORIZED when there is no session of this role
-   */
+  /** @throws UNAUTHORIZED if there is no session of this role */
   token(): Promise<string>
   /**
-   * The token after `refused`. If several callers ask at once, the session is renewed once.
+   * Returns a token newer than `refused`. If several callers ask at once, the session is renewed only once.
    *
-   * @throws UNAUTHORIZED when the session is over
+   * @throws UNAUTHORIZED if the session is over
    */
   renew(refused: string): Promise<string>
-  /** The service says that the token is not valid yet: a clock is wrong, and renewing would not help. */
+  /** Called if the service reports that the token is not valid yet. A clock is wrong, and renewing would not help. */
   notYetValid(): void
 }
 
 type ProvenCall = {
   readonly url: string
-  /** The access token that goes with it, if any. */
+  /** The access token of the call, if any. */
   readonly token?: string | undefined
-  /** What the role named last. */
+  /** The role's latest nonce. */
   readonly nonce?: string | undefined
 }
 
 /**
- * Signs that the holder of the session's key makes this call: a DPoP proof (RFC 9449).
+ * Signs a DPoP proof (RFC 9449) that the owner of the session's key makes this call.
  *
- * @throws UNAUTHORIZED when the key is gone
+ * @throws UNAUTHORIZED if the key is gone
  */
 export type Prove = (call: ProvenCall) => Promise<string>
 
-/** The longest that the specification lets a visitor wait for the next mail, in seconds. */
+/** The maximum time until the next email that the specification allows, in seconds. */
 const longestThrottle = 30
 
 const reasons = {
@@ -178,12 +176,12 @@ const reasons = {
 } as const satisfies Record<ServiceErrorCode, string>
 
 /**
- * The error that a refusal of the service means to the visitor. The service's own words are for its log: they are not
+ * Returns the user-facing error for a refusal by the service. The service's own messages are for logs and are not
  * shown.
  *
- * @param status of HTTP, used if the body does not say what happened
- * @param body parsed JSON, not yet trusted
- * @param retryAfter the header of that name
+ * @param status HTTP status, used if the body contains no service error
+ * @param body parsed JSON, untrusted
+ * @param retryAfter the `Retry-After` header
  */
 function errorOfResponse(status: number, body: unknown, retryAfter: string | null): AirlockError {
   const answered = ServiceError.safeParse(body).data?.error
@@ -195,7 +193,7 @@ function errorOfResponse(status: number, body: unknown, retryAfter: string | nul
   return modalError(reasons[answered.code], { seconds, detail: 'the wallet service refused them' })
 }
 
-/** Whole seconds from 1 to 30, whatever a clock or a header says (AU-5). */
+/** Limits the value to whole seconds from 1 to 30, whatever a clock or a header says (AU-5). */
 function clampThrottle(given: number): number {
   if (Number.isNaN(given)) return longestThrottle
   return Math.min(longestThrottle, Math.max(1, Math.ceil(given)))

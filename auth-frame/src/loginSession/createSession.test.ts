@@ -25,18 +25,18 @@ describe('createSession', () => {
     expect([...service.login.sessions.values()].map((each) => each.refreshToken)).toEqual([refreshToken])
   })
 
-  test('behavior: a reload asks the login role once, and the keeper not at all', async () => {
+  test('behavior: a reload only contacts the login role, and only to refresh the session', async () => {
     const { service, start } = oneBrowser()
     await logIn(start(), service, email)
     const before = service.asked.length
     expect(await start().ask('isConnected')).toEqual({ isConnected: true })
     const asked = service.asked.slice(before).map(({ url }) => url.replace('https://', ''))
-    // The first one is without a nonce.
+    // The first request has no nonce yet.
     const refresh = 'login.service.example/v1/session/refresh'
     expect(asked).toEqual([refresh, refresh])
   })
 
-  test("behavior: without the browser's key the stored session is over", async () => {
+  test("behavior: ends a stored session without the browser's key", async () => {
     const { service, storage, start } = oneBrowser()
     await logIn(start(), service, email)
     const thief = startPage({ service, storage: fakeStorage(new Map(storage.entries)), keyStore: fakeKeyStore() })
@@ -44,7 +44,7 @@ describe('createSession', () => {
     expect(await start().ask('isConnected')).toEqual({ isConnected: true })
   })
 
-  test('behavior: if the browser keeps no keys, nothing is kept, and the login lasts as long as the page', async () => {
+  test('behavior: stores nothing if the browser cannot store keys, so a reload ends the login', async () => {
     const { service, storage, start } = oneBrowser(true)
     const page = start()
     await logIn(page, service, email)
@@ -56,14 +56,14 @@ describe('createSession', () => {
     expect(await start().ask('isConnected')).toEqual({ isConnected: false })
   })
 
-  test('behavior: a login in another tab to the same account is followed, and not ended by this one', async () => {
+  test('behavior: follows another tab’s login to the same account, and does not end it', async () => {
     const { service, storage, start } = oneBrowser()
     const page = start()
     await logIn(page, service, email)
     const other = start()
     await logIn(other, service, email)
     const begun = storage.get(key)
-    // Before the browser notifies this tab: it renews, and leaves the other tab's session alone.
+    // Before the browser notifies this tab, it tries to renew, and does not touch the other tab's login session.
     const login = page.login.session.current()!.tokens.bearer('login')
     await expect(login.renew(await login.token())).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect(storage.get(key)).toBe(begun)

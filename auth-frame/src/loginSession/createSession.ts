@@ -5,51 +5,55 @@ import type { Connection, Kept } from './openConnection.ts'
 import { Who } from './Who.ts'
 
 type EndReason = 'signedOut' | 'expired' | 'notYetValid'
-/** A login that came through, and how the service is asked in its name. */
+/** A successful login, with the connection to the service that it uses. */
 export type Active = Connection & {
   readonly who: Who
-  /** This login made the wallet. */
+  /** Whether this login created the wallet. */
   readonly isNew?: boolean
 }
 
 export type Session = {
   current(): Active | undefined
   /**
-   * A login came through: it is kept if its key is, the modal learns of it, and the one before is returned.
+   * Starts the session of a successful login. Stores it if its key is stored, notifies the modal, and returns the
+   * previous login session.
    */
   begin(connection: Connection, who: Who, isNew?: boolean): Active | undefined
-  /** Reads what an earlier page life or another tab kept. */
+  /** Loads the login session that an earlier page or another tab stored. */
   restore(): Active | undefined
-  /** Some of the visitor's facts changed: a new e-mail address. */
+  /** Updates the user's data, such as a new email address. */
   change(changes: Partial<Who>): void
-  /** Forgets the session here. With a reason the modal is notified; without one it asked for it. */
+  /** Removes the login session here. With a reason the modal is notified; without one the modal itself asked for it. */
   end(reason?: EndReason): Active | undefined
-  /** Another tab of this site logged in, out, or into another account (RL-19). */
+  /** Called when another tab of this site logged in, out, or into another account (RL-19). */
   otherTab(): void
 }
 
 type Settings = {
   readonly storage: AuthStorage
   readonly open: (kept: Kept) => Connection
-  /** Sends the modal an opaque id, new for each session (AU-8). */
+  /** Sends the modal an opaque id, which is new for each login session (AU-8). */
   readonly updated: (id: string) => void
   readonly ended: (reason: EndReason) => void
-  /** Whatever the session's end takes with it: keys in use, approvals on screen. */
+  /** Cleans up what depends on the login session: keys in use, approvals on screen. */
   readonly onEnd: () => void
 }
 
-/** Of no use without the key, which the browser does not give out. No token of the keeper is kept. */
+/** Useless without the key, which cannot be exported. No token of the keeper is stored. */
 const Stored = z.strictObject({
   who: Who,
-  /** What the session's key is kept as. */
+  /** The name under which the login session's key is stored. */
   key: Id,
   refreshToken: z.string().check(z.maxLength(256)),
 })
 const key = 'SESSION_TOKEN_KEY'
-/** What else this frame keeps of who is logged in, and forgets with the session. */
+/** All data about the logged-in user that this frame stores, and removes with the session. */
 const forgotten = [key, 'EMAIL', 'SOCIAL_USERNAME', 'LAST_USED_CHAIN_KEY'] as const
 
-/** Holds the one session of this frame. Bearer tokens stay in here: what leaves is an id that no route accepts. */
+/**
+ * Manages this frame's single login session. Bearer tokens never leave it: the modal only receives an id that no route
+ * accepts.
+ */
 export function createSession({ storage, open, updated, ended, onEnd }: Settings): Session {
   let active: Active | undefined
 
@@ -62,7 +66,7 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
   }
   const keep = ({ who, tokens, key: { name } }: Active) => {
     const refreshToken = tokens.refreshToken()
-    // Without its key the token would open nothing: then all of it lasts as long as the page.
+    // Without its key the token is useless, so we store nothing and the session lasts until the page unloads.
     if (refreshToken === undefined || name() === undefined) return
     storage.set(key, JSON.stringify({ who, key: name(), refreshToken }))
     if (who.email) storage.set('EMAIL', who.email)
@@ -115,7 +119,7 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
     },
     end(reason) {
       const before = drop()
-      // Not what another tab has just begun.
+      // Must not remove a session that another tab has just started.
       if (!before || [undefined, before.key.name()].includes(read()?.key))
         for (const name of forgotten) storage.remove(name)
       if (before && reason) ended(reason)
@@ -124,7 +128,7 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
     otherTab() {
       const stored = read()
       if (stored?.key === active?.key.name()) {
-        // The same session, which may have got another share or address there.
+        // The same session, which may have received another share or address there.
         if (active && stored) active = { ...active, who: stored.who }
         return
       }
@@ -138,8 +142,8 @@ export function createSession({ storage, open, updated, ended, onEnd }: Settings
 }
 
 /**
- * Follows what other tabs of this asking origin do with the session: a login, a log-out, another account (RL-19). The
- * browser reports only the writes of other tabs. Without storage there is nothing to follow.
+ * Follows changes of the login session in other tabs of this asking origin: login, logout, another account (RL-19). The
+ * browser only reports writes by other tabs. Without storage there is nothing to follow.
  */
 export function watchOtherTabs(
   session: Pick<Session, 'otherTab'>,
@@ -147,7 +151,7 @@ export function watchOtherTabs(
   win: Pick<Window, 'addEventListener'> = window,
 ): void {
   win.addEventListener('storage', ({ key }) => {
-    // No key: everything was removed at once.
+    // The key is `null` if the whole storage was cleared.
     if (key === null || key === storage.nameOf('SESSION_TOKEN_KEY')) session.otherTab()
   })
 }

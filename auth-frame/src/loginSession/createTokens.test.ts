@@ -60,7 +60,7 @@ describe('createTokens', () => {
     expect([await login.token(), asked]).toEqual(['token 1', []])
   })
 
-  test('behavior: however many are refused, the session is renewed once', async () => {
+  test('behavior: renews the session once, however many calls were refused', async () => {
     const { login, asked, kept } = start()
     expect(await Promise.all([login.renew('token 1'), login.renew('token 1'), login.renew('token 1')])).toEqual([
       'token 2',
@@ -68,11 +68,11 @@ describe('createTokens', () => {
       'token 2',
     ])
     expect([await login.renew('token 1'), asked]).toEqual(['token 2', ['refresh 1']])
-    // The access token is in memory alone.
+    // The access token is only in memory.
     expect(kept()).toBe('refresh 2')
   })
 
-  test('behavior: a token that is about to end is renewed before it is used, by a clock that does not jump', async () => {
+  test('behavior: renews a token shortly before it expires, by a monotonic clock', async () => {
     const { login, pass, asked } = start()
     pass(594_000)
     expect(await login.token()).toBe('token 1')
@@ -80,13 +80,13 @@ describe('createTokens', () => {
     expect([await login.token(), asked]).toEqual(['token 2', ['refresh 1']])
   })
 
-  test("behavior: another tab's rotation is taken, and its refresh token is not used twice", async () => {
+  test("behavior: uses another tab's rotated refresh token, and uses it only once", async () => {
     const { login, otherTab, asked } = start()
     otherTab('refresh 9')
     expect([await login.renew('token 1'), asked]).toEqual(['token 2', ['refresh 9']])
   })
 
-  test('behavior: after a reload the first renewal tells of the account, and no second one is needed', async () => {
+  test('behavior: after a reload the first renewal returns the account, so that no second one is needed', async () => {
     const asked: string[] = []
     const refresh = async (refreshToken: string) => {
       asked.push(refreshToken)
@@ -98,7 +98,7 @@ describe('createTokens', () => {
     expect([await tokens.wake(), asked]).toEqual([undefined, ['refresh 1']])
   })
 
-  test('behavior: a browser that denies locks, as it does with storage, renews the session all the same', async () => {
+  test('behavior: renews the session even if the browser denies locks, as it does with storage', async () => {
     const denied = new DOMException('Access to the Locks API is denied in this context.', 'SecurityError')
     const tokens = createTokens({
       refresh: async () => session(2),
@@ -109,7 +109,7 @@ describe('createTokens', () => {
     expect(await tokens.bearer('login').token()).toBe('token 2')
   })
 
-  test('error: a renewal that fails under a lock is not tried again without it', async () => {
+  test('error: does not retry a renewal without a lock after it failed under a lock', async () => {
     const asked: string[] = []
     const tokens = createTokens({
       refresh(refreshToken) {
@@ -124,7 +124,7 @@ describe('createTokens', () => {
     expect(asked).toEqual(['refresh 1'])
   })
 
-  test("behavior: the keeper's token is kept nowhere, never renewed, and over after its minutes", async () => {
+  test("behavior: never stores or renews the keeper's token, and drops it when it expires", async () => {
     const { tokens, keeper, kept, pass, asked } = start()
     tokens.put('keeper', { token: 'of the keeper', expiresIn: 600 })
     expect([await keeper.token(), kept(), tokens.has('keeper')]).toEqual(['of the keeper', 'refresh 1', true])
@@ -139,33 +139,33 @@ describe('createTokens', () => {
     expect(tokens.has('keeper')).toBe(false)
   })
 
-  test('error: another tab signed out', async () => {
+  test('error: UNAUTHORIZED after another tab signed out', async () => {
     const { login, otherTab, asked } = start()
     otherTab(undefined)
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect(asked).toEqual([])
   })
 
-  test('error: the service knows the session no more', async () => {
+  test('error: ends the session if the service no longer knows it', async () => {
     const { tokens, login, ended } = start(() => Promise.reject(modalError('UNAUTHORIZED')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
     expect([tokens.has('login'), ended]).toEqual([false, ['expired']])
   })
 
-  test('error: a service that is away ends nothing', async () => {
+  test('error: does not end the session if the service is unreachable', async () => {
     const { tokens, login, ended } = start(() => Promise.reject(modalError('SERVICE_UNREACHABLE')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
     expect([tokens.has('login'), ended]).toEqual([true, []])
   })
 
-  test('error: not valid yet', async () => {
+  test('error: reports a token that is not valid yet', async () => {
     const { login, ended } = start(() => Promise.reject(modalError('ALERT_SESSION_EXPIRED')))
     await expect(login.renew('token 1')).rejects.toMatchObject({ reason: 'ALERT_SESSION_EXPIRED' })
     login.notYetValid()
     expect(ended).toEqual(['notYetValid', 'notYetValid'])
   })
 
-  test('error: a role without a session', async () => {
+  test('error: UNAUTHORIZED for a role without a session', async () => {
     const { tokens } = start()
     await expect(tokens.bearer('keeper').token()).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })
   })

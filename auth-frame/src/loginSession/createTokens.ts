@@ -4,7 +4,7 @@ import type { Session } from '../../api/serviceApi.ts'
 import type { Bearer } from './createServiceClient.ts'
 import type { Role } from './Services.ts'
 
-/** Where the refresh token of a session that lasts is kept, and who is informed when it ends. */
+/** Stores the refresh token of a lasting login session, and is notified when the session ends. */
 type Home = {
   load(): string | undefined
   save(refreshToken: string): void
@@ -13,42 +13,44 @@ type Home = {
 type Given = Pick<Session, 'token' | 'refreshToken' | 'expiresIn'>
 
 export type Tokens = {
-  /** Whether there is a session of this role. At the keeper it ends with its token. */
+  /** Whether there is a session of this role. The keeper's session ends with its token. */
   has(role: Role): boolean
   bearer(role: Role): Bearer
   put(role: Role, session: Given): void
-  /** Forgets the keeper's session: it is kept nowhere, and cannot be renewed. */
+  /** Drops the keeper's session. It is not stored and cannot be renewed. */
   drop(role: 'keeper'): void
-  /** Of the login role, for the next page life. */
+  /** The login role's refresh token, for the page after a reload. */
   refreshToken(): string | undefined
-  /** Renews a login that has no access token yet, as after a reload: the answer also has the visitor's account. */
+  /**
+   * Renews a login that has no access token yet, such as after a reload. The answer also contains the user's account.
+   */
   wake(): Promise<Session | undefined>
-  /** From now on the refresh token is kept there, and another tab's rotation is found there. */
+  /** From now on, stores the refresh token in `home`, and reads other tabs' rotated tokens from there. */
   attach(home: Home): void
-  /** From now on they belong to no session: they are kept nowhere, and serve only to end it at the service. */
+  /** From now on these tokens belong to no session. They are not stored, and only used to end it at the service. */
   detach(): void
 }
 
 type Settings = {
-  /** Renews the login role's session. The keeper's is never renewed. */
+  /** Renews the login role's session. The keeper's session is never renewed. */
   readonly refresh: (refreshToken: string) => Promise<Session>
-  /** The refresh token of an earlier page life. */
+  /** The refresh token that an earlier page stored. */
   readonly first?: string | undefined
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number
-  /** Of this document: `navigator.locks`, where the browser has them. */
+  /** This document's `navigator.locks`, if the browser has them. */
   readonly locks?: Locks | undefined
 }
 
-/** What is used of the Web Locks API. */
+/** The part of the Web Locks API that we use. */
 export type Locks = { request<value>(name: string, run: () => Promise<value>): Promise<value> }
 
-/** Renewed this long before it ends, in milliseconds, so that a call does not arrive too late. */
+/** Tokens are renewed this long before they expire, so that a call does not arrive too late. In ms. */
 const margin = 5_000
 
 /**
- * The tokens of one login at both roles: access tokens in memory alone. A refresh token works once: renewing is single,
- * here and among tabs (AU-8).
+ * Manages the tokens of one login at both roles. Access tokens are only in memory. A refresh token works once, so only
+ * one renewal runs at a time, in this tab and across tabs (AU-8).
  */
 export function createTokens({ refresh, first, now = monotonic, locks = browserLocks() }: Settings): Tokens {
   let refreshToken = first
@@ -130,8 +132,8 @@ const monotonic = () => performance.now()
 const browserLocks = (): Locks | undefined => globalThis.navigator?.locks
 
 /**
- * Runs one at a time among the tabs of this site. Where there are no locks, at once; so too where the browser denies
- * them (a `SecurityError`), as it does with storage: then no other tab has this session.
+ * Runs one task at a time across this site's tabs. Without the Web Locks API it runs at once. It also runs at once if
+ * the browser denies locks (`SecurityError`), as it does with storage, because then no other tab has this session.
  */
 async function oneAtATime<value>(locks: Locks | undefined, name: string, run: () => Promise<value>): Promise<value> {
   if (!locks) return run()

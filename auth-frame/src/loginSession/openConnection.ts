@@ -4,16 +4,18 @@ import { createServiceClient, type Prove } from './createServiceClient.ts'
 import { createTokens, type Locks, type Tokens } from './createTokens.ts'
 import type { Services } from './Services.ts'
 
-/** The service as one login sees it: its calls, the tokens that they carry, and the key that these are bound to. */
+/**
+ * The connection of one login: the service's calls, the tokens that they use, and the key that the tokens are bound to.
+ */
 export type Connection = { readonly services: Services; readonly tokens: Tokens; readonly key: SessionKey }
 
-/** What is kept of a session for the next page life. */
+/** Data of a login session that is stored for the next page. */
 export type Kept = { readonly key: string; readonly refreshToken: string }
 
 type Settings = {
   readonly loginService: string
   readonly keeperService: string
-  /** The key of that name, or a new one. */
+  /** Returns the key with that name, or a new one. */
   readonly createKey: (kept?: string) => SessionKey
   readonly fetch?: typeof globalThis.fetch
   readonly now?: () => number
@@ -21,9 +23,9 @@ type Settings = {
 }
 
 /**
- * Begins a connection of its own for each login, so that one that fails or is aborted touches no other.
+ * Opens a separate connection for each login, so that a failed or aborted one does not affect the others.
  *
- * @param kept of an earlier page life
+ * @param kept data that an earlier page stored
  */
 export function openConnection(settings: Settings, kept?: Kept): Connection {
   const { loginService, keeperService, createKey, fetch, now, locks } = settings
@@ -50,18 +52,18 @@ export function openConnection(settings: Settings, kept?: Kept): Connection {
   return { services, tokens, key }
 }
 
-/** The key of one login. What is bound to it is worth nothing without this browser. */
+/** The key of one login. Tokens bound to it are useless outside this browser. */
 export type SessionKey = {
   readonly prove: Prove
-  /** What it is kept as; `undefined` while it lasts as long as the page. */
+  /** The name under which the key is stored. `undefined` while it only lasts until the page unloads. */
   name(): string | undefined
-  /** Keeps it for the next page life, where the browser can keep such a key (RL-15). It never throws. */
+  /** Stores the key for the next page, if the browser can store such a key (RL-15). Never throws. */
   keep(): Promise<void>
-  /** Removes it; what the browser already has in memory of it still works. It never throws. */
+  /** Removes the stored key. The key in memory still works. Never throws. */
   forget(): Promise<void>
 }
 
-/** How this browser is named in a list, such as `Chrome on app.example`. */
+/** Returns this browser's name for a list, such as `Chrome on app.example`. */
 export function nameBrowser(userAgent: string, origin: string): string {
   return `${browserOf(userAgent) ?? 'Browser'} on ${new URL(origin).host}`.slice(0, 256)
 }

@@ -1,12 +1,12 @@
 import type { SecurityAnswer, SecurityQuestion } from './PopupRequest.ts'
 
 /**
- * Asks the visitor in P, a window that no page can cover. It has to be called in the task of a click.
+ * Asks the user in the popup, a window that no page can cover. Must be called in the task of a click.
  *
- * @param question given as a function it is made once the window is there
- * @param signal closes the window
- * @throws WINDOW_BLOCKED where no window opens, or only one that the host has cut off; POPUP_CLOSED, USER_REJECTED, or
- *   UNSEALING_FAILED for a passkey that has no PRF
+ * @param question a function is called once the window is open
+ * @param signal closes the window when aborted
+ * @throws WINDOW_BLOCKED if no window opens or the host has cut it off, POPUP_CLOSED, USER_REJECTED, or
+ * UNSEALING_FAILED for a passkey without PRF
  */
 export type AskWindow = (
   question: SecurityQuestion | (() => Promise<SecurityQuestion>),

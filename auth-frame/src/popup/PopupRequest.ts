@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CaipNetworkId } from '#shared/protocol/primitives.ts'
 
-/** Bounded, though both ends are ours: what P draws came through a window or a mailbox. */
+/** Strings are bounded although both ends are ours, because they pass through a window or a mailbox. */
 const Line = z.string().check(z.maxLength(4096))
 const Secret = z.string().check(z.maxLength(512))
 const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,2048}$/))
@@ -9,13 +9,14 @@ const Asker = z.strictObject({ origin: Line, name: z.optional(Line) })
 const Theme = z.strictObject({ themeMode: z.enum(['light', 'dark']), accent: z.optional(Line) })
 const around = { asker: Asker, theme: z.optional(Theme) }
 
-/** What an unlocked wallet backup is for, in the words above the button. */
+/** The purpose of unlocking the wallet backup. It selects the text above the button. */
 const Purpose = z.enum(['login', 'unprotect'])
 export type Purpose = z.output<typeof Purpose>
 
 /**
- * What A asks P besides approvals: what could be clicked or typed blindly in a frame. It goes over the opener's channel
- * alone, because it has secrets in it or in its answer: only a window of the same origin gets there.
+ * Requests from the auth frame to the popup, except approvals. They are for input that the user could click or type
+ * blindly in a frame. They only use the opener's channel, because the request or its answer contains secrets. Only a
+ * window of the same origin can receive them there.
  */
 export const SecurityRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('makePasskey'), userName: Line, ...around }),
@@ -26,7 +27,7 @@ export const SecurityRequest = z.discriminatedUnion('kind', [
     purpose: Purpose,
     ...around,
   }),
-  /** `email`: the visitor's own, which is no good in a password. */
+  /** `email`: the user's address, which must not be in the password. */
   z.strictObject({ kind: z.literal('newPassword'), email: z.nullable(Line), ...around }),
   z.strictObject({ kind: z.literal('usePassword'), purpose: Purpose, ...around }),
   z.strictObject({ kind: z.literal('removeBrowser'), label: Line, ...around }),
@@ -37,13 +38,13 @@ export type SecurityRequest = z.output<typeof SecurityRequest>
 export const SecurityAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirmed') }),
   z.strictObject({ kind: z.literal('password'), password: Secret }),
-  /** `prf` is the secret of the passkey for this salt, base64url. */
+  /** `prf` is the passkey's secret for this salt, base64url. */
   z.strictObject({ kind: z.literal('passkey'), credentialId: Base64Url, salt: Base64Url, prf: Base64Url }),
   z.strictObject({ kind: z.literal('failed'), reason: z.enum(['USER_REJECTED', 'UNSEALING_FAILED']) }),
 ])
 export type SecurityAnswer = z.output<typeof SecurityAnswer>
 
-/** The same as A's pages ask it: who asks and how it looks is added on the way. */
+/** A request without the asker and the theme, which are added later. */
 export type SecurityQuestion = SecurityRequest extends infer request
   ? request extends unknown
     ? Omit<request, 'asker' | 'theme'>
@@ -60,7 +61,7 @@ const Fact = z.strictObject({
   isSites: z.optional(z.boolean()),
 })
 const Warning = z.strictObject({ tone: z.enum(['warning', 'danger']), title: Line, text: Line })
-/** The same object that A froze; P draws it and names its digest. */
+/** The object that the auth frame froze. The popup shows it, and its answer contains the digest. */
 const SentApproval = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['transaction', 'message', 'signIn', 'typedData', 'calls', 'permission', 'revocation']),
@@ -78,53 +79,58 @@ export const ApprovalRequest = z.strictObject({
   kind: z.literal('approval'),
   approval: SentApproval,
   asker: z.strictObject({ origin: Line, name: z.optional(Line) }),
-  /** Which one it is of those that P is to serve. */
+  /** Position of this request among those that the popup will serve. */
   position: z.strictObject({ at: Count, of: Count }),
-  /** Whether P offers to ask this site's requests inside its page from now on. */
+  /** Whether the popup offers that this site may ask inside its page from now on. */
   mayAllow: z.boolean(),
   theme: z.optional(Theme),
 })
 export type ApprovalRequest = z.output<typeof ApprovalRequest>
 
 /**
- * The one thing that P takes from the mailbox: what is signed, in its raw form. Anyone with a wallet can write one, so
- * it has no text that P would show as its own: P describes the raw form itself.
+ * The only request that the popup accepts from the mailbox: the raw form of the signed data. Anyone with a wallet can
+ * write one. So it contains no text that the popup would show as its own. The popup describes the raw form itself.
  */
 export const MailedRequest = z.strictObject({
   kind: z.literal('mailed'),
   approval: z.strictObject({
     ...z.pick(SentApproval, { kind: true, network: true, raw: true, digest: true }).shape,
-    /** The Solana account that signs. P does not show it, because nothing proves that it is the wallet's. */
+    /**
+     * The Solana account that signs. The popup does not show it, because we cannot prove that it belongs to the wallet.
+     */
     account: z.optional(z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))),
   }),
-  /** P asks the chain with it, as A does. */
+  /** The popup uses it for chain requests, as the auth frame does. */
   projectId: z.string().check(z.regex(/^[0-9a-f]{32}$/i)),
-  /** Whether it pays someone whom this account has not paid before: only A knows. */
+  /** Whether the recipient is one whom this account has not paid before. Only the auth frame knows this. */
   isFirst: z.boolean(),
-  /** Whether it lets someone spend whom this account has not allowed before. */
+  /** Whether the spender is one whom this account has not allowed before. */
   isFirstSpender: z.boolean(),
   mayAllow: z.boolean(),
   theme: z.optional(z.strictObject({ themeMode: z.enum(['light', 'dark']) })),
 })
 export type MailedRequest = z.output<typeof MailedRequest>
 
-/** What A may ask of P. */
+/** Requests that the auth frame may send to the popup. */
 export const PopupRequest = z.discriminatedUnion('kind', [ApprovalRequest, SecurityRequest])
 export type PopupRequest = z.output<typeof PopupRequest>
 
-/** An approval's answer is a decision about a digest: P has no key and signs nothing (UI-5). */
+/** The answer to an approval is a decision about a digest. The popup has no keys and signs nothing (UI-5). */
 export const Decision = z.strictObject({
   kind: z.literal('decision'),
   digest: z.string().check(z.maxLength(66)),
   approved: z.boolean(),
-  /** The visitor wants to be asked inside the page from now on. */
+  /** Whether the user wants to be asked inside the page from now on. */
   allowSite: z.boolean(),
 })
 export type Decision = z.output<typeof Decision>
 
-/** What P may answer. */
+/** Answers that the popup may send. */
 export const PopupAnswer = z.discriminatedUnion('kind', [Decision, SecurityAnswer])
 export type PopupAnswer = z.output<typeof PopupAnswer>
 
-/** What P leaves in the mailbox first: a window that was cut off looks to its opener like one that never opened. */
+/**
+ * The popup's first message in the mailbox. It is needed because the opener cannot tell a cut-off window from one that
+ * never opened.
+ */
 export const PopupHere = z.strictObject({ kind: z.literal('here') })

@@ -4,36 +4,37 @@ import type { Recipients } from '../eip155/call/RequestContext.ts'
 import { safeAddress } from '../eip155/chain/safeAddress.ts'
 import { safeMessage } from '../smartAccount/signAsSmartAccount.ts'
 
-/** What A sends about a request: nothing that is shown as it is, only what is read again. */
+/** The data that the auth frame sends about a request. The popup shows none of it directly, but decodes it again. */
 export type Unread = {
   readonly kind: 'transaction' | 'message' | 'signIn' | 'typedData' | 'calls' | 'permission' | 'revocation'
   /** CAIP-2. */
   readonly network: string
   readonly raw: string
-  /** What a yes names. A request that has another digest is not shown. */
+  /** The digest that an approval confirms. A request with a different digest is not shown. */
   readonly digest: string
-  /** On Solana: the account that signs. On eip155 the digest tells. */
+  /** On Solana, the account that signs. On eip155 it follows from the digest. */
   readonly account?: string | undefined
 }
 
-/** What the popup knows when it reads a request again. */
+/** The data that the popup has when it decodes a request. */
 export type RebuildContext = {
   readonly auth: Pick<Auth, 'deployment' | 'projectId' | 'storage'>
-  /** The eip155 account of the wallet, which signed for it at the login role. */
+  /** The wallet's eip155 account, which has proved itself at the login role with a signature. */
   readonly owner: Address
-  /** Of the session, as the login role knows it; empty if it does not. */
+  /** Origin of the login session, as the login role knows it. Empty if unknown. */
   readonly origin: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Only A knows whom this account paid before. */
+  /** Addresses that this account paid before. Only the auth frame knows them. */
   readonly recipients: Recipients
-  /** Only A knows whom this account allowed to spend before. */
+  /** Addresses that this account allowed to spend before. Only the auth frame knows them. */
   readonly spenders: Recipients
 }
 
 /**
- * Returns the account whose signature of a hash has this digest: the wallet's own, or its smart account, which binds
- * every hash to itself. `undefined` if it is neither: the digest is of something else, or of another wallet.
+ * Returns the account whose signature of `hash` has this digest: the wallet's own account, or its smart account, which
+ * binds every hash to itself. Returns `undefined` if it is neither. Then the digest is of other data or of another
+ * wallet.
  */
 export async function signerByDigest(
   hash: Hex,

@@ -18,10 +18,10 @@ const wrongPassword = {
 const unlockTitle = { login: m.security_unseal_title, unprotect: m.security_unprotect } as const
 const unlockText = { login: m.popup_unlock_text, unprotect: m.popup_unprotect_text } as const
 
-/** What sealing means for the visitor's other browsers. */
+/** Explains the effect of sealing on the user's other browsers. */
 const sealsOthers = () => element('p', {}, m.security_seal_others())
 
-/** Draws what A asks besides approvals, behind the gate, and resolves with what the visitor did. */
+/** Shows a request other than an approval, behind the visibility gate, and resolves with the user's answer. */
 export function answerSecurity(request: SecurityRequest, place: HTMLElement): Promise<SecurityAnswer> {
   return new Promise((resolve) => {
     const asker = { origin: request.asker.origin, name: request.asker.name }
@@ -108,7 +108,7 @@ async function usePasskey(asked: PasskeyRequest): Promise<SecurityAnswer> {
     prf.fill(0)
     return { kind: 'passkey', credentialId, salt, prf: secret }
   } catch (error) {
-    // A passkey without the secret cannot be helped by trying again; a refusal can.
+    // Retrying does not help if the passkey has no secret, but it does after a refusal.
     if (error instanceof AirlockError && error.reason === 'UNSEALING_FAILED')
       return { kind: 'failed', reason: 'UNSEALING_FAILED' }
     throw error
@@ -117,12 +117,12 @@ async function usePasskey(asked: PasskeyRequest): Promise<SecurityAnswer> {
 
 type WrittenKeys = { readonly words: string; readonly eip155: string; readonly solana: string }
 
-/** Milliseconds that keys stay on screen. */
+/** Time (ms) for which keys stay on screen. */
 const shownFor = 60_000
 
 /**
- * Shows the words and keys, each behind a press, until Done or for a minute. The visitor writes them down or types them
- * elsewhere: a button that copies would put them on the clipboard, where any page could get them pasted.
+ * Shows the words and keys, each behind a click, until the user clicks Done or a minute has passed. The user writes
+ * them down or types them elsewhere. There is no copy button, because another page could get the clipboard pasted.
  */
 function keysScreen(place: HTMLElement, { words, eip155, solana }: WrittenKeys, onDone: () => void): void {
   const secrets = [
@@ -132,7 +132,7 @@ function keysScreen(place: HTMLElement, { words, eip155, solana }: WrittenKeys, 
   ]
   const leave = () => {
     clearTimeout(timer)
-    // The nodes may live on in a reference somewhere; the texts in them do not.
+    // The nodes may still be referenced somewhere, so we remove the strings in them.
     for (const secret of secrets) secret.hide()
     onDone()
   }

@@ -6,24 +6,24 @@ import type { MailTicket } from './PopupMessage.ts'
 import { Decision, type MailedRequest, PopupHere } from './PopupRequest.ts'
 import { wait } from './wait.ts'
 
-/** The login role, in the name of who is logged in: only a session makes a mailbox. */
+/** The login role's client with the user's login session. Only a session can create a mailbox. */
 export type MailService = Pick<ServiceClient<typeof loginApi>, 'openMailbox' | 'takeMail'>
 
 type Options = {
   readonly mail: MailService
   readonly signal: AbortSignal
-  /** Milliseconds between two looks. */
+  /** Polling interval in ms. */
   readonly look: number
-  /** Milliseconds that P may take to say that it is there. */
+  /** Maximum time (ms) until the popup reports that it is open. */
   readonly opening: number
-  /** P has said that it is there. */
+  /** Called when the popup has reported that it is open. */
   readonly onHere?: () => void
 }
 
 /**
- * Asks P for an approval through the encrypted mailbox and waits for its answer, until `signal` ends it.
+ * Asks the popup for an approval through the encrypted mailbox and waits for its answer, until `signal` is aborted.
  *
- * @throws WINDOW_BLOCKED when P does not say in time that it is there, and what the service says
+ * @throws WINDOW_BLOCKED if the popup does not report in time that it is open, or the service's error
  */
 export async function askByMail(
   ticket: MailTicket,

@@ -56,7 +56,7 @@ describe('createApprovalWindow', () => {
     expect([window.own.closed, popup.isUp()]).toEqual([true, false])
   })
 
-  test('behavior: one window serves the queue, also what came while it stood', async () => {
+  test('behavior: one window serves the whole queue, including requests that arrive while it is open', async () => {
     const { ask, opened, popup, wait } = stand()
     wait(1)
     const first = ask()
@@ -81,7 +81,7 @@ describe('createApprovalWindow', () => {
     expect([await third, window.own.closed]).toEqual([yes, true])
   })
 
-  test('behavior: closed after it was ready it has refused', async () => {
+  test('behavior: closing the window after it was ready rejects', async () => {
     const { ask, opened } = stand()
     const answer = ask()
     const { popup: window } = await opened
@@ -90,7 +90,7 @@ describe('createApprovalWindow', () => {
     expect(await answer).toEqual(no)
   })
 
-  test('error: one that is torn down without a word is a refusal too, half a second later', async () => {
+  test('error: a window that disappears without a message rejects after half a second', async () => {
     const { ask, opened } = stand()
     const answer = ask()
     const { popup: window } = await opened
@@ -99,7 +99,7 @@ describe('createApprovalWindow', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   })
 
-  test('behavior: the queue is empty after all, or what comes next stays in the frame', async () => {
+  test('behavior: closes the window if the queue becomes empty or the next approval stays in the frame', async () => {
     const { ask, opened, popup, wait } = stand()
     wait(1)
     const answer = ask()
@@ -111,7 +111,7 @@ describe('createApprovalWindow', () => {
     expect([window.own.closed, popup.isUp()]).toEqual([true, false])
   })
 
-  test('error: the visitor refused in the frame: the window goes', async () => {
+  test('error: closes the window if the user rejects in the frame', async () => {
     const { ask, opened } = stand()
     const leave = new AbortController()
     const answer = ask(leave.signal)
@@ -122,7 +122,7 @@ describe('createApprovalWindow', () => {
     expect(window.own.closed).toBe(true)
   })
 
-  test.each(['cut', 'noopener'] as const)('behavior: cut off by the host (%s) it serves one, by mail', async (link) => {
+  test.each(['cut', 'noopener'] as const)('behavior: cut off by the host (%s), serves one by mail', async (link) => {
     const { ask, opened, popup, wait } = stand(link, { mailAfter: 5 })
     wait(1)
     const answer = ask()
@@ -134,14 +134,14 @@ describe('createApprovalWindow', () => {
     expect([await answer, await taken.next()]).toEqual([yes, undefined])
   })
 
-  test.each(['cut', 'noopener'] as const)('error: it did not come up (%s): it can be opened again', async (link) => {
+  test.each(['cut', 'noopener'] as const)('error: did not start (%s), so that it can be opened again', async (link) => {
     const { ask, popup } = stand(link, { mailAfter: 5, opening: 20 })
     const answer = ask()
     expect(popup.show()).toBe(false)
     await expect(answer).rejects.toMatchObject({ reason: 'POPUP_CLOSED' })
   })
 
-  test('error: no window opens', async () => {
+  test('error: WINDOW_BLOCKED if no window opens', async () => {
     const page = fakeWindow()
     const popup = createApprovalWindow({ mail: () => mail.mail, projectId, win: page.win, times })
     const { signal } = new AbortController()

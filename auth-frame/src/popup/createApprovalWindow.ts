@@ -9,21 +9,21 @@ import { wait } from './wait.ts'
 
 type Asked = {
   readonly request: Omit<ApprovalRequest, 'position'>
-  /** How many wait behind this one, and who wants to know when that changes. */
+  /** Number of approvals that wait behind this one. `onWaiting` adds a listener for changes. */
   readonly waiting: () => number
   readonly onWaiting: (listener: () => void) => void
   readonly signal: AbortSignal
 }
 type Times = {
-  /** Milliseconds: until the mailbox is used as well, and between two looks. */
+  /** Time (ms) until the mailbox is used as well, and polling interval (ms). */
   readonly mailAfter: number
   readonly look: number
-  /** How late an answer may come after P is gone (RL-10), and how long P may take to say that it is there. */
+  /** Time (ms) for a late answer after the popup is gone (RL-10), and for the popup to report that it is open. */
   readonly grace: number
   readonly opening: number
 }
 type Settings = {
-  /** @throws UNAUTHORIZED when the visitor is no longer logged in */
+  /** @throws UNAUTHORIZED if the user is no longer logged in */
   readonly mail: () => MailService
   readonly projectId: () => string
   readonly win?: Window
@@ -31,25 +31,25 @@ type Settings = {
 }
 const usual: Times = { mailAfter: 2_000, look: 500, grace: 500, opening: 10_000 }
 
-/** One P of this frame, which serves approval after approval. */
+/** A popup of this frame, which serves one approval after the other. */
 type ApprovalPopup = {
-  /** Whether a P is open that takes the next approval without a press. */
+  /** Whether an open popup can take the next approval without a click. */
   isUp(): boolean
   /**
-   * Asks P. If none is open it opens one, which has to be in the task of the visitor's click.
+   * Asks in the popup. Opens one if none is open, which must happen in the task of the user's click.
    *
-   * @throws WINDOW_BLOCKED where no window opens, POPUP_CLOSED when it did not come up, USER_REJECTED when it was
-   *   closed after it had, or `signal` ended it
+   * @throws WINDOW_BLOCKED if no window opens, POPUP_CLOSED if it did not start, USER_REJECTED if it was closed after
+   * it had started, or if `signal` was aborted
    */
   ask(asked: Asked): Promise<Decision>
-  /** Brings it to the front; false where there is none. */
+  /** Brings the popup to the front. Returns `false` if none is open. */
   show(): boolean
   close(): void
 }
 
 /**
- * The window in which approvals are given, from the frame's side. It asks by a same-origin message, and where the
- * host's COOP cut the window off, through the encrypted mailbox, which serves one approval.
+ * Creates the frame's side of the approval window. It uses same-origin messages. If the host's COOP header has cut the
+ * window off, it uses the encrypted mailbox, which serves only one approval.
  */
 export function createApprovalWindow({ mail, projectId, win = window, times = usual }: Settings): ApprovalPopup {
   let current: Opened | undefined
@@ -84,7 +84,7 @@ type Opened = ReturnType<typeof open>
 function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'mail' | 'projectId'>) {
   const { nonce, box, popup } = openTicket(win, true)
   const over = new AbortController()
-  /** Whether P, after its last answer, waits for more. */
+  /** Whether the popup waits for more requests after its last answer. */
   let stays = true
   let hasMailed = false
   let served = 0
@@ -137,7 +137,7 @@ function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'ma
       send = () => talk.say({ airlock: 'request', request })
       if (talk.isUp()) send()
       const late = wait(popup ? times.mailAfter : 0, done.signal).then(() =>
-        // A window that is only slow has an opener, and never looks into the mailbox.
+        // A window that is only slow has an opener and does not read the mailbox.
         talk.isUp() || done.signal.aborted ? answer : Promise.race([answer, byMail(request, done.signal)]),
       )
       try {
@@ -160,8 +160,8 @@ function open(win: Window, times: Times, { mail, projectId }: Pick<Settings, 'ma
 }
 
 /**
- * What of an approval travels through the mailbox: its raw form, from which the popup describes it again. The texts
- * stay here, because anyone with a wallet can open a mailbox and write into it.
+ * Returns the part of an approval that is sent through the mailbox: its raw form, from which the popup describes it
+ * again. Our texts are not sent, because anyone with a wallet can open a mailbox and write into it.
  */
 export function mailedRequest({ approval, mayAllow, theme }: ApprovalRequest, projectId: string): MailedRequest {
   const { kind, network, raw, digest, facts, warnings } = approval

@@ -1,23 +1,23 @@
 import { base64Url } from '../browser/base64Url.ts'
 import type { MailTicket } from './PopupMessage.ts'
 
-/** `here`: P says that it has the request. */
+/** `here`: the popup reports that it has the request. */
 type Slot = 'request' | 'here' | 'answer'
 
-/** Seals and opens the letters of one mailbox: the service in which they lie sees neither side's words. */
+/** Encrypts and decrypts the messages of one mailbox, so that the service cannot read them. */
 type MailSeal = {
   seal(slot: Slot, value: unknown): Promise<string>
   /**
-   * What comes out is not yet trusted.
+   * Decrypts a message. The result is untrusted.
    *
-   * @throws for a letter of someone else, one that was changed, or one that was moved
+   * @throws if the message was forged, modified or moved
    */
   open(slot: Slot, body: string): Promise<unknown>
 }
 
 /**
- * AES-256-GCM by WebCrypto, a fresh 96-bit IV before each text, and the box and the slot bound to it as additional
- * data.
+ * Creates the seal of a mailbox: AES-256-GCM with WebCrypto. Each message has a fresh 96-bit IV as its prefix, and the
+ * box and the slot as additional authenticated data.
  */
 export async function createMailSeal(ticket: MailTicket): Promise<MailSeal> {
   const key = await crypto.subtle.importKey('raw', base64Url.decode(ticket.key), 'AES-GCM', false, [
@@ -44,7 +44,8 @@ export async function createMailSeal(ticket: MailTicket): Promise<MailSeal> {
 }
 
 /**
- * `base64Url` spreads its bytes into arguments, of which there may not be so many: three bytes make four letters each.
+ * `base64Url` spreads its bytes into arguments, whose number is limited, so we encode in parts. Each three bytes give
+ * four characters.
  */
 function encode(iv: Uint8Array, sealed: Uint8Array): string {
   const bytes = new Uint8Array([...iv, ...sealed])

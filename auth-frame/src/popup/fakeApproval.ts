@@ -1,7 +1,7 @@
 import { hashMessage } from 'viem'
 import type { ApprovalRequest } from './PopupRequest.ts'
 
-/** An approval as A sends it to P, for tests. */
+/** An approval as the auth frame sends it to the popup, for tests. */
 export const fakeApproval: Omit<ApprovalRequest, 'position'> = {
   kind: 'approval',
   asker: { origin: 'https://app.example', name: 'App' },

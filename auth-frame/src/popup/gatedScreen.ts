@@ -10,18 +10,21 @@ type Settings = {
   readonly asker: Asker
   readonly title: string
   readonly text: string
-  /** What is typed. */
+  /** Input fields. */
   readonly fields?: readonly HTMLElement[]
   readonly action: string
   /**
-   * In the task of the press: a browser asks for a passkey only then. What it throws is said in words, and can be tried
-   * again; a text is what the visitor has to do first.
+   * Called in the task of the click, because browsers only ask for a passkey there. If it throws, an error message is
+   * shown and the user can try again. A string tells the user what to do first.
    */
   readonly onGo: () => Promise<string | undefined>
   readonly onCancel: () => void
 }
 
-/** A page of P about keys or the wallet's protection: its button stands behind the gate of an approval's (UI-9). */
+/**
+ * Shows a page of the popup about keys or the wallet's protection. Its button is behind the approvals' visibility gate
+ * (UI-9).
+ */
 export function gatedScreen(place: HTMLElement, settings: Settings): void {
   const { asker, title, text, fields = [], action, onGo, onCancel } = settings
   const heading = element('h1', { class: 'title', tabindex: -1 }, title)

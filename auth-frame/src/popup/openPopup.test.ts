@@ -17,7 +17,7 @@ const times = { opening: 10_000, look: 5, grace: 5 }
 
 type Asked = Parameters<typeof openPopup>[0]
 
-/** Opens P from a fake page. */
+/** Opens the popup from a fake page. */
 function start(link: Parameters<typeof fakeOpener>[0] = 'linked', asked: Asked = passkey, signal?: AbortSignal) {
   const page = fakeOpener(link)
   const opening = link === 'linked' ? times.opening : 5
@@ -25,7 +25,7 @@ function start(link: Parameters<typeof fakeOpener>[0] = 'linked', asked: Asked =
   answer.catch(() => undefined)
   return { ...page, answer }
 }
-/** No secret looks for a mailbox. */
+/** A request with secrets never uses a mailbox. */
 const take = (win: Window) => takeRequest({ deployment: fakeDeployment('http://127.0.0.1:9'), win, look: 5 })
 
 describe('openPopup', () => {
@@ -41,12 +41,12 @@ describe('openPopup', () => {
     expect(popup.own.closed).toBe(true)
   })
 
-  test('behavior: each opening has a name and a nonce of its own', async () => {
+  test('behavior: each opening has its own name and nonce', async () => {
     const names = await Promise.all([start(), start()].map(async ({ opened }) => (await opened).name))
     expect(new Set(names).size).toBe(2)
   })
 
-  test('behavior: the request is made when P is there', async () => {
+  test('behavior: creates the request once the popup is open', async () => {
     const made: string[] = []
     const make = async () => {
       made.push('made')
@@ -59,14 +59,14 @@ describe('openPopup', () => {
     expect([await answer, made]).toEqual([given, ['made']])
   })
 
-  test('error: the request cannot be made', async () => {
+  test('error: rejects with the error of creating the request', async () => {
     const { answer, opened } = start('linked', () => Promise.reject(new Error('no keys')))
     void take((await opened).popup.win).catch(() => undefined)
     await expect(answer).rejects.toThrow('no keys')
   })
 
   test.each(['cut', 'noopener'] as const)(
-    'error: there is no other way: a window that the host cut off (%s) gets nothing',
+    'error: WINDOW_BLOCKED for a window that the host cut off (%s), which receives nothing',
     async (link) => {
       const { answer, opened } = start(link)
       await expect(answer).rejects.toMatchObject({ reason: 'WINDOW_BLOCKED' })
@@ -74,7 +74,7 @@ describe('openPopup', () => {
     },
   )
 
-  test('behavior: words of strangers, of another opening or of another form are not heard', async () => {
+  test('behavior: ignores messages of strangers, of another opening or with a wrong schema', async () => {
     const { answer, opened, seenBy } = start()
     const { popup, ticket } = await opened
     const stranger = fakeWindow()
@@ -90,7 +90,7 @@ describe('openPopup', () => {
     expect(await answer).toEqual({ kind: 'failed', reason: 'UNSEALING_FAILED' })
   })
 
-  test('behavior: closed over its request it has refused', async () => {
+  test('behavior: closing the window with its request counts as a rejection', async () => {
     const { answer, opened } = start()
     const { popup } = await opened
     await take(popup.win)
@@ -98,7 +98,7 @@ describe('openPopup', () => {
     expect(await answer).toEqual({ kind: 'failed', reason: 'USER_REJECTED' })
   })
 
-  test('error: one that is torn down without a word', async () => {
+  test('error: POPUP_CLOSED for a window that disappears without a message', async () => {
     const { answer, opened } = start()
     const { popup } = await opened
     await take(popup.win)
@@ -106,7 +106,7 @@ describe('openPopup', () => {
     await expect(answer).rejects.toMatchObject({ reason: 'POPUP_CLOSED' })
   })
 
-  test('behavior: an answer just before the closing counts (RL-10)', async () => {
+  test('behavior: accepts an answer sent just before the window closed (RL-10)', async () => {
     const { answer, opened } = start()
     const { popup } = await opened
     const taken = await take(popup.win)
@@ -115,7 +115,7 @@ describe('openPopup', () => {
     expect(await answer).toEqual(given)
   })
 
-  test('error: no window opens, or the opening throws, as in a sandbox in Firefox', async () => {
+  test('error: WINDOW_BLOCKED if no window opens, or if opening throws, as in a sandbox in Firefox', async () => {
     const throws = () => {
       throw new DOMException('', 'InvalidAccessError')
     }
@@ -126,7 +126,7 @@ describe('openPopup', () => {
     }
   })
 
-  test('error: the visitor went away', async () => {
+  test('error: USER_REJECTED if the user leaves', async () => {
     const leave = new AbortController()
     const { answer, opened } = start('linked', passkey, leave.signal)
     const { popup } = await opened

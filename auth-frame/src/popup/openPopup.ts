@@ -10,21 +10,22 @@ type Options = {
   readonly signal?: AbortSignal
   readonly win?: Window
   /**
-   * Milliseconds: until a window that is cut off is looked for, between two looks, and how late an answer may come
-   * after P is gone (RL-10).
+   * Times in ms: `opening` until we check for a window that is cut off, `look` between two checks, and `grace` for a
+   * late answer after the popup is gone (RL-10).
    */
   readonly times?: { readonly opening: number; readonly look: number; readonly grace: number }
 }
 const usual = { opening: 2_000, look: 500, grace: 500 }
 
 /**
- * Opens P, a window of the auth origin at the top level, and asks it one thing that guards the wallet. It has to be
- * called in the task of the visitor's click on something that A drew: the activation is A's (UI-5). It goes by
- * same-origin messages alone: where the host's COOP cut the window off, nothing ties it to this frame.
+ * Opens the popup, a top-level window of the auth origin, and asks it one question that protects the wallet. Must be
+ * called in the task of the user's click on an element of the auth frame, so that the auth frame has the user
+ * activation (UI-5). It only uses same-origin messages. If the host's COOP header cuts the window off, it has no link
+ * to this frame.
  *
- * @param request given as a function it is made once P is there, so that secrets do not wait for a window
- * @throws WINDOW_BLOCKED where no window opens, or only one that was cut off from here; POPUP_CLOSED when it was closed
- *   without an answer, USER_REJECTED when `signal` ended it, and what `request` throws
+ * @param request a function is called once the popup is open, so that secrets do not wait for a window
+ * @throws WINDOW_BLOCKED if no window opens or it was cut off, POPUP_CLOSED if it was closed without an answer,
+ * USER_REJECTED if `signal` was aborted, or the error of `request`
  */
 export async function openPopup(
   request: SecurityRequest | (() => Promise<SecurityRequest>),
@@ -73,7 +74,7 @@ export async function openPopup(
 
 type Times = Required<Options>['times']
 
-/** A window that the host cut off says from its beginning, or once its page has come, that it is closed. */
+/** A window that the host cut off reports `closed` from the start, or once its page has loaded. */
 async function cutOff(
   popup: Window,
   isUp: () => boolean,
@@ -85,7 +86,7 @@ async function cutOff(
   throw modalError('WINDOW_BLOCKED')
 }
 
-/** Asks in P, over the opener's channel alone. It has to be called in the task of a click. */
+/** Asks in the popup, only through the opener's channel. Must be called in the task of a click. */
 export function askInWindow(
   { facts, askingOrigin }: Pick<Auth, 'facts' | 'askingOrigin'>,
   ...[question, signal]: Parameters<AskWindow>

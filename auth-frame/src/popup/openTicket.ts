@@ -5,16 +5,16 @@ import type { MailTicket, PopupTicket } from './PopupMessage.ts'
 type Opened = {
   readonly nonce: string
   readonly box: MailTicket
-  /** `null` where the host's COOP gives a frame no sight of a window that did open. */
+  /** `null` if a window opened but the host's COOP header hides it from this frame. */
   readonly popup: Window | null
 }
 
 /**
- * Opens P with a fresh ticket in its address. It has to be called in the task of the visitor's click on something that
- * A drew: the activation is A's (UI-5).
+ * Opens the popup with a fresh ticket in its URL. Must be called in the task of the user's click on an element of the
+ * auth frame, so that the auth frame has the user activation (UI-5).
  *
- * @param mailed whether P may look into a mailbox as well: without, a window that is cut off is of no use
- * @throws WINDOW_BLOCKED where no window opens
+ * @param mailed whether the popup may also use a mailbox. If not, a window that is cut off is useless
+ * @throws WINDOW_BLOCKED if no window opens
  */
 export function openTicket(win: Window, mailed: boolean): Opened {
   const nonce = crypto.randomUUID()
@@ -23,8 +23,8 @@ export function openTicket(win: Window, mailed: boolean): Opened {
   const url = new URL('./popup.html', win.location.href)
   url.hash = new URLSearchParams(ticket).toString()
   const popup = open(win, url, `airlock-${nonce}`)
-  // Under a host with COOP a frame of another origin gets no window even where one opened. An opening uses up the
-  // click.
+  // If the host has a COOP header, a frame of another origin gets no window object even if a window opened. Opening a
+  // window consumes the user activation.
   if (!popup && (!mailed || win.navigator.userActivation?.isActive)) throw modalError('WINDOW_BLOCKED')
   return { nonce, box, popup }
 }
@@ -33,14 +33,17 @@ function open(win: Window, url: URL, name: string): Window | null {
   try {
     return win.open(url, name, 'popup,width=420,height=680')
   } catch (error) {
-    // Firefox, in a sandbox without popups.
+    // Firefox throws in a sandbox without popups.
     throw modalError('WINDOW_BLOCKED', {}, { cause: error })
   }
 }
 
-/** Whether an app shows the page: a window may not come there, or take the page's place (Android without windows). */
+/**
+ * Whether an app shows the page in a web view. There, a window may not open or may replace the page (Android without
+ * windows).
+ */
 export function isWebView(page: { readonly navigator: { readonly userAgent: string } }): boolean {
   const { userAgent } = page.navigator
-  // Android marks its web views, and those of iOS lack the word that every browser there has.
+  // Android marks its web views. Those of iOS lack the word that every iOS browser has.
   return 'TelegramWebviewProxy' in page || /Telegram-A|; wv\)|iP(hone|[ao]d)(?!.*Safari\/)/.test(userAgent)
 }

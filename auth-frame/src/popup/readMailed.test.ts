@@ -23,7 +23,7 @@ await chain.client.setBalance({ address: owner.address, value: parseEther('10') 
 wallet.control.decide = 'reject'
 
 type Answers = typeof eoaAnswers
-/** What A shows for a request of this account; it is refused then. */
+/** Returns the approval that the auth frame shows for a request of this account. The request is rejected afterwards. */
 async function asked(answers: Answers, method: string, params: readonly Json[], of = wallet, on = network) {
   const before = of.asked.length
   await answers.get(method)!(of.auth, { network: on, method, params: [...params] } as never).catch(() => undefined)
@@ -86,13 +86,13 @@ describe('rebuildApproval', () => {
     ['one call', smartAccountAnswers, 'wallet_sendCalls', batch([pay('1')]), undefined],
     ['a batch', smartAccountAnswers, 'wallet_sendCalls', batch([pay('1'), pay('2')]), undefined],
     ['a permission', smartAccountAnswers, 'wallet_grantPermissions', grant, undefined],
-  ])('default: %s is described as A does', async (_, answers, method, params, named) => {
+  ])('default: describes %s as the auth frame does', async (_, answers, method, params, named) => {
     const approval = await asked(answers, method, params)
     const again = await rebuild(approval, named)
     expect(texts(again!)).toEqual(texts(approval))
   })
 
-  test('behavior: a revocation names the permission, and a change of email both addresses', async () => {
+  test('behavior: a revocation shows the permission, and an email change shows both addresses', async () => {
     const pci = crypto.randomUUID()
     const revoked = await asked(smartAccountAnswers, 'wallet_revokePermissions', [{ pci }])
     expect((await rebuild(revoked))?.facts).toEqual([revoked.facts.at(-1)])
@@ -100,7 +100,7 @@ describe('rebuildApproval', () => {
     expect(texts((await rebuild(change))!)).toEqual(texts(change))
   })
 
-  test('behavior: of Solana all but the account, which nothing proves to be the wallet’s', async () => {
+  test('behavior: for Solana shows all but the account, which cannot be proven to be the wallet’s', async () => {
     const { solana: node, wallet: own, me } = solana.fresh()
     own.control.decide = 'reject'
     const instructions = [
@@ -121,7 +121,7 @@ describe('rebuildApproval', () => {
     }
   })
 
-  test('error: undefined for another digest, another wallet, another network, or what cannot be read', async () => {
+  test('error: returns undefined for another digest, wallet or network, or unreadable data', async () => {
     const approvals = [
       await asked(eoaAnswers, 'personal_sign', [stringToHex('Hello'), owner.address]),
       await asked(eoaAnswers, 'eth_signTypedData_v4', [owner.address, JSON.stringify(typed)]),
@@ -139,7 +139,7 @@ describe('rebuildApproval', () => {
     const [, data, transaction, calls] = approvals as [Approval, Approval, Approval, Approval]
     for (const each of [data, transaction, calls])
       expect(await rebuild({ ...each, network: 'eip155:10' })).toBeUndefined()
-    // The calls that are shown are those of the call data.
+    // The calls that are shown must be those in the call data.
     const raw = JSON.stringify({ ...JSON.parse(calls.raw), calls: [pay('1')].map((call) => ({ ...call, data: '0x' })) })
     expect(await rebuild({ ...calls, raw })).toBeUndefined()
   })

@@ -25,8 +25,8 @@ import {
 } from './rebuildEip155.ts'
 
 /**
- * Turns a mailed request into one that can be shown: described again from its raw form, for the wallet and the origin
- * that the login role names. Returns `undefined` for anything else.
+ * Converts a mailbox request into one that can be shown. It is described again from its raw form, for the wallet and
+ * the origin that the login role reports. Returns `undefined` for any other value.
  */
 export async function readMailed(
   sent: unknown,
@@ -56,7 +56,7 @@ export async function readMailed(
   }
 }
 
-/** Stands for a history of addresses of which only one thing is known: whether it lacks the one that is used now. */
+/** Replaces a history of addresses of which we only know whether it lacks the current one. */
 const history = (lacksIt: boolean): RebuildContext['recipients'] => ({
   has: () => !lacksIt,
   alike: () => undefined,
@@ -65,7 +65,7 @@ const history = (lacksIt: boolean): RebuildContext['recipients'] => ({
 
 type Rebuild = (unread: Unread, context: RebuildContext) => Promise<Approval | undefined>
 
-/** Those that may read a kind of request, on each family of chains. The digest tells which of them is right. */
+/** Functions that may decode a kind of request, by chain family. The digest shows which one is right. */
 const readers: Readonly<Record<'eip155' | 'solana', Partial<Record<Unread['kind'], readonly Rebuild[]>>>> = {
   eip155: {
     transaction: [rebuildTransaction, rebuildOperation],
@@ -85,10 +85,11 @@ const readers: Readonly<Record<'eip155' | 'solana', Partial<Record<Unread['kind'
 }
 
 /**
- * Reads the raw form of a request again, as A did, and describes it in our own words: the texts that came with it are
- * not used. Returns `undefined` for what cannot be read, or has another digest than the one that a yes would name.
+ * Decodes the raw form of a request, as the auth frame did, and describes it in our own words. The texts that were sent
+ * with it are not used. Returns `undefined` if the data cannot be read, or if its digest differs from the one to
+ * approve.
  *
- * @throws CHAIN_DISCONNECTED, or what the node said, if the chain cannot be asked
+ * @throws CHAIN_DISCONNECTED or the node's error, if the chain cannot be reached
  */
 export async function rebuildApproval(unread: Unread, context: RebuildContext): Promise<Approval | undefined> {
   const family = unread.network.startsWith('solana:') ? 'solana' : 'eip155'
@@ -104,13 +105,15 @@ export async function rebuildApproval(unread: Unread, context: RebuildContext): 
 
 const Change = z.strictObject({ from: z.nullable(Email), to: Email })
 
-/** A change of the email that the wallet logs in with. */
+/** Rebuilds the approval of an email change. */
 async function rebuildEmailChange({ network, raw }: Unread): Promise<Approval | undefined> {
   const change = Change.safeParse(JSON.parse(raw)).data
   return change && emailChangeApproval(change, network)
 }
 
-/** A message of a Solana account. Its raw form is text, or hex if it is not: the digest tells which. */
+/**
+ * Rebuilds the approval of a Solana message. Its raw form is text, or hex if it is not text. The digest shows which.
+ */
 async function rebuildSolanaMessage(
   { network, raw, digest, account = '' }: Unread,
   { origin }: RebuildContext,
@@ -120,7 +123,7 @@ async function rebuildSolanaMessage(
   return bytes && withoutSigner(messageApproval(bytes, { origin, network, account }))
 }
 
-/** Transactions of a Solana account: their messages in base64, one a line. */
+/** Rebuilds the approval of Solana transactions. The raw form contains their messages in base64, one per line. */
 async function rebuildSolanaTransactions(
   { network, raw, account = '' }: Unread,
   { auth }: RebuildContext,
@@ -139,7 +142,7 @@ async function rebuildSolanaTransactions(
 }
 
 /**
- * Leaves out the Solana account that signs. The login role does not know it, so the popup cannot tell whether it is the
+ * Removes the Solana account that signs. The login role does not know it, so the popup cannot tell whether it is the
  * wallet's own.
  */
 function withoutSigner(approval: Approval): Approval {

@@ -37,7 +37,7 @@ const Amount = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((digits) => BigInt(digits)),
 )
-/** What `fillTransaction` makes, as `signedJson` writes it. */
+/** The result of `fillTransaction`, as formatted by `signedJson`. */
 const Raw = z.strictObject({
   type: z.enum(['legacy', 'eip2930', 'eip1559']),
   chainId: z.int().check(z.positive()),
@@ -52,7 +52,7 @@ const Raw = z.strictObject({
   maxPriorityFeePerGas: z.optional(Amount),
 })
 
-/** A transaction of the wallet's own eip155 account. */
+/** Rebuilds the approval of a transaction of the wallet's own eip155 account. */
 export async function rebuildTransaction(
   { network, raw, digest }: Unread,
   { auth, owner, origin, now, recipients, spenders }: RebuildContext,
@@ -89,7 +89,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A message of an eip155 account. Its raw form is text, or hex if it is not UTF-8: the digest tells which. */
+/**
+ * Rebuilds the approval of an eip155 message. Its raw form is text, or hex if it is not UTF-8. The digest shows which.
+ */
 export async function rebuildMessage(unread: Unread, context: RebuildContext): Promise<Approval | undefined> {
   const { network, raw, digest } = unread
   const { origin, now } = context
@@ -100,7 +102,7 @@ export async function rebuildMessage(unread: Unread, context: RebuildContext): P
   return undefined
 }
 
-/** EIP-712 typed data of an eip155 account. */
+/** Rebuilds the approval of EIP-712 typed data. */
 export async function rebuildTypedData(unread: Unread, context: RebuildContext): Promise<Approval | undefined> {
   const { network, raw, digest } = unread
   const { auth, origin, now, recipients, spenders } = context
@@ -111,7 +113,7 @@ export async function rebuildTypedData(unread: Unread, context: RebuildContext):
   return { ...(await typedDataApproval(data, { origin, network, account, now, client, recipients, spenders })), digest }
 }
 
-/** What `operationApproval` writes as raw data. */
+/** The raw data of an `operationApproval`. */
 const RawOperation = z.strictObject({
   chainId: HexQuantity,
   entryPoint: HexAddress,
@@ -121,7 +123,7 @@ const RawOperation = z.strictObject({
     .check(z.minLength(1), z.maxLength(100)),
 })
 
-/** A user operation of the wallet's smart account. Its calls are those that its signed call data encodes. */
+/** Rebuilds the approval of the smart account's user operation. Its calls must be those in the signed call data. */
 export async function rebuildOperation(
   { network, raw }: Unread,
   { auth, owner, origin, now, recipients, spenders }: RebuildContext,
@@ -156,7 +158,7 @@ const Permissions = z.array(Permission).check(z.minLength(1), z.maxLength(10))
 const grant = /^Smart session\nGrant: ([0-9a-f-]{36})\nAccount: (\S{1,80})\n.*\nExpires: (\d{1,12})\n\n/
 const revocation = /^Smart session\nRevoke: ([0-9a-f-]{36})\nAccount: (\S{1,80})$/
 
-/** A permission that the smart account grants, or one that it revokes. */
+/** Rebuilds the approval of a permission that the smart account grants or revokes. */
 export async function rebuildPermission(unread: Unread, context: RebuildContext): Promise<Approval | undefined> {
   const { network, raw, digest } = unread
   const { auth, owner, origin, now, recipients, spenders } = context
@@ -167,7 +169,7 @@ export async function rebuildPermission(unread: Unread, context: RebuildContext)
     const text = revokeText(`${network}:${account}`, pci)
     if (text !== raw || !(await signerByDigest(hashMessage(text), unread, context))) return undefined
     const approval = revocationApproval({ network, text, pci })
-    // Only A knows what was granted, and where.
+    // Only the auth frame knows the granted permissions and the site.
     return { ...approval, facts: approval.facts.slice(-1), digest }
   }
   const [head = '', pci = '', named = '', expiry = ''] = grant.exec(raw) ?? []

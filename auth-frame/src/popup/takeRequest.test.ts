@@ -40,11 +40,11 @@ describe('takeRequest', () => {
     const whole = { ...fakeApproval, position: { at: 1, of: 1 } }
     const mailed = mailedRequest(whole, projectId)
     const lures = [
-      // The texts of an approval, as A shows them to its own window.
+      // The texts of an approval, as the auth frame sends them to its own window.
       whole,
       { ...mailed, approval: { ...mailed.approval, title: 'Your wallet was hacked' } },
       { ...mailed, asker: { origin: 'https://bank.example' } },
-      // A digest of something else, another form.
+      // A digest of other data, or another kind.
       { ...mailed, approval: { ...mailed.approval, raw: 'Hello!' } },
       { ...mailed, approval: { ...mailed.approval, kind: 'transaction' } },
       { ...mailed, approval: { ...mailed.approval, kind: 'permission' } },

@@ -10,11 +10,14 @@ import { type ApprovalRequest, Decision, type PopupAnswer, type PopupHere, type 
 
 type TakenRequest = {
   readonly request: PopupRequest
-  /** Whose it is, where the request came by mail: nothing else ties it to the page that asks. */
+  /** The wallet that the request is for, if it came through a mailbox, because only that links it to a wallet. */
   readonly wallet?: MailboxWallet
-  /** Once. Resolves when the answer has left. */
+  /** Must be called once. Resolves when the answer was sent. */
   readonly answer: (answer: PopupAnswer) => Promise<void>
-  /** After the answer: the next one, where one was announced; `undefined` when P is through. */
+  /**
+   * Called after the answer. Resolves with the next request if one was announced, or with `undefined` if the popup is
+   * done.
+   */
   readonly next: () => Promise<TakenRequest | undefined>
 }
 type Options = {
@@ -25,11 +28,12 @@ type Options = {
 }
 
 /**
- * P's side of an opening: reads the ticket from the fragment and clears it at once, then asks its opener, or where
- * there is none, looks into the mailbox each half second, where approvals come and nothing else. A window that is
- * closed over a request refuses it.
+ * The popup's side of an opening. It reads the ticket from the fragment and clears that at once. Then it asks its
+ * opener. Without an opener it polls the mailbox every half second and accepts only approvals from it. Closing the
+ * window with a request in it rejects the request.
  *
- * @throws WINDOW_BLOCKED without an opener or a mailbox, and when there is no ticket, or nothing came within the time
+ * @throws WINDOW_BLOCKED if there is neither an opener nor a mailbox
+ * @throws Error if there is no ticket, or if no request arrives in time
  */
 export async function takeRequest({
   deployment,
@@ -53,7 +57,7 @@ async function byMessage(
   timeoutMs: number,
 ): Promise<TakenRequest> {
   const { origin } = win.location
-  /** How many there are, as far as this window knows. */
+  /** Number of requests, as far as this window knows. */
   let of = 1
   const say = (message: PopupMessage) => opener.postMessage(message, origin)
   const waiting = () =>
@@ -83,7 +87,7 @@ async function byMessage(
       request,
       async answer(answer) {
         win.removeEventListener('pagehide', leave)
-        // Before the answer leaves: the next request may be the reply to it.
+        // Must be set up before the answer is sent, because the next request may be the reply to it.
         if (of > at) next = waiting()
         next?.catch(() => undefined)
         say({ airlock: 'answer', nonce, answer, stays: next !== undefined })
@@ -104,14 +108,14 @@ function refusalOf(request: PopupRequest): PopupAnswer {
 
 type Taken = {
   readonly request: ApprovalRequest
-  /** Whose the box is, by the login role's word. */
+  /** The owner of the mailbox, as reported by the login role. */
   readonly wallet: MailboxWallet
   readonly answer: (answer: PopupAnswer) => Promise<void>
 }
 type MailOptions = {
   readonly deployment: Deployment
   readonly win: Window
-  /** Milliseconds between two looks. */
+  /** Polling interval in ms. */
   readonly look: number
   readonly timeoutMs: number
 }
@@ -120,7 +124,7 @@ type MailOptions = {
  * Polls the mailbox until an approval arrives. An attacker can send a link that points to their own mailbox, so we
  * accept only approvals from it, and none of their texts (UI-10).
  *
- * @throws when nothing came within the time
+ * @throws if no approval arrives in time
  */
 async function takeByMail(ticket: MailTicket, { deployment, win, look, timeoutMs }: MailOptions): Promise<Taken> {
   const { seal, open } = await createMailSeal(ticket)
@@ -129,7 +133,7 @@ async function takeByMail(ticket: MailTicket, { deployment, win, look, timeoutMs
   const find = async () => {
     const { body, wallet } = await service.readMailbox({ id: ticket.box }, { signal: late })
     if (body === null || wallet === null) return undefined
-    // It reads every kind of request: it is loaded if one came this way.
+    // This module reads every kind of request, so we load it only if one arrived this way.
     const { readMailed } = await import('./readMailed.ts')
     const request = await readMailed(await open('request', body), wallet, deployment)
     return request && { request, wallet }
@@ -144,7 +148,7 @@ async function takeByMail(ticket: MailTicket, { deployment, win, look, timeoutMs
     const letter = { id: ticket.box, slot, body: await seal(slot, value) }
     return async () => void (await service.putMail(letter))
   }
-  // A window has no time to encrypt while it closes, so its refusal is made before.
+  // A closing window has no time to encrypt, so we prepare its rejection in advance.
   const { digest } = found.request.approval
   const refusal: Decision = { kind: 'decision', digest, approved: false, allowSite: false }
   const no = await prepare('answer', refusal)
@@ -160,7 +164,7 @@ async function takeByMail(ticket: MailTicket, { deployment, win, look, timeoutMs
   }
 }
 
-/** The visitor has decided: a network that is away for a moment does not lose that. Tried for half a minute. */
+/** Retries for half a minute, so that a short network outage does not lose the user's decision. */
 async function persist(post: () => Promise<void>, look: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -172,7 +176,7 @@ async function persist(post: () => Promise<void>, look: number): Promise<void> {
   }
 }
 
-/** What leaves while the window closes still arrives. */
+/** Requests that are sent while the window closes still arrive. */
 const lastingFetch: typeof fetch = (url, init) => globalThis.fetch(url, { ...init, keepalive: true })
 
 const refuse = (): Promise<string> => Promise.reject(new Error('P has no session'))

@@ -4,17 +4,17 @@ import { wait } from './wait.ts'
 type Said<kind extends PopupMessage['airlock']> = Omit<Extract<PopupMessage, { airlock: kind }>, 'nonce'>
 type Settings = {
   readonly win: Window
-  /** `null` where the host's COOP leaves no window to speak to. */
+  /** `null` if the host's COOP header leaves no window to post to. */
   readonly popup: Window | null
   readonly nonce: string
-  /** P is there, and may say so again. */
+  /** Called when the popup reports that it is open. It may do so again. */
   readonly onReady: () => void
-  /** Its answer, whose form is not known yet. */
+  /** Called with the popup's answer, which is not validated yet. */
   readonly onAnswer: (answer: Said<'answer'>) => void
   readonly signal: AbortSignal
 }
 
-/** The opener's channel to one P. Messages of any other window, origin or opening are ignored (CH-2). */
+/** Creates the opener's channel to one popup. It ignores messages of any other window, origin or opening (CH-2). */
 export function talkToPopup({ win, popup, nonce, onReady, onAnswer, signal }: Settings) {
   const { origin } = win.location
   let up = false
@@ -32,10 +32,10 @@ export function talkToPopup({ win, popup, nonce, onReady, onAnswer, signal }: Se
     isUp: () => up,
     say: (message: Said<'request'> | Said<'more'>) => popup?.postMessage({ ...message, nonce }, origin),
     /**
-     * Resolves when P is gone, or `over`. A window that was cut off says `closed` from the beginning: only one that has
-     * spoken is believed.
+     * Resolves when the popup is gone or `over` is aborted. A window that was cut off reports `closed` from the start,
+     * so we only believe one that has sent a message.
      *
-     * @param times milliseconds: between two looks, and how late an answer may come after P is gone (RL-10)
+     * @param times in ms: between two checks, and for a late answer after the popup is gone (RL-10)
      */
     async closed({ look, grace }: { readonly look: number; readonly grace: number }, over: AbortSignal): Promise<void> {
       while (!(up && popup?.closed) && !over.aborted) await wait(look, over)

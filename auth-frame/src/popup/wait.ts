@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or at once when it is over. */
+/** Resolves after a number of milliseconds, or as soon as `signal` is aborted. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -3,14 +3,14 @@ import type { LoginContext } from '../login/LoginContext.ts'
 import type { Stage } from '../ui/createStage.ts'
 import type { Security } from './createSecurity.ts'
 
-/** What the pages of the wallet's own page work with. */
+/** The dependencies of the wallet's own page. */
 export type OwnPage = {
   readonly login: LoginContext
   readonly stage: Stage
   readonly security: Pick<Security, 'show'>
   readonly emailChange: ReturnType<typeof createEmailChange>
-  /** Ends the session here and at the service, and forgets what this browser keeps of it. */
+  /** Ends the login session here and at the service, and clears what this browser stores about it. */
   readonly signOut: () => Promise<unknown>
-  /** Of this page, as the browser's address bar has it. */
+  /** This page's host, as in the browser's address bar. */
   readonly host: string
 }

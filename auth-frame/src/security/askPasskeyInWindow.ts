@@ -6,10 +6,11 @@ import type { AskWindow } from '../popup/AskWindow.ts'
 import type { Purpose } from '../popup/PopupRequest.ts'
 
 /**
- * Asks for a passkey in P, at the top level, where every browser makes one. It has to be called in the task of a click.
+ * Asks for a passkey in the popup, at the top level, where every browser can create one. Must be called in the task of
+ * a click.
  *
- * @param purpose what a passkey is used for, in the words of P
- * @throws what `askWindow` throws
+ * @param purpose the purpose that the popup shows
+ * @throws the errors of `askWindow`
  */
 export async function askPasskeyInWindow(
   askWindow: AskWindow,

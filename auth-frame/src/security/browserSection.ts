@@ -12,7 +12,7 @@ import type { Section, SecurityContext } from './SecurityContext.ts'
 import { pastRow } from './sessionWords.ts'
 import { windowPage } from './windowPage.ts'
 
-/** The browsers of the account, each but this one with a button that removes it. */
+/** Lists the account's browsers. Each except this one has a button that removes it. */
 export function browserSection(context: SecurityContext, status: Status): Section {
   const { active, proveToKeeper, stage, askWindow } = context
   const row = ({ id, label, createdAt, isThisOne }: Browser) => {
@@ -53,7 +53,7 @@ export function browserSection(context: SecurityContext, status: Status): Sectio
 
 type Browser = Pick<Enrolment, 'id' | 'label' | 'createdAt'> & { readonly isThisOne: boolean }
 
-/** The browsers that hold a share of this account, this one first, then the newest. */
+/** Returns the browsers that have a share of this account: this one first, then the newest. */
 export async function listBrowsers({ services, who }: Active): Promise<readonly Browser[]> {
   const { enrolments } = await services.login.getAccount(null)
   return enrolments
@@ -63,8 +63,8 @@ export async function listBrowsers({ services, who }: Active): Promise<readonly 
 }
 
 /**
- * Takes a browser's shares away at both roles, and ends every other session of the account: with a session left, a
- * removed browser could enrol itself again. The other browsers log in again with a code.
+ * Removes a browser's shares at both roles and ends all other login sessions of the account, because a removed browser
+ * with a session could enroll again. The other browsers log in again with a code.
  *
  * @throws METHOD_NOT_ALLOWED for this browser itself, which would lose the account
  */
@@ -72,7 +72,7 @@ export async function removeBrowser(active: Active, id: string, proveToKeeper: P
   const { services, who } = active
   if (id === who.enrolmentId) throw modalError('METHOD_NOT_ALLOWED')
   await proveToKeeper(active)
-  // The keeper's sessions first: they give out recovery shares.
+  // The keeper's sessions first, because they can read recovery shares.
   for (const role of [services.keeper, services.login]) {
     await role.endOtherSessions(null)
     await role.removeEnrolment({ id })
@@ -80,8 +80,8 @@ export async function removeBrowser(active: Active, id: string, proveToKeeper: P
 }
 
 /**
- * The browsers that got a recovery share from the keeper and are in no list. Only the keeper knows them, so the user is
- * proven to it first.
+ * Lists the browsers that received a recovery share from the keeper but are not in the list of browsers. Only the
+ * keeper knows them, so the user must first prove themselves to it.
  */
 function releaseSection(
   { active, proveToKeeper }: Pick<SecurityContext, 'active' | 'proveToKeeper'>,

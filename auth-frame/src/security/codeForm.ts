@@ -7,18 +7,18 @@ import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
 
 type Settings = {
-  /** Where the code was sent, and what else there is to do. */
+  /** Says where the code was sent, and what else the user can do. */
   readonly words: readonly (Node | string)[]
-  /** Takes the code; what it throws is said below the field, and can be tried again. */
+  /** Receives the code. If it throws, the error is shown below the field and the user can try again. */
   readonly take: (code: string) => Promise<void>
-  /** Said while the code is being taken. */
+  /** Shown while the code is being checked. */
   readonly checking?: string
-  /** Mails another code. Absent where that is not possible. */
+  /** Sends another code by email. Absent if that is not possible. */
   readonly resend?: () => Promise<void>
   readonly onCancel: () => void
 }
 
-/** A code of six digits that was mailed, with the focus on its field once it is on screen. */
+/** Creates a form for a six-digit code that was sent by email. `focus` moves the focus to its field. */
 export function codeForm({ words, take, checking = '', resend, onCancel }: Settings) {
   const status = createStatus()
   const { node, input } = textField(m.security_code(), {
@@ -49,10 +49,10 @@ export function codeForm({ words, take, checking = '', resend, onCancel }: Setti
 }
 
 /**
- * An address as the visitor typed it, in the form in which it is mailed. A domain in another script is typed in
- * punycode here: the code for its rules does not belong in the realm that holds the keys.
+ * Normalizes an email address that the user typed. A domain in another script must be typed in punycode here, because
+ * the code for its rules does not belong in the realm that has the keys.
  *
- * @throws INVALID_PARAMS for what is not an address
+ * @throws INVALID_PARAMS if the string is not an email address
  */
 export function readTypedEmail(text: string): string {
   const email = Email.safeParse(text.trim().toLowerCase())

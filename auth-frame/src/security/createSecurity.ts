@@ -11,7 +11,7 @@ type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askWindow' | 'askPass
   readonly logInAgain: LogInAgain
 }
 
-/** The pages of the security screen. Each is loaded when it is wanted. */
+/** Creates the security screen. Each page is loaded at its first use. */
 export function createSecurity(settings: Settings): Security {
   const { login, stage, active, logInAgain } = settings
   const proveToKeeper = createKeeperProof({
@@ -35,7 +35,8 @@ export function createSecurity(settings: Settings): Security {
     },
     async offerPasskey() {
       const left = login.session.current()
-      // Someone who shows the visitor a Farcaster code of their own gets logged in by it. Offered once for a login.
+      // An attacker who makes the user scan the attacker's Farcaster code gets logged in by it. We offer a passkey once
+      // per login.
       if (!left?.isNew || left.who.method !== 'farcaster' || offered.has(left.tokens)) return
       offered.add(left.tokens)
       const { offerPage } = await import('./recoverySection.ts')
@@ -50,31 +51,31 @@ export function createSecurity(settings: Settings): Security {
   }
 }
 
-/** Leaving the screen by closing the modal is no failure of it. */
+/** Closing the modal leaves the screen, which is not a failure. */
 function stayQuiet(error: unknown): void {
   if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
 }
 
-/** What this frame draws by itself besides approvals. */
+/** The screens of this frame besides approvals. */
 export type Security = {
-  /** Ends when the visitor leaves the screen. */
+  /** Resolves when the user leaves the screen. */
   show(): Promise<void>
-  /** After a first login by a code that anyone may show: a passkey over the wallet's backup. It never throws. */
+  /** Offers a passkey for the wallet's backup, after a first login by a code that anyone may show. Never throws. */
   offerPasskey(): Promise<void>
-  /** Takes it down: the modal was closed, or the session is over. */
+  /** Closes the screen, because the modal was closed or the login session ended. */
   leave(): void
   readonly unseal: Unseal
   readonly proveToKeeper: ProveToKeeper
 }
 
 type TurnSettings = Pick<Security, 'show' | 'leave'> & {
-  /** Resolves when nothing is being approved. */
+  /** Resolves when no approval is pending. */
   readonly quiet: () => Promise<void>
 }
 
 /**
- * Shows the security screen in its turn: never over an approval, which it waits for, and never twice at once. A caller
- * who asks while it waits or is shown gets the same one. Leaving ends the wait too.
+ * Shows the security screen when it is its turn: never over an approval, for which it waits, and never twice at once. A
+ * call while it waits or is shown gets the same promise. Leaving also ends the wait.
  */
 export function showInTurn({ show, leave, quiet }: TurnSettings): Pick<Security, 'show' | 'leave'> {
   let running: Promise<void> | undefined

@@ -14,7 +14,7 @@ async function visitor() {
   await logIn(page, service, email)
   const asked: string[] = []
   const given = {
-    /** Whether the visitor presses Approve behind the keeper's link, or leaves. */
+    /** Whether the user clicks Approve with the keeper's link, or leaves. */
     approves: true,
     clock,
     service,
@@ -54,7 +54,7 @@ describe('deleteAccount', () => {
     expect(given.page.sent.at(-1)).toEqual({ name: 'sessionEnded', params: { reason: 'signedOut' } })
   })
 
-  test('behavior: later it takes a code, and the keeper wants its own proof before anything is gone', async () => {
+  test('behavior: later requires a code and the keeper’s own proof before deleting anything', async () => {
     const given = await visitor()
     given.clock.time += 601_000
     given.service.faults.before = (path) => {
@@ -64,7 +64,7 @@ describe('deleteAccount', () => {
     expect([...counts(given), given.asked]).toEqual([1, 1, ['code']])
   })
 
-  test('behavior: broken off before the login role, it ends there at the next try, and a new login finds a new wallet', async () => {
+  test('behavior: the next login completes an interrupted deletion, and a later one creates a new wallet', async () => {
     const given = await visitor()
     const { service, page } = given
     const before = page.auth.signedIn()?.eip155
@@ -74,7 +74,7 @@ describe('deleteAccount', () => {
     await expect(given.run()).rejects.toMatchObject({ reason: 'SERVICE_UNREACHABLE' })
     expect(counts(given)).toEqual([1, 0])
     delete service.faults.before
-    // Another browser: the keeper knows no wallet any more, and the visitor has wanted that.
+    // In another browser: the keeper knows no wallet anymore, as the user requested.
     const other = startPage({ service, host: 'https://b.example' })
     await expect(logIn(other, service, email)).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
     expect(counts(given)).toEqual([0, 0])
@@ -83,7 +83,7 @@ describe('deleteAccount', () => {
   })
 
   test.each(['the browser that deleted it', 'a browser that knew it too'])(
-    'behavior: a new login in %s makes a new wallet',
+    'behavior: a new login in %s creates a new wallet',
     async (browser) => {
       const given = await visitor()
       const { service, page } = given
@@ -92,7 +92,7 @@ describe('deleteAccount', () => {
       await logIn(other, service, email)
       await given.run()
       const next = browser === 'a browser that knew it too' ? other : page
-      // What it has left of the old one is found out once.
+      // The first login finds that its share is of the deleted wallet.
       if (next === other) await expect(logIn(next, service, email)).rejects.toMatchObject({ reason: 'LOGIN_ENDED' })
       await logIn(next, service, email)
       expect(next.auth.signedIn()?.eip155).toMatch(/^0x/)
@@ -100,7 +100,7 @@ describe('deleteAccount', () => {
     },
   )
 
-  test('behavior: taken up again after the keeper, nothing of the visitor is left there either', async () => {
+  test('behavior: a deletion continued after the keeper’s part leaves no data there either', async () => {
     const given = await visitor()
     const { service } = given
     service.faults.before = (path, role) => {
@@ -112,7 +112,7 @@ describe('deleteAccount', () => {
     expect(counts(given)).toEqual([0, 0])
   })
 
-  test('behavior: given up before the keeper, all is as it was', async () => {
+  test('behavior: reverts the deletion if the user gives up before the keeper’s part', async () => {
     const given = await visitor()
     const { page } = given
     given.clock.time += 601_000
@@ -124,7 +124,7 @@ describe('deleteAccount', () => {
     expect(counts(given)).toEqual([1, 1])
   })
 
-  test('behavior: noted at the login role alone, the wallet is still there', async () => {
+  test('behavior: keeps the wallet if only the login role has recorded the deletion', async () => {
     const given = await visitor()
     const { service, page } = given
     await page.login.session.current()!.services.login.startDeletion({})

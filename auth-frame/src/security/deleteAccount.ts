@@ -9,29 +9,29 @@ import { codePage, fieldPage } from '../ui/fieldPage.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 
 type Settings = Pick<SecurityContext, 'active' | 'login' | 'proveToKeeper'> & {
-  /** Asks the visitor for the code that was mailed for this, which `verify` takes; `send` mails one more. */
+  /** Asks the user for the code that was sent for the deletion. `verify` checks it, and `send` sends another one. */
   readonly askCode: (verify: (code: string) => Promise<void>, send: () => Promise<void>) => Promise<void>
 }
 
 /**
- * Deletes the account. The deletion is noted at the login role with a fresh proof, done at the keeper with its own
- * proof, then done at the login role; then the session here ends. If it is interrupted it continues where it was, from
- * here or after another login.
+ * Deletes the account. The deletion is recorded at the login role with a fresh proof, then executed at the keeper with
+ * its own proof, then at the login role. Then the login session here ends. An interrupted deletion continues where it
+ * stopped, from here or after another login.
  *
- * @throws USER_REJECTED when the visitor gives up before the keeper has deleted anything: then all is as it was
+ * @throws USER_REJECTED if the user gives up before the keeper has deleted anything; then the deletion is canceled
  */
 export async function deleteAccount({ active, login, proveToKeeper, askCode }: Settings): Promise<void> {
   const { services, tokens, key, who } = active()
   const { deleting = false } = await services.login.getAccount(null)
   if (!deleting) await note(services, login, askCode)
   const isGone = await isGoneAtKeeper(active(), proveToKeeper).catch(async (error: unknown) => {
-    // The visitor gave up. If the note stayed, the login role's half could be deleted without another proof.
+    // The user gave up. If the record stayed, the login role's part could be deleted without another proof.
     if (!deleting && isOf(error, 'USER_REJECTED')) await services.login.stopDeletion(null).catch(() => {})
     throw error
   })
   if (!isGone) await services.keeper.deleteAccount(null)
   await services.login.deleteAccount(null)
-  // With it the next login with this address would seem to come from a known browser.
+  // With this share, the next login with this address would seem to be from a known browser.
   await login.devices.forget(who.accountId)
   if (login.session.current()?.tokens === tokens) login.session.end('signedOut')
   await key.forget()
@@ -52,7 +52,7 @@ async function note(
   }
 }
 
-/** It knows the visitor and not the wallet: an earlier call got so far. */
+/** Whether the keeper knows the user but not the wallet, because an earlier call already deleted it there. */
 async function isGoneAtKeeper(active: Active, prove: Settings['proveToKeeper']): Promise<boolean> {
   try {
     await prove(active)
@@ -66,7 +66,7 @@ async function isGoneAtKeeper(active: Active, prove: Settings['proveToKeeper']):
 const isOf = (error: unknown, reason: AirlockError['reason']) =>
   error instanceof AirlockError && error.reason === reason
 
-/** The way to the end of the account. */
+/** Creates the section that leads to the account's deletion. */
 export function deleteSection(context: SecurityContext, status: Status): HTMLElement {
   const { stage } = context
   const run = async () => {
@@ -81,7 +81,7 @@ export function deleteSection(context: SecurityContext, status: Status): HTMLEle
   )
 }
 
-/** Says what is lost with the account, and asks the visitor to type a word: one press is not enough for this. */
+/** Shows what is lost with the account, and asks the user to type a word, because a single click is not enough here. */
 function deletePage(): Draw<void> {
   const word = m.security_delete_word()
   return fieldPage({

@@ -11,7 +11,10 @@ import type { SecurityContext } from './SecurityContext.ts'
 import { sessionSection } from './sessionSection.ts'
 import { windowPage } from './windowPage.ts'
 
-/** The security screen: browsers, recovery, keys, sessions, all at once when they are known. Ends with Done. */
+/**
+ * Creates the home page of the security screen. It shows browsers, recovery, keys and login sessions together once all
+ * are loaded. Resolves when the user clicks Done.
+ */
 export function homePage(context: SecurityContext): Draw<void> {
   return (page) =>
     new Promise((resolve) => {
@@ -40,8 +43,8 @@ export function homePage(context: SecurityContext): Draw<void> {
 }
 
 /**
- * The way to the twelve words and the keys, which are drawn in P: a fresh code comes first, and where there is no
- * address to send one to, a fresh login at the keeper.
+ * Creates the section that leads to the twelve words and the keys, which are shown in the popup. It first requires a
+ * fresh code, or a fresh login at the keeper if there is no address to send a code to.
  */
 function keysSection(context: SecurityContext, status: Status): HTMLElement {
   const { active, login, stage, vault, askWindow, proveToKeeper } = context
@@ -54,7 +57,7 @@ function keysSection(context: SecurityContext, status: Status): HTMLElement {
       await stage.show(codePage(async (code) => void (await services.login.verifyFreshCode({ code })), send))
     }
     const { writeKeys } = await import('../keys/deriveKeys.ts')
-    // Written out when the window is there, and not before.
+    // The keys are exported only once the window is open.
     const made = async () => ({ kind: 'showKeys', ...(await writeKeys(vault)) }) as const
     const ask = (signal: AbortSignal) => askWindow(made, signal)
     await stage.show(windowPage({ title: m.security_keys(), text: m.security_keys_text(), ask }))
@@ -68,7 +71,7 @@ function keysSection(context: SecurityContext, status: Status): HTMLElement {
   )
 }
 
-/** The sites that may ask inside their pages, each with a button that ends it; nothing while there is none. */
+/** Lists the sites that may ask inside their pages, each with a button that ends this. Hidden if there are none. */
 function sitesSection({ sites }: Pick<SecurityContext, 'sites'>): HTMLElement {
   const list = element('ul', { class: 'browsers', 'data-testid': 'security-sites' })
   const text = element('p', {}, m.security_sites_text())

@@ -4,7 +4,7 @@ import { repeatOnTimeout } from './loginPage.ts'
 
 const late = () => modalError('TIMED_OUT', { name: 'The login' })
 
-/** Fails with these, one after the other, then answers. */
+/** Fails with each of these errors in turn, then returns a result. */
 function failing(errors: readonly Error[]) {
   const asked: number[] = []
   const ask = async () => {
@@ -22,13 +22,13 @@ describe('repeatOnTimeout', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('error: any error but a timeout ends it', async () => {
+  test('error: rejects with any error except a timeout', async () => {
     const { ask, asked } = failing([late(), modalError('CODE_WRONG')])
     await expect(repeatOnTimeout(ask, new AbortController().signal)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
     expect(asked).toHaveLength(2)
   })
 
-  test('error: the visitor has left', async () => {
+  test('error: stops after the user has left', async () => {
     const { ask, asked } = failing([late()])
     await expect(repeatOnTimeout(ask, AbortSignal.abort())).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     expect(asked).toHaveLength(1)

@@ -18,7 +18,7 @@ import { textField } from '../ui/textField.ts'
 import { codeForm, readTypedEmail } from './codeForm.ts'
 import type { OwnPage } from './OwnPage.ts'
 
-/** The ways into the wallet, as the modal has them; ends with a login that came through. */
+/** Shows the same login methods as the modal. Resolves after a successful login. */
 export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
   return (page) =>
     new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
         if (action !== 'CONNECT') await stage.show(codesPage(login, address, action === 'VERIFY_DEVICE'))
       }
       const bySocial = (provider: SocialProvider) => async () => {
-        // In the task of the press, or no window opens.
+        // In the task of the click, because no window would open otherwise.
         const popup = openWindow()
         if (!popup) throw modalError('POPUP_BLOCKED')
         try {
@@ -85,14 +85,16 @@ export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
     })
 }
 
-/** Our own page first: the address of the login is known later. A name of its own, so that no one else reaches it. */
+/**
+ * Opens our own page first, because the login's URL is known only later. The unique name keeps others from reaching it.
+ */
 const openWindow = () =>
   open('./loading.html', `airlock-${crypto.randomUUID()}`, 'popup,width=600,height=800,scrollbars=yes')
 
 /**
- * Waits for the link of a login by e-mail and takes its code, in whichever order they come.
+ * Waits for the link of an email login and accepts its code, in either order.
  *
- * @param isNew a link was mailed besides the code: this page knows no share of this address
+ * @param isNew whether a link was sent besides the code, because this page has no share for this address
  */
 function codesPage(login: LoginContext, email: string, isNew: boolean): Draw<void> {
   return (page, signal) =>
@@ -118,13 +120,13 @@ function codesPage(login: LoginContext, email: string, isNew: boolean): Draw<voi
 }
 
 type Settings<result> = {
-  /** What the visitor does meanwhile, elsewhere. */
+  /** Says what the user does elsewhere meanwhile. */
   readonly text: string
   readonly link?: { readonly href: string; readonly text: string }
   readonly wait: () => Promise<result>
 }
 
-/** Stands while the visitor logs in in another window or on another device. */
+/** Shown while the user logs in in another window or on another device. */
 function waitingPage<result>({ text, link, wait }: Settings<result>): Draw<result> {
   return (page, signal) =>
     new Promise((resolve, reject) => {
@@ -139,9 +141,9 @@ function waitingPage<result>({ text, link, wait }: Settings<result>): Draw<resul
 }
 
 /**
- * Repeats a step of a login that took longer than one call may: this page has no modal that would.
+ * Repeats a login step that took longer than one call may take, because this page has no modal that would repeat it.
  *
- * @param signal the visitor has left; then the last failure counts
+ * @param signal aborted when the user has left; then the last error is thrown
  */
 export async function repeatOnTimeout<result>(ask: () => Promise<result>, signal: AbortSignal): Promise<result> {
   for (;;)

@@ -19,12 +19,12 @@ const unsealWith =
   (shares) =>
     openSealed(shares, (sealing) => openSeal(sealing, '', async () => passkey(fill)))
 
-/** The code that a page shows is signed, and the page goes on. */
+/** Signs the code that a page shows, and completes the login. */
 async function scan(service: Service, page: Page, unseal: Unseal = unsealWith(1)) {
   service.signFarcaster((await page.ask<{ url: string }>('getFarcasterUri')).url)
   await connectFarcaster({ ...page.login, unseal })
 }
-/** How often the screen was taken for the offer. */
+/** Counts how often the screen was opened for the offer. */
 const offers = (page: Page) =>
   page.sent.filter(({ params }) => (params as { surface?: string } | null)?.surface === 'security').length
 
@@ -34,7 +34,7 @@ async function visitor() {
   await scan(service, page)
   return { service, page, address: page.auth.signedIn()!.eip155 }
 }
-/** What the offer does once the passkey is made. */
+/** Does what the offer does once the passkey is created. */
 const protect = async (page: Page) =>
   sealRecovery(
     { active: () => page.login.session.current()!, vault: page.auth.vault as OwnVault, login: page.login },
@@ -42,12 +42,12 @@ const protect = async (page: Page) =>
   )
 
 describe('offerPasskey', () => {
-  test('default: AU-17 once, after the login that made the wallet', async () => {
+  test('default: AU-17 offers it once, after the login that created the wallet', async () => {
     const { service, page } = await visitor()
     expect(offers(page)).toBe(0)
     await page.ask('offerPasskey')
     expect([offers(page), page.sent.at(-1)?.params]).toEqual([1, { surface: 'none', waiting: 0 }])
-    // It can be left, and the login stands; what the keeper gave is not needed any more.
+    // The offer can be left without losing the login. The keeper's session is no longer needed.
     expect([page.auth.signedIn()?.userName, service.keeper.sessions.size]).toEqual(['vitalik', 0])
     await page.ask('offerPasskey')
     const other = startPage({ service, host: 'https://b.example' })
@@ -56,7 +56,7 @@ describe('offerPasskey', () => {
     expect([offers(page), offers(other)]).toEqual([1, 0])
   })
 
-  test('behavior: not after a login by e-mail, and not before one', async () => {
+  test('behavior: makes no offer before or after a login by email', async () => {
     const service = fakeService()
     const page = startPage({ service })
     await page.ask('offerPasskey')
@@ -69,20 +69,20 @@ describe('offerPasskey', () => {
 describe('a Farcaster code that someone else shows', () => {
   const begun = (service: Service) => startPage({ service, host: 'https://evil.example' })
 
-  test('behavior: signed, it opens a wallet that has no passkey', async () => {
+  test('behavior: a signed code opens a wallet without a passkey', async () => {
     const { service, address } = await visitor()
     const thief = begun(service)
     await scan(service, thief, unsealWith(2))
     expect(thief.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 with the passkey it opens none, and nothing that the roles give combines', async () => {
+  test('error: AU-17 opens no wallet with a passkey, and the shares at the roles do not combine', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)
     await expect(scan(service, thief, unsealWith(2))).rejects.toMatchObject({ cause: { reason: 'UNSEALING_FAILED' } })
     expect(thief.auth.signedIn()).toBe(undefined)
-    // The visitor's signature counts at both roles: all that it fetches there.
+    // Both roles accept the user's signature, so the attacker can fetch this from them.
     const { services } = thief.login.attempts.current('farcaster')!
     const { enrolments } = await services.keeper.getAccount(null)
     expect(enrolments.map(({ sealing }) => sealing.kind)).toEqual(['passkey'])
@@ -95,13 +95,13 @@ describe('a Farcaster code that someone else shows', () => {
         const seed = await combineShares(one, other).catch(() => undefined)
         expect(seed && (await deriveKeys(seed)).keys.eip155.address).not.toBe(address)
       }
-    // The visitor themselves, in a new browser.
+    // The user logs in in a new browser.
     const own = startPage({ service, host: 'https://b.example' })
     await scan(service, own, unsealWith(1))
     expect(own.auth.signedIn()?.eip155).toBe(address)
   })
 
-  test('error: AU-17 what it puts in the place of the wallet is not taken for it in the browser of the visitor', async () => {
+  test('error: AU-17 the user’s browser refuses a wallet that the attacker creates instead', async () => {
     const { service, page, address } = await visitor()
     await protect(page)
     const thief = begun(service)
@@ -109,7 +109,7 @@ describe('a Farcaster code that someone else shows', () => {
     const { services } = thief.login.attempts.current('farcaster')!
     for (const { id } of (await services.keeper.getAccount(null)).enrolments)
       for (const role of [services.keeper, services.login]) await role.removeEnrolment({ id })
-    // The same signature goes on: to the roles it is an account without a wallet.
+    // The login with the same signature continues. For the roles it is an account without a wallet.
     await connectFarcaster(thief.login)
     expect(thief.auth.signedIn()?.eip155).not.toBe(address)
     await page.ask('signOut')

@@ -13,7 +13,7 @@ import { sealRecovery, unsealRecovery } from './sealRecovery.ts'
 import { unsealPage } from './unsealPage.ts'
 import { windowPage } from './windowPage.ts'
 
-/** Puts a passkey or a password over the recovery shares, and takes it away. */
+/** Creates the section that seals the recovery shares with a passkey or a password, and removes the seal. */
 export function recoverySection(context: SecurityContext, status: Status): Section {
   const { active, proveToKeeper, stage, askWindow } = context
   const words = element('p')
@@ -59,9 +59,9 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
     recovery.fill(0)
     await unsealRecovery(context, seal)
   })
-  // A password gives way to a passkey, which can be used in a frame as well.
+  // A password can be replaced by a passkey, which also works in a frame.
   const waysFrom = { keeper: [passkey, password], password: [passkey, unprotect], passkey: [unprotect] }
-  // This is the login role's note: the keeper would ask for a proof just to look.
+  // Uses the login role's record, because the keeper would ask for a proof just to show it.
   const fill = async () => {
     const { sealedBy } = await active().services.login.getAccount(null)
     words.textContent = textOf[sealedBy]()
@@ -91,7 +91,10 @@ async function readSealed({ active }: SecurityContext) {
   )
 }
 
-/** Offers a passkey over the wallet's backup, made in P, and ends when the backup is under it, or with Not now. */
+/**
+ * Offers a passkey for the wallet's backup, created in the popup. Resolves when the backup is sealed. Rejects if the
+ * user clicks Not now.
+ */
 export function offerPage(context: SecurityContext): Draw<void> {
   return windowPage({
     title: m.security_use_passkey(),

@@ -9,18 +9,18 @@ import { splitSeed } from '../keys/splitSeed.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 
 const byKeeper = { kind: 'keeper' } as const
-/** After these the keeper has changed nothing; after others it may have. */
+/** With these errors the keeper has changed nothing. With others it may have. */
 const refusals = new Set(['UNAUTHORIZED', 'KEEPER_PROOF_MISSING', 'STATE_CHANGED'])
 
 /**
- * Splits the seed again for this browser, with the recovery share under a passkey or a password, and takes away what
- * the keeper could read so far: the shares of all other browsers go at both roles, and these log in again. The keeper
- * has to know the visitor (`proveToKeeper`).
+ * Splits the seed again for this browser, seals the recovery share with a passkey or a password, and removes the shares
+ * that the keeper could read. The shares of all other browsers are deleted at both roles, so those browsers log in
+ * again. The keeper must have a proof of the user (`proveToKeeper`).
  *
- * The seal is opened once before anything goes. The keeper changes in one step, this browser after it, the login role
- * last: wherever that breaks off, the roles have shares in common or this browser has both of its own.
+ * We open the seal once before anything is deleted. The keeper changes in one step, then this browser, and the login
+ * role last. At any interruption, either the roles have shares in common or this browser has both of its own.
  *
- * @throws UNSEALING_FAILED when the seal does not open what it sealed
+ * @throws UNSEALING_FAILED if the seal does not open what it sealed
  */
 export async function sealRecovery(context: Sealing, seal: ShareSeal): Promise<void> {
   const { services, tokens, who } = context.active()
@@ -63,11 +63,11 @@ export async function sealRecovery(context: Sealing, seal: ShareSeal): Promise<v
 type Sealing = Pick<SecurityContext, 'active' | 'vault' | 'login'>
 
 /**
- * Takes the passkey or password away: the keeper can read the recovery shares again. A share that this seal does not
- * open is removed there; the browser that it belongs to still signs.
+ * Removes the passkey or password, so that the keeper can read the recovery shares again. A share that this seal does
+ * not open is removed there. The browser that it belongs to can still sign.
  *
- * @param seal the one they are under
- * @throws UNSEALING_FAILED where it opens none of them, and then nothing has changed
+ * @param seal the seal of the shares
+ * @throws UNSEALING_FAILED if it opens none of them; then nothing has changed
  */
 export async function unsealRecovery(
   { active, vault }: Pick<Sealing, 'active' | 'vault'>,

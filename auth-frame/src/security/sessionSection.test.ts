@@ -56,26 +56,26 @@ describe('sessionSection', () => {
     expect(node.all('p').map((each) => each.textContent)).not.toContain('You are not logged in anywhere else.')
   })
 
-  test('behavior: logged in nowhere else, it says so', async () => {
+  test('behavior: says so if there is no other login', async () => {
     const { rows, node } = await listed(1)
     expect(rows()).toHaveLength(1)
     expect(node.all('p').map((each) => each.textContent)).toContain('You are not logged in anywhere else.')
   })
 
-  test('behavior: one that is ended is logged out at its next use, without a proof, and goes from the list', async () => {
+  test('behavior: ends a login at its next use, without a proof, and removes it from the list', async () => {
     const { service, pages, rows, press, said } = await listed(3)
     const mails = [service.login.mails.length, service.keeper.mails.length]
     press(/^Log out app\.example, last used /)
     await expect.poll(said).toBe('Logged out app.example')
     expect(rows()).toHaveLength(2)
     expect([service.login.mails.length, service.keeper.mails.length]).toEqual(mails)
-    // The one that was used last of the others.
+    // The most recently used one of the others was ended.
     const connected = []
     for (const page of pages) connected.push(await isConnected(page.login))
     expect(connected).toEqual([true, false, true])
   })
 
-  test('behavior: one that has ended meanwhile goes from the list too', async () => {
+  test('behavior: removes a login from the list that has ended meanwhile', async () => {
     const { pages, rows, press, said } = await listed(2)
     await pages[0]!.ask('signOut')
     press(/^Log out app\.example/)
@@ -83,7 +83,7 @@ describe('sessionSection', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  test('error: the service is away: nothing has ended, and trying again works', async () => {
+  test('error: ends nothing if the service is unreachable, and a retry works', async () => {
     const { service, pages, rows, press, said } = await listed(2)
     service.faults.before = () => {
       throw new TypeError('fetch failed')
@@ -96,7 +96,7 @@ describe('sessionSection', () => {
     await expect.poll(() => rows().length).toBe(1)
   })
 
-  test('behavior: one that is ended stays in a list of its own, where nothing can be pressed', async () => {
+  test('behavior: lists an ended login separately, without a button', async () => {
     const { rows, past, press, said, node } = await listed(2)
     expect(past()).toEqual([])
     press(/^Log out app\.example/)
@@ -107,7 +107,7 @@ describe('sessionSection', () => {
     expect(node.all('ul')[1]!.all('button')).toEqual([])
   })
 
-  test('behavior: all at once, this one too', async () => {
+  test('behavior: ends all logins at once, including this one', async () => {
     const { service, own, press } = await listed(2)
     press(/^Log out everywhere$/)
     await expect.poll(() => own.login.session.current()).toBe(undefined)
@@ -138,7 +138,7 @@ describe('sessionWords', () => {
     ['a place', { place: null }, { where: 'With Chrome on Linux' }],
     ['a browser', { browser: null, place: null }, { where: undefined }],
     ['a site', { origin: null }, { site: 'Unknown site' }],
-  ])('behavior: without %s', (_, lacking, words) => {
+  ])('behavior: describes a login without %s', (_, lacking, words) => {
     expect(sessionWords({ ...known, ...lacking })).toMatchObject(words)
   })
 })

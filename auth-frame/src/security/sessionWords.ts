@@ -6,7 +6,7 @@ import { formatTime } from '../ui/formatTime.ts'
 /** Returns the site of a login, or a replacement if it is unknown. */
 const siteOf = (origin: string | null) => (origin === null ? m.security_session_unknown() : new URL(origin).host)
 
-/** What distinguishes a login from the others of the account, as far as the service knows it. */
+/** Describes a login so that it can be told apart from the account's others, as far as the service knows it. */
 export function sessionWords({ origin, browser, place, createdAt, usedAt }: Omit<LastingLogin, 'id' | 'isThisOne'>) {
   const [began = '', used = ''] = [formatTime(createdAt), formatTime(usedAt)]
   return {
@@ -23,7 +23,7 @@ function whereOf(browser: string | null, place: string | null): string | undefin
   return place === null ? m.security_session_browser({ browser }) : m.security_session_where({ browser, place })
 }
 
-/** The row of something that is over: there is nothing to press. */
+/** Creates the row of an ended login or a release, which has no button. */
 export function pastRow(
   { origin, browser, place }: Pick<LastingLogin, 'origin' | 'browser' | 'place'>,
   when: string,

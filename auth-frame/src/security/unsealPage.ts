@@ -12,10 +12,12 @@ import type { SecurityContext } from './SecurityContext.ts'
 import { windowPage } from './windowPage.ts'
 
 /**
- * Asks in P for the passkey or the password over recovery shares, until it opens any one of them. Where the host cuts P
- * off, a login asks for the passkey in this frame: a passkey names its origin by itself, and the browser shows whose it
- * is. A password is typed only in P or on the wallet's own page: someone who types it in a frame would type it in any
- * frame that looks like this one. On that page the visitor can replace it with a passkey, which works here.
+ * Asks in the popup for the passkey or the password of recovery shares, until it opens one of them.
+ *
+ * If the host cuts the popup off, a login asks for the passkey in this frame. That is safe because a passkey is bound
+ * to its origin, and the browser shows to which. A password is typed only in the popup or on the wallet's own page: a
+ * user who types it in a frame would type it in any frame that looks the same. On that page the user can replace it
+ * with a passkey, which works here.
  */
 export function unsealPage(
   sealed: readonly SealedRecovery[],
@@ -44,13 +46,13 @@ export function unsealPage(
     text: passwords.length > 0 ? m.security_unseal_password() : m.security_unseal_passkey(),
     ask: passwords.length > 0 ? byPassword : byPasskey,
     ...(passwords.length > 0 && passkeys.length > 0 && { or: { action, ask: byPasskey } }),
-    // The removal of the protection is confirmed in P alone.
+    // Removing the protection can only be confirmed in the popup.
     ...(purpose === 'login' && passkeys.length > 0 && { here: { action, act } }),
     ...(purpose === 'login' && { apart: m.own_open_password() }),
   })
 }
 
-/** One after the other: a window opens once for each press, and the next press asks for the next passkey. */
+/** Returns the next passkey at each click, because a window opens only once per click. */
 function inTurn<each>(all: readonly each[]): () => each {
   let presses = 0
   return () => all[presses++ % all.length]!
@@ -67,10 +69,9 @@ function byLock(shares: readonly SealedRecovery[]): readonly (readonly SealedRec
 }
 
 /**
- * Makes the seal that shares were put under, from what the visitor gives now. Whether it is the right seal shows when
- * it opens a share.
+ * Creates the seal of shares from the user's input. Only opening a share shows whether it is the right seal.
  *
- * @param password if the seal is a password's
+ * @param password used if the seal is a password's
  */
 export async function openSeal(
   sealing: Exclude<Sealing, { kind: 'keeper' }>,

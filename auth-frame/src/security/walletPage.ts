@@ -11,8 +11,8 @@ import { codeForm, readTypedEmail } from './codeForm.ts'
 import type { OwnPage } from './OwnPage.ts'
 
 /**
- * Shows who is logged in, with the ways to the security screen, to a new address, and out. Ends when any of this has
- * changed.
+ * Shows the logged-in user, with buttons for the security screen, for an email change and for the logout. Resolves when
+ * one of these has been used.
  */
 export function walletPage(own: OwnPage): Draw<void> {
   return (page) =>
@@ -54,10 +54,10 @@ export function walletPage(own: OwnPage): Draw<void> {
 }
 
 /**
- * Changes the address by which the visitor logs in: approved here, proven to the keeper, then with the codes of the old
- * address and the new one (AU-13).
+ * Changes the user's login email address. The user approves it here, proves themselves to the keeper, and enters the
+ * codes of the old and the new address (AU-13).
  *
- * @throws USER_REJECTED when the visitor leaves it
+ * @throws USER_REJECTED if the user leaves
  */
 function changeEmail({ stage, emailChange, login }: OwnPage): Promise<void> {
   const askCode = (email: string, take: (otp: string) => Promise<unknown>, resend?: () => Promise<void>) =>

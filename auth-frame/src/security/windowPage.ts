@@ -8,21 +8,21 @@ import { element } from '../ui/element.ts'
 type Settings<answer> = {
   readonly title: string
   readonly text: string
-  /** Opens P, in the task of the click; what it throws is said in words, and can be tried again. */
+  /** Opens the popup, in the task of the click. If it throws, the error is shown and the user can try again. */
   readonly ask: (signal: AbortSignal) => Promise<answer>
-  /** Another way, in P too. */
+  /** An alternative, also in the popup. */
   readonly or?: { readonly action: string; readonly ask: (signal: AbortSignal) => Promise<answer> }
-  /** In the place of Cancel. */
+  /** Label that replaces Cancel. */
   readonly leave?: string
-  /** The same in this frame, offered where no window opens. */
+  /** The same action in this frame, offered if no window opens. */
   readonly here?: { readonly action: string; readonly act: () => Promise<answer> }
-  /** What to do on the wallet's own page where P is cut off from here, if not the same. */
+  /** What to do on the wallet's own page if the popup is cut off, if it is not the same. */
   readonly apart?: string
 }
 
 /**
- * Leads on to P, on a button of its own: a window opens only in the task of a click. Where P is cut off it leads to the
- * wallet's own page instead, which gets nothing from here. On that page itself there is no need for a window.
+ * Leads to the popup with its own button, because a window opens only in the task of a click. If the popup is cut off,
+ * it links to the wallet's own page instead, and passes no data to it. On that page itself no window is needed.
  */
 export function windowPage<answer>({ title, text, ask, or, here, apart, leave }: Settings<answer>): Draw<answer> {
   return (page, signal) =>
@@ -35,7 +35,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
         try {
           if (here) resolve(await here.act())
         } catch (error) {
-          // A browser that refuses a passkey in a frame reports the same as one whose visitor refuses.
+          // Browsers report the same error if they refuse a passkey in a frame and if the user refuses.
           if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error
           status.say(m.security_passkey_refused())
         }
@@ -54,7 +54,7 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
           if (reason === 'POPUP_CLOSED') return
           if (reason !== 'WINDOW_BLOCKED') throw error
           if (inFrame) inFrame.hidden = false
-          // Of two buttons with the same name only the one that works stays.
+          // Of two buttons with the same label, only the working one stays.
           if (inFrame && other) other.hidden = true
           lead.hidden = false
           if (inFrame) status.say(m.security_window_apart_here())
@@ -81,8 +81,8 @@ export function windowPage<answer>({ title, text, ask, or, here, apart, leave }:
 }
 
 /**
- * The way to the wallet's own page, with nothing in it of who is logged in here, and its address to type where the host
- * lets no window open.
+ * Creates a link to the wallet's own page, without any data about the logged-in user. The address is also shown, so
+ * that the user can type it if the host lets no window open.
  */
 function ownPageLead({ origin, host }: Pick<Location, 'origin' | 'host'> = location): HTMLElement {
   const path = '/wallet.html'

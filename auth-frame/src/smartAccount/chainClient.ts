@@ -6,7 +6,7 @@ import { createChainClient } from '../eip155/chain/createChainClient.ts'
 import { networkFacts } from '../ui/networkFacts.ts'
 import { chainIdOf } from './chainIdOf.ts'
 
-/** The chain's client that knows its own number: what prepares and signs for a smart account asks for it. */
+/** Creates a chain client with a chain id, which the smart account library needs to prepare and sign. */
 export function chainClient(auth: Pick<Auth, 'deployment' | 'projectId'>, network: string): PublicClient {
   const { name, symbol, decimals } = networkFacts(network)
   const chain = defineChain({
@@ -24,7 +24,7 @@ export function chainClient(auth: Pick<Auth, 'deployment' | 'projectId'>, networ
   })
 }
 
-/** The circumstances of a request at this moment, for the smart account on one network. */
+/** Returns the context of a request at this moment, for the smart account on one network. */
 export function requestContextOf(auth: Auth, network: string, account: Address): ChainRequestContext {
   const owner = auth.signedIn()?.eip155
   return {

@@ -10,11 +10,11 @@ import { smartAccountOf } from './smartAccountOf.ts'
 export type SafeAccount = ToSafeSmartAccountReturnType<'0.7'>
 
 /**
- * The Safe 1.4.1 of an owner on one network (CAIP-2), for EntryPoint 0.7, at the canonical addresses of Safe and its
+ * Opens an owner's Safe 1.4.1 on one network (CAIP-2), for EntryPoint 0.7, at the canonical addresses of Safe and its
  * 4337 module.
  *
- * @param owner an address is enough to prepare; signing takes the account itself
- * @throws INVALID_PARAMS where the network has no smart accounts
+ * @param owner an address is enough to prepare operations. Signing needs the account itself
+ * @throws INVALID_PARAMS if the network has no smart accounts
  */
 export async function openSmartAccount(
   auth: Pick<Auth, 'deployment' | 'projectId'>,
@@ -31,11 +31,11 @@ export async function openSmartAccount(
 }
 
 /**
- * Opens the visitor's smart account that a request names, to prepare: it cannot sign.
+ * Opens the user's smart account that a request names, for preparing operations. It cannot sign.
  *
  * @param network CAIP-2
- * @throws UNAUTHORIZED when no one is logged in, or another account is named
- * @throws METHOD_NOT_ALLOWED for the account of the seed itself, INVALID_PARAMS where the network has no smart accounts
+ * @throws UNAUTHORIZED if no user is logged in or another account is named
+ * @throws METHOD_NOT_ALLOWED for the account of the seed itself, INVALID_PARAMS if the network has no smart accounts
  */
 export async function openNamedSmartAccount(auth: Auth, network: string, named: Address): Promise<SafeAccount> {
   await smartAccountOf(auth, named)

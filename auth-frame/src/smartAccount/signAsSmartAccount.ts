@@ -21,18 +21,19 @@ type Input = {
   /** CAIP-2. */
   readonly network: string
   readonly account: Address
-  /** Of the message or of the typed data. */
+  /** Hash of the message or of the typed data. */
   readonly hash: Hex
   /**
-   * What the visitor is asked, or how it is made when its turn comes; its digest is replaced by that of what the owner
-   * signs.
+   * The approval, or a function that creates it when its turn comes. Its digest is replaced by the digest of the data
+   * that the owner signs.
    */
   readonly approval: Approval | (() => Promise<Approval>)
 }
 
 /**
- * A signature of the smart account after the visitor's yes: ERC-1271, and before the account is deployed wrapped with
- * its deployment (ERC-6492). The chain is asked before the visitor is; nothing is waited for while the key is in use.
+ * Signs as the smart account after the user's approval (ERC-1271). Before the account is deployed, the signature is
+ * wrapped with its deployment (ERC-6492). All chain requests happen before the approval, so nothing delays the use of
+ * the key.
  *
  * @throws USER_REJECTED, UNAUTHORIZED, CHAIN_DISCONNECTED
  */
@@ -41,7 +42,7 @@ export async function signAsSmartAccount(auth: Auth, { network, account, hash, a
   if (!owner) throw modalError('UNAUTHORIZED')
   const { typedData, digest } = safeMessage(network, account, hash)
   let deployment: Awaited<ReturnType<typeof deploymentOf>> | undefined
-  // In line before the chain is asked: requests are answered in the order in which they came.
+  // Queued before the chain requests, so that requests are answered in the order of their arrival.
   await auth.approvals.ask(async () => {
     deployment = await deploymentOf(auth, network, owner, account)
     return { ...(typeof approval === 'function' ? await approval() : approval), digest }
@@ -56,7 +57,7 @@ export async function signAsSmartAccount(auth: Auth, { network, account, hash, a
   return serializeErc6492Signature({ address: factory, data: factoryData, signature })
 }
 
-/** What puts the account on the network; nothing in it once it is there. */
+/** Returns the arguments that deploy the account. Empty once it is deployed. */
 async function deploymentOf(auth: Auth, network: string, owner: Address, account: Address) {
   const smart = await openSmartAccount(auth, network, owner)
   if (!isAddressEqual(smart.address, account)) throw modalError('UNAUTHORIZED')
@@ -66,10 +67,10 @@ async function deploymentOf(auth: Auth, network: string, owner: Address, account
 }
 
 /**
- * What the owner signs when the account signs (ERC-1271), as EIP-712 typed data with its digest: Safe binds every hash
- * to the account and the chain before it checks a signature.
+ * Returns the data that the owner signs when the account signs (ERC-1271), as EIP-712 typed data with its digest. Safe
+ * binds every hash to the account and the chain before it checks a signature.
  *
- * @param hash of the message (EIP-191) or of the typed data (EIP-712) that the account signs
+ * @param hash hash of the message (EIP-191) or typed data (EIP-712) that the account signs
  */
 export function safeMessage(network: string, account: Address, hash: Hex) {
   const typedData = {
@@ -81,10 +82,10 @@ export function safeMessage(network: string, account: Address, hash: Hex) {
   return { typedData, digest: hashTypedData(typedData) }
 }
 
-/** A third parameter is the passphrase of old nodes. */
+/** Old nodes take a third parameter, the passphrase. */
 const MessageParams = z.tuple([z.string().check(z.maxLength(262_144)), HexAddress], z.unknown())
 
-/** `personal_sign` by the smart account (EIP-191, ERC-1271, ERC-6492). */
+/** Handles `personal_sign` of the smart account (EIP-191, ERC-1271, ERC-6492). */
 export const signMessage: RpcAnswer = async (auth, { network, params }) => {
   const parsed = MessageParams.safeParse(params)
   if (!parsed.success) throw modalError('INVALID_PARAMS', { detail: '`params` of personal_sign have the wrong form' })
@@ -97,7 +98,7 @@ export const signMessage: RpcAnswer = async (auth, { network, params }) => {
 
 const TypedDataParams = z.tuple([HexAddress, z.unknown()])
 
-/** `eth_signTypedData_v4` by the smart account (EIP-712, ERC-1271, ERC-6492). */
+/** Handles `eth_signTypedData_v4` of the smart account (EIP-712, ERC-1271, ERC-6492). */
 export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   const parsed = TypedDataParams.safeParse(params)
   if (!parsed.success)

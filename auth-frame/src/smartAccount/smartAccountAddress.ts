@@ -5,12 +5,13 @@ import { safeAddress } from '../eip155/chain/safeAddress.ts'
 import { chainClient } from './chainClient.ts'
 
 /**
- * The smart account of the logged-in visitor, before its first operation (counterfactual) as well as after it.
+ * Returns the address of the logged-in user's smart account. It is the same before (counterfactual) and after its first
+ * operation.
  *
  * @param network CAIP-2
- * @throws UNAUTHORIZED when no one is logged in
- * @throws INVALID_PARAMS where the network has no smart accounts
- * @throws CHAIN_DISCONNECTED when the chain does not answer whether the account is deployed
+ * @throws UNAUTHORIZED if no user is logged in
+ * @throws INVALID_PARAMS if the network has no smart accounts
+ * @throws CHAIN_DISCONNECTED if the chain does not answer whether the account is deployed
  */
 export async function smartAccountAddress(
   auth: Auth,

@@ -4,11 +4,11 @@ import type { Auth } from '../Auth.ts'
 import { safeAddress } from '../eip155/chain/safeAddress.ts'
 
 /**
- * The smart account that a request is for.
+ * Returns the smart account that a request is for.
  *
- * @param named the account that the request names; without one it is the one that the visitor prefers
- * @throws UNAUTHORIZED when no one is logged in, or another account is named
- * @throws METHOD_NOT_ALLOWED when it is for the account of the seed itself, which is not a smart account
+ * @param named the account that the request names. Without it, the user's preferred account is used
+ * @throws UNAUTHORIZED if no user is logged in or another account is named
+ * @throws METHOD_NOT_ALLOWED for the account of the seed itself, which is not a smart account
  */
 export async function smartAccountOf(auth: Auth, named: Address | undefined): Promise<Address> {
   const visitor = auth.signedIn()

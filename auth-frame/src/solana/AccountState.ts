@@ -2,23 +2,26 @@ import * as z from 'zod/mini'
 import type { Auth } from '../Auth.ts'
 import { solanaRpc } from './solanaRpc.ts'
 
-/** An account that holds one kind of token for an owner. */
+/** An account with one kind of token for an owner. */
 type TokenAccount = {
   readonly mint: string
   readonly owner: string
   readonly amount: bigint
   readonly decimals: number
-  /** Who else may spend from it, and how much. */
+  /** The delegate who may also spend from the account, and the maximum amount. */
   readonly allowance: { readonly delegate: string; readonly amount: bigint } | undefined
-  /** Who may end it and receives the SOL in it; `undefined` for the owner. */
+  /** The address that may close the account and receives its SOL. `undefined` if that is the owner. */
   readonly closeAuthority: string | undefined
 }
 export type AccountState = {
   readonly lamports: bigint
-  /** Which program may change it: the system program, for an account that no one took over. */
+  /** The program that owns the account. The system program, unless another program was assigned. */
   readonly program: string
   readonly token: TokenAccount | undefined
-  /** Who controls any other account that the node can read (a token's mint, a stake, a nonce), by the field's name. */
+  /**
+   * The addresses that control the account, by field name, for other accounts that the node can parse: a token's mint,
+   * a stake, a nonce.
+   */
   readonly controllers: ReadonlyMap<string, string>
 }
 
@@ -38,10 +41,10 @@ const TokenInfo = z.object({
   delegatedAmount: z.nullish(Amount),
   closeAuthority: z.nullish(Address),
 })
-/** An account as a node returns it with the encoding `jsonParsed`. */
+/** An account as a node returns it with `jsonParsed` encoding. */
 export const JsonParsedAccount = z.nullable(
   z.object({
-    /** JSON has no more than 53 bits for it; only the visitor's own account is used in sums. */
+    /** JSON numbers only have 53 bits. Only the user's own account is used in sums. */
     lamports: z.number().check(z.nonnegative()),
     owner: Address,
     data: z.union([
@@ -51,7 +54,7 @@ export const JsonParsedAccount = z.nullable(
   }),
 )
 
-/** What an account holds; one that does not exist holds nothing. */
+/** Returns the contents of an account. A missing account counts as empty. */
 export function stateOf(account: z.output<typeof JsonParsedAccount>): AccountState {
   if (!account) return { lamports: 0n, program: systemProgram, token: undefined, controllers: new Map() }
   const data = account.data as { program?: string; parsed?: { type?: string; info?: unknown } }
@@ -79,7 +82,7 @@ function tokenAccount(info: z.output<typeof TokenInfo>): TokenAccount {
 
 const Accounts = z.object({ value: z.array(JsonParsedAccount) })
 
-/** Asks the network what accounts hold now, a hundred at most. */
+/** Requests the current state of at most a hundred accounts from the network. */
 export async function accountStates(
   auth: Pick<Auth, 'deployment' | 'projectId'>,
   network: string,
@@ -91,13 +94,12 @@ export async function accountStates(
   return new Map(some.map((address, index) => [address, stateOf(value[index] ?? null)]))
 }
 
-/** Accounts of the programs that nodes can read are a few levels deep. */
+/** Maximum nesting depth. Accounts that nodes can parse have only a few levels. */
 const deepest = 6
 
 /**
- * Returns every address in what a node read from an account, by its path: `mintAuthority`,
- * `meta.authorized.withdrawer`, `extensions.0.state.delegate`. It needs no knowledge of the program, so a power of a
- * kind that is new is found too.
+ * Returns every address in a parsed account, by its path: `mintAuthority`, `meta.authorized.withdrawer`,
+ * `extensions.0.state.delegate`. It does not depend on the program, so it also finds new kinds of authority.
  */
 function controllersOf(info: unknown): ReadonlyMap<string, string> {
   const found = new Map<string, string>()

@@ -1,17 +1,17 @@
-/** One call of a program, with the accounts it works on by address. */
+/** One call of a program, with the addresses of the accounts that it uses. */
 export type Instruction = {
   readonly program: string
   readonly accounts: readonly string[]
   readonly data: Uint8Array
 }
 
-/** A transaction as it is shown and signed, frozen. */
+/** A transaction as it is shown and signed. Frozen. */
 export type SolanaTransaction = {
-  /** The whole of it, as the dapp sent it: the signatures so far, and the message. */
+  /** The whole transaction as the dapp sent it: the signatures so far, and the message. */
   readonly bytes: Uint8Array
-  /** What is signed. */
+  /** The bytes that get signed. */
   readonly message: Uint8Array
-  /** Which of the signatures is the account's. */
+  /** Index of the account's own signature. */
   readonly signerIndex: number
   readonly signatures: number
   readonly feePayer: string

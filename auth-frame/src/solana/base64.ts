@@ -1,9 +1,9 @@
-/** Bytes of a base64 text that a node wrote. */
+/** Decodes a base64 string from a node. */
 export function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }
 
-/** The base64 text of bytes, as nodes take transactions. */
+/** Encodes bytes as base64, as nodes accept transactions. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

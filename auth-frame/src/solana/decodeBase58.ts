@@ -3,10 +3,10 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
- * The bytes of a base58 text.
+ * Decodes a base58 string.
  *
- * @param name of the parameter, for the error
- * @param most bytes; base58 takes time with the square of its length, so that the text is measured first
+ * @param name name of the parameter, for the error
+ * @param most maximum number of bytes. Decoding takes quadratic time, so the string's length is checked first
  * @throws INVALID_PARAMS
  */
 export function decodeBase58(text: string, name: string, most: number): Uint8Array {
@@ -16,7 +16,7 @@ export function decodeBase58(text: string, name: string, most: number): Uint8Arr
   return bytes
 }
 
-/** The one object that a Solana method takes; `undefined` where there are none or several. */
+/** Returns a Solana method's single params object, or `undefined` if there is not exactly one. */
 export function onlyParam(params: readonly Json[]): Json | undefined {
   return params.length === 1 ? params[0] : undefined
 }

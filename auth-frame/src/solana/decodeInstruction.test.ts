@@ -42,7 +42,7 @@ describe('decodeInstruction', () => {
     )
   })
 
-  test('behavior: tokens in both forms', () => {
+  test('behavior: decodes both versions of the token instructions', () => {
     const amount = [1, 2, 0, 0, 0, 0, 0, 0]
     const common = { kind: 'token', source: String(one), amount: 513n }
     expect(decodeInstruction(ofToken([3, ...amount]))).toEqual({ ...common, destination: String(two), mint: undefined })
@@ -61,7 +61,7 @@ describe('decodeInstruction', () => {
     expect(decodeInstruction(ofToken([15, ...amount, 6]))).toEqual(burn)
   })
 
-  test('behavior: an account that is given to a program, with a seed and without', () => {
+  test('behavior: decodes an account assigned to a program, with and without a seed', () => {
     const assign = SystemProgram.assign({ accountPubkey: one!, programId: two! })
     const common = { kind: 'assign', account: String(one), to: String(two) }
     expect(decodeInstruction(of(assign))).toEqual(common)
@@ -73,7 +73,7 @@ describe('decodeInstruction', () => {
     }
   })
 
-  test('behavior: fees', () => {
+  test('behavior: decodes fees', () => {
     expect(decodeInstruction(of(ComputeBudgetProgram.setComputeUnitLimit({ units: 7 })))).toEqual({
       kind: 'units',
       limit: 7n,
@@ -82,7 +82,7 @@ describe('decodeInstruction', () => {
     expect(decodeInstruction(of(price))).toEqual({ kind: 'price', microLamports: 9n })
   })
 
-  test('behavior: accounts that are made, with a seed and without', () => {
+  test('behavior: decodes created accounts, with and without a seed', () => {
     const common = { fromPubkey: one!, lamports: 7, space: 165, programId: three! }
     const expected = { kind: 'create', from: String(one), account: String(two), lamports: 7n, program: String(three) }
     const plain = of(SystemProgram.createAccount({ ...common, newAccountPubkey: two! }))
@@ -95,7 +95,7 @@ describe('decodeInstruction', () => {
     }
   })
 
-  test('behavior: SOL that leaves an account with a seed, and a nonce account', () => {
+  test('behavior: decodes SOL that leaves an account with a seed, and a nonce account', () => {
     const seeded = {
       fromPubkey: one!,
       basePubkey: two!,
@@ -116,7 +116,7 @@ describe('decodeInstruction', () => {
     expect(decodeInstruction(of(SystemProgram.nonceAdvance(nonce)))).toEqual({ kind: 'durable' })
   })
 
-  test('behavior: a token that keeps a part of each transfer', () => {
+  test('behavior: decodes a transfer of a token with a transfer fee', () => {
     const transfer = createTransferCheckedWithFeeInstruction(one!, two!, three!, one!, 513n, 6, 7n)
     expect(decodeInstruction(of(transfer))).toEqual({
       kind: 'token',
@@ -128,13 +128,13 @@ describe('decodeInstruction', () => {
     })
   })
 
-  test('behavior: accounts for tokens, by the token programs themselves', () => {
+  test('behavior: decodes token accounts created by the token programs themselves', () => {
     const expected = { kind: 'tokenAccount', account: String(one), mint: String(two), owner: String(three) }
     expect(decodeInstruction(of(createInitializeAccountInstruction(one!, two!, three!)))).toEqual(expected)
     for (const kind of [16, 18]) expect(decodeInstruction(ofToken([kind, ...three!.toBytes()]))).toEqual(expected)
   })
 
-  test('behavior: what moves nothing', () => {
+  test('behavior: decodes instructions that move no funds as harmless', () => {
     for (const instruction of [
       of(ComputeBudgetProgram.requestHeapFrame({ bytes: 65_536 })),
       { ...of(ComputeBudgetProgram.requestHeapFrame({ bytes: 1 })), data: Uint8Array.of(4, 0, 0, 1, 0) },
@@ -145,7 +145,7 @@ describe('decodeInstruction', () => {
       expect(decodeInstruction(instruction)).toEqual({ kind: 'harmless' })
   })
 
-  test('behavior: whatever is longer, shorter or without its accounts is unknown', () => {
+  test('behavior: instructions that are longer, shorter or lack accounts are unknown', () => {
     const transfer = of(SystemProgram.transfer({ fromPubkey: one!, toPubkey: two!, lamports: 1 }))
     const wrong = [
       { ...transfer, data: Uint8Array.of(...transfer.data, 0) },
@@ -162,7 +162,7 @@ describe('decodeInstruction', () => {
     for (const instruction of wrong) expect(decodeInstruction(instruction).kind).toBe('unknown')
   })
 
-  test('behavior: any bytes are read without an error', () => {
+  test('behavior: any bytes are decoded without an error', () => {
     const programs = fc.constantFrom(
       '11111111111111111111111111111111',
       token,
@@ -193,7 +193,7 @@ describe('unpackBatch', () => {
     expect(others).toEqual([])
   })
 
-  test('behavior: what is no batch stays as it is, and so does one that cannot be read', () => {
+  test('behavior: returns other instructions and malformed batches unchanged', () => {
     for (const instruction of [
       batch([]),
       batch(['a'], 1),
@@ -206,12 +206,12 @@ describe('unpackBatch', () => {
       expect(unpackBatch(instruction)).toEqual([instruction])
   })
 
-  test('behavior: a batch in a batch is left to be unknown', () => {
+  test('behavior: does not unpack a nested batch, so it stays unknown', () => {
     const [inner] = unpackBatch(batch(['a'], 1, 4, 255, 1, 1, 9))
     expect(inner?.data[0]).toBe(255)
   })
 
-  test('behavior: every batch is unpacked to what was put into it', () => {
+  test('behavior: unpacks every batch into its instructions', () => {
     const one = fc.record({
       accounts: fc.array(fc.string({ maxLength: 3 }), { maxLength: 5 }),
       data: fc.uint8Array({ maxLength: 40 }),

@@ -1,25 +1,28 @@
 import bs58 from 'bs58'
 import type { Instruction } from './SolanaTransaction.ts'
 
-/** What an instruction does, as far as its bytes alone say. Amounts in the smallest unit. */
+/** An instruction's effect, as far as its bytes show it. Amounts are in the smallest unit. */
 export type DecodedInstruction =
   | { readonly kind: 'sol'; readonly from: string; readonly to: string; readonly lamports: bigint }
   | {
       readonly kind: 'token'
       readonly source: string
       readonly destination: string
-      /** Absent in the old form: the source account names it. */
+      /** Absent in the old version of the instruction. Then the source account determines the mint. */
       readonly mint: string | undefined
       readonly amount: bigint
-      /** What the token keeps of the amount, where the instruction says it. */
+      /** The transfer fee that the token keeps from the amount, if the instruction states it. */
       readonly fee?: bigint
     }
   | { readonly kind: 'approve'; readonly source: string; readonly delegate: string; readonly amount: bigint }
-  /** Gives a token account, or a power over it or a token, to someone else, for good; `to` is absent for no one. */
+  /**
+   * Gives a token account, or an authority over it or over a token, to another address permanently. `to` is `undefined`
+   * if nobody gets it.
+   */
   | { readonly kind: 'authority'; readonly account: string; readonly to: string | undefined }
-  /** Gives an account itself to a program, for good. */
+  /** Assigns an account itself to a program permanently. */
   | { readonly kind: 'assign'; readonly account: string; readonly to: string }
-  /** Makes an account with SOL in it, and gives it to a program. */
+  /** Creates an account that contains SOL, and assigns it to a program. */
   | {
       readonly kind: 'create'
       readonly from: string
@@ -27,22 +30,22 @@ export type DecodedInstruction =
       readonly lamports: bigint
       readonly program: string
     }
-  /** Says who controls a nonce account, and the SOL in it. */
+  /** Sets the address that controls a nonce account and its SOL. */
   | { readonly kind: 'nonce'; readonly account: string; readonly to: string }
-  /** Ends a token account; the coins in it go to `to`. */
+  /** Closes a token account. Its coins go to `to`. */
   | { readonly kind: 'close'; readonly account: string; readonly to: string }
   /** Destroys tokens. */
   | { readonly kind: 'burn'; readonly source: string; readonly mint: string; readonly amount: bigint }
-  /** Makes the account in which an owner keeps one token. */
+  /** Creates an owner's account for one token. */
   | { readonly kind: 'tokenAccount'; readonly account: string; readonly owner: string; readonly mint: string }
   | { readonly kind: 'units'; readonly limit: bigint }
   | { readonly kind: 'price'; readonly microLamports: bigint }
-  /** The transaction does not go out of date. */
+  /** The transaction does not expire. */
   | { readonly kind: 'durable' }
   | { readonly kind: 'memo'; readonly text: string }
-  /** Moves, lends and gives away nothing. */
+  /** Moves no funds and gives no allowance or authority. */
   | { readonly kind: 'harmless' }
-  /** `isToken`: of a token program, so tokens are at stake. */
+  /** `isToken`: the program is a token program, so tokens may be affected. */
   | { readonly kind: 'unknown'; readonly program: string; readonly isToken: boolean }
 
 /** The addresses of the Token program and of Token-2022. */
@@ -59,7 +62,7 @@ const memoPrograms: ReadonlySet<string> = new Set([
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
 ])
 
-/** Decodes the instructions that move or lend coins and tokens, and those that do nothing of the kind. */
+/** Decodes instructions that move coins or tokens or allow spending them, and those that are known to be harmless. */
 export function decodeInstruction(instruction: Instruction): DecodedInstruction {
   const { program } = instruction
   const isToken = tokenPrograms.has(program)
@@ -73,7 +76,7 @@ export function decodeInstruction(instruction: Instruction): DecodedInstruction 
 }
 
 function budget({ data }: Instruction): DecodedInstruction | undefined {
-  // RequestHeapFrame and SetLoadedAccountsDataSizeLimit: how much memory and data the transaction may use.
+  // RequestHeapFrame and SetLoadedAccountsDataSizeLimit: limits on the transaction's memory and data.
   if ((data[0] === 1 || data[0] === 4) && data.length === 5) return { kind: 'harmless' }
   if (data[0] === 2 && data.length === 5) return { kind: 'units', limit: BigInt(numbersOf(data).getUint32(1, true)) }
   if (data[0] === 3 && data.length === 9) return { kind: 'price', microLamports: numbersOf(data).getBigUint64(1, true) }
@@ -98,7 +101,7 @@ function decodeSystem({ accounts, data }: Instruction): DecodedInstruction | und
     return { kind: 'create', from: first, account: second, lamports: lamports(4), program: addressAt(data, 20) }
   if (is(1, 36)) return { kind: 'assign', account: first, to: addressAt(data, 4) }
   if (is(2, 12) && second) return { kind: 'sol', from: first, to: second, lamports: lamports(4) }
-  // With a seed: a base address, the seed with its length before it, then the rest.
+  // Variants with a seed contain a base address, the seed's length, the seed, and then the remaining fields.
   const behind = 44 + seed(36)
   if (is(3, behind + 48) && second)
     return {
@@ -113,21 +116,22 @@ function decodeSystem({ accounts, data }: Instruction): DecodedInstruction | und
   if (is(6, 36) || is(7, 36)) return { kind: 'nonce', account: first, to: addressAt(data, 4) }
   if (is(10, behind + 32)) return { kind: 'assign', account: first, to: addressAt(data, behind) }
   if (is(11, 20 + seed(12) + 32) && third) return { kind: 'sol', from: first, to: third, lamports: lamports(4) }
-  // A change of the form in which a nonce is kept, which anyone may make.
+  // Upgrades the nonce account's format, which anyone may do.
   if (is(12, 4)) return { kind: 'harmless' }
   return undefined
 }
 
 /**
- * Decodes an instruction of the Token program or of Token-2022; `undefined` if it is unknown or its length is wrong.
- * The programs ignore bytes behind some instructions, so those count as unknown: see `unpackBatch` for the batch.
+ * Decodes an instruction of the Token program or of Token-2022. Returns `undefined` if it is unknown or its length is
+ * wrong. The programs ignore extra bytes after some instructions, so we treat those as unknown. For batches, see
+ * `unpackBatch`.
  */
 function decodeToken({ accounts, data }: Instruction): DecodedInstruction | undefined {
   const [first, second, third] = accounts
   const is = (kind: number, length: number) => data[0] === kind && data.length === length
   if (!first) return undefined
 
-  // Token-2022 has powers of further numbers: the form alone counts.
+  // Token-2022 has additional authority types, so we ignore the type and only check the instruction's format.
   if (data[0] === 6)
     return {
       kind: 'authority',
@@ -160,9 +164,9 @@ function decodeToken({ accounts, data }: Instruction): DecodedInstruction | unde
 const batch = 255
 
 /**
- * Returns the instructions inside a `Batch` instruction of a token program, and any other instruction unchanged. A
- * batch is the byte 255, then for each instruction the number of its accounts, the length of its data, and the data;
- * the accounts follow each other. A batch that does not have this form is returned unchanged, so it stays unknown.
+ * Returns the instructions inside a token program's `Batch` instruction, and any other instruction unchanged. A batch
+ * is the byte 255, then for each instruction its number of accounts, its data length and its data. The accounts are
+ * concatenated. A batch in a different format is returned unchanged, so it counts as unknown.
  */
 export function unpackBatch(instruction: Instruction): readonly Instruction[] {
   const { program, accounts, data } = instruction

@@ -19,13 +19,13 @@ type RequestContext = {
 type TransactionWords = Pick<Approval, 'facts' | 'warnings'> & {
   readonly title: string
   readonly action: string
-  /** Who receives or may spend, most important first. */
+  /** Addresses that receive assets or may spend them, the most important first. */
   readonly counterparties: readonly string[]
-  /** Who receives: remembered once the transaction was signed. */
+  /** The recipients. They are remembered once the transaction was signed. */
   readonly recipients: readonly string[]
-  /** The most that the network takes, in lamports. */
+  /** The maximum network fee, in lamports. */
   readonly fee: bigint
-  /** The allowances that the words name. */
+  /** The allowances that the description names. */
   readonly allowances: readonly Extract<DecodedInstruction, { kind: 'approve' }>[]
 }
 type Parts = {
@@ -38,12 +38,12 @@ type Parts = {
 }
 
 const perSignature = 5_000n
-/** Without a limit of its own an instruction may use this much. */
+/** Default limit of compute units per instruction. */
 const unitsPerInstruction = 200_000n
 const mostUnits = 1_400_000n
 
 /**
- * Says what a Solana transaction does, from its bytes and from what its accounts hold. It does not try it: see
+ * Describes a Solana transaction, from its bytes and the state of its accounts. Does not run it: see
  * `simulateTransaction`.
  */
 export function describeTransaction(transaction: SolanaTransaction, context: RequestContext): TransactionWords {
@@ -113,7 +113,7 @@ function words(one: DecodedInstruction, all: readonly DecodedInstruction[], cont
     case 'nonce':
       return lossWords(one, context)
     case 'create': {
-      // An account of one's own for tokens, as swaps make one for wrapped SOL, is a step and not what is asked for.
+      // An own token account is only an intermediate step, such as a swap's account for wrapped SOL.
       if (ownerOf(one.account, all, context) === context.account) return {}
       const amount = solanaAmount(one.lamports, null)
       const parts = sending(context, amount, one.account, one.from)
@@ -158,14 +158,17 @@ function sending(context: RequestContext, amount: string, to: string, from: stri
       ...(own ? [] : [{ label: m.fact_from(), value: from, form: 'address' } as const]),
       { label: m.fact_recipient(), value: to, form: 'address' },
     ],
-    // It compares, whatever the family of the address.
+    // Only compares addresses, so the address format does not matter.
     warnings: recipientWarnings({ ...context, account: context.account as Address }, to),
     counterparty: to,
     recipient: to,
   }
 }
 
-/** The owner of a token account; for one that the transaction itself creates, the owner named there. */
+/**
+ * Returns the owner of a token account. If the transaction creates the account, the owner is read from that
+ * instruction.
+ */
 function ownerOf(
   destination: string,
   all: readonly DecodedInstruction[],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 export const fakeKey = (seed: number) => new PublicKey(new Uint8Array(32).fill(seed))
 const recentBlockhash = fakeKey(99).toBase58()
 
-/** Transactions of both versions, made by the network's own library; the first key pays. */
+/** Generates transactions of both versions with Solana's own library. The first key is the fee payer. */
 export const fakeTransactions = fc
   .record({
     legacy: fc.boolean(),
@@ -53,7 +53,7 @@ export const fakeTransactions = fc
     transaction.signatures = transaction.signatures.map(() => new Uint8Array(64).fill(signature))
     return transaction
   })
-  // No more than fits into a packet of the network.
+  // Skips transactions that do not fit into a network packet.
   .filter((transaction) => {
     try {
       return transaction.serialize().length <= 1232

@@ -16,8 +16,8 @@ type Words = {
 }
 
 /**
- * Describes what takes an account or tokens away for good (RPC-8). All of it is danger, except for a token account that
- * is closed in favor of its own owner, which is how SOL is unwrapped, and a nonce account of the visitor's own.
+ * Describes the permanent loss of an account or of tokens (RPC-8). All losses are dangers, with two exceptions: a token
+ * account closed in favor of its own owner, which unwraps SOL, and the user's own nonce account.
  */
 export function lossWords(loss: Loss, { account, states }: RequestContext): Words {
   switch (loss.kind) {

@@ -32,8 +32,8 @@ describe('readOffchain', () => {
     expect(readOffchain(short('Hello'))).toEqual({ text: 'Hello', application: undefined, signers: [] })
   })
 
-  test('behavior: the bytes that the command line writes', () => {
-    // `OffchainMessage::new(0, "Test Message")` of the Solana SDK, as its own test has it.
+  test('behavior: reads the bytes that the Solana CLI writes', () => {
+    // `OffchainMessage::new(0, "Test Message")` from a test of the Solana SDK.
     const bytes = Uint8Array.of(
       ...[255, 115, 111, 108, 97, 110, 97, 32, 111, 102, 102, 99, 104, 97, 105, 110, 0, 0, 12, 0],
       ...[84, 101, 115, 116, 32, 77, 101, 115, 115, 97, 103, 101],
@@ -41,11 +41,11 @@ describe('readOffchain', () => {
     expect(readOffchain(bytes)?.text).toBe('Test Message')
   })
 
-  test('behavior: an application of zeros is none', () => {
+  test('behavior: ignores an application id of zeros', () => {
     expect(readOffchain(long('Hi', { application: new Uint8Array(32) }))?.application).toBeUndefined()
   })
 
-  test('behavior: every text is read as it was written', () => {
+  test('behavior: reads every text unchanged', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 500 })
     fc.assert(
       fc.property(text, fc.constantFrom(1, 2), (each, format) => {
@@ -68,11 +68,11 @@ describe('readOffchain', () => {
     ['a byte too few', short('Hello').slice(0, -1)],
     ['no signers', long('Hello', { signers: [] })],
     ['fewer signers than it says', long('Hello').with(16 + 1 + 33, 2)],
-  ])('behavior: %s is none', (_, bytes) => {
+  ])('behavior: returns undefined for %s', (_, bytes) => {
     expect(readOffchain(bytes)).toBeUndefined()
   })
 
-  test('behavior: bytes that can be read in both ways count as neither', () => {
+  test('behavior: returns undefined for bytes that fit both formats', () => {
     const tail = [0, 1, ...me, 3, 0, ...utf8('Pay')]
     const bytes = Uint8Array.of(...header, 2, 29 + tail.length, 0, ...utf8('a'.repeat(29)), ...tail)
     expect(readOffchain(bytes)).toBeUndefined()

@@ -11,11 +11,11 @@ import { digestOf } from './digestOf.ts'
 type RequestContext = { readonly origin: string; readonly network: string; readonly account: string }
 
 /**
- * What the visitor is asked before a Solana message is signed: a sign-in by its site, else its text, else its bytes. Of
- * an off-chain message the text behind its header is drawn.
+ * Creates the approval of a Solana message. It describes a sign-in, or else shows the message's text, or else its
+ * bytes. For an off-chain message it shows the text after the header.
  *
  * @throws INVALID_PARAMS for a sign-in to another site or with another account (RPC-6), for a message that only claims
- *   to be one, and for an off-chain message of other signers
+ * to be a sign-in, and for an off-chain message of other signers
  */
 export function messageApproval(bytes: Uint8Array, context: RequestContext): Approval {
   const offchain = readOffchain(bytes)
@@ -89,21 +89,21 @@ const toHex = (bytes: Uint8Array) => `0x${Array.from(bytes, (byte) => byte.toStr
 
 type OffchainMessage = {
   readonly text: string
-  /** The 32 bytes that name the app, base58; `undefined` where there are none, or only zeros. */
+  /** The app's 32-byte id, in base58. `undefined` if it is absent or all zeros. */
   readonly application: string | undefined
-  /** Accounts that sign it, base58; empty in the form that names none. */
+  /** The accounts that sign, in base58. Empty in the short format, which does not name them. */
   readonly signers: readonly string[]
 }
 
-/** A byte that no transaction begins with, the words, and the version. */
+/** A byte with which no transaction starts, the magic words, and the version. */
 const header = Uint8Array.of(0xff, ...new TextEncoder().encode('solana offchain'), 0)
 
 /**
- * Reads an off-chain message of Solana (version 0): in the form of the proposal, with an application and its signers,
- * or in the shorter one that the command line and older hardware wallets write.
+ * Reads a Solana off-chain message (version 0), either in the proposal's format with an application id and signers, or
+ * in the short format of the Solana CLI and older hardware wallets.
  *
- * @returns `undefined` for all other bytes: those that do not end where they say, whose text is not of the alphabet
- *   that they name, or that could be read in both ways
+ * @returns `undefined` for all other bytes: if the stated length is wrong, if the text does not fit its stated
+ * encoding, or if both formats would fit
  */
 export function readOffchain(bytes: Uint8Array): OffchainMessage | undefined {
   if (!header.every((byte, index) => bytes[index] === byte)) return undefined
@@ -132,7 +132,7 @@ function readShort(bytes: Uint8Array): OffchainMessage | undefined {
   return text === undefined ? undefined : { text, application: undefined, signers: [] }
 }
 
-/** Two bytes of length, the low one first, and so many bytes of text: 0 is printable ASCII, 1 and 2 are UTF-8. */
+/** Reads the length (two bytes, little-endian) and the text. Format 0 is printable ASCII, 1 and 2 are UTF-8. */
 function readText(format: number, bytes: Uint8Array): string | undefined {
   const [low = 0, high = 0] = bytes
   if (format > 2 || bytes.length < 3 || bytes.length !== 2 + low + 256 * high) return undefined

@@ -40,7 +40,7 @@ const signIn = (domain: string) =>
   `${domain} wants you to sign in with your Solana account:\n${wallet.solanaAddress}\n\nHi`
 
 describe('offchainMessages', () => {
-  test('behavior: an off-chain message is drawn as its text and signed whole', async () => {
+  test('behavior: shows an off-chain message as its text, and signs all of it', async () => {
     const bytes = offchain('Hello\nthere', [friend, me])
     const { signature } = await sign(bytes)
     expect(wallet.asked[0]).toMatchObject({
@@ -58,13 +58,13 @@ describe('offchainMessages', () => {
     expect(verify(null, bytes, key, bs58.decode(signature))).toBe(true)
   })
 
-  test('behavior: a sign-in inside one is a sign-in', async () => {
+  test('behavior: treats a sign-in inside an off-chain message as a sign-in', async () => {
     await sign(offchain(signIn('app.example')))
     expect(wallet.asked[0]).toMatchObject({ kind: 'signIn', action: 'Sign in to app.example', warnings: [] })
     await expect(sign(offchain(signIn('evil.example.net')))).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('behavior: hidden characters and hashes inside one are mentioned', async () => {
+  test('behavior: warns of hidden characters and hashes inside an off-chain message', async () => {
     await sign(offchain('pay \u202e001'))
     await sign(offchain('9f'.repeat(32)))
     expect(wallet.asked.map(({ warnings }) => warnings.map(({ title }) => title))).toEqual([
@@ -73,12 +73,12 @@ describe('offchainMessages', () => {
     ])
   })
 
-  test('behavior: one that does not hold what its header says is bytes', async () => {
+  test('behavior: treats a message that does not match its header as bytes', async () => {
     await sign(Uint8Array.of(...offchain('Hello'), 0))
     expect(wallet.asked[0]?.warnings).toMatchObject([{ tone: 'danger', title: 'This is not text' }])
   })
 
-  test('error: one of other signers', async () => {
+  test('error: refuses an off-chain message of other signers', async () => {
     await expect(sign(offchain('Hello', [friend]))).rejects.toMatchObject({ code: -32602 })
     expect(wallet.log).toEqual([])
   })

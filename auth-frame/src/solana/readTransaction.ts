@@ -8,15 +8,15 @@ import type { Instruction, SolanaTransaction } from './SolanaTransaction.ts'
 import { solanaRpc } from './solanaRpc.ts'
 import type { Message } from './transactionCodec.ts'
 
-/** Solana's packets hold no more. */
+/** Maximum size of a Solana packet, in bytes. */
 const most = 1232
 
-/** The addresses that lookup tables hold, by the table's address. */
+/** Returns the addresses in lookup tables, by the table's address. */
 type ReadTables = (tables: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 
 /**
- * Reads a transaction, legacy or version 0, that the account has to sign. The parsed form has to write the same bytes
- * again, so that nothing is signed which was not read.
+ * Reads a transaction, legacy or version 0, that the account must sign. Encoding the parsed transaction must give the
+ * same bytes again, so that we only sign what we have read.
  *
  * @param text base58
  * @throws INVALID_PARAMS
@@ -49,7 +49,7 @@ export async function readTransaction(
   })
 }
 
-/** The accounts behind the message's own: the writable ones of its lookup tables, then the others. */
+/** Returns the accounts after the message's own: the writable ones of its lookup tables, then the others. */
 async function lookedUp({ lookups }: Message, readTables: ReadTables): Promise<readonly string[]> {
   if (lookups.length === 0) return []
   const named = lookups.map((lookup) => ({ ...lookup, table: bs58.encode(lookup.table) }))
@@ -65,7 +65,7 @@ async function lookedUp({ lookups }: Message, readTables: ReadTables): Promise<r
   return [...found('writable'), ...found('readonly')]
 }
 
-/** The writable accounts come first among the signers, among the other accounts, and among those looked up. */
+/** Writable accounts come first in each group: signers, other accounts, and looked-up accounts. */
 function isWritable({ keys, required, readonlySigned, readonlyUnsigned, lookups }: Message, index: number): boolean {
   if (index < required) return index < required - readonlySigned
   if (index < keys.length) return index < keys.length - readonlyUnsigned
@@ -104,7 +104,7 @@ const Tables = z.object({
     .check(z.maxLength(256)),
 })
 
-/** Asks the network what a transaction's lookup tables hold: without them its accounts are unknown. */
+/** Requests the contents of a transaction's lookup tables from the network. Without them its accounts are unknown. */
 export function readTables(auth: Pick<Auth, 'deployment' | 'projectId'>, network: string): ReadTables {
   return async (addresses) => {
     const asked = { method: 'getMultipleAccounts', params: [[...addresses], { encoding: 'base64' }] }
@@ -119,7 +119,7 @@ export function readTables(auth: Pick<Auth, 'deployment' | 'projectId'>, network
   }
 }
 
-/** A table's account: what kind it is, 52 more bytes about the table itself, then the addresses. */
+/** Reads a lookup table account: its type (4 bytes), 52 bytes of metadata, then the addresses. */
 function addressesOf(data: Uint8Array, table: string): readonly string[] {
   const isTable = data.length >= head && new DataView(data.buffer, data.byteOffset).getUint32(0, true) === 1
   if (!isTable || (data.length - head) % keyLength !== 0)

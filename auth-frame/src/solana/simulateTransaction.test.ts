@@ -61,12 +61,12 @@ describe('compareStates', () => {
     ['gone', { delegate: thief, delegatedAmount: amount(8) }, {}, null],
     ['for the owner', {}, { delegate: me, delegatedAmount: amount(7) }, null],
     ['from another owner', {}, { owner: friend, delegate: thief, delegatedAmount: amount(7) }, null],
-  ])('behavior: an allowance that is %s', (_, was, is, found) => {
+  ])('behavior: compares an allowance that is %s', (_, was, is, found) => {
     const { allowances } = compare(tokens(was), tokens(is))
     expect(allowances).toEqual(found ? [{ address: one, mint, decimals: 6, ...found }] : [])
   })
 
-  test('behavior: an account that the transaction makes counts too', () => {
+  test('behavior: includes an account that the transaction creates', () => {
     const made = tokens({ delegate: thief, delegatedAmount: amount(7), closeAuthority: thief })
     expect(compare(absent, made)).toMatchObject({
       allowances: [{ delegate: thief }],
@@ -74,7 +74,7 @@ describe('compareStates', () => {
     })
   })
 
-  test('behavior: who may close it, and who owns it', () => {
+  test('behavior: reports a new close authority and a new owner', () => {
     expect(compare(tokens(), tokens({ closeAuthority: thief })).powers).toEqual([
       { kind: 'close', address: one, to: thief },
     ])
@@ -93,13 +93,13 @@ describe('compareStates', () => {
     ],
     ['stake', 'delegated', (withdrawer) => ({ meta: { authorized: { staker: friend, withdrawer }, lockup: {} } })],
     ['nonce', 'initialized', (authority) => ({ authority, blockhash: two, feeCalculator: {} })],
-  ])('behavior: a power over a %s %s that was the visitor’s', (program, type, info) => {
+  ])('behavior: reports an authority over a %s %s that was the user’s', (program, type, info) => {
     const state = (holder: string | null) => parsed(program, type, info(holder))
     expect(compare(state(me), state(thief)).powers).toEqual([{ kind: 'control', address: one, to: thief }])
     expect(compare(state(me), state(null)).powers).toEqual([{ kind: 'control', address: one, to: undefined }])
     expect(compare(state(me), state(me)).powers).toEqual([])
     expect(compare(state(friend), state(thief)).powers).toEqual([])
-    // One that ended: where its coins went is among the changes.
+    // A closed account: the change list shows where its coins went.
     expect(compare(state(me), absent).powers).toEqual([])
   })
 })

@@ -9,10 +9,10 @@ import { solanaRpc } from './solanaRpc.ts'
 type Simulation =
   | ({ readonly state: 'done' } & Comparison)
   | { readonly state: 'failed'; readonly words: string }
-  /** The node could not try it, or does not report what it would change. */
+  /** The node could not run it, or does not report the resulting changes. */
   | { readonly state: 'unknown' }
 
-/** A node reports on no more accounts at once; what happens to one beyond them would not be seen. */
+/** Maximum number of accounts per report of a node. We could not see changes to further ones. */
 const most = 100
 
 const Answer = z.object({
@@ -20,8 +20,8 @@ const Answer = z.object({
 })
 
 /**
- * Simulates a transaction on the network and compares before and after: what the account holds, SOL and tokens, and who
- * owns, may spend from or controls it and its token accounts.
+ * Simulates a transaction on the network and compares the states before and after: the account's SOL and tokens, and
+ * who owns, may spend from or controls it and its token accounts.
  */
 export async function simulateTransaction(
   auth: Pick<Auth, 'deployment' | 'projectId'>,
@@ -53,11 +53,11 @@ export async function simulateTransaction(
   }
 }
 
-/** `mint: null` is SOL. Below zero it leaves the account. In the smallest unit. */
+/** `mint: null` is SOL. Negative if it leaves the account. In the smallest unit. */
 type Change = { readonly mint: string | null; readonly amount: bigint; readonly decimals: number }
-/** An account of the visitor that would be someone else's: their own one, or one that holds a token for them. */
+/** An account of the user that someone else would own: their main account, or one of their token accounts. */
 type Lost = { readonly address: string; readonly to: string }
-/** Someone who could take tokens from an account of the visitor, and could not before, or not as many. */
+/** A delegate who could take tokens from an account of the user, and could not before, or only fewer. */
 type Allowance = {
   readonly address: string
   readonly delegate: string
@@ -65,7 +65,7 @@ type Allowance = {
   readonly amount: bigint
   readonly decimals: number
 }
-/** A power that someone else would have: to close a token account (`to`), or one that was the visitor's. */
+/** A new authority of another address: to close a token account, or an authority that was the user's. */
 type Power =
   | { readonly kind: 'close'; readonly address: string; readonly to: string }
   | { readonly kind: 'control'; readonly address: string; readonly to: string | undefined }
@@ -80,8 +80,8 @@ export type Comparison = {
 type States = ReadonlyMap<string, AccountState>
 
 /**
- * Compares accounts before and after a trial run: what the visitor's account holds, and who owns it, may spend from it,
- * close it or control it. It does not matter which instruction or program did it.
+ * Compares accounts before and after a trial run: the user's assets, and who owns, may spend from, may close or
+ * controls the user's accounts. It does not depend on the instruction or program that caused a change.
  */
 export function compareStates(account: string, before: States, after: States): Comparison {
   const pairs = [...before].flatMap(([address, was]) => {
@@ -115,7 +115,7 @@ function changes(account: string, before: States, after: States): Change[] {
 
 function lost(account: string, { address, was, is }: Pair): Lost[] {
   if (address === account && is.program !== was.program) return [{ address, to: is.program }]
-  // One that was closed has no owner: where its coins went is among the changes.
+  // A closed account has no owner. The change list shows where its coins went.
   const taken = was.token?.owner === account && is.token !== undefined && is.token.owner !== account
   return taken ? [{ address, to: is.token!.owner }] : []
 }
@@ -132,7 +132,7 @@ function allowances(account: string, { address, was, is }: Pair): Allowance[] {
 function powers(account: string, { address, was, is }: Pair): Power[] {
   const closer = is.token?.owner === account ? is.token.closeAuthority : undefined
   const isNewCloser = closer !== undefined && closer !== account && closer !== was.token?.closeAuthority
-  // An account that ended has no one who controls it: where its coins went is among the changes.
+  // A closed account has no authorities. The change list shows where its coins went.
   const ended = is.lamports === 0n
   const given = [...was.controllers].filter(([path, to]) => to === account && is.controllers.get(path) !== account)
   return [

@@ -10,12 +10,12 @@ describe('solanaAmount', () => {
     expect(solanaAmount(7_250_000n, usdc)).toBe('7.25 USDC')
   })
 
-  test('behavior: how a known token divides is not what the network says', () => {
+  test('behavior: ignores the network’s decimals for a known token', () => {
     expect(solanaAmount(10_000_000_000n, usdc, 9)).toBe('10000 USDC')
     expect(exactSolanaAmount(10_000_000_000n, usdc, 9)).toBe('10000 USDC')
   })
 
-  test('behavior: for any other token the number itself is shown too', () => {
+  test('behavior: also shows the smallest units for any other token', () => {
     expect(solanaAmount(10_000_000_000n, other, 9)).toBe('10 9xQeWv…VFin')
     expect(exactSolanaAmount(10_000_000_000n, other, 9)).toBe('10 9xQeWv…VFin (10000000000 units)')
     expect(exactSolanaAmount(10n, other)).toBe('10 units 9xQeWv…VFin')

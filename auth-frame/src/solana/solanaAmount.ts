@@ -2,7 +2,7 @@ import { formatUnits } from 'viem'
 import * as m from '../generated/i18n/messages.js'
 import { shortAddress } from '../ui/shortAddress.ts'
 
-/** Tokens that are known by their address, with their decimals: no RPC is asked about these. */
+/** Known tokens by address, with their decimals. We need no RPC request for these. */
 const pinned: ReadonlyMap<string, readonly [symbol: string, decimals: number]> = new Map([
   ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', ['USDC', 6]],
   ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', ['USDT', 6]],
@@ -11,12 +11,12 @@ const pinned: ReadonlyMap<string, readonly [symbol: string, decimals: number]> =
 ])
 
 /**
- * An amount on Solana in words, to the last digit.
+ * Formats an amount on Solana with all digits.
  *
  * @param amount in the smallest unit
- * @param mint the token; `null` for SOL
- * @param decimals the token's decimals, as the network names them; without them, an amount of a token that is not known
- *   here stays in its smallest unit
+ * @param mint the token, or `null` for SOL
+ * @param decimals the token's decimals according to the network. Without them, the amount of an unknown token is shown
+ * in its smallest unit
  */
 export function solanaAmount(amount: bigint, mint: string | null, decimals?: number): string {
   if (mint === null) return `${formatUnits(amount, 9)} SOL`
@@ -28,7 +28,7 @@ export function solanaAmount(amount: bigint, mint: string | null, decimals?: num
     : `${formatUnits(amount, decimals)} ${name}`
 }
 
-/** The same, with the number itself beside it if only the network says how many decimals the token has. */
+/** Like `solanaAmount`. Adds the amount in smallest units if the token's decimals are only known from the network. */
 export function exactSolanaAmount(amount: bigint, mint: string | null, decimals?: number): string {
   const shown = solanaAmount(amount, mint, decimals)
   const isSure = mint === null || pinned.has(mint) || decimals === undefined

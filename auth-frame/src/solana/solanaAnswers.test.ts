@@ -59,7 +59,7 @@ describe('solanaAnswers', () => {
     ])
   })
 
-  test('behavior: what is shown names exactly what is signed', async () => {
+  test('behavior: the approval shows exactly the signed data', async () => {
     const { transaction } = (await ask('solana_signTransaction', { transaction: encode([pay(1)]) })) as {
       transaction: string
     }
@@ -71,7 +71,7 @@ describe('solanaAnswers', () => {
     expect(solana.seen.map(({ method }) => method)).not.toContain('sendTransaction')
   })
 
-  test('behavior: the old form of transactions, with someone else paying', async () => {
+  test('behavior: signs a legacy transaction with another fee payer', async () => {
     const other = Keypair.fromSeed(new Uint8Array(32).fill(3))
     const old = new Transaction({ feePayer: other.publicKey, recentBlockhash: solana.svm.latestBlockhash() }).add(
       pay(5),
@@ -82,7 +82,7 @@ describe('solanaAnswers', () => {
     expect(Transaction.from(bs58.decode(transaction)).verifySignatures()).toBe(true)
   })
 
-  test('behavior: tokens, and the account that is made for them', async () => {
+  test('behavior: describes a token transfer and the account created for it', async () => {
     const source = Keypair.generate().publicKey.toBase58()
     const destination = Keypair.generate().publicKey.toBase58()
     solana.putMint(mint)
@@ -114,7 +114,7 @@ describe('solanaAnswers', () => {
     ])
   })
 
-  test('behavior: unknown programs, durable transactions and failures are named', async () => {
+  test('behavior: warns of unknown programs, durable transactions and failures', async () => {
     const unknown = new TransactionInstruction({ programId: friend, keys: [], data: Buffer.from([1]) })
     await ask('solana_signTransaction', { transaction: encode([unknown]) })
     expect(titles()).toEqual(['This would fail', 'Unknown action'])
@@ -125,7 +125,7 @@ describe('solanaAnswers', () => {
     expect(titles()).toContain('This would fail')
   })
 
-  test('behavior: accounts of lookup tables are shown', async () => {
+  test('behavior: shows the accounts of lookup tables', async () => {
     const table = Keypair.generate().publicKey
     const state = Buffer.alloc(56 + 32)
     state.writeUInt32LE(1, 0)
@@ -139,7 +139,7 @@ describe('solanaAnswers', () => {
     expect(facts()).toContain(`Recipient: ${friend.toBase58()}`)
   })
 
-  test('behavior: many at once, asked once', async () => {
+  test('behavior: signs several transactions with one approval', async () => {
     const asked = [1, 2, 3].map((lamports) => encode([pay(lamports)]))
     const { transactions } = (await ask('solana_signAllTransactions', { transactions: asked })) as {
       transactions: string[]
@@ -152,7 +152,7 @@ describe('solanaAnswers', () => {
     expect(wallet.asked[0]?.title).toBe('Sign 3 transactions')
   })
 
-  test('behavior: a message', async () => {
+  test('behavior: signs a message', async () => {
     const bytes = new TextEncoder().encode('hello')
     const { signature } = (await ask('solana_signMessage', {
       message: bs58.encode(bytes),
@@ -162,7 +162,7 @@ describe('solanaAnswers', () => {
     expect(wallet.asked[0]).toMatchObject({ kind: 'message', raw: 'hello', digest: sha256(bytes), warnings: [] })
   })
 
-  test('behavior: a sign-in names its site', async () => {
+  test('behavior: describes a sign-in with its site', async () => {
     const signIn = (domain: string, account = wallet.solanaAddress) =>
       ask('solana_signMessage', {
         message: bs58.encode(
@@ -189,7 +189,7 @@ describe('solanaAnswers', () => {
     expect(wallet.asked).toHaveLength(2)
   })
 
-  test('error: a sign-in with a day that does not exist is refused', async () => {
+  test('error: refuses a sign-in with a day that does not exist', async () => {
     const signIn = (time: string) =>
       asMessage(
         new TextEncoder().encode(
@@ -201,13 +201,13 @@ describe('solanaAnswers', () => {
     expect(wallet.asked).toHaveLength(1)
   })
 
-  test('behavior: a text of 32 letters is a bare hash', async () => {
+  test('behavior: treats a text of 32 bytes as a bare hash', async () => {
     const bytes = new TextEncoder().encode('Press approve to feed a hamster!')
     await ask('solana_signMessage', { message: bs58.encode(bytes), pubkey: wallet.solanaAddress })
     expect(titles()).toEqual(['This cannot be read'])
   })
 
-  test('behavior: nothing is signed without a yes', async () => {
+  test('behavior: signs nothing without an approval', async () => {
     wallet.control.decide = 'reject'
     await expect(ask('solana_signAndSendTransaction', { transaction: encode([pay(1)]) })).rejects.toMatchObject({
       code: 4001,
@@ -268,12 +268,12 @@ describe('solanaAnswers', () => {
       -32602,
     ],
     ['an unknown field', 'solana_signTransaction', () => ({ transaction: encode([pay(1)]), sendOptions: {} }), -32602],
-  ])('error: %s', async (_, method, params, code) => {
+  ])('error: refuses %s', async (_, method, params, code) => {
     await expect(ask(method, params())).rejects.toMatchObject({ code })
     expect(wallet.log).toEqual([])
   })
 
-  test('error: the network refuses', async () => {
+  test('error: reports a refusal by the network', async () => {
     const transaction = encode([pay(50_000_000_000)])
     await expect(ask('solana_signAndSendTransaction', { transaction })).rejects.toMatchObject({ code: -32002 })
   })

@@ -33,10 +33,10 @@ const signAllTransactions: RpcAnswer = async (auth, { network, params }) => {
 }
 
 /**
- * Reads transactions, asks the visitor once for all of them, and signs exactly the messages that were read (RPC-7).
+ * Reads transactions, asks the user once for all of them, and signs exactly the messages that were read (RPC-7).
  *
  * @param texts base58
- * @returns the transactions with the account's signature in its place
+ * @returns the transactions with the account's signature in its position
  * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED
  */
 export async function signTransactions(
@@ -61,7 +61,8 @@ export async function signTransactions(
 }
 
 /**
- * Puts the signature in its place: a transaction is a count below 128, so many signatures of 64 bytes, and the message.
+ * Inserts the signature. A transaction consists of a count below 128, as many signatures of 64 bytes each, and the
+ * message.
  */
 function withSignature({ bytes, signerIndex }: SolanaTransaction, signature: Uint8Array): Uint8Array {
   const signed = Uint8Array.from(bytes)
@@ -84,10 +85,10 @@ const Params = z.strictObject({
 const Signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/))
 
 /**
- * `solana_signAndSendTransaction`.
+ * Handles `solana_signAndSendTransaction`.
  *
  * @returns the transaction's signature, base58
- * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED, REMOTE what the network said against it
+ * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED, REMOTE with the network's error
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const parsed = Params.safeParse(onlyParam(params))
@@ -98,16 +99,16 @@ export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   const asked = { method: 'sendTransaction', params: [toBase64(signed), { ...given, encoding: 'base64' }] }
   await solanaRpc(auth, network, asked, Signature)
-  // The first signature, the fee payer's, names a transaction: what the node calls it is not believed.
+  // The first signature, the fee payer's, is the transaction's id. We do not trust the node's answer.
   return { signature: bs58.encode(signed.subarray(1, 65)) }
 }
 
-/** base58 is slow to read, and no message that a visitor reads is longer. */
+/** Maximum message size in bytes. Decoding base58 is slow, and no message for a user is longer. */
 const most = 8_192
 const MessageParams = z.strictObject({ message: z.string(), pubkey: z.string().check(z.maxLength(64)) })
 
 /**
- * `solana_signMessage`: bytes that are not a transaction (RPC-10).
+ * Handles `solana_signMessage`: signs bytes that are not a transaction (RPC-10).
  *
  * @returns the signature, base58
  * @throws INVALID_PARAMS, UNAUTHORIZED for another account, USER_REJECTED
@@ -128,9 +129,8 @@ export const signMessage: RpcAnswer = async (auth, { network, params }) => {
 }
 
 /**
- * Whether bytes that a dapp calls a message are a transaction, or its message: a signature over them would move money
- * (RPC-10). Versioned messages begin with a byte that no text begins with, so all of those count, whatever their
- * version.
+ * Whether the bytes of a message are really a transaction or a transaction's message. A signature over them would move
+ * funds (RPC-10). Versioned messages start with a byte with which no text starts, so all versions count.
  */
 export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
   const first = bytes[0]
@@ -144,12 +144,12 @@ export async function isTransactionLike(bytes: Uint8Array): Promise<boolean> {
       return false
     }
   }
-  // Whatever follows: a reader may leave it.
+  // Extra bytes count too, because a reader may ignore them.
   const options = { allowUnreadBytes: true }
   return parses(() => MessageCodec.decode(bytes, options)) || parses(() => TransactionCodec.decode(bytes, options))
 }
 
-/** What the account answers on Solana, by method. Transactions, messages and signatures are base58. */
+/** The account's answers on Solana, by method. Transactions, messages and signatures are base58. */
 export const solanaAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
   ['solana_signMessage', signMessage],
   ['solana_signTransaction', signTransaction],

@@ -8,13 +8,13 @@ const Answer = z.union([
   z.object({ result: z.unknown() }),
 ])
 const timeout = 15_000
-/** Far more than the accounts of one transaction. */
+/** Maximum length of an answer in characters, far more than one transaction's accounts need. */
 const largest = 4_000_000
 
 /**
- * Asks a Solana network one thing, once, through the deployment's own RPC (RPC-9, RL-6).
+ * Sends one request to a Solana network through the deployment's own RPC, without a retry (RPC-9, RL-6).
  *
- * @throws REMOTE what the node said, with its code
+ * @throws REMOTE with the node's error and code
  * @throws CHAIN_DISCONNECTED, INVALID_ANSWER
  */
 export async function solanaRpc<schema extends z.ZodMiniType>(

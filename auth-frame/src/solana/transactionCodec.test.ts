@@ -43,7 +43,7 @@ describe('transactionCodec', () => {
     )
   })
 
-  test('behavior: what is read is written again, byte for byte', () => {
+  test('behavior: encoding a decoded transaction gives the same bytes', () => {
     fc.assert(
       fc.property(fakeTransactions, (transaction) => {
         const bytes = transaction.serialize()
@@ -54,7 +54,7 @@ describe('transactionCodec', () => {
     )
   })
 
-  test('behavior: it takes the same changed bytes as canonical as the network’s own library', () => {
+  test('behavior: accepts the same modified bytes as canonical as Solana’s own library', () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 })
     const same = (again: Uint8Array | undefined, bytes: Uint8Array) =>
       again !== undefined && Buffer.from(again).equals(bytes)
@@ -62,7 +62,7 @@ describe('transactionCodec', () => {
     fc.assert(
       fc.property(fakeTransactions, changes, fc.nat({ max: 3 }), (transaction, places, less) => {
         const bytes = transaction.serialize().slice()
-        // Most changes where the structure stands: behind the signatures.
+        // Most changes are in the structured part, after the signatures.
         const start = 1 + 64 * transaction.signatures.length
         for (const [place, value] of places) bytes[start + (place % Math.min(200, bytes.length - start))] = value
         const cut = bytes.subarray(0, bytes.length - less)
@@ -76,7 +76,7 @@ describe('transactionCodec', () => {
     expect(taken).toBeGreaterThan(50)
   })
 
-  test('error: another version, other signatures than signers, a length without end', () => {
+  test('error: refuses another version, a wrong number of signatures, and an endless length', () => {
     const { message, signatures } = new VersionedTransaction(
       new TransactionMessage({ payerKey: fakeKey(1), recentBlockhash, instructions: [] }).compileToV0Message(),
     )

@@ -1,9 +1,9 @@
 import * as P from 'micro-packed'
 
 /**
- * Solana's compact-u16: seven bits a byte, the lowest first, in three bytes at most. Longer forms of a number than the
- * shortest are read as well, and written in the shortest: `readTransaction` compares what is written with what was
- * read.
+ * Solana's compact-u16: seven bits per byte, the lowest first, in at most three bytes. It also decodes encodings that
+ * are not the shortest, but always encodes the shortest. `readTransaction` detects this by comparing the encoded bytes
+ * with the original ones.
  */
 const Length = P.wrap<number>({
   encodeStream: (writer, value) => {
@@ -35,12 +35,12 @@ const Lookup = P.struct({ table: Key, writable: P.bytes(Length), readonly: P.byt
 const Legacy = P.struct(legacyFields)
 const Version0 = P.struct({ ...legacyFields, lookups: P.array(Length, Lookup) })
 
-/** Accounts are named by their place, first in `keys`, then in the lookup tables. */
+/** Accounts are referenced by index, first in `keys`, then in the lookup tables. */
 export type Message = P.UnwrapCoder<typeof Version0> & { readonly version: 'legacy' | 0 }
 
 /**
- * What is signed of a transaction, legacy or version 0. The highest bit of its first byte tells them apart: in the old
- * form this byte counts signers.
+ * The signed part of a transaction, legacy or version 0. They differ in the highest bit of the first byte, which counts
+ * signers in the legacy format.
  *
  * @see https://solana.com/docs/core/transactions
  */
@@ -57,7 +57,7 @@ export const MessageCodec = P.wrap<Message>({
   },
 })
 
-/** A transaction: the signatures so far, one place for each signer, and the message. */
+/** A transaction: the signatures so far, with one slot per signer, and the message. */
 export const TransactionCodec = P.validate(
   P.struct({ signatures: P.array(Length, P.bytes(64)), message: MessageCodec }),
   (transaction) => {

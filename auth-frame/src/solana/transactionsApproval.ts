@@ -15,8 +15,8 @@ type Asking = Pick<Auth, 'deployment' | 'projectId' | 'storage'>
 type Input = { readonly network: string; readonly account: string; readonly transactions: readonly SolanaTransaction[] }
 
 /**
- * What the visitor is asked before Solana transactions are signed: each in words, what leaves and arrives by a trial
- * run, the fee, and the messages themselves as raw data (base64, one a line), from which anyone can compute the digest.
+ * Creates the approval of Solana transactions. It describes each one, the assets that leave and arrive in a trial run,
+ * and the fee. The raw data contains the messages (base64, one per line), from which anyone can compute the digest.
  */
 export async function transactionsApproval(
   auth: Asking,
@@ -94,10 +94,10 @@ type Words = {
 }
 
 /**
- * Describes what a trial run shows beyond amounts: accounts that someone else would own, control, close or spend from.
- * All of it is danger.
+ * Describes the effects of a trial run besides amounts: accounts that someone else would own, control, close or spend
+ * from. All of them are dangers.
  *
- * @param named allowances that the approval names already
+ * @param named allowances that the approval already names
  */
 function comparisonWords({ lost, allowances, powers }: Comparison, named: readonly Named[]): Words {
   const hidden = allowances.filter(

@@ -4,7 +4,7 @@ import { copyButton } from './copyButton.ts'
 import { element } from './element.ts'
 import { shortAddress } from './shortAddress.ts'
 
-/** An address: first six and last four characters, all of it on demand, and to copy. */
+/** Shows an address: its first six and last four characters, a button that shows all of it, and a copy button. */
 export function addressText(address: string): HTMLElement {
   const short = shortAddress(address)
   const text = element('bdi', { dir: 'ltr', title: address, 'data-address': address }, short)
@@ -17,7 +17,7 @@ export function addressText(address: string): HTMLElement {
   return element('span', { class: 'address' }, identicon(address), text, short === address ? undefined : toggle, copy)
 }
 
-/** Five tints in steps of 15 % of the colour in an address' first hex digits, as in the modal. Decorative. */
+/** Creates five tints of the color in an address's first hex digits, in steps of 15 %, like the modal. Decorative. */
 function identicon(address: string): HTMLElement {
   const made = element('span', { class: 'identicon', 'aria-hidden': 'true' })
   const [first, second, third, fourth, fifth] = tints(address)

@@ -14,7 +14,7 @@ describe('readableOn', () => {
     expect(readableOn(color)).toBe(text)
   })
 
-  test('behavior: text reads on every colour', () => {
+  test('behavior: text is readable on every color', () => {
     fc.assert(
       fc.property(channel, channel, channel, (...color) => {
         const text: Rgb = readableOn(color) === 'white' ? [255, 255, 255] : [0, 0, 0]

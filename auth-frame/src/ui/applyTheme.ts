@@ -1,11 +1,11 @@
 type Theme = { readonly themeMode: 'light' | 'dark'; readonly accent?: string | undefined }
 
-/** What stands behind the accent in either mode (tokens.css). */
+/** The background behind the accent in each mode (tokens.css). */
 const backgrounds: Readonly<Record<Theme['themeMode'], Rgb>> = { light: [255, 255, 255], dark: [22, 24, 29] }
 
 /**
- * Mode and accent on the body; of a host's theme these screens take nothing else (CT-11). An accent that is not an
- * opaque colour is ignored, and the text on it is chosen so that it reads.
+ * Sets mode and accent on the body. These screens use nothing else of a host's theme (CT-11). An accent that is not an
+ * opaque color is ignored. The text on the accent is chosen to be readable.
  */
 export function applyTheme({ themeMode, accent }: Theme, body: HTMLElement = document.body): void {
   body.dataset.theme = themeMode
@@ -15,7 +15,7 @@ export function applyTheme({ themeMode, accent }: Theme, body: HTMLElement = doc
     '--accent': color && `rgb(${color.join(' ')})`,
     '--accent-foreground': foreground,
     '--accent-shade': foreground && (foreground === 'white' ? 'black' : 'white'),
-    // A button in the colour of the page would have no shape.
+    // A button in the background color would be invisible.
     '--accent-edge': color && contrast(color, backgrounds[themeMode]) < 3 ? 'var(--control)' : undefined,
   }
   for (const [name, value] of Object.entries(properties)) {
@@ -24,7 +24,7 @@ export function applyTheme({ themeMode, accent }: Theme, body: HTMLElement = doc
   }
 }
 
-/** The browser reads the colour: nothing of the text itself gets into a style. */
+/** Lets the browser parse the color, so that the string itself never gets into a style. */
 function opaqueColor(text: string): Rgb | undefined {
   if (!CSS.supports('color', text) || /\b(var|env|url|attr)\(/i.test(text)) return undefined
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -38,7 +38,9 @@ function opaqueColor(text: string): Rgb | undefined {
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** White if its contrast on a colour is at least 4.5:1, else black, which then always has that contrast. */
+/**
+ * Returns white if its contrast on the color is at least 4.5:1. Otherwise returns black, which then has that contrast.
+ */
 export function readableOn(color: Rgb): 'white' | 'black' {
   return contrast(color, [255, 255, 255]) >= 4.5 ? 'white' : 'black'
 }

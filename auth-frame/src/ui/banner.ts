@@ -2,7 +2,7 @@ import { element } from './element.ts'
 
 type Banner = { readonly tone: 'success' | 'warning' | 'danger'; readonly title: string; readonly text: string }
 
-/** Something to know before going on: a drawing, a title and a sentence. */
+/** Shows something that the user should know before continuing: an icon, a title and a sentence. */
 export function banner({ tone, title, text }: Banner): HTMLElement {
   return element(
     'div',
@@ -22,7 +22,7 @@ type IconName = keyof typeof shapes
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** A drawing beside words: it says nothing that they do not. */
+/** Creates a decorative icon next to text. It adds no information. */
 function icon(name: IconName): SVGSVGElement {
   const drawing = document.createElementNS(svg, 'svg')
   const path = document.createElementNS(svg, 'path')

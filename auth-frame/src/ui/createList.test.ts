@@ -39,7 +39,7 @@ describe('createList', () => {
     expect(list.getAttribute('aria-busy')).toBe(null)
   })
 
-  test('error: the reason and a way to try again, with the rows of before', async () => {
+  test('error: shows the reason and a retry button, and keeps the previous rows', async () => {
     let away = true
     const { fill, list, names, words, again } = listOf(async () => {
       if (away) throw modalError('SERVICE_UNREACHABLE')
@@ -57,7 +57,7 @@ describe('createList', () => {
     expect([names(), again() !== undefined]).toEqual([['first Remove'], true])
   })
 
-  test('behavior: the focus of a row that goes stays in the list, and any other where it is', async () => {
+  test('behavior: keeps the focus in the list if its row is removed, and does not move any other focus', async () => {
     const { fill, list } = listOf(async () => ['first'])
     await fill()
     expect(page.activeElement).toBe(undefined)
@@ -66,7 +66,7 @@ describe('createList', () => {
     expect(page.activeElement).toBe(list)
   })
 
-  test('behavior: if two readings run at once, the later one counts', async () => {
+  test('behavior: of two simultaneous reads, the later one counts', async () => {
     const answers: ((names: readonly string[]) => void)[] = []
     const { fill, names } = listOf(() => new Promise((resolve) => answers.push(resolve)))
     const both = [fill(), fill()]

@@ -4,7 +4,7 @@ import { errorText } from './createStatus.ts'
 import { element } from './element.ts'
 
 type Settings<item> = {
-  /** What the list is of, for who does not see its heading. */
+  /** Accessible name of the list, for users who do not see its heading. */
   readonly label: string
   readonly testId: string
   readonly read: () => Promise<readonly item[]>
@@ -12,13 +12,13 @@ type Settings<item> = {
 }
 type List = {
   readonly node: HTMLElement
-  /** Reads it, again. Resolves when the outcome is on screen, and never rejects. */
+  /** Loads the list, also repeatedly. Resolves when the result is on screen. Never rejects. */
   fill(): Promise<void>
 }
 
 /**
- * A list of the security screen that is read from the service. When that fails, the reason stands below the rows of
- * before, with a button that tries again. Of several readings at once the last one counts.
+ * Creates a list of the security screen that is loaded from the service. If loading fails, the reason and a retry
+ * button are shown below the previous rows. Of several simultaneous loads the last one counts.
  */
 export function createList<item>({ label, testId, read, row }: Settings<item>): List {
   const list = element('ul', { class: 'browsers', 'data-testid': testId, 'aria-label': label, tabindex: '-1' })
@@ -39,7 +39,7 @@ export function createList<item>({ label, testId, read, row }: Settings<item>): 
     )
     if (reading !== readings) return
     list.removeAttribute('aria-busy')
-    // Before what has it goes: the row that was pressed, or the button to try again.
+    // Checked before the focused element is removed: the clicked row or the retry button.
     const hadFocus = node.contains(document.activeElement)
     if ('rows' in outcome) list.replaceChildren(...outcome.rows)
     const failure = 'failure' in outcome ? outcome.failure : ''

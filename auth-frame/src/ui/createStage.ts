@@ -1,27 +1,24 @@
 import { modalError } from '#shared/errors/modalError.ts'
 import { element } from './element.ts'
 
-/** Draws one page of the security screen into `page` until it has an answer. */
+/** Shows one page of the security screen in `page` until it has an answer. */
 export type Draw<answer> = (page: HTMLElement, signal: AbortSignal) => Promise<answer>
 
-/**
- * Where the pages of the security screen stand: a page may ask another one, which lies on top of it until it is
- * answered.
- */
+/** Manages the stack of security screen pages. A page may open another one, which covers it until it is answered. */
 export type Stage = {
   /**
-   * @param signal takes the page down from outside
-   * @throws USER_REJECTED when the visitor leaves, or what `draw` throws
+   * @param signal closes the page when aborted
+   * @throws USER_REJECTED if the user leaves, or the error of `draw`
    */
   show<answer>(draw: Draw<answer>, signal?: AbortSignal): Promise<answer>
-  /** Takes down every page. */
+  /** Closes all pages. */
   leave(): void
 }
 
 type Settings = {
-  /** An empty page, on screen; the function takes it away. */
+  /** Adds an empty page to the document. `remove` removes it. */
   readonly addPage: () => { readonly page: HTMLElement; readonly remove: () => void }
-  /** Reports to the modal whether there is anything to see. */
+  /** Reports to the modal whether a page is shown. */
   readonly shown: (shown: boolean) => void
 }
 
@@ -41,7 +38,7 @@ export function createStage({ addPage, shown }: Settings): Stage {
       try {
         return await Promise.race([draw(page, signal), left])
       } finally {
-        // Ends whatever the page still waits for, and takes its secrets off the screen.
+        // Stops everything that the page still waits for, and removes its secrets from the screen.
         leave.abort(leftPageError())
         left.catch(() => {})
         open.delete(leave)
@@ -55,10 +52,10 @@ export function createStage({ addPage, shown }: Settings): Stage {
   }
 }
 
-/** What a page of the security screen ends with when the visitor leaves it without an answer. */
+/** The error when the user leaves a page of the security screen without an answer. */
 export const leftPageError = () => modalError('USER_REJECTED')
 
-/** A page of the security screen over everything else in the frame, and back to the one below it. */
+/** Adds a page of the security screen on top of everything else in the frame. `remove` returns to the page below. */
 export function addSecurityPage(): { readonly page: HTMLElement; readonly remove: () => void } {
   const page = element('main', { class: 'security-page', tabindex: '-1', 'data-testid': 'security-page' })
   const below = [...document.querySelectorAll<HTMLElement>('.security-page')]

@@ -3,19 +3,19 @@ import { modalError } from '#shared/errors/modalError.ts'
 import { element } from './element.ts'
 
 export type Status = {
-  /** Where the words stand. */
+  /** The element that shows the message. */
   readonly node: HTMLElement
   say(text: string): void
-  /** Runs one action at a time; its failure is shown in words. A second press while it runs does nothing (RL-11). */
+  /** Runs one action at a time and shows its error. A second click while it runs has no effect (RL-11). */
   run(action: () => Promise<void>): void
   /**
-   * Shows the failure of something that runs beside the visitor's actions, such as reading a list. Resolves with its
-   * end and never rejects.
+   * Shows the error of something that runs besides the user's actions, such as loading a list. Resolves when it ends
+   * and never rejects.
    */
   watch(reading: Promise<void>): Promise<void>
 }
 
-/** A line with the result of an action, on screen and for screen readers. */
+/** Creates a line that shows the result of an action, also to screen readers. */
 export function createStatus(): Status {
   const node = element('p', { class: 'status', role: 'status', 'data-testid': 'security-status' })
   let running = false
@@ -39,7 +39,7 @@ export function createStatus(): Status {
   }
 }
 
-/** What went wrong, as the visitor reads it. A visitor who changed their mind needs no message. */
+/** Returns the error message for the user. Empty if the user rejected, because that needs no message. */
 export function errorText(error: unknown): string {
   if (!(error instanceof AirlockError)) return modalError('UNKNOWN').message
   return error.reason === 'USER_REJECTED' ? '' : error.message

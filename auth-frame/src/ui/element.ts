@@ -1,8 +1,8 @@
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
- * Makes an element out of attributes and children; every text becomes a text node (CT-8). `true` sets an attribute
- * without a value, `false` and `undefined` leave it out: give `aria-*` states as texts. Events are added with
+ * Creates an element from attributes and children. Every string becomes a text node (CT-8). `true` sets an attribute
+ * without a value, and `false` or `undefined` omits it, so pass `aria-*` states as strings. Add events with
  * `addEventListener`.
  *
  * @throws for attributes that would be code or a style sheet

@@ -47,7 +47,7 @@ describe('fieldPage', () => {
     expect(typed).toEqual(['yes'])
   })
 
-  test('behavior: a text that is refused can be typed again, with the reason below the field', async () => {
+  test('behavior: a refused input can be typed again, with the reason below the field', async () => {
     const { over, said, type } = draw({
       async take(word, status) {
         if (word === 'wrong') throw modalError('CODE_WRONG')
@@ -63,7 +63,7 @@ describe('fieldPage', () => {
     await over
   })
 
-  test('behavior: pressed twice, it is taken once', async () => {
+  test('behavior: submits once if it is clicked twice', async () => {
     let taken = 0
     let answer = (_: boolean) => {}
     const { over, type } = draw({
@@ -79,7 +79,7 @@ describe('fieldPage', () => {
     await over
   })
 
-  test('error: what ends the page, and USER_REJECTED for leaving it', async () => {
+  test('error: rejects with a final error, and with USER_REJECTED if the user leaves', async () => {
     const ended = modalError('LOGIN_ENDED')
     const ending = draw({ take: () => Promise.reject(ended), isFinal: (error) => error === ended })
     ending.type('a')

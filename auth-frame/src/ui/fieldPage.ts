@@ -5,15 +5,15 @@ import { createStatus, type Status } from './createStatus.ts'
 import { element } from './element.ts'
 import { textField } from './textField.ts'
 
-/** What stands on the page. */
+/** The elements of the page. */
 type Form = {
   readonly page: HTMLElement
-  /** The words and the labelled field, as rows. */
+  /** The texts and the labeled field, as rows. */
   readonly rows: readonly HTMLElement[]
   readonly input: HTMLInputElement
   readonly submit: HTMLButtonElement
   readonly status: Status
-  /** Ends with the page. */
+  /** Aborted when the page ends. */
   readonly signal: AbortSignal
 }
 
@@ -23,20 +23,20 @@ type Settings = {
   readonly words: readonly string[]
   readonly field: Parameters<typeof textField>[1] & { readonly label: string }
   readonly action: { readonly text: string; readonly kind?: 'primary' | 'danger' }
-  /** Buttons before the one that leaves. */
+  /** Buttons before the Cancel button. */
   readonly others?: (status: Status) => readonly HTMLElement[]
   /**
-   * Takes what was typed, and says whether the page is over. What it throws is said below the field, and can be tried
-   * again.
+   * Receives the input and returns whether the page is done. If it throws, the error is shown below the field and the
+   * user can try again.
    */
   readonly take: (typed: string, status: Status) => Promise<boolean>
-  /** Whether the page ends with what was thrown. */
+  /** Whether the page rejects with this error. */
   readonly isFinal?: (error: unknown) => boolean
-  /** Instead of the focus on the field, once it stands. */
+  /** Called once the page is shown, instead of focusing the field. */
   readonly onReady?: (form: Form) => void
 }
 
-/** Asks for one thing that is typed. Leaving it rejects with USER_REJECTED. */
+/** Asks for a single input. Rejects with USER_REJECTED if the user leaves. */
 export function fieldPage(settings: Settings): Draw<void> {
   const { testId, title, words, action, others, take, isFinal, onReady } = settings
   const { label, ...field } = settings.field
@@ -75,7 +75,7 @@ export function fieldPage(settings: Settings): Draw<void> {
     })
 }
 
-/** Asks for a code of six digits until it is right. */
+/** Asks for a six-digit code until it is right. */
 export function codePage(verify: (code: string) => Promise<void>, resend: () => Promise<void>): Draw<void> {
   return fieldPage({
     testId: 'security-code',

@@ -1,6 +1,6 @@
 import { getLocale } from '../generated/i18n/runtime.js'
 
-/** A moment in the words and the time zone of the visitor. `undefined` for what no calendar holds. */
+/** Formats a time in the user's locale and time zone. Returns `undefined` if the value is out of range for a date. */
 export function formatTime(milliseconds: number): string | undefined {
   if (!Number.isFinite(milliseconds) || Math.abs(milliseconds) > 8.64e15) return undefined
   return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds)

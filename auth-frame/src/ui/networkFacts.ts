@@ -3,7 +3,7 @@ import { hostedNetworks } from '#shared/networks.ts'
 type NetworkFacts = { readonly name: string; readonly symbol: string; readonly decimals: number }
 
 /**
- * Name and native coin of a network, from our own list alone: what a dapp calls its network is not believed here
+ * Returns the name and native coin of a network, only from our own list. We do not trust a dapp's name for its network
  * (RPC-9).
  */
 export function networkFacts(network: string): NetworkFacts {

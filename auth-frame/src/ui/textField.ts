@@ -7,7 +7,7 @@ type Options = {
   readonly maxLength?: number
 }
 
-/** A labelled field. */
+/** Creates a labeled field. */
 export function textField(
   label: string,
   { maxLength = 256, ...attributes }: Options,

@@ -1,24 +1,24 @@
 import type { Address, PublicClient } from 'viem'
 
-/** The circumstances of a request: what everything that reads it needs to know. */
+/** Data about a request that its approval depends on. */
 export type RequestContext = {
-  /** The host page's origin, from the browser. */
+  /** The host page's origin, as reported by the browser. */
   readonly origin: string
   /** CAIP-2. */
   readonly network: string
   readonly account: Address
-  /** Milliseconds since 1970 by the clock of this device, for what is drawn and never for what is refused (RL-13). */
+  /** Milliseconds since 1970 by this device's clock. Used for display only, never to refuse a request (RL-13). */
   readonly now: number
 }
 
-/** The same for a request about which the chain is asked. */
+/** The same, for a request that needs the chain. */
 export type ChainRequestContext = RequestContext & {
   readonly client: PublicClient
-  /** The addresses that this browser has sent to before. */
+  /** Addresses that this browser has sent to before. */
   readonly recipients: Recipients
-  /** The addresses that this browser has allowed to spend tokens before. */
+  /** Addresses that this browser has allowed to spend tokens before. */
   readonly spenders: Recipients
-  /** The user's other account, if a trial run should show what it loses. */
+  /** The user's other account, if the trial run should show its losses. */
   readonly otherAccount?: OtherAccount
 }
 
@@ -28,7 +28,7 @@ export type OtherAccount = { readonly address: Address; readonly type: 'eoa' | '
 /** A list of addresses that this account has used from this browser. */
 export type Recipients = {
   has(address: string): boolean
-  /** A different address that begins and ends alike. */
+  /** Returns a different address with the same first and last characters. */
   alike(address: string): string | undefined
   add(address: string): void
 }

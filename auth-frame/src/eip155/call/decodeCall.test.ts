@@ -35,18 +35,18 @@ describe('decodeCall', () => {
       '0xa9059cbb',
       { kind: 'unknown', selector: '0xa9059cbb', resembles: 'transfer' },
     ],
-  ])('behavior: %s', (_, data, call) => {
+  ])('behavior: decodes %s', (_, data, call) => {
     expect(decodeCall(data)).toEqual(call)
   })
 
-  test('behavior: bytes that a reader could take for another call are unknown', () => {
+  test('behavior: treats bytes as unknown if a reader could take them for another call', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 5n] })
     const dirty = data.replace('0xa9059cbb0', '0xa9059cbb1') as Hex
     for (const bytes of [`${data}00`, `${data}${'0'.repeat(64)}`, dirty] as Hex[])
       expect(decodeCall(bytes)).toEqual({ kind: 'unknown', selector: '0xa9059cbb', resembles: 'transfer' })
   })
 
-  test('behavior: the recipient is the one in the bytes', () => {
+  test('behavior: returns the recipient that is in the bytes', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0x[0-9a-f]{40}$/), fc.bigInt(0n, 2n ** 256n - 1n), (address, amount) => {
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address as Hex, amount] })
@@ -55,7 +55,7 @@ describe('decodeCall', () => {
     )
   })
 
-  test('behavior: any bytes are read or unknown', () => {
+  test('behavior: decodes any bytes or returns unknown', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0x([0-9a-f]{2}){1,200}$/), (data) => {
         expect(decodeCall(data as Hex).kind).not.toBe('plain')

@@ -9,7 +9,7 @@ import {
   toFunctionSelector,
 } from 'viem'
 
-/** The functions that `decodeCall` reads: they move or lend tokens, or command a Safe. */
+/** The functions that `decodeCall` decodes: they move tokens, allow spending them, or command a Safe. */
 export const callAbi = parseAbi([
   // ERC-20, ERC-721, ERC-1155
   'function transfer(address to, uint256 amount)',
@@ -45,18 +45,18 @@ export const callAbi = parseAbi([
 ])
 
 type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
-/** An allowance at Permit2. `until` is in seconds since 1970; 0 ends with the block. */
+/** A Permit2 allowance. `until` is in seconds since 1970; 0 means until the end of the block. */
 type Lent = { readonly token: Address; readonly amount: bigint; readonly until: bigint }
 
 /**
- * A call's meaning as far as its bytes alone show it. `amount` of ERC-20 and ERC-721 calls is an amount or an item:
- * both look alike.
+ * A call's meaning, as far as its bytes show it. For ERC-20 and ERC-721, `amount` is an amount or an item id, because
+ * both calls have the same encoding.
  */
 export type DecodedCall =
   | { readonly kind: 'plain' }
   | { readonly kind: 'transfer'; readonly from: Address | undefined; readonly to: Address; readonly amount: bigint }
   | { readonly kind: 'approve'; readonly spender: Address; readonly amount: bigint }
-  /** `id` of ERC-6909. */
+  /** `id` is an ERC-6909 token id. */
   | { readonly kind: 'approveItem'; readonly spender: Address; readonly id: bigint; readonly amount: bigint }
   | {
       readonly kind: 'approveAll'
@@ -71,7 +71,7 @@ export type DecodedCall =
       readonly id: bigint
       readonly amount: bigint
     }
-  /** `owner` is missing where the sender is the owner. */
+  /** `owner` is `undefined` if the sender is the owner. */
   | {
       readonly kind: 'lend'
       readonly owner: Address | undefined
@@ -79,17 +79,17 @@ export type DecodedCall =
       readonly lent: readonly Lent[]
     }
   | { readonly kind: 'lockdown'; readonly pairs: readonly { readonly token: Address; readonly spender: Address }[] }
-  /** A Safe makes a call. `delegates`: the other contract's code runs as the Safe itself. */
+  /** An order to a Safe to make a call. `delegates`: another contract's code runs as the Safe itself. */
   | { readonly kind: 'order'; readonly call: Call; readonly delegates: boolean }
   | { readonly kind: 'approveHash'; readonly hash: Hex }
-  /** `resembles` names the function of the selector if the other bytes are not exactly a call of it. */
+  /** `resembles` is the name of the selector's function, if the remaining bytes are not exactly a call of it. */
   | { readonly kind: 'unknown'; readonly selector: string; readonly resembles?: string }
 
 const functions = new Map<string, AbiFunction>(
   callAbi.flatMap((item) => (item.type === 'function' ? [[toFunctionSelector(item), item]] : [])),
 )
 
-/** Reads the calls of `callAbi`. A call counts as unknown if encoding it again gives other bytes. */
+/** Decodes the calls of `callAbi`. A call counts as unknown if encoding it again gives different bytes. */
 export function decodeCall(data: Hex): DecodedCall {
   if (data === '0x') return { kind: 'plain' }
   const selector = data.slice(0, 10)
@@ -100,7 +100,7 @@ export function decodeCall(data: Hex): DecodedCall {
     if (encodeFunctionData({ abi: [found], args: decoded.args }) === data.toLowerCase())
       return meaningOf(decoded as DecodeFunctionDataReturnType<typeof callAbi>)
   } catch {
-    // Its arguments do not fit.
+    // The arguments do not match the function.
   }
   return { kind: 'unknown', selector, resembles: found.name }
 }

@@ -22,8 +22,8 @@ import { hashWords, orderWords } from './safeWords.ts'
 import { swapWords } from './swapWords.ts'
 
 /**
- * Says what one call of the account does, from its bytes and the token's own facts, with the warnings of RPC-8. It does
- * not try the call: see `simulateCall`.
+ * Describes one call of the account, from its bytes and the token's metadata, with the warnings of RPC-8. Does not run
+ * the call: see `simulateCall`.
  */
 export async function describeCall(context: ChainRequestContext, call: Call): Promise<CallWords> {
   const parts = call.to === null ? creation(context, call.value) : await words(context, call as Call & { to: Address })
@@ -131,7 +131,7 @@ async function allowance(
   { spender, amount }: DecodedCall & { kind: 'approve' },
 ): Promise<CallParts> {
   const token = await readToken(context.client, contract, context.network)
-  // Without decimals it is no ERC-20, and the number is an item that the spender may take.
+  // A contract without decimals is not an ERC-20, so the number is the id of an item that the spender may take.
   const shown = token ? lentAmount(amount, token) : plainAmount(m.amount_items({ id: String(amount) }))
   return allowanceOf(context, contract, spender, { ...shown, ends: token !== undefined && amount === 0n })
 }

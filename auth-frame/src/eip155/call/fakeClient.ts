@@ -11,7 +11,10 @@ import {
 type Token = { readonly symbol: string; readonly decimals: number }
 const [symbol, decimals] = ['symbol()', 'decimals()'].map(toFunctionSelector)
 
-/** A chain that knows some tokens, by address in small letters, and nothing else. */
+/**
+ * A fake client that answers `symbol()` and `decimals()` for the given tokens (keyed by lowercase address) and rejects
+ * everything else.
+ */
 export function fakeClient(tokens: Readonly<Record<string, Token>> = {}): PublicClient {
   const request = async ({ method, params }: { method: string; params: [{ to: string; data: Hex }] }) => {
     const token = method === 'eth_call' ? tokens[params[0].to.toLowerCase()] : undefined

@@ -1,13 +1,13 @@
 import type { Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 
-/** A fee this many times the needed one gets a warning. */
+/** Multiple of the needed fee that gets a warning. */
 const highFee = 5
 
 /**
- * A warning about a fee that is many times what the network needs now.
+ * Warns of a fee that is many times the fee that the network needs now.
  *
- * @param from the multiple that gets a warning
+ * @param from the smallest multiple that gets a warning
  */
 export function feeWarnings(times: number, from = highFee): Warning[] {
   if (times < from) return []

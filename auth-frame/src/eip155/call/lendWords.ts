@@ -10,7 +10,7 @@ import type { ChainRequestContext } from './RequestContext.ts'
 import { readToken, type Token } from './readToken.ts'
 import { spenderWarnings } from './recipientWarnings.ts'
 
-/** Describes allowances at Permit2, which can spend every token that the user ever allowed Permit2 to spend. */
+/** Describes Permit2 allowances. They cover every token that the user ever allowed Permit2 to spend. */
 export async function lendWords(
   context: ChainRequestContext,
   contract: Address,
@@ -50,7 +50,7 @@ export async function lendWords(
   }
 }
 
-/** Describes the end of allowances at Permit2. */
+/** Describes the end of Permit2 allowances. */
 export function lockdownWords(contract: Address, { pairs }: DecodedCall & { kind: 'lockdown' }): CallParts {
   const [first] = pairs
   const spender = first && pairs.every((pair) => isAddressEqual(pair.spender, first.spender)) ? first.spender : contract
@@ -72,13 +72,13 @@ function endOf(until: bigint): string {
 
 const address = (label: string, value: Address): Fact => ({ label, value, form: 'address' })
 
-/** An allowance in words: for the title and the button, and to the last digit for the facts. */
+/** A formatted allowance: `short` for the title and the button, `exact` with all digits for the facts. */
 export type LentAmount = { readonly short: string; readonly exact: string; readonly unlimited: boolean }
 
 /**
- * The words for an allowance of a fungible token.
+ * Formats an allowance of a fungible token.
  *
- * @param bits of the type that holds the amount: its upper half counts as unlimited
+ * @param bits size of the amount's type. The upper half of its range counts as unlimited
  */
 export function lentAmount(amount: bigint, token: Token | undefined, bits = 256, name = ''): LentAmount {
   if (isUnlimited(amount, bits))
@@ -86,7 +86,7 @@ export function lentAmount(amount: bigint, token: Token | undefined, bits = 256,
   return { short: formatAmount(amount, token), exact: exactAmount(amount, token), unlimited: false }
 }
 
-/** The words for an amount that is written in only one way. */
+/** Formats an amount that has only one notation. */
 export const plainAmount = (text: string): LentAmount => ({ short: text, exact: text, unlimited: false })
 
 export const unlimitedWarning = (spender: Address): Warning => ({
@@ -95,7 +95,7 @@ export const unlimitedWarning = (spender: Address): Warning => ({
   text: m.warn_unlimited_text({ spender: shortAddress(spender) }),
 })
 
-/** Whether an allowance is so large that it stands for everything: half of what its type can hold, or more. */
+/** Whether an allowance is so large that it counts as unlimited: at least half of its type's range. */
 export function isUnlimited(amount: bigint, bits = 256): boolean {
   return amount >= 2n ** BigInt(bits - 1)
 }

@@ -3,12 +3,10 @@ import * as m from '../../generated/i18n/messages.js'
 import type { CallWords } from './CallWords.ts'
 import type { Simulation } from './simulateCall.ts'
 
-/** A swap whose minimum is less than this share of what a trial run gave gets a warning, in percent. */
+/** A swap gets a warning if its minimum is below this percentage of the trial run's result. */
 const leastShare = 90n
 
-/**
- * Warns of swaps that may give far less than a trial run shows: other traders can take the difference.
- */
+/** Warns of swaps whose minimum is far below the trial run's result, because other traders can take the difference. */
 export function minimumWarnings(words: readonly Pick<CallWords, 'swap'>[], trial: Simulation): readonly Warning[] {
   if (trial.state !== 'done') return []
   const isLow = words.some(({ swap }) => {

@@ -4,15 +4,15 @@ import { decodeCall } from './decodeCall.ts'
 
 type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
 type Seen = {
-  /** Whether a trial run moved nothing besides what the calls themselves say. */
+  /** Whether a trial run moved only what the calls themselves say. */
   readonly isAll: boolean
-  /** The most that the network takes from the account, in wei. */
+  /** The maximum network fee that the account pays, in wei. */
   readonly fee: bigint
 }
 
 /**
- * What calls move, as plain data: payments and token transfers out of the account. `undefined` when any of them does
- * something else.
+ * Returns the assets that calls move, as plain data: payments and token transfers out of the account. Returns
+ * `undefined` if any call does something else.
  */
 export function movesOf(account: string, calls: readonly Call[], { isAll, fee }: Seen): Reach | undefined {
   const moves = calls.map(({ to, value, data }) => {

@@ -19,7 +19,7 @@ describe('readToken', () => {
     expect(await readToken(fakeClient(), getAddress(usdc), 'eip155:1')).toEqual(token)
   })
 
-  test('behavior: the chain is asked about a token that is not known, and the number itself is shown too', async () => {
+  test('behavior: reads an unknown token from the chain, and also shows its amount in smallest units', async () => {
     const token = await readToken(liar, usdc, 'eip155:8453')
     expect(token).toMatchObject({ decimals: 9, isPinned: false })
     expect(formatAmount(10_000_000_000n, token)).toBe('10 USDC')
@@ -29,7 +29,7 @@ describe('readToken', () => {
 })
 
 describe('pinnedTokens', () => {
-  test('behavior: each address has its checksum and stands once on its network', () => {
+  test('behavior: each address has its checksum and is listed once per network', () => {
     for (const [chain, tokens] of Object.entries(pinnedTokens)) {
       const addresses = tokens.map(([, , address]) => address)
       expect(

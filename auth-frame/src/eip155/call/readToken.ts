@@ -1,18 +1,18 @@
 import { type Address, erc20Abi, isAddressEqual, type PublicClient } from 'viem'
 import { cleanName } from '../../ui/cleanName.ts'
 
-/** What a token says about itself. Anyone can give a token any name, so its address is always shown next to it. */
+/** A token's own metadata. Any token can use any name, so we always show its address next to it. */
 export type Token = {
   readonly address: Address
   readonly symbol: string
   readonly decimals: number
-  /** Whether this is known here, and not only what the chain RPC says. */
+  /** Whether the metadata is from our own list and not from the chain RPC. */
   readonly isPinned: boolean
 }
 
 /**
- * What kind of token a contract is: as it is known here, else as it says itself by way of the chain RPC; `undefined`
- * for whatever does not answer like a fungible token (ERC-20).
+ * Returns a token's metadata from our own list, or else from its contract through the chain RPC. Returns `undefined`
+ * for an address that does not answer like a fungible token (ERC-20).
  *
  * @param network CAIP-2
  */
@@ -35,7 +35,7 @@ export async function readToken(client: PublicClient, address: Address, network:
 
 type Row = readonly [symbol: string, decimals: number, address: Address]
 
-/** The best-known tokens by chain id, at the addresses that their issuers publish: no RPC is asked about these. */
+/** The best-known tokens by chain id, at the addresses that their issuers publish. We need no RPC request for these. */
 export const pinnedTokens: Readonly<Record<number, readonly Row[]>> = {
   1: [
     ['USDC', 6, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],

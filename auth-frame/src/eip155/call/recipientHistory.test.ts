@@ -26,7 +26,7 @@ describe('recipientHistory', () => {
     expect(recipientHistory(storage, friend).has(friend)).toBe(false)
   })
 
-  test('behavior: one that begins and ends alike is a different one', () => {
+  test('behavior: finds a different address with the same first and last characters', () => {
     const { recipients } = history()
     recipients.add(friend)
     expect(recipients.alike(poison)).toBe(friend.toLowerCase())
@@ -42,7 +42,7 @@ describe('recipientHistory', () => {
     expect(recipients.has(friend)).toBe(true)
   })
 
-  test('behavior: two hundred are kept, the newest', () => {
+  test('behavior: keeps the newest two hundred', () => {
     const { recipients } = history()
     const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
     for (let index = 0; index < 203; index++) recipients.add(address(index))

@@ -6,10 +6,10 @@ const List = z.array(z.string().check(z.regex(/^[0-9a-zA-Z]{32,44}$/))).check(z.
 const most = 200
 
 /**
- * The addresses that an account has sent to from this browser: the visitor is warned of a first payment, and of an
- * address that only looks like one of them (address poisoning).
+ * Stores the addresses that an account has sent to from this browser. We warn the user of a first payment, and of an
+ * address that only looks like a known one (address poisoning).
  *
- * @param list `SPENDERS` for the addresses that may spend tokens of the account: a recipient is not one of them
+ * @param list `SPENDERS` for the addresses that may spend the account's tokens. They are separate from the recipients
  */
 export function recipientHistory(
   storage: AuthStorage,
@@ -35,7 +35,10 @@ export function recipientHistory(
   }
 }
 
-/** A little less than an abbreviated address shows: someone who makes a lookalike does not hit every character. */
+/**
+ * Returns fewer characters than an abbreviated address shows, because an attacker's lookalike may not match all of
+ * those.
+ */
 function ends(address: string): string {
   const bare = address.replace(/^0x/, '')
   return `${bare.slice(0, 3)}…${bare.slice(-3)}`

@@ -5,7 +5,7 @@ import type { Recipients, RequestContext } from './RequestContext.ts'
 
 type Sender = Pick<RequestContext, 'account'> & { readonly recipients: Pick<Recipients, 'has' | 'alike'> }
 
-/** Warnings about the recipient: the sender itself, a lookalike of an address paid before, or a new one (RPC-8). */
+/** Warns if the recipient is the sender itself, a lookalike of a known recipient, or new (RPC-8). */
 export function recipientWarnings({ account, recipients }: Sender, to: string): Warning[] {
   if (to.toLowerCase() === account.toLowerCase())
     return [{ tone: 'warning', title: m.warn_self_title(), text: m.warn_self_text() }]
@@ -17,7 +17,7 @@ export function recipientWarnings({ account, recipients }: Sender, to: string): 
   return [{ tone: 'danger', title: m.warn_alike_title(), text }, first]
 }
 
-/** Warnings about a spender that this browser has not allowed before, and about a lookalike of one (RPC-8). */
+/** Warns of a spender that this browser has not allowed before, or that looks like a known one (RPC-8). */
 export function spenderWarnings(
   { spenders }: { readonly spenders: Pick<Recipients, 'has' | 'alike'> },
   spender: string,

@@ -18,9 +18,9 @@ import type { DescribedCall } from './CallWords.ts'
 import { decodeCall } from './decodeCall.ts'
 
 /**
- * Refuses calls with data to an account of the user, or to the module of their smart account. A Safe obeys a
- * transaction of its owner without a signature (`execTransaction`, `approveHash`), and a call of itself can replace the
- * owner. Calls inside of calls count as well. A payment without data is not refused.
+ * Refuses calls with data to one of the user's accounts or to their smart account's module. A Safe executes its owner's
+ * transactions without a signature (`execTransaction`, `approveHash`), and a call to itself can replace the owner.
+ * Nested calls count too. A payment without data is allowed.
  *
  * @param owner the account of the seed
  * @returns the address of the owner's smart account
@@ -41,10 +41,10 @@ export async function refuseOwnAccounts(owner: Address, calls: readonly Describe
 const safe4337Module: Address = '0x75cf11467937ce3F2f357CE24ffc3DBF8fD5c226'
 
 /**
- * Whether typed data that the owner signs would act for the owner's smart account: as an operation or a transaction of
- * it that no screen has shown as one. Such data must not be signed with the account of the seed.
+ * Whether typed data signed by the owner would act for the owner's smart account, as an operation or a transaction that
+ * no screen has shown as one. The account of the seed must not sign such data.
  *
- * @param verifyingContract of the data's domain
+ * @param verifyingContract from the data's domain
  */
 export async function controlsSmartAccount(owner: Address, verifyingContract: Address): Promise<boolean> {
   return (
@@ -54,14 +54,16 @@ export async function controlsSmartAccount(owner: Address, verifyingContract: Ad
 
 const abi = parseAbi(['function multiSend(bytes transactions)'])
 
-/** Returns a call, and the calls that it orders Safes to make, at any depth. */
+/** Returns a call and all the calls that it orders Safes to make, at any depth. */
 function innerCalls(call: DescribedCall): DescribedCall[] {
   const decoded = decodeCall(call.data)
   const inner = decoded.kind === 'order' ? [decoded.call] : batchOf(call)
   return [call, ...inner.flatMap(innerCalls)]
 }
 
-/** Reads a batch of Safe's library, which packs its calls: operation, recipient, value, length and data. */
+/**
+ * Decodes a batch for Safe's MultiSend library, which packs each call: operation, recipient, value, length and data.
+ */
 function batchOf({ data }: DescribedCall): DescribedCall[] {
   try {
     const [packed] = decodeFunctionData({ abi, data }).args
@@ -84,8 +86,8 @@ function batchOf({ data }: DescribedCall): DescribedCall[] {
 }
 
 /**
- * Whether a request for a signature or a transaction names the smart account, and not the account of the seed. It is
- * not called for methods of smart accounts only (`RpcRow.smartAccountOnly`).
+ * Whether a request for a signature or a transaction names the smart account rather than the account of the seed. Not
+ * called for methods that only smart accounts support (`RpcRow.smartAccountOnly`).
  */
 export async function usesSmartAccount(
   auth: Auth,

@@ -9,9 +9,9 @@ import type { ChainRequestContext } from './RequestContext.ts'
 type ToWords = (context: ChainRequestContext, call: (DecodedCall & { kind: 'order' })['call']) => Promise<CallWords>
 
 /**
- * Describes a call that a Safe is ordered to make, with the words of that call.
+ * Describes a call that a Safe is ordered to make, with the description of that call.
  *
- * @param toWords puts the Safe's own call in words
+ * @param toWords describes the Safe's own call
  */
 export async function orderWords(
   context: ChainRequestContext,
@@ -42,12 +42,12 @@ export function safeWarnings(
   return [
     danger(m.warn_safe_title(), text),
     ...(delegates ? [danger(m.warn_delegate_title(), m.warn_delegate_text())] : []),
-    // Owners, modules and guards of a Safe are changed by calls of the Safe to itself.
+    // A Safe changes its owners, modules and guards by calling itself.
     ...(isAddressEqual(call.to, safe) ? [danger(m.warn_safe_owner_title(), m.warn_safe_owner_text())] : []),
   ]
 }
 
-/** Describes an owner's approval of any transaction of a Safe, known by its hash alone. */
+/** Describes an owner's approval of a Safe transaction that is known only by its hash. */
 export function hashWords(safe: Address, { hash }: DecodedCall & { kind: 'approveHash' }): CallParts {
   return {
     title: m.order_hash_title(),

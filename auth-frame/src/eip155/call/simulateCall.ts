@@ -20,23 +20,23 @@ type Call = { readonly to: Address | null; readonly value: bigint; readonly data
 export type Simulation =
   | (Movements & {
       readonly state: 'done'
-      /** What leaves the user's other account. */
+      /** Assets that leave the user's other account. */
       readonly losses: readonly Change[]
-      /** Whether the other account, a contract, did anything besides receiving coins. */
+      /** Whether the other account, a contract, did anything except receive coins. */
       readonly isOrdered: boolean
     })
   | { readonly state: 'failed'; readonly words: string }
-  /** The node has no trial runs that report what moves. */
+  /** The node does not support trial runs that report transfers. */
   | { readonly state: 'unknown' }
 
-/** `SafeReceived(address,uint256)`, the only event of a Safe that anyone can cause. */
+/** `SafeReceived(address,uint256)`, the only event of a Safe that anyone can trigger. */
 const received = '0x3d0ce9bfc3ed7d6862dbb28b2dea94561fe714a1b4d019aa8af39730d1ad7c3d'
 
 /**
- * Tries calls of an account on the newest block, one after the other, and returns what would move and what allowances
- * would be given. A token is believed about itself only: its address names it.
+ * Runs an account's calls in sequence on the newest block, without sending them. Returns the assets that would move and
+ * the allowances that would be given. A token can only report about itself, and we identify it by its address.
  *
- * @param other the user's other account, to show what it loses
+ * @param other the user's other account, to show its losses
  */
 export async function simulateCall(
   client: PublicClient,
@@ -65,7 +65,7 @@ export async function simulateCall(
   }
 }
 
-/** The node answered, with an error that is about these calls and not about the method. */
+/** Whether the node answered with an error about these calls, and not about the method. */
 function isRefusal(error: unknown): boolean {
   const code = codeOf(error)
   return code !== undefined && code !== -32601 && code !== -32004
@@ -86,10 +86,10 @@ function outcomeOf(logs: readonly Log[], account: Address, other: Address | unde
   }
 }
 
-/** `token: null` is the network's own coin. A fungible change has an amount, an item its id. */
+/** `token: null` is the network's own coin. A fungible change has only an amount; an item also has an id. */
 export type Change = {
   readonly token: Address | null
-  /** Below zero: it leaves the account. */
+  /** Negative if it leaves the account. */
   readonly amount: bigint
   readonly id?: bigint
 }
@@ -97,9 +97,9 @@ export type Allowance = {
   readonly token: Address
   readonly spender: Address
   readonly amount: bigint | 'all'
-  /** The amount is of one item. */
+  /** The item that the amount is for. */
   readonly id?: bigint
-  /** The size of the type that holds the amount, where it is not 256. */
+  /** Size in bits of the amount's type, if it is not 256. */
   readonly bits?: number
 }
 type Movements = { readonly changes: readonly Change[]; readonly allowances: readonly Allowance[] }
@@ -118,10 +118,10 @@ const permit2 = parseAbi([
   'event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
   'event Permit(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration, uint48 nonce)',
 ])
-/** Where `eth_simulateV1` logs movements of the network's own coin. */
+/** Address under which `eth_simulateV1` logs transfers of the network's own coin. */
 const coin: Hex = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Returns what an account receives and loses by the logs of a trial run, and the allowances that it gives. */
+/** Returns an account's gains, losses and new allowances according to the logs of a trial run. */
 function movementsIn(logs: readonly Log[], account: Address): Movements {
   return { changes: changesIn(logs, account), allowances: allowancesIn(logs, account) }
 }
@@ -139,7 +139,7 @@ function changesIn(logs: readonly Log[], account: Address): Change[] {
       ...(id !== undefined && { id }),
     })
   }
-  // Several standards give their events the same name; the topics distinguish them.
+  // Several standards give their events the same name. The topics distinguish them.
   for (const { address, args, eventName } of parseEventLogs({ abi: erc20Abi, logs: [...logs] }))
     if (eventName === 'Transfer') move(address, args.value, args.from, args.to)
   for (const { address, args, eventName } of parseEventLogs({ abi: erc721Abi, logs: [...logs] }))
@@ -165,7 +165,7 @@ function allowancesIn(all: readonly Log[], account: Address): Allowance[] {
   for (const { address, args, eventName } of parseEventLogs({ abi: erc721Abi, logs })) {
     if (eventName === 'ApprovalForAll' && args.approved)
       give(args.owner, address, { spender: args.operator, amount: 'all' })
-    // A transfer ends the allowance for an item in the same way.
+    // The zero address ends an item's allowance. A transfer emits this event too.
     if (eventName === 'Approval' && !isAddressEqual(args.spender, zeroAddress))
       give(args.owner, address, { spender: args.spender, amount: 1n, id: args.tokenId })
   }

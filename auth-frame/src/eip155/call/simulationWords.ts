@@ -11,14 +11,14 @@ import type { Allowance, Change, Simulation } from './simulateCall.ts'
 type Settings = {
   readonly client: PublicClient
   readonly network: string
-  /** Spenders that the approval names already. */
+  /** Spenders that the approval already names. */
   readonly named?: readonly string[]
-  /** Whose losses the trial run reports as well. */
+  /** The account whose losses the trial run also reports. */
   readonly otherAccount?: OtherAccount | undefined
 }
 
 /**
- * A trial run in words: what leaves and arrives, allowances that the request itself did not name, and what leaves the
+ * Describes a trial run: assets that leave and arrive, allowances that the request did not name, and losses of the
  * user's other account.
  */
 export async function simulationWords(

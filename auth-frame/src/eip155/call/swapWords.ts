@@ -9,7 +9,9 @@ import type { ChainRequestContext } from './RequestContext.ts'
 import { readToken } from './readToken.ts'
 import { recipientWarnings } from './recipientWarnings.ts'
 
-/** Describes a swap by a known router: what the account pays and what it receives at least, then the contracts. */
+/**
+ * Describes a swap by a known router: the amount that the account pays and the minimum it receives, then the contracts.
+ */
 export async function swapWords(context: ChainRequestContext, router: Address, swap: DecodedSwap): Promise<CallParts> {
   const [paid, bought] = await Promise.all([
     sideOf(context, swap.from, swap.amount),
@@ -68,9 +70,9 @@ async function sideOf({ client, network }: ChainRequestContext, contract: string
 const address = (label: string, value: Address): Fact => ({ label, value, form: 'address' })
 const danger = (title: string, text: string): Warning => ({ tone: 'danger', title, text })
 
-/** Whether a trial run only repeats what a swap says itself: the amount that is paid. */
+/** Whether a trial run's fact only repeats the swap's own fact. */
 export function isSaid({ swap }: Pick<CallWords, 'swap'>, { label, value }: Fact): boolean {
-  // A trial run adds the token's address, which has a row of its own.
+  // The trial run adds the token's address, which already has its own row.
   const bare = value.replace(/ \(0x[^()]*\)$/, '')
   return swap?.lead.some((fact) => fact.label === label && fact.value === bare) ?? false
 }

@@ -1,7 +1,7 @@
-/** Price of one coin of a network. */
+/** Price of one whole coin of a network. */
 export type CoinPrice = {
   /** ISO 4217. */
   readonly currency: string
-  /** Decimal text. */
+  /** Decimal string. */
   readonly amount: string
 }

@@ -9,15 +9,15 @@ type Payment = {
   readonly account: Address
   /** The maximum fee, in wei. */
   readonly fee: bigint
-  /** What the account has for fees besides its balance, in wei. */
+  /** Returns the account's deposit for fees, besides its balance, in wei. */
   readonly deposit?: () => Promise<bigint>
-  /** What the transaction sends, in wei. */
+  /** The amount that the transaction sends, in wei. */
   readonly value?: bigint
 }
 
 /**
- * Refuses what the account cannot pay the network fee of, before the user is asked. It says nothing about a payment
- * that is larger than the balance: a trial run shows that one.
+ * Refuses a transaction before the user is asked, if the account cannot pay its network fee. Does not check whether the
+ * balance covers the payment itself: the trial run shows that.
  *
  * @throws FEE_NOT_COVERED
  */
@@ -33,7 +33,7 @@ export async function assertFeeCovered(
   throw feeNotCovered(network, account)
 }
 
-/** The error for an account that cannot pay the network fee. Its data names the account. */
+/** Creates the error for an account that cannot pay the network fee. Its data contains the account. */
 export function feeNotCovered(network: string, account: Address, cause?: unknown): AirlockError {
   const { name, symbol } = networkFacts(network)
   return modalError('FEE_NOT_COVERED', { symbol: symbol || 'coins', network: name }, { data: { account }, cause })

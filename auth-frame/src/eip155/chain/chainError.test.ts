@@ -26,7 +26,7 @@ describe('chainError', () => {
     expect([error?.reason, error?.code, error?.message]).toEqual(['REMOTE', -32000, 'insufficient funds for gas'])
   })
 
-  test('behavior: a chain that is not served or not there is disconnected, and none of our addresses is shown', async () => {
+  test('behavior: maps an unserved or unreachable chain to CHAIN_DISCONNECTED, without our URLs', async () => {
     const clients = [
       createChainClient(deployment(services.url), 'eip155:5'),
       createPublicClient({ transport: http('http://127.0.0.1:1/secret', { retryCount: 0 }) }),
@@ -38,13 +38,13 @@ describe('chainError', () => {
     }
   })
 
-  test('behavior: long words are cut', async () => {
+  test('behavior: truncates long messages', async () => {
     const request = () => Promise.reject(Object.assign(new Error('x'.repeat(500)), { code: 3 }))
     const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) })
     expect((await failure(client.getBlockNumber()))?.message).toHaveLength(200)
   })
 
-  test('behavior: ours stays what it is', () => {
+  test('behavior: returns our own errors unchanged', () => {
     const error = modalError('UNAUTHORIZED')
     expect([chainError(error), chainError(new TypeError('x')).reason]).toEqual([error, 'UNKNOWN'])
   })

@@ -2,9 +2,9 @@ import { type Address, getAddress, isAddress } from 'viem'
 import { modalError } from '#shared/errors/modalError.ts'
 
 /**
- * The checksummed form (EIP-55) of an address; one in mixed case has to carry the right checksum.
+ * Returns an address in checksummed form (EIP-55). A mixed-case address must have the correct checksum.
  *
- * @param name of the parameter, for the error
+ * @param name name of the parameter, for the error
  * @throws INVALID_PARAMS
  */
 export function checksummedAddress(address: string, name: string): Address {

@@ -2,9 +2,8 @@ import { createPublicClient, http, type PublicClient } from 'viem'
 import type { Auth } from '../../Auth.ts'
 
 /**
- * Reads and broadcasts on one network through the hosted RPC and nothing else: no address of the host page is ever
- * asked (RPC-9). A request is not retried automatically, because each is a POST (RL-6), and times out after 15 s
- * (RL-5).
+ * Creates a client that reads and broadcasts on one network, through the hosted RPC only. It never uses an RPC URL of
+ * the host page (RPC-9). It does not retry requests, because each is a POST (RL-6), and times out after 15 s (RL-5).
  *
  * @param network CAIP-2, such as `eip155:1`
  */

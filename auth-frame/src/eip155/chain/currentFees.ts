@@ -3,9 +3,9 @@ import { layer1FeeCall, readLayer1Fee } from '#shared/layer1FeeCall.ts'
 import { chainError } from './chainError.ts'
 
 /**
- * What a unit of gas costs on a network now, in wei; `priority` is missing where the network has no EIP-1559.
+ * Returns the current price of a unit of gas on a network, in wei. `priority` is absent if the network has no EIP-1559.
  *
- * @throws CHAIN_DISCONNECTED, or what the node said
+ * @throws CHAIN_DISCONNECTED, or the node's own error
  */
 export async function currentFees(
   client: PublicClient,
@@ -20,7 +20,7 @@ export async function currentFees(
   }
 }
 
-/** A fee as a multiple of the needed one, at least 1. */
+/** Returns a fee as a multiple of the needed fee, at least 1. */
 export function feeTimes(fee: bigint, needed: bigint): number {
   return needed > 0n ? Math.max(1, Number(fee / needed)) : 1
 }

@@ -3,9 +3,9 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../../Auth.ts'
 
 /**
- * The account of the seed itself (EOA), checksummed.
+ * Returns the account of the seed itself (EOA), checksummed.
  *
- * @throws UNAUTHORIZED when no one is logged in
+ * @throws UNAUTHORIZED if no user is logged in
  */
 export function eoaAddress(auth: Pick<Auth, 'signedIn'>): Address {
   const visitor = auth.signedIn()

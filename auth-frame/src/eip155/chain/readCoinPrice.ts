@@ -3,14 +3,14 @@ import type { Auth } from '../../Auth.ts'
 import type { CoinPrice } from './CoinPrice.ts'
 
 const Answer = z.object({ fungibles: z.array(z.object({ price: z.number().check(z.positive(), z.maximum(1e15)) })) })
-/** How the API names the coin of every eip155 network. */
+/** The API's address for the native coin of every eip155 network. */
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-/** An approval does not wait longer for a price, in ms. */
+/** Maximum time (ms) that an approval waits for a price. */
 const timeout = 3_000
 
 /**
- * Returns the price of a network's coin in the dapp's currency, US dollars by default. The blockchain API names it, not
- * M. Never rejects.
+ * Returns the price of a network's coin in the dapp's currency, by default in US dollars. The price is from the
+ * blockchain API, not from the modal. Never rejects.
  *
  * @param network CAIP-2 of eip155
  * @returns `undefined` if the price is not available

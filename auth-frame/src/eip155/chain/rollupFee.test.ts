@@ -8,7 +8,7 @@ const abi = parseAbi(['function getL1Fee(bytes transaction) view returns (uint25
 
 type Rpc = { readonly method: string; readonly params: readonly [{ readonly to: string; readonly data: Hex }] }
 
-/** A client of a network. Its oracle at `oracle` asks 1,000 wei. */
+/** A client of a network whose fee oracle, at `oracle`, returns 1,000 wei. */
 function network(oracle: string) {
   const asked: Hex[] = []
   const request = async ({ method, params }: Rpc) => {
@@ -23,17 +23,17 @@ function network(oracle: string) {
 const opStack = '0x420000000000000000000000000000000000000F'
 
 describe('rollupFee', () => {
-  test('default: 1.5 times the oracle’s fee for the largest form', async () => {
+  test('default: 1.5 times the oracle’s fee for the largest transaction', async () => {
     const { client, asked } = network(opStack)
     expect(await rollupFee(client, 'eip155:8453', call)).toBe(1_500n)
     expect(parseTransaction(asked[0]!)).toMatchObject({ chainId: 8453, value: 5n, nonce: 0xffffff })
   })
 
-  test('behavior: an OP stack network that no list names has the fee, too', async () => {
+  test('behavior: includes the fee on an OP stack network that is in no list', async () => {
     expect(await rollupFee(network(opStack).client, 'eip155:424242', call)).toBe(1_500n)
   })
 
-  test('behavior: Scroll has its own oracle, which measures the signed form', async () => {
+  test('behavior: uses Scroll’s own oracle, which measures the signed transaction', async () => {
     const { client, asked } = network('0x5300000000000000000000000000000000000002')
     expect(await rollupFee(client, 'eip155:534352', call)).toBe(1_500n)
     expect(parseTransaction(asked[0]!)).toMatchObject({ yParity: 1 })

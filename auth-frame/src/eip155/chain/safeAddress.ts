@@ -3,7 +3,8 @@ import { type Address, createClient, custom, encodeAbiParameters, getAddress, ty
 import { toAccount } from 'viem/accounts'
 
 /**
- * Where the smart account of an owner is, deployed or not, the same on every chain. No key and no chain is asked.
+ * Returns the address of an owner's smart account. It is the same on every chain, whether deployed or not. Needs no key
+ * and no RPC request.
  *
  * @param owner the account of the seed
  */
@@ -13,7 +14,7 @@ export async function safeAddress(owner: Address): Promise<Address> {
   return getAddress(address)
 }
 
-/** The library asks the factory for its proxy's code, and nothing else. */
+/** The library only asks the factory for its proxy's code. */
 const offline = createClient({
   transport: custom({
     request: async ({ method }: { method: string }) => {
@@ -24,8 +25,8 @@ const offline = createClient({
 })
 
 /**
- * What the canonical factory of Safe 1.4.1 deploys for every account (`proxyCreationCode()`). It is written down here,
- * so that an account's address is computed without asking a chain: a node that lied about it could make the visitor
+ * The bytecode that the canonical factory of Safe 1.4.1 deploys for every account (`proxyCreationCode()`). We store it
+ * here so that we can compute an account's address without an RPC request. Otherwise a lying node could make the user
  * show an address that belongs to someone else. A test compares it with the factory's own answer.
  */
 export const safeProxyCode: Hex =

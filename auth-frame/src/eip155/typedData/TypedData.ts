@@ -2,12 +2,12 @@ import type { Hex } from 'viem'
 import type { Approval } from '../../approval/Approval.ts'
 
 export type Field = { readonly name: string; readonly type: string }
-/** A value in its one form: integers are bigints, bytes and addresses lower-case hex. */
+/** A value in its canonical form: integers are bigints, bytes and addresses are lowercase hex. */
 export type TypedValue = string | bigint | boolean | readonly TypedValue[] | { readonly [name: string]: TypedValue }
 
-/** EIP-712 typed data that holds what is signed and nothing else. */
+/** EIP-712 typed data that contains only what gets signed. */
 export type TypedData = {
-  /** Only the types that the signature reaches. */
+  /** Only the types that the signature covers. */
   readonly types: Readonly<Record<string, readonly Field[]>>
   readonly primaryType: string
   readonly domain: Readonly<Record<string, TypedValue>>
@@ -16,5 +16,5 @@ export type TypedData = {
   readonly digest: Hex
 }
 
-/** What typed data does, in words: what stands before its own fields. */
+/** The description of typed data, which is shown before its own fields. */
 export type TypedWords = Pick<Approval, 'title' | 'action' | 'facts' | 'warnings' | 'counterparty'>

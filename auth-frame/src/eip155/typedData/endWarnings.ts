@@ -2,13 +2,16 @@ import type { Warning } from '../../approval/Approval.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { formatTime } from '../../ui/formatTime.ts'
 
-/** A signature that is valid for longer than this many seconds is mentioned. */
+/** A signature that is valid for longer than this gets a warning. In seconds: 30 days and one hour. */
 const longTime = 30n * 24n * 3600n + 3600n
-/** The largest value of each integer that holds a time "forever" in the wild. */
+/**
+ * Times from this value on, in seconds, count as "forever". It is below the largest value of every integer type in use.
+ */
 const farAway = 2n ** 47n
 
 /**
- * The last of several times in seconds since 1970; none where one is missing or as good as forever.
+ * Returns the latest of several times, in seconds since 1970. Returns `undefined` if one is missing or practically
+ * forever.
  */
 export function latestOf(times: readonly unknown[]): bigint | undefined {
   const known = times.filter((time): time is bigint => typeof time === 'bigint' && time < farAway)
@@ -17,9 +20,9 @@ export function latestOf(times: readonly unknown[]): bigint | undefined {
 }
 
 /**
- * Until when a signature is valid, as text, with the warnings about it (RPC-8).
+ * Formats the end of a signature's validity, with the warnings about it (RPC-8).
  *
- * @param until seconds since 1970; `undefined` for what never ends
+ * @param until seconds since 1970, or `undefined` if it never ends
  * @param now milliseconds since 1970
  */
 export function endWarnings(

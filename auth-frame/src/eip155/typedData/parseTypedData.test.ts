@@ -5,7 +5,7 @@ import { signedJson } from '../../approval/signedJson.ts'
 import { parseJsonOnce, parseTypedData } from './parseTypedData.ts'
 
 const wallet = '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826'
-/** The example of EIP-712. */
+/** The example in EIP-712. */
 const mail = {
   types: {
     EIP712Domain: [
@@ -37,7 +37,7 @@ const mail = {
     contents: 'Hello, Bob!',
   },
 }
-/** Of the EIP's own test. */
+/** From EIP-712's own test. */
 const digest = '0xbe609aee343fb3c4b28e1df9e632fca64fcfaede20f02e86244efddf30957bd2'
 const one = (type: string, value: unknown, more: object = {}) => ({
   types: { Data: [{ name: 'value', type }], ...more },
@@ -54,7 +54,7 @@ describe('parseTypedData', () => {
     expect(parseTypedData(mail, 1n)).toEqual(data)
   })
 
-  test('behavior: what is not signed does not come back and changes nothing (RPC-5)', () => {
+  test('behavior: drops unsigned content, which does not change the result (RPC-5)', () => {
     const extra = {
       ...mail,
       note: 'free of charge',
@@ -72,7 +72,7 @@ describe('parseTypedData', () => {
     ['decimal digits', '1'],
     ['hex', '0x1'],
     ['hex with zeros', '0x01'],
-  ])('behavior: the chain as %s is the same chain', (_, chainId) => {
+  ])('behavior: accepts the chain as %s', (_, chainId) => {
     expect(parseTypedData({ ...mail, domain: { ...mail.domain, chainId } }, 1n).digest).toBe(digest)
   })
 
@@ -117,7 +117,7 @@ describe('parseTypedData', () => {
     ['a list of another length', one('uint8[2]', [1])],
     ['a list for a struct', one('Inner', [], { Inner: [{ name: 'a', type: 'bool' }] })],
     ['a field of the prototype', one('Inner', {}, { Inner: [{ name: 'toString', type: 'string' }] })],
-  ])('error: %s', (_, data) => {
+  ])('error: refuses typed data with %s', (_, data) => {
     expect(() => parseTypedData(JSON.parse(JSON.stringify(data)), 1n)).toThrow('Invalid parameters')
   })
 
@@ -128,11 +128,11 @@ describe('parseTypedData', () => {
     '"a"',
     '{"types":{},"types":{}}',
     JSON.stringify(mail).replace('"contents":"', '"contents":"Hi","contents":"'),
-  ])('error: %s', (text) => {
+  ])('error: refuses %s', (text) => {
     expect(() => parseTypedData(text, 1n)).toThrow('Invalid parameters')
   })
 
-  test('behavior: the digest is the one that others compute from the same data, whatever stands beside it', () => {
+  test('behavior: the digest equals the one that viem computes, whatever unsigned content surrounds the data', () => {
     const address = fc.stringMatching(/^0x[0-9a-f]{40}$/)
     const bytes = fc.stringMatching(/^0x([0-9a-f]{2}){0,40}$/)
     const small = fc.record({ count: fc.bigInt(-(2n ** 127n), 2n ** 127n - 1n).map(String), who: address, raw: bytes })
@@ -173,7 +173,7 @@ describe('parseTypedData', () => {
     )
   })
 
-  test('behavior: any text either parses or is refused', () => {
+  test('behavior: any string is either parsed or refused', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(() => parseTypedData(text, 1n)).toThrow('Invalid parameters')
@@ -193,15 +193,15 @@ describe('parseJsonOnce', () => {
     ['deep inside', '[{"x":{"y":{"a":1,"b":2,"a":3}}}]'],
     ['written in another way', '{"a":1,"\\u0061":2}'],
     ['the prototype', '{"__proto__":1,"__proto__":2}'],
-  ])('error: a key %s', (_, text) => {
+  ])('error: refuses a key %s', (_, text) => {
     expect(() => parseJsonOnce(text)).toThrow('A key is repeated')
   })
 
-  test.each(['', '{', '{"a":1,}', "{'a':1}", 'undefined'])('error: %j is no JSON', (text) => {
+  test.each(['', '{', '{"a":1,}', "{'a':1}", 'undefined'])('error: throws for %j, which is not JSON', (text) => {
     expect(() => parseJsonOnce(text)).toThrow(SyntaxError)
   })
 
-  test('behavior: any JSON without repeated keys comes back as it was', () => {
+  test('behavior: returns any JSON without repeated keys unchanged', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(undefined, 1, '\t'), (text, space) => {
         const value = JSON.parse(text)
@@ -210,7 +210,7 @@ describe('parseJsonOnce', () => {
     )
   })
 
-  test('behavior: a key that is put in a second time anywhere is noticed', () => {
+  test('behavior: detects a repeated key at any position', () => {
     const tree = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1, noNullPrototype: true })
     fc.assert(
       fc.property(tree, fc.nat(), fc.jsonValue(), (value, at, other) => {

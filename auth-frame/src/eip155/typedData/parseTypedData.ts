@@ -8,10 +8,10 @@ const Fields = z.array(
   z.strictObject({ name: Name, type: z.string().check(z.regex(/^[a-zA-Z_$][\w$]{0,99}(\[\d{0,6}\]){0,8}$/)) }),
 )
 const Record = z.record(z.string(), z.unknown())
-/** Keys beside these four are not signed and are not looked at. */
+/** Other keys besides these four are not signed, so we ignore them. */
 const Envelope = z.object({ types: z.record(Name, Fields), primaryType: Name, domain: Record, message: Record })
 
-/** What EIP-712 lets a domain have, in its order. */
+/** The fields that EIP-712 allows in a domain, in its order. */
 const domainTypes: Readonly<Record<string, string>> = {
   name: 'string',
   version: 'string',
@@ -21,11 +21,11 @@ const domainTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads EIP-712 typed data once (RPC-5). The result holds only what is signed, each value in one form, with the digest:
- * the same object is drawn and signed.
+ * Parses EIP-712 typed data once (RPC-5). The result contains only what gets signed, each value in canonical form, and
+ * the digest. We show and sign this same object.
  *
- * @param input the JSON text, or the object, of `eth_signTypedData_v4`
- * @param chain the active chain's number; a domain that names a chain must name this one
+ * @param input the JSON string or the object of `eth_signTypedData_v4`
+ * @param chain the active chain's number. If the domain names a chain, it must be this one
  * @throws INVALID_PARAMS
  */
 export function parseTypedData(input: unknown, chain: bigint): TypedData {
@@ -61,7 +61,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Without a declared domain type, it is made of what the domain has. */
+/** Derives the domain's type from its fields, if no type is declared. */
 function domainFields(domain: object): readonly Field[] {
   return Object.entries(domainTypes).flatMap(([name, type]) => (Object.hasOwn(domain, name) ? [{ name, type }] : []))
 }
@@ -71,7 +71,7 @@ function checkStruct(name: string, fields: readonly Field[]): void {
   if (new Set(fields.map((field) => field.name)).size !== fields.length) throw invalid(`${name} names a field twice`)
 }
 
-/** The types that a struct is made of, itself first. */
+/** Returns the types that a struct consists of, including itself as the first one. */
 function reachable(all: ReadonlyMap<string, readonly Field[]>, root: string): Map<string, readonly Field[]> {
   const found = new Map<string, readonly Field[]>()
   const open = [root]
@@ -88,14 +88,14 @@ const struct = (value: TypedValue) => value as Readonly<Record<string, TypedValu
 const invalid = (detail: string) => modalError('INVALID_PARAMS', { detail })
 
 /**
- * Parses JSON in which no object names a key twice: of two values with one name, two readers may each believe another
- * one (RPC-5).
+ * Parses JSON in which no object repeats a key. If a key has two values, two readers may each use a different one
+ * (RPC-5).
  *
- * @throws SyntaxError for text that is not JSON, or that repeats a key
+ * @throws SyntaxError if the string is not JSON or repeats a key
  */
 export function parseJsonOnce(text: string): unknown {
   const value: unknown = JSON.parse(text)
-  // In valid JSON every string before a colon is a key; a repeated one is missing in the parsed value.
+  // In valid JSON every string before a colon is a key. The parsed value contains a repeated key only once.
   let written = 0
   for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)) if (colon) written += 1
   if (written !== countKeys(value)) throw new SyntaxError('A key is repeated')
@@ -114,21 +114,21 @@ function countKeys(root: unknown): number {
   return count
 }
 
-/** A fixed or open array: the type of its items, and how many, if that is fixed. */
+/** An array type: the type of its items, and their number if it is fixed. */
 const array = /^(.+)\[(\d{0,6})\]$/
 const integer = /^(u?)int(\d{0,3})$/
 const bytes = /^bytes(\d{1,2})$/
 
-/** Whether a name is one of EIP-712's own types, which no struct may be called. */
+/** Whether a name is one of EIP-712's own types, which a struct must not use. */
 function isAtomic(type: string): boolean {
   return /^(address|bool|string|bytes)$/.test(type) || integerOf(type) !== undefined || bytesOf(type) !== undefined
 }
 
 /**
- * Reads one value of EIP-712 typed data into its one form: what is not in the struct is left out, and what two readers
- * could read differently is refused (RPC-5).
+ * Reads one value of EIP-712 typed data into its canonical form. Drops fields that the struct does not declare, and
+ * refuses values that two readers could read differently (RPC-5).
  *
- * @param path where the value stands, for the error
+ * @param path path of the value, for the error
  * @throws INVALID_PARAMS
  */
 function readTypedValue(
@@ -169,7 +169,7 @@ function readAtom(type: string, value: unknown): TypedValue | undefined {
   return number !== undefined && range && number >= range.least && number <= range.most ? number : undefined
 }
 
-/** Decimal digits, `0x` hex, or a number that JavaScript holds exactly. */
+/** Accepts decimal digits, `0x` hex, or a safe integer. */
 function readInteger(value: unknown): bigint | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? BigInt(value) : undefined
   if (typeof value !== 'string') return undefined
@@ -178,7 +178,7 @@ function readInteger(value: unknown): bigint | undefined {
 
 function integerOf(type: string): { readonly least: bigint; readonly most: bigint } | undefined {
   const found = integer.exec(type)
-  // `uint` without a size is not a type of EIP-712: what it hashes to differs between wallets.
+  // EIP-712 has no `uint` without a size. Wallets hash it differently.
   const bits = Number(found?.[2])
   if (!found || !(bits >= 8 && bits <= 256 && bits % 8 === 0) || found[2]?.startsWith('0')) return undefined
   return found[1] === 'u'

@@ -8,14 +8,14 @@ import { asAddress } from './asStructs.ts'
 import type { TypedData, TypedWords } from './TypedData.ts'
 
 type Call = { readonly to: Address; readonly value: bigint; readonly data: Hex }
-/** A call that someone else may have carried out in the name of an account. */
+/** A call that someone else may execute on behalf of an account. */
 export type Forward =
-  /** By a forwarder, which contracts believe about the sender (ERC-2771), or by the contract itself. */
+  /** Executed by a forwarder, which contracts trust to name the sender (ERC-2771), or by the contract itself. */
   | { readonly kind: 'forward'; readonly account: Address; readonly call: Call }
-  /** By a Safe, once enough of its owners have signed; `delegates`: foreign code runs as the Safe itself. */
+  /** Executed by a Safe, once enough of its owners have signed. `delegates`: foreign code runs as the Safe itself. */
   | { readonly kind: 'safe'; readonly account: Address; readonly call: Call; readonly delegates: boolean }
 
-/** Recognises forwards of ERC-2771, meta-transactions and the orders of a Safe by the fields they sign. */
+/** Recognizes ERC-2771 forwards, meta-transactions and Safe orders by the fields that they sign. */
 export function readForward({ primaryType, domain, message }: TypedData): Forward | undefined {
   const contract = asAddress(domain.verifyingContract)
   const [from, to] = [asAddress(message.from), asAddress(message.to)]
@@ -35,7 +35,7 @@ export function readForward({ primaryType, domain, message }: TypedData): Forwar
 const asBytes = (value: unknown): Hex | undefined =>
   typeof value === 'string' && /^0x([0-9a-f]{2})*$/.test(value) ? (value as Hex) : undefined
 
-/** A call that others carry out for an account, in the words of the call itself, and whose name it is done in. */
+/** Describes a call that someone else executes for an account, and names that account. */
 export async function forwardWords(forward: Forward, context: ChainRequestContext): Promise<TypedWords> {
   const { kind, account, call } = forward
   const { title, action, facts, warnings, counterparty } = await describeCall({ ...context, account }, call)

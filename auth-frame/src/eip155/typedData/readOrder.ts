@@ -8,27 +8,27 @@ import { asAddress, asStructs } from './asStructs.ts'
 import { endWarnings, latestOf } from './endWarnings.ts'
 import type { TypedData, TypedValue, TypedWords } from './TypedData.ts'
 
-/** Coins (`token: null`), an amount of a token, one item, or whichever item of a collection the taker chooses. */
+/** Coins (`token: null`), a token amount, one item, or any item of a collection that the taker chooses. */
 type Traded = {
   readonly kind: 'coin' | 'token' | 'item' | 'anyItem'
   readonly token: Address
   readonly id: bigint
   readonly amount: bigint
 }
-/** What a marketplace may do with a signature: take what is given from the account, for what it is to receive. */
+/** An order that allows a marketplace to take the given assets from the account in exchange for the received ones. */
 type Order = {
   readonly offerer: Address
-  /** At the most where the amount changes with time. */
+  /** The maximum, if the amount changes with time. */
   readonly given: readonly Traded[]
-  /** By the offerer, at the least. What others receive is paid by the one who takes the order. */
+  /** The minimum that the offerer receives. The taker of the order pays what others receive. */
   readonly received: readonly Traded[]
-  /** Seconds since 1970, the latest. */
+  /** Seconds since 1970. The latest one counts. */
   readonly until: readonly unknown[]
 }
 
 const kinds = ['coin', 'token', 'item', 'item', 'anyItem', 'anyItem'] as const
 
-/** Recognises Seaport's orders, one (`OrderComponents`) or a tree of them (`BulkOrder`), by the fields they sign. */
+/** Recognizes Seaport orders by their signed fields: a single one (`OrderComponents`) or a tree (`BulkOrder`). */
 export function readOrder({ primaryType, message }: TypedData): Order | undefined {
   const orders =
     primaryType === 'OrderComponents' ? [message] : primaryType === 'BulkOrder' ? leaves(message.tree) : undefined
@@ -61,7 +61,7 @@ function readOne({ offerer, offer, consideration, endTime }: Struct): Order | un
   return { offerer: owner, given: given as Traded[], received: received as Traded[], until: [endTime] }
 }
 
-/** @param worst for the offerer, where the amount changes with time */
+/** @param worst the worst case for the offerer, if the amount changes with time */
 function readItem(
   { itemType, token, identifierOrCriteria, startAmount, endAmount }: Struct,
   worst: 'most' | 'least',
@@ -79,17 +79,17 @@ function readItem(
   }
 }
 
-/** The orders of a tree, whatever its height. */
+/** Returns the orders in a tree of any height. */
 function leaves(tree: TypedValue | undefined): readonly Struct[] | undefined {
   if (!Array.isArray(tree)) return undefined
   const flat = tree.flat(30) as readonly TypedValue[]
   return asStructs(flat)
 }
 
-/** How many traded things are named before "and more". */
+/** Maximum number of assets named in the title before "and more". */
 const most = 3
 
-/** An order of a marketplace in words: what may be taken, and what comes back for it. */
+/** Describes a marketplace order: the assets that may be taken, and those received in exchange. */
 export async function orderWords(
   { offerer, given, received, until }: Order,
   context: ChainRequestContext,

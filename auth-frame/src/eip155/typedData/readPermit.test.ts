@@ -88,7 +88,7 @@ describe('readPermit', () => {
       { permitted: [{ token, amount: 8n }], spender, deadline: 70n, witness: { a: 1n } },
       { grants: [{ token, amount: 8n }] },
     ],
-  ])('behavior: %s', (_, type, message, permit) => {
+  ])('behavior: reads %s', (_, type, message, permit) => {
     expect(read(type, message)).toMatchObject(permit)
   })
 
@@ -99,7 +99,7 @@ describe('readPermit', () => {
     ['no amount', 'Permit', { spender, deadline: 1n }],
     ['details of another form', 'PermitSingle', { details: 'x', spender, sigDeadline: 1n }],
     ['no details', 'PermitBatch', { details: [], spender, sigDeadline: 1n }],
-  ])('behavior: %s is no permit', (_, type, message, domain) => {
+  ])('behavior: returns undefined for %s', (_, type, message, domain) => {
     expect(read(type, message, domain)).toBeUndefined()
   })
 })

@@ -44,7 +44,7 @@ const approve = (data: object) => typedDataApproval(parseTypedData(data, 1n), co
 const titles = async (data: object) => (await approve(data)).warnings.map(({ tone, title }) => `${tone} ${title}`)
 
 describe('typedDataApproval', () => {
-  test('behavior: a spender that this browser has not allowed before is new', async () => {
+  test('behavior: warns of a spender that this browser has not allowed before', async () => {
     const spenders = { has: () => false, alike: () => undefined, add: () => undefined }
     const titlesOf = async (data: object) =>
       (await typedDataApproval(parseTypedData(data, 1n), { ...context, spenders })).warnings.map(({ title }) => title)
@@ -105,7 +105,7 @@ describe('typedDataApproval', () => {
     expect(await titles(permit(value, deadline, domain))).toEqual(expected)
   })
 
-  test('behavior: whatever else is signed is shown field by field', async () => {
+  test('behavior: shows unknown data field by field', async () => {
     const approval = await approve({
       types: {
         Order: [{ name: 'items', type: 'Item[]' }],
@@ -135,7 +135,7 @@ describe('typedDataApproval', () => {
     ])
   })
 
-  test('behavior: no value that is signed is left out, and more values than anyone reads are refused', async () => {
+  test('behavior: shows every signed value, and refuses data with more values than anyone reads', async () => {
     const list = (length: number) => ({
       types: { List: [{ name: 'items', type: 'uint256[]' }] },
       primaryType: 'List',
@@ -195,7 +195,7 @@ describe('typedDataApproval of orders', () => {
     ])
   })
 
-  test('behavior: an order that gives everything for nothing says so, however many items it has', async () => {
+  test('behavior: warns of an order that gives everything for nothing, however many items it has', async () => {
     const items = Array.from({ length: 20 }, (_, index) => nft(index))
     const approval = await approve(one(order(items, [paid(10n ** 18n, friend)])))
     expect(approval.action).toBe('Offer item 0 + item 1, and 18 more for nothing')
@@ -205,7 +205,7 @@ describe('typedDataApproval of orders', () => {
     expect(labels.at(-1)).toBe('counter')
   })
 
-  test('behavior: amounts that change count at their worst, any item of a collection is danger', async () => {
+  test('behavior: uses the worst case of changing amounts, and warns of any item of a collection', async () => {
     const falling = { startAmount: '5000000', endAmount: '9000000' }
     const approval = await approve(
       one(order([trade(1, 0n, falling), nft(0, 4)], [{ ...trade(1, 0n, falling), recipient: account }])),
@@ -214,7 +214,7 @@ describe('typedDataApproval of orders', () => {
     expect(approval.warnings[0]).toMatchObject({ tone: 'danger', title: 'Any item of a collection' })
   })
 
-  test('behavior: a tree of orders is all of them', async () => {
+  test('behavior: combines all orders of a tree', async () => {
     const empty = order([], [], { offerer: zero })
     const message = {
       tree: [
@@ -230,7 +230,7 @@ describe('typedDataApproval of orders', () => {
 const call = [...addresses('from', 'to'), ...uints('value', 'gas', 'nonce'), { name: 'data', type: 'bytes' }]
 const approveAll = `0xa22cb465${friend.slice(2).toLowerCase().padStart(64, '0')}${'1'.padStart(64, '0')}`
 
-describe('typedDataApproval of calls that others carry out', () => {
+describe('typedDataApproval of calls that others execute', () => {
   test('default', async () => {
     const message = { from: account, to: usdc, value: '0', gas: '100000', nonce: '0', data: approveAll }
     const approval = await approve({
@@ -243,7 +243,7 @@ describe('typedDataApproval of calls that others carry out', () => {
     ])
   })
 
-  test('behavior: a meta-transaction of the contract itself', async () => {
+  test('behavior: describes a meta-transaction of the contract itself', async () => {
     const fields = [...uints('nonce'), ...addresses('from'), { name: 'functionSignature', type: 'bytes' }]
     const message = { nonce: '0', from: account, functionSignature: approveAll }
     const domain = { chainId: 1, verifyingContract: usdc }
@@ -263,7 +263,7 @@ describe('typedDataApproval of calls that others carry out', () => {
     ...{ types: { SafeTx: safeTx }, primaryType: 'SafeTx', domain: { chainId: 1, verifyingContract: usdc } },
     message: { to, value: String(10n ** 18n), data: '0x', operation },
   })
-  test('behavior: an order to any Safe, its own words first', async () => {
+  test('behavior: describes an order to any Safe, with the words of its call first', async () => {
     const approval = await approve(ofSafe(friend, 0))
     expect(approval).toMatchObject({ title: 'Send 1 ETH', action: 'Send 1 ETH to 0xd8dA…6045' })
     expect(approval.facts[0]).toEqual({ label: 'Safe', value: usdc, form: 'address' })
@@ -272,7 +272,7 @@ describe('typedDataApproval of calls that others carry out', () => {
     expect(await titles(ofSafe(usdc, 0))).toContain('danger Changes the Safe itself')
   })
 
-  test('behavior: what a Safe says, and its orders by a module', async () => {
+  test('behavior: warns of a Safe’s messages and of its orders through a module', async () => {
     for (const primaryType of ['SafeMessage', 'SafeOp'])
       expect(
         await titles({

@@ -17,11 +17,10 @@ import { permitWords, readPermit } from './readPermit.ts'
 import type { TypedData, TypedValue, TypedWords } from './TypedData.ts'
 
 /**
- * What the visitor is asked before EIP-712 typed data is signed. All of it may move value: what a contract makes of a
- * signature cannot be known here. What is recognised is put in words, with the tokens' own facts; all else has a
- * warning (RPC-8).
+ * Creates the approval of EIP-712 typed data. Any of it may move value, because we cannot know what a contract does
+ * with a signature. Known data is described, with the tokens' metadata. Unknown data gets a warning (RPC-8).
  *
- * @throws INVALID_PARAMS for more values than anyone reads
+ * @throws INVALID_PARAMS if there are more values than anyone reads
  */
 export async function typedDataApproval(data: TypedData, context: ChainRequestContext): Promise<Approval> {
   const contract =
@@ -58,7 +57,7 @@ async function wordsOf(
 
 function plainWords({ primaryType }: TypedData, contract: Address | undefined): TypedWords {
   const name = cleanName(primaryType, 40)
-  // Of any Safe: its orders through a module, and what it says (ERC-1271).
+  // These belong to any Safe: its orders, including those through a module, and its messages (ERC-1271).
   const isOfSafe = /^Safe(Tx|Op|Message)$/.test(primaryType)
   return {
     title: m.typed_title(),
@@ -85,14 +84,14 @@ function anyNetwork({ domain }: TypedData): Warning[] {
     : []
 }
 
-/** No one reads more rows than these. */
+/** Maximum number of rows, because no one reads more. */
 const mostRows = 1_500
 
 /**
- * Everything that the message signs, a row each, in the order of its types. Nothing unsigned is in it (RPC-5), and
- * nothing that is signed is left out.
+ * Returns one row per signed value of the message, in the order of its types. Contains no unsigned value (RPC-5) and
+ * leaves out no signed one.
  *
- * @throws INVALID_PARAMS for more values than anyone reads
+ * @throws INVALID_PARAMS if there are more values than anyone reads
  */
 function typedDataFacts({ types, primaryType, message }: TypedData): Fact[] {
   const facts: Fact[] = []
@@ -117,7 +116,8 @@ function formOf(type: string): Pick<Fact, 'form'> {
 }
 
 /**
- * `eth_signTypedData_v4` of the EOA (EIP-712): parsed once, drawn and signed from what was parsed (RPC-5, RPC-7).
+ * Handles `eth_signTypedData_v4` of the EOA (EIP-712). The data is parsed once, and we show and sign the parsed object
+ * (RPC-5, RPC-7).
  *
  * @returns the signature as hex
  * @throws UNAUTHORIZED for another account, INVALID_PARAMS, USER_REJECTED
@@ -128,7 +128,7 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   if (signer.toLowerCase() !== account.toLowerCase()) throw modalError('UNAUTHORIZED')
   const data = Object.freeze(parseTypedData(content, BigInt(network.slice('eip155:'.length))))
   const { verifyingContract } = data.domain
-  // Otherwise the visitor would decide what their smart account does without having seen it as that.
+  // Otherwise the user would approve an action of their smart account without seeing it as one.
   if (typeof verifyingContract === 'string' && (await isForSmartAccount(account, verifyingContract as Address)))
     throw modalError('INVALID_PARAMS', { detail: 'the smart account signs its own operations' })
   const forward = readForward(data)
@@ -153,13 +153,13 @@ export const signTypedData: RpcAnswer = async (auth, { network, params }) => {
   return signature
 }
 
-/** Another Safe of the user could own the smart account. */
+/** The smart account could be owned by another Safe of the user. */
 async function refuseOrder(account: Address, { call }: Forward): Promise<void> {
   const { refuseOwnAccounts } = await import('../call/refuseOwnAccounts.ts')
   await refuseOwnAccounts(account, [call])
 }
 
-/** The smart account's code is big: it is loaded for data that could be for one. */
+/** Loads the large smart account code only for data that may concern it. */
 async function isForSmartAccount(account: Address, verifyingContract: Address): Promise<boolean> {
   const { controlsSmartAccount } = await import('../call/refuseOwnAccounts.ts')
   return controlsSmartAccount(account, verifyingContract)

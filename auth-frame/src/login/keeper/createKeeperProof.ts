@@ -11,22 +11,22 @@ import { unconfirmedLoginError } from '../specificOr.ts'
 import type { LogInAgain } from './createLogInAgain.ts'
 
 type Settings = Pick<LoginContext, 'asker' | 'clock' | 'passes' | 'noticeDevice'> & {
-  /** Draws the page that waits for the link, and resolves with what `wait` gives. */
+  /** Shows the page that waits for the link, and resolves with the result of `wait`. */
   readonly showLink: (
     email: string,
     wait: (signal: AbortSignal) => Promise<Session>,
     resend: () => Promise<void>,
   ) => ReturnType<Draw<Session>>
-  /** For a visitor who cannot be mailed a link. */
+  /** Used for a user who cannot receive a link by email. */
   readonly logInAgain: LogInAgain
 }
 
-/** Seconds in which the visitor may still choose a password or make a passkey, after the proof was asked for. */
+/** Time (s) that the proof must still be valid, so that the user can choose a password or create a passkey. */
 const needed = 300
-/** The keeper's link lives for twenty minutes. */
+/** Maximum wait in ms: the 20 minutes for which the keeper's link is valid. */
 const longestWait = 20 * 60_000
 
-/** Proves the visitor to the keeper, by its link or by another login there, where it has no fresh proof of theirs. */
+/** Proves the user to the keeper, with its link or another login there, if the keeper has no fresh proof of them. */
 export function createKeeperProof(settings: Settings): ProveToKeeper {
   const { asker, clock, passes, noticeDevice, showLink, logInAgain } = settings
   return async (active) => {
@@ -63,7 +63,7 @@ export function createKeeperProof(settings: Settings): ProveToKeeper {
       return Promise.race([asking, notice.left]).finally(() => notice.end())
     }
     const session = await showLink(email, wait, send)
-    // The keeper's account for this address must be the one of this wallet.
+    // The keeper's account for this address must belong to this wallet.
     if (!hasWallet(active, session)) {
       await discardEmpty(active, session)
       throw modalError('IDENTITIES_DIFFER')
@@ -76,9 +76,9 @@ export function createKeeperProof(settings: Settings): ProveToKeeper {
 const hasWallet = ({ who }: Active, { account }: Session) => account.enrolments.some(({ id }) => id === who.enrolmentId)
 
 /**
- * Whether the keeper's account is the one of this wallet: the visitor chose it at the provider.
+ * Whether the keeper's account belongs to this wallet, since the user chose the account at the provider.
  *
- * @throws IDENTITIES_DIFFER when it may be, but the keeper has deleted what it had of the wallet
+ * @throws IDENTITIES_DIFFER if it may, but the keeper has already deleted its data of the wallet
  */
 async function isOfWallet(active: Active, session: Session): Promise<boolean> {
   if (hasWallet(active, session)) return true
@@ -89,7 +89,7 @@ async function isOfWallet(active: Active, session: Session): Promise<boolean> {
   return false
 }
 
-/** Whole seconds that the keeper's proof of the visitor is fresh yet; 0 without a session there. */
+/** Returns for how many whole seconds the keeper's proof of the user is still fresh. 0 without a session there. */
 async function freshFor({ services: { keeper }, tokens }: Active): Promise<number> {
   if (!tokens.has('keeper')) return 0
   try {
@@ -101,10 +101,10 @@ async function freshFor({ services: { keeper }, tokens }: Active): Promise<numbe
 }
 
 /**
- * Deletes an account at the keeper that has no share: the proof just given has made it, for a visitor whom the keeper
- * did not know. If that fails, no harm is done: the account opens nothing.
+ * Deletes an account without a share at the keeper. The proof has just created it for a user whom the keeper did not
+ * know. A failure is harmless, because the account opens nothing.
  *
- * @param session of that proof
+ * @param session session of that proof
  */
 async function discardEmpty({ services, tokens }: Active, session: Session): Promise<void> {
   if (session.account.enrolments.length > 0) return

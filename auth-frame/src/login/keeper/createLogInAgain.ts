@@ -11,15 +11,15 @@ import { openFarcasterChannel, readFarcasterChannel } from '../provider/farcaste
 import { socialAddress } from '../provider/socialAddress.ts'
 import { unconfirmedLoginError } from '../specificOr.ts'
 
-/** What the page that asks for another login is made of. */
+/** The contents of the page that asks for another login. */
 export type LoginPage = {
-  /** Of the provider. */
+  /** Name of the provider. */
   readonly name: string
-  /** Another device may give the proof: its address is drawn as a code too. */
+  /** Whether another device can give the proof. If so, the URL is also shown as a QR code. */
   readonly byCode: boolean
-  /** Begins an attempt; one is over after `done`. */
+  /** Starts an attempt. It is over once `done` settles. */
   readonly begin: (signal: AbortSignal) => Promise<KeeperAttempt>
-  /** `false` for another account. Ends the page with what it throws. */
+  /** Resolves with `false` for another account. An error that it throws ends the page. */
   readonly accept: Parameters<LogInAgain>[1]
 }
 
@@ -27,10 +27,10 @@ type Settings = Pick<LoginContext, 'asker' | 'clock' | 'askDigits' | 'authOrigin
   readonly show: (page: LoginPage) => Promise<void>
 }
 
-/** Another login at the keeper alone, for a visitor who cannot be mailed a link. */
+/** Asks for another login at the keeper only, for a user who cannot receive a link by email. */
 export function createLogInAgain({ show, ...context }: Settings): {
   readonly logInAgain: LogInAgain
-  /** The way on which `social.html` may be led, while the visitor is asked. */
+  /** The popup URLs that this frame confirms to `social.html` while the user is asked. */
   readonly way: () => SocialWay | undefined
 } {
   let way: SocialWay | undefined
@@ -59,36 +59,36 @@ export function createLogInAgain({ show, ...context }: Settings): {
   }
 }
 
-/** A proof at the keeper alone that the visitor gives at the provider they log in with. */
+/** A proof for the keeper only, which the user gives at the provider of their login. */
 type KeeperAttempt = {
-  /** Where the visitor gives it, in a window or in an app. */
+  /** The URL where the user gives it, in a window or in an app. */
   readonly uri: string
   /**
-   * Ends when they have.
+   * Resolves when the user has given it.
    *
-   * @throws CONNECTION_REJECTED when they refused there, LOGIN_ENDED when its time was over
+   * @throws CONNECTION_REJECTED if the user refused there, LOGIN_ENDED if the attempt expired
    */
   readonly done: (signal: AbortSignal) => Promise<Session>
 }
 
 /**
- * Asks a visitor who cannot be mailed a link to log in at the keeper once more, in the way they logged in here.
+ * Asks a user who cannot receive a link by email to log in at the keeper again, with the provider of their login here.
  *
- * @param accept takes the keeper's session; `false` for another account, after which the visitor may choose again
- * @throws USER_REJECTED when the visitor gives up, and what `accept` throws
+ * @param accept receives the keeper's session. `false` for another account, after which the user may choose again
+ * @throws USER_REJECTED if the user gives up, and the errors of `accept`
  */
 export type LogInAgain = (active: Active, accept: (session: Session) => Promise<boolean>) => Promise<void>
 
-/** A Farcaster channel lives for ten minutes at most. */
+/** Maximum wait in ms: one minute more than the 10 minutes for which a Farcaster channel is valid. */
 const longestFarcasterWait = 11 * 60_000
 
 /**
- * Begins a Farcaster login at the keeper alone. The signed nonce ends with the keeper's. In the place of the login
- * role's it has a random one of this frame, so that the keeper cannot get a nonce signed that the login role gave to
+ * Starts a Farcaster login at the keeper only. The signed nonce ends with the keeper's. Its first part is a random one
+ * of this frame instead of the login role's, so that the keeper cannot get a nonce signed that the login role issued to
  * it.
  *
- * @returns its `uri` opens the app, or is shown as a code
- * @throws what the keeper or the relay says
+ * @returns `uri` opens the app, or is shown as a QR code
+ * @throws the keeper's or the relay's error
  */
 async function beginFarcasterProof(
   { authOrigin, farcasterRelay, fetch, clock }: Pick<LoginContext, 'authOrigin' | 'farcasterRelay' | 'fetch' | 'clock'>,
@@ -107,22 +107,22 @@ async function beginFarcasterProof(
       const within = longestFarcasterWait
       const ask = () => readFarcasterChannel({ ...relay, signal }, channelToken)
       const { message, signature } = await poll(ask, { signal, clock, within })
-      // The relay returns the signature once.
+      // The relay returns the signature only once.
       const verify = () => keeper.verifyFarcaster({ id, verifier, message, signature }, { signal })
       return poll(verify, { signal, clock, within })
     },
   }
 }
 
-/** The service lets a social login wait for ten minutes; a little later nothing more can come of it. */
+/** Maximum wait in ms: one minute more than the 10 minutes for which the service keeps a social login. */
 const longestSocialWait = 11 * 60_000
 
 /**
- * Begins a social login at the keeper alone. The provider is made to ask: a press that the visitor did not mean proves
- * nothing. Where nothing ties its window to this frame, the visitor types the keeper's digits.
+ * Starts a social login at the keeper only. The provider must ask the user, because an unintended click proves nothing.
+ * If no auth frame can confirm the window, the user types the keeper's digits.
  *
- * @returns its `uri` is for a window; `way` is what `social.html` asks about
- * @throws what the keeper says
+ * @returns `uri` is for a window, and `way` contains the URLs that `social.html` asks about
+ * @throws the keeper's error
  */
 async function beginSocialProof(
   { asker, clock, askDigits, authOrigin }: Pick<LoginContext, 'asker' | 'clock' | 'askDigits' | 'authOrigin'>,
@@ -158,7 +158,7 @@ async function beginSocialProof(
   }
 }
 
-/** How each provider of a login writes its own name. */
+/** The providers' own spelling of their names. */
 export const providerNames = {
   google: 'Google',
   github: 'GitHub',

@@ -7,9 +7,9 @@ import { element } from '../../ui/element.ts'
 import type { LoginPage } from './createLogInAgain.ts'
 
 /**
- * Asks a visitor who cannot be mailed a link to log in once more, until the keeper has taken it. Each attempt is begun
- * before its press, because a window opens only in the task of a click. A blind press proves nothing: the provider
- * asks, in a window of its own.
+ * Asks a user who cannot receive a link by email to log in again, until the keeper accepts the login. Each attempt is
+ * started before the user's click, because a window opens only in the task of a click. An unintended click proves
+ * nothing, because the provider asks in its own window.
  */
 export function logInAgainPage({ name, byCode, begin, accept }: LoginPage): Draw<void> {
   return (page, signal) =>
@@ -62,7 +62,7 @@ export function logInAgainPage({ name, byCode, begin, accept }: LoginPage): Draw
           if (signal.aborted) return
           if (session && (await accept(session))) return resolve()
           if (session) status.say(m.again_other())
-          // If it failed before the visitor's press, it would fail again at once.
+          // An attempt that failed before the user's click would fail again at once, so we wait for a click.
           if (byCode || !hasPressed) await pressed()
           hasPressed = false
         }
@@ -81,26 +81,26 @@ export function logInAgainPage({ name, byCode, begin, accept }: LoginPage): Draw
 }
 
 /**
- * Opens the window in which a visitor proves themselves at their provider. It has to be called in the task of a click.
+ * Opens the window in which a user logs in at their provider. Must be called in the task of a click.
  *
- * @returns `null` where the host's COOP gives a frame no sight of a window that did open; `blocked` where none did
+ * @returns `null` if a window opened but the host's COOP header hides it from this frame, `blocked` if none opened
  */
 function openProvider(win: Window, uri: string): Window | null | 'blocked' {
   try {
     const popup = win.open(uri, `airlock-${crypto.randomUUID()}`, 'popup,width=600,height=800,scrollbars=yes')
-    // An opening uses up the click.
+    // Opening a window consumes the user activation.
     return !popup && win.navigator.userActivation?.isActive ? 'blocked' : popup
   } catch {
-    // Firefox, in a sandbox without popups.
+    // Firefox throws in a sandbox without popups.
     return 'blocked'
   }
 }
 
 /**
- * Says that a link waits in the mail, until it is approved.
+ * Tells the user that a link was sent by email, until they approve it.
  *
- * @param wait ends when it is
- * @param resend sends one more
+ * @param wait settles when the link was approved or refused
+ * @param resend sends another link
  */
 export function approveLinkPage<answer>(
   email: string,

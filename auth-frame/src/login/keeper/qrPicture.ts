@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 
 const svg = 'http://www.w3.org/2000/svg'
-/** Modules of light around the code, as readers need them (ISO/IEC 18004). */
+/** Width of the light border in modules, as QR readers require (ISO/IEC 18004). */
 const border = 4
 
-/** An address as a QR code, dark on light in every theme. */
+/** Renders a URL as a QR code, dark on light in every theme. */
 export function qrPicture(value: string, label: string): SVGSVGElement {
   const { data, size } = encode(value, { border, ecc: 'L', boostEcc: true })
   const picture = document.createElementNS(svg, 'svg')

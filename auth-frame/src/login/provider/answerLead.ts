@@ -4,8 +4,9 @@ import type { SocialWay } from '../createAttempts.ts'
 const Uri = z.string().check(z.maxLength(4096))
 
 /**
- * What `social.html` asks its opener and the frames of it, and what A answers. Both have the auth origin, which the
- * browser reports to each side. Each message names the way itself, so an answer counts for one way alone.
+ * The question of `social.html` to its opener and the opener's frames, and the auth frame's answer. Both sides have the
+ * auth origin, which the browser reports to each of them. Each message contains the URLs themselves, so an answer is
+ * only valid for those.
  */
 const LeadMessage = z.strictObject({
   airlock: z.enum(['lead?', 'lead']),
@@ -15,15 +16,15 @@ const LeadMessage = z.strictObject({
 
 type Settings = {
   readonly window: Pick<Window, 'addEventListener'>
-  /** Of this frame: `social.html` has the same. */
+  /** This frame's origin. `social.html` has the same one. */
   readonly authOrigin: string
-  /** Of the social logins that run here. */
+  /** The URLs of the social logins that are pending here. */
   readonly ways: () => readonly (SocialWay | undefined)[]
 }
 
 /**
- * Answers `social.html` whether the way that it was opened with is the one of a login that runs here. The modal opens
- * the window, so another way in it would be an attempt that someone else collects.
+ * Tells `social.html` whether it was opened with the URLs of a login that is pending here. The modal opens the window,
+ * so it could use other URLs, of an attempt that someone else collects.
  */
 export function answerLead({ window, authOrigin, ways }: Settings): void {
   window.addEventListener('message', ({ data, origin, source }) => {
@@ -39,7 +40,7 @@ export function answerLead({ window, authOrigin, ways }: Settings): void {
 type Frame = Pick<Window, 'postMessage'>
 
 export type LeadPopup = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
-  /** Another origin shows its frames by number. */
+  /** A window of another origin exposes its frames by index. */
   readonly opener: (Frame & { readonly length: number; readonly [index: number]: Frame }) | null
   readonly location: Pick<Location, 'origin'>
 }
@@ -48,9 +49,9 @@ export type LeadPopup = Pick<Window, 'addEventListener' | 'removeEventListener'>
 const most = 20
 
 /**
- * Asks the opener and its frames whether one of them is an auth frame whose own login goes this way: the modal opens
- * the window of a login, the auth frame itself that of a later proof, the wallet's own page both. Only a page of this
- * origin receives the question, and only such a page can answer it.
+ * Asks the opener and its frames whether one of them is an auth frame whose own login has these URLs. The modal opens
+ * the window for a login, the auth frame itself for a later proof, and the wallet's own page for both. Only a page of
+ * this origin receives the question and can answer it.
  *
  * @param late resolves when answers no longer count
  */

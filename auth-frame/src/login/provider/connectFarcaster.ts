@@ -8,11 +8,11 @@ import { poll } from '../poll.ts'
 import { specificOr } from '../specificOr.ts'
 import { openFarcasterChannel, readFarcasterChannel } from './farcasterRelay.ts'
 
-/** A Farcaster channel lives for ten minutes at most. */
+/** Maximum wait in ms: one minute more than the 10 minutes for which a Farcaster channel is valid. */
 const longestWait = 11 * 60_000
 
 /**
- * Waits for the visitor's signature in their Farcaster app, and shows it to both roles.
+ * Waits for the user's signature in their Farcaster app and sends it to both roles.
  *
  * @throws FARCASTER_FAILED
  */
@@ -27,7 +27,7 @@ export async function connectFarcaster(context: LoginContext): Promise<{ userNam
   return attempt.login.done
 }
 
-/** Errors that say something else than that Farcaster failed. */
+/** Errors that are more specific than "Farcaster failed". */
 const own = new Set(['BROWSER_REMOVED', 'IDENTITIES_DIFFER', 'RECOVERY_MISSING', 'KEYS_DO_NOT_FIT', 'USER_REJECTED'])
 
 async function signIn(context: LoginContext, attempt: Attempt<FarcasterLogin>): Promise<{ userName: string }> {
@@ -55,16 +55,16 @@ async function signIn(context: LoginContext, attempt: Attempt<FarcasterLogin>): 
 }
 
 /**
- * Begins a Farcaster login. Each role gives a nonce of its own; the channel's, made here, is the login role's followed
- * by the keeper's, so that one signature proves the visitor to both, and neither has chosen what else is signed.
+ * Starts a Farcaster login. Each role issues its own nonce. The channel's nonce is the login role's followed by the
+ * keeper's. So one signature proves the user to both roles, and neither role can choose what else is signed.
  *
- * @returns the link to open or to show as a code
+ * @returns the link to open or to show as a QR code
  * @throws FARCASTER_FAILED
  */
 export async function getFarcasterUri(context: LoginContext): Promise<{ url: string }> {
   const connection = context.open()
   const proofs = await createProofs()
-  // An earlier login ends here, not when the answers arrive.
+  // Ends an earlier login now, not when the answers arrive.
   const begun: FarcasterLogin = { kind: 'farcaster', proofs }
   const attempt: Attempt<FarcasterLogin> = context.attempts.begin(connection, begun)
   const { services, signal, login: state } = attempt

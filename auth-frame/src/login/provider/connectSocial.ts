@@ -8,11 +8,11 @@ import { loginTimeout } from '../poll.ts'
 import { unconfirmedLoginError } from '../specificOr.ts'
 
 /**
- * Ends a social login. Nothing that the popup said is trusted: both roles are asked, with verifiers that never
- * left this frame (AU-7, AU-9). Where nothing ties the popup to this frame, the visitor types the code that it shows.
+ * Completes a social login. No message of the popup is trusted: we ask both roles, with verifiers that never left this
+ * frame (AU-7, AU-9). If no auth frame confirmed the popup, the user types the code that it shows.
  *
- * @throws LOGIN_ENDED without a social login that runs, or after three wrong codes; CONNECTION_REJECTED when the
- *   visitor said no to the provider, USER_REJECTED when they left the code
+ * @throws LOGIN_ENDED without a pending social login or after three wrong codes, CONNECTION_REJECTED if the user
+ * refused at the provider, USER_REJECTED if the user left the code field
  */
 export async function connectSocial(context: LoginContext): Promise<Who> {
   const { attempts, clock } = context
@@ -22,7 +22,7 @@ export async function connectSocial(context: LoginContext): Promise<Who> {
   const late = clock.wait(loginTimeout, AbortSignal.any([attempt.signal, waiting.signal])).then(() => {
     throw modalError('TIMED_OUT', { name: 'The login' })
   })
-  // `late` also rejects when `waiting` is aborted: that is not a failure.
+  // `late` also rejects when `waiting` is aborted, which is not a failure.
   late.catch(() => {})
   try {
     await Promise.race([attempt.login.done, late])
@@ -38,7 +38,7 @@ export async function connectSocial(context: LoginContext): Promise<Who> {
   }
 }
 
-/** One field, however often the modal asks. */
+/** Shows a single field, even if the modal calls repeatedly. */
 async function typeCode(context: LoginContext, attempt: Attempt<SocialLogin>): Promise<void> {
   const { login, signal } = attempt
   if (login.held.length === 0) return
@@ -49,14 +49,14 @@ async function typeCode(context: LoginContext, attempt: Attempt<SocialLogin>): P
   await login.typing
 }
 
-/** How many digits of a code are each role's. */
+/** Number of digits that each role contributes to a code. */
 export const digitsPerRole = 3
 
 /**
- * Gives each role that holds a social login its half of the code, and no role the other's. A role that was right before
- * is not asked again.
+ * Sends each role that holds a social login its half of the code, and never the other half. A role that already
+ * accepted its half is not asked again.
  *
- * @throws CODE_WRONG, LOGIN_ENDED after three wrong ones or five minutes, IDENTITIES_DIFFER
+ * @throws CODE_WRONG, LOGIN_ENDED after three wrong codes or five minutes, IDENTITIES_DIFFER
  */
 async function giveDigits(attempt: Attempt<SocialLogin>, code: string): Promise<void> {
   const { login, services, tokens, signal } = attempt
@@ -78,9 +78,9 @@ async function giveDigits(attempt: Attempt<SocialLogin>, code: string): Promise<
 }
 
 /**
- * Takes the account of a social login once both roles have handed their sessions over; before, it does nothing.
+ * Sets the account of a social login once both roles have returned their sessions. Does nothing before that.
  *
- * @throws IDENTITIES_DIFFER where both know an address, and not the same one
+ * @throws IDENTITIES_DIFFER if both roles know an address and the two differ
  */
 export function acceptSocial(attempt: Attempt<SocialLogin>): void {
   const { login, keeper } = attempt.login.proven

@@ -22,7 +22,7 @@ describe('createSocialSteps', () => {
   })
 
   test.each(['', '{', 'null', '{"next":1,"isLed":true,"code":"","site":null}', '{"next":null}'])(
-    'error: %j is no step',
+    'error: ignores a stored %j',
     (text) => {
       const storage = tab()
       storage.items.set('airlock.social', text)
@@ -30,7 +30,7 @@ describe('createSocialSteps', () => {
     },
   )
 
-  test('error: the visitor allows no storage', () => {
+  test('error: returns false if the user allows no storage', () => {
     const steps = createSocialSteps(() => {
       throw new DOMException('', 'SecurityError')
     })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
 const Step = z.strictObject({
-  /** Where the popup goes when it comes back; nothing when it is at the last role. */
+  /** The URL for the popup's next visit, or `null` at the last role. */
   next: z.nullable(z.string()),
-  /** The auth frame of the login itself said that this is its way. */
+  /** Whether an auth frame confirmed these URLs as its own login. */
   isLed: z.boolean(),
-  /** What the roles gave so far of the code of a login that is not led, and the site that it is for. */
+  /** The roles' digits so far for a login that no auth frame confirmed, and the site that they are for. */
   code: z.string().check(z.regex(/^(\d{3}){0,2}$/)),
   site: z.nullable(z.string()),
 })
 type SocialStep = z.output<typeof Step>
 export type SocialSteps = {
-  /** @returns whether it could be kept */
+  /** @returns whether it could be stored */
   put(step: SocialStep): boolean
   take(): SocialStep | undefined
 }
@@ -19,10 +19,10 @@ export type SocialSteps = {
 const key = 'airlock.social'
 
 /**
- * Remembers in this tab, for this origin alone, how far a social login's popup has got. A provider's COOP header cuts
- * the popup off from its opener but leaves this, because the tab is the same.
+ * Stores the progress of a social login's popup, in this tab and for this origin only. A provider's COOP header cuts
+ * the popup off from its opener but does not affect this storage, because the tab stays the same.
  *
- * @param open gives the tab's storage, or throws where the visitor allows none
+ * @param open returns the tab's storage, or throws if the user allows none
  */
 export function createSocialSteps(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): SocialSteps {
   return {

@@ -17,14 +17,14 @@ const Status = z.discriminatedUnion('state', [
 
 type Relay = { readonly url: string; readonly fetch?: typeof globalThis.fetch; readonly signal: AbortSignal }
 
-/** Milliseconds that one question to the relay may last (RL-5). */
+/** Maximum duration of one request to the relay, in ms (RL-5). */
 const timeoutMs = 15_000
 
 /**
- * Opens a channel at the Farcaster relay (FIP-11), by which an app is asked to sign in.
+ * Opens a channel at the Farcaster relay (FIP-11), through which an app asks the user to sign in.
  *
- * @param asked `nonce` and `domain` become part of what is signed
- * @returns `url` opens the app, or is shown as a code
+ * @param asked `nonce` and `domain` become part of the signed message
+ * @returns `url` opens the app, or is shown as a QR code
  * @throws SERVICE_UNREACHABLE, INVALID_ANSWER, SERVICE_BUSY, SERVICE_FAILED, HTTP_STATUS
  */
 export async function openFarcasterChannel(
@@ -42,9 +42,9 @@ export async function openFarcasterChannel(
 }
 
 /**
- * What became of a channel. The relay gives a signature out once: the caller must keep it.
+ * Returns the result of a channel. The relay returns a signature only once, so the caller must keep it.
  *
- * @returns nothing while the visitor has not answered
+ * @returns `undefined` until the user has answered
  */
 export async function readFarcasterChannel(relay: Relay, channelToken: string): Promise<Signed | undefined> {
   const answer = await ask(relay, '/v1/channel/status', { headers: { authorization: `Bearer ${channelToken}` } })
@@ -76,7 +76,7 @@ async function ask(
       redirect: 'error',
       cache: 'no-store',
     })
-    // As with the service: the failure passes, and a login that waits continues to wait.
+    // These failures are temporary, as with the service, so a waiting login continues to wait.
     if (response.status === 429) throw modalError('SERVICE_BUSY')
     if (response.status >= 500) throw modalError('SERVICE_FAILED')
     if (!response.ok) throw modalError('HTTP_STATUS', { status: response.status })

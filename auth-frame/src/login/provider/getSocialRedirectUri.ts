@@ -10,17 +10,17 @@ import { specificOr, unconfirmedLoginError } from '../specificOr.ts'
 import { acceptSocial } from './connectSocial.ts'
 import { socialAddress } from './socialAddress.ts'
 
-/** The service lets a social login wait for ten minutes; a little later nothing more can come of it. */
+/** Maximum wait in ms: one minute more than the 10 minutes for which the service keeps a social login. */
 const longestWait = 11 * 60_000
 
 /**
- * Begins a social login at both roles, and asks them each second how it goes: a provider's COOP may cut the popup's
- * message off. The popup goes through the login role's provider login, then through the keeper's; between them it comes
- * back to the auth origin (`leadSocial`). Where both know an address, it must be the same one: else `done` ends with
+ * Starts a social login at both roles and polls them every second, because a provider's COOP header may block the
+ * popup's message. The popup completes the login role's provider login, then the keeper's. In between it returns to the
+ * auth origin (`leadSocial`). If both roles know an address, it must be the same. Otherwise `done` rejects with
  * IDENTITIES_DIFFER.
  *
- * At the first login on a site the provider is made to ask: otherwise one press that the visitor did not mean would
- * tell the site who they are. Once is enough: the popup goes to the keeper after that.
+ * At the first login on a site the provider must ask the user. Otherwise one unintended click would reveal to the site
+ * who they are. Asking once is enough, because the popup visits the keeper after that.
  *
  * @throws SOCIAL_NOT_INITIATED
  */
@@ -45,7 +45,7 @@ export async function getSocialRedirectUri(
       login: { id: login.id, verifier: proofs.login.verifier },
       keeper: { id: keeper.id, verifier: proofs.keeper.verifier },
     }
-    // After one role's refusal the other is no longer asked.
+    // If one role refuses, we stop polling the other.
     const stop = new AbortController()
     const both = AbortSignal.any([signal, stop.signal])
     const roles = ['login', 'keeper'] as const
@@ -65,7 +65,9 @@ export async function getSocialRedirectUri(
   }
 }
 
-/** Waits until the visitor is proven at a role. @returns whether it holds the session for its half of a code */
+/**
+ * Waits until a role has authenticated the user. @returns whether the role holds the session until it gets its digits
+ */
 async function collect(
   { clock }: LoginContext,
   attempt: Attempt<SocialLogin>,

@@ -13,24 +13,24 @@ type Settings = {
   readonly window: Popup
   readonly deployment: Pick<Deployment, 'loginService' | 'keeperService' | 'modalOrigin'>
   readonly steps: SocialSteps
-  /** Resolves when the auth frame has had its time to answer. */
+  /** Resolves when the time for the auth frame's answer is over. */
   readonly late: () => Promise<void>
-  /** Posts a form there: the role goes on at once, because it sees that it comes from here. */
+  /** Posts a form. The role continues at once, because it sees that the request is from this origin. */
   readonly post: (uri: string) => void
-  /** Goes there by a plain link: the role asks the visitor first, and names who asks. */
+  /** Follows a plain link. The role asks the user first, and names the requesting site. */
   readonly visit: (uri: string) => void
-  /** @param code for the visitor to carry to the wallet at this site, an origin as claimed */
+  /** @param code the code that the user types into the wallet, and the wallet's site as an unverified origin */
   readonly show: (state: 'done' | 'lost' | 'code', code?: { readonly digits: string; readonly site: string }) => void
 }
 
 /**
- * Leads the popup of a social login from role to role, at each visit to `social.html`. The first brings the way behind
- * `#`; each role sends the popup back here. So a role never decides where the popup goes at the other role, where an
- * attempt of its own would have the visitor's proof given to it.
+ * Directs the popup of a social login from role to role, at each load of `social.html`. The first load has the roles'
+ * URLs in its fragment, and each role sends the popup back here. So no role decides where the popup goes at the other
+ * role. It could otherwise use its own attempt there and receive the user's proof.
  *
- * Anyone can make such an address, a role and the modal too. It is followed without a question only where an auth frame
- * beside the modal says that this is the way of its own login. Any other login goes on by the visitor's presses, and
- * ends with a code: three digits of each role on the way, which the visitor types into the wallet that they log in to.
+ * Anyone can create such a URL, including a role and the modal. We only follow it without asking if an auth frame
+ * confirms that the URLs are those of its own login. In any other login the user has to click at each role. Such a
+ * login ends with a code of three digits per role, which the user types into the wallet that they log in to.
  */
 export async function leadSocial({ window, deployment, steps, late, post, visit, show }: Settings): Promise<void> {
   const { location, history } = window
@@ -57,7 +57,7 @@ export async function leadSocial({ window, deployment, steps, late, post, visit,
   }
   const isRefused = new URLSearchParams(location.search).has('error')
   const before = steps.take()
-  // Both roles are asked for one site.
+  // Both roles must have been asked for the same site.
   if (before?.site && half && before.site !== half.site) return show('lost')
   if (isRefused) return end()
   if (!before) return show('lost')
@@ -69,7 +69,7 @@ export async function leadSocial({ window, deployment, steps, late, post, visit,
     return goOn(next, isLed)
   }
   if (!code || !site) return end()
-  // Kept: a phone may load this page again when the visitor looks at it for the second time.
+  // Stored, because a phone may reload this page when the user returns to it.
   steps.put({ next, isLed, code, site })
   show('code', { digits: code, site })
 }
@@ -81,10 +81,10 @@ type EndedPopup = Pick<Window, 'close'> & {
 }
 
 /**
- * The end of a social login's popup: sends the address at which the popup arrived to the frame that opened it and to no
- * one else; clears the address; closes. The message is only the fast way: A polls for the result, because a provider's
- * COOP header may have cut the popup off from its opener. Then nothing is said, and the page's text stands where
- * closing is not allowed.
+ * Ends a social login's popup. It sends the popup's final URL only to the frame that opened it, clears the URL and
+ * closes the window. The message is only the fast path: the auth frame also polls for the result, because a provider's
+ * COOP header may have cut the popup off from its opener. Then no message is sent, and the page's text stays if the
+ * window cannot be closed.
  */
 export function endSocial({
   window,
@@ -102,17 +102,17 @@ export function endSocial({
 
 const SocialHalf = z.strictObject({
   digits: z.string().check(z.regex(/^\d{3}$/)),
-  /** Who asks, as it claims to the role. */
+  /** The requesting site, as it claimed to the role. */
   site: z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[\x21-\x2e\x30-\x7e]+$/)),
 })
 type SocialHalf = z.output<typeof SocialHalf>
 
 /**
- * Reads what a role sends the popup back with when it held the login: its half of the code, and the site that it is
- * for.
+ * Reads the fragment with which a role sends the popup back if it holds the login: its half of the code, and the site
+ * that the code is for.
  *
  * @param hash with its `#`
- * @returns nothing for any other fragment
+ * @returns `undefined` for any other fragment
  */
 function readSocialHalf(hash: string): SocialHalf | undefined {
   const entries = [...new URLSearchParams(hash.slice(1))]

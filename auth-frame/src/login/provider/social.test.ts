@@ -18,18 +18,18 @@ async function begin(service = fakeService()) {
   return { service, page, popup }
 }
 
-describe('login by a social provider', () => {
+describe('login with a social provider', () => {
   test('default', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     const user = await page.ask<User>('connectSocial', { uri, preferredAccountType: 'eoa', chainId: 'eip155:1' })
     expect(user).toMatchObject({ userName: 'Anna', preferredAccountType: 'eoa', address: page.auth.signedIn()?.eip155 })
     await page.auth.vault.withKeys(async ({ eip155 }) => expect(eip155.address).toBe(user.address))
-    // The popup's way begins at this origin's own page, and no server sees it.
+    // The popup starts at this origin's own page, and the URLs are in the fragment, which no server sees.
     expect(popup).toMatch(/^https:\/\/auth\.airlock\.example\/social\.html#login=[^&]+&keeper=[^&]+$/)
   })
 
-  test('behavior: the modal hears of it by polling, where no message gets out of the popup', async () => {
+  test('behavior: the modal receives the result by polling if the popup cannot send a message', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await expect.poll(() => page.sent).toContainEqual({ name: 'socialResult', params: { uri } })
@@ -37,7 +37,7 @@ describe('login by a social provider', () => {
     expect(page.auth.signedIn()?.userName).toBe('Anna')
   })
 
-  test('behavior: the same person has the same wallet in another browser, without a mail', async () => {
+  test('behavior: the same user has the same wallet in another browser, without an email', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -48,7 +48,7 @@ describe('login by a social provider', () => {
     expect([service.login.mails, service.keeper.mails]).toEqual([[], []])
   })
 
-  test('behavior: an account with the same address at a provider is not the one of the e-mail login', async () => {
+  test('behavior: an account with the same address at a provider differs from the one of the email login', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -56,7 +56,7 @@ describe('login by a social provider', () => {
     expect(await page.ask('connectEmail', { email: anna.email })).toEqual({ action: 'VERIFY_DEVICE' })
   })
 
-  test('error: what the popup says proves nothing', async () => {
+  test('error: does not trust a message of the popup', async () => {
     const { page } = await begin()
     await expect(page.ask('connectSocial', { uri: `${uri}?ok=1` })).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     expect(page.auth.signedIn()).toBe(undefined)
@@ -65,7 +65,7 @@ describe('login by a social provider', () => {
   test.each([
     ['the first prompt', 'denied', anna],
     ['the second prompt', anna, 'denied'],
-  ] as const)('error: refused at %s', async (_, login, keeper) => {
+  ] as const)('error: CONNECTION_REJECTED if the user refuses at %s', async (_, login, keeper) => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, login, keeper)
     await expect(page.ask('connectSocial', { uri })).rejects.toMatchObject({ message: 'Connection rejected' })
@@ -76,21 +76,21 @@ describe('login by a social provider', () => {
     expect(service.asked.length).toBe(length)
   })
 
-  test('behavior: the name may differ: Apple asks for it at each prompt', async () => {
+  test('behavior: accepts different names, because Apple asks for the name at each prompt', async () => {
     const { service, page, popup } = await begin()
     const apple = { ...anna, method: 'apple' } as const
     service.settleSocial(popup, apple, { ...apple, userName: 'Ann' })
     expect(await page.ask<User>('connectSocial', { uri })).toMatchObject({ userName: 'Anna' })
   })
 
-  test('error: two different accounts in the two prompts make no wallet', async () => {
+  test('error: creates no wallet for two different accounts in the two prompts', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna, { ...anna, subject: '2', email: 'bob@example.com', userName: 'Bob' })
     await expect(page.ask('connectSocial', { uri })).rejects.toMatchObject({ reason: 'IDENTITIES_DIFFER' })
     expect(service.login.accounts[0]!.enrolments.size).toBe(0)
   })
 
-  test('error: two addresses in the two prompts, on a browser that would not need the keeper', async () => {
+  test('error: refuses two addresses in the two prompts, even if the browser does not need the keeper', async () => {
     const { service, page, popup } = await begin()
     service.settleSocial(popup, anna)
     await page.ask('connectSocial', { uri })
@@ -101,9 +101,9 @@ describe('login by a social provider', () => {
     expect(page.auth.signedIn()).toBe(undefined)
   })
 
-  describe('a popup that was not led from here', () => {
+  describe('a popup that no auth frame confirmed', () => {
     const halves = { login: '123', keeper: '456' }
-    /** Types one code after the other into the field, each as `verify` takes it. */
+    /** Types the codes into the field, one after the other, as the page calls `verify`. */
     async function type(codes: readonly string[], change: object = {}) {
       const { service, page, popup } = await begin()
       service.holdSocial(popup, anna, halves)
@@ -125,7 +125,7 @@ describe('login by a social provider', () => {
       return { service, page, done, heard, lengths }
     }
 
-    test('default: each role gets its half of the code, and no other digit', async () => {
+    test('default: sends each role only its half of the code', async () => {
       const { service, page, done, heard, lengths } = await type(['123456'])
       expect(await done).toMatchObject({ userName: 'Anna' })
       expect([lengths, heard]).toEqual([[6], [undefined]])
@@ -138,7 +138,7 @@ describe('login by a social provider', () => {
       expect(page.auth.signedIn()?.userName).toBe('Anna')
     })
 
-    test('behavior: a role that was right once is not asked again', async () => {
+    test('behavior: does not ask a role again that accepted its half', async () => {
       const { done, heard } = await type(['123999', '000456'])
       await done
       expect(heard).toEqual(['CODE_WRONG', undefined])
@@ -151,7 +151,7 @@ describe('login by a social provider', () => {
       expect([page.auth.signedIn(), page.login.attempts.current('social')]).toEqual([undefined, undefined])
     })
 
-    test('error: the visitor leaves the field', async () => {
+    test('error: USER_REJECTED if the user leaves the field', async () => {
       const askDigits = () => Promise.reject(modalError('USER_REJECTED'))
       const { page, done } = await type([], { askDigits })
       await expect(done).rejects.toMatchObject({ reason: 'USER_REJECTED' })
@@ -159,7 +159,7 @@ describe('login by a social provider', () => {
     })
   })
 
-  test('behavior: the provider must ask at the first login of a site, at the first role', async () => {
+  test('behavior: the provider must ask at a site’s first login, at the first role', async () => {
     const service = fakeService()
     const storage = fakeStorage()
     const wanted: unknown[] = []
@@ -183,7 +183,7 @@ describe('login by a social provider', () => {
     ['PROVIDER_FAILED', 502, 'Failed to initiate social connection'],
     ['THROTTLED', 429, 'Please try again after 30 seconds'],
     ['ORIGIN_NOT_ALLOWED', 403, 'Invalid App Configuration'],
-  ] as const)('error: it cannot begin: %s', async (code, status, message) => {
+  ] as const)('error: cannot start: %s', async (code, status, message) => {
     const service = fakeService()
     service.faults.before = () => {
       throw new Refusal(status, code)
@@ -209,7 +209,7 @@ describe('login by Farcaster', () => {
     expect(other.auth.signedIn()?.eip155).toBe(page.auth.signedIn()?.eip155)
   })
 
-  test.each([429, 503])('behavior: the relay answers %i for a while: the login waits on', async (status) => {
+  test.each([429, 503])('behavior: continues to wait while the relay answers %i', async (status) => {
     const service = fakeService()
     let refusals = 3
     const fetch: typeof globalThis.fetch = async (url, init) =>
@@ -222,7 +222,7 @@ describe('login by Farcaster', () => {
     expect(refusals).toBeLessThan(0)
   })
 
-  test('error: it cannot begin', async () => {
+  test('error: FARCASTER_FAILED if it cannot start', async () => {
     const service = fakeService()
     service.faults.before = () => {
       throw new Refusal(502, 'PROVIDER_FAILED')
@@ -233,8 +233,8 @@ describe('login by Farcaster', () => {
   })
 })
 
-describe('login by Farcaster, tried again', () => {
-  test.each(['login', 'keeper'] as const)('behavior: the %s role fails for a moment', async (failing) => {
+describe('login by Farcaster, retried', () => {
+  test.each(['login', 'keeper'] as const)('behavior: survives a short failure of the %s role', async (failing) => {
     const service = fakeService()
     const page = startPage({ service })
     service.signFarcaster((await page.ask<{ url: string }>('getFarcasterUri')).url)
@@ -243,7 +243,7 @@ describe('login by Farcaster, tried again', () => {
     }
     await expect(page.ask('connectFarcaster')).rejects.toMatchObject({ reason: 'FARCASTER_FAILED' })
     delete service.faults.before
-    // The relay returns the signature once.
+    // The relay returns the signature only once.
     expect(await page.ask('connectFarcaster')).toEqual({ userName: caster.userName })
   })
 })
@@ -260,7 +260,7 @@ describe('change of the e-mail address', () => {
     const otp = service.codeFor('new@example.com')
     expect(await page.ask('updateEmailSecondaryOtp', { otp })).toEqual({ newEmail: 'new@example.com' })
     expect(page.auth.signedIn()?.email).toBe('new@example.com')
-    // This browser is known by the new address, and another one gets its link there.
+    // This browser is known under the new address, and another one gets its link there.
     await page.ask('signOut')
     expect(await page.ask('connectEmail', { email: 'new@example.com' })).toEqual({ action: 'VERIFY_OTP' })
     const other = startPage({ service })

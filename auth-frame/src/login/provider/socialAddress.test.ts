@@ -16,7 +16,7 @@ describe('readSocialWay', () => {
     expect(readSocialWay(hashOf({}), services)).toEqual(way)
   })
 
-  test('behavior: the keeper alone, and never the login role alone', () => {
+  test('behavior: accepts the keeper’s URL alone, but not the login role’s', () => {
     expect(readSocialWay(hashOf({ login: undefined }), services)).toEqual({ keeper: way.keeper })
     expect(readSocialWay(`#${new URLSearchParams({ login: way.login })}`, services)).toBe(undefined)
   })
@@ -35,7 +35,7 @@ describe('readSocialWay', () => {
     ['a line break', { keeper: `${way.keeper}\n` }],
     ['a script', { login: 'javascript:alert(1)' }],
     ['nothing', { login: '' }],
-  ])('error: %s', (_, change) => {
+  ])('error: refuses a URL with %s', (_, change) => {
     expect(readSocialWay(hashOf(change), services)).toBe(undefined)
   })
 
@@ -44,11 +44,11 @@ describe('readSocialWay', () => {
     ['one of them twice', `${hashOf({})}&keeper=${encodeURIComponent(way.keeper)}`],
     ['one alone', `#login=${encodeURIComponent(way.login)}`],
     ['no text', '#'],
-  ])('error: %s', (_, hash) => {
+  ])('error: refuses %s', (_, hash) => {
     expect(readSocialWay(hash, services)).toBe(undefined)
   })
 
-  test('error: any text is no way', () => {
+  test('error: returns undefined for any other string', () => {
     fc.assert(fc.property(fc.string(), (text) => readSocialWay(`#${text}`, services) === undefined))
   })
 })

@@ -3,9 +3,9 @@ import type { Deployment } from '#shared/deployment/deployment.ts'
 import type { SocialWay } from '../createAttempts.ts'
 
 /**
- * The address that the popup of a social login is sent to: the auth origin's own page, with the way to go behind `#`,
- * which leaves no browser. That page leads from role to role, so that neither role decides where the popup goes at the
- * other.
+ * Returns the URL for the popup of a social login: the auth origin's own page, with the roles' URLs in the fragment,
+ * which never leaves the browser. That page directs the popup from role to role, so that no role decides where it goes
+ * at the other.
  */
 export function socialAddress(authOrigin: string, { login, keeper }: SocialWay): string {
   return `${authOrigin}/social.html#${new URLSearchParams({ ...(login !== undefined && { login }), keeper })}`
@@ -14,11 +14,11 @@ export function socialAddress(authOrigin: string, { login, keeper }: SocialWay):
 type Services = Pick<Deployment, 'loginService' | 'keeperService'>
 
 /**
- * Reads the way out of the address that `socialAddress` made: each `uri` must be the beginning of a social login at
- * exactly its own role, once, and nothing more may be there. The keeper's may stand alone, the login role's may not.
+ * Reads the roles' URLs from the fragment of a `socialAddress`. Each must be the start of a social login at exactly its
+ * own role, appear once, and nothing else may be present. The keeper's URL may be alone, the login role's may not.
  *
  * @param hash with its `#`
- * @returns nothing for any other fragment
+ * @returns `undefined` for any other fragment
  */
 export function readSocialWay(hash: string, { loginService, keeperService }: Services): SocialWay | undefined {
   const entries = [...new URLSearchParams(hash.slice(1))]

@@ -3,15 +3,15 @@ import type { AuthStorage } from '../../browser/createStorage.ts'
 import { HexAddress, HexQuantity } from '../../eip155/chain/hexForms.ts'
 
 const Selector = z.custom<`0x${string}`>((value) => typeof value === 'string' && /^0x[0-9a-f]{8}$/.test(value))
-/** Seconds after which an allowance resets; absent for one that never does. */
+/** Time (s) after which an allowance resets. Absent if it never resets. */
 const Period = z.optional(z.int().check(z.minimum(60), z.maximum(31_622_400)))
 
-/** The network's own coin, fees included: so much, or so much in each period. */
+/** Allows spending the network's own coin, fees included: an amount in total, or per period. */
 const NativePermission = z.strictObject({
   type: z.literal('native-token-transfer'),
   data: z.strictObject({ allowance: HexQuantity, perCall: z.optional(HexQuantity), period: Period }),
 })
-/** One ERC-20 token by `transfer`. */
+/** Allows sending one ERC-20 token with `transfer`. */
 const Erc20Permission = z.strictObject({
   type: z.literal('erc20-token-transfer'),
   data: z.strictObject({
@@ -21,7 +21,10 @@ const Erc20Permission = z.strictObject({
     period: Period,
   }),
 })
-/** Named functions of one contract, so many times. Coins that go with a call come out of the native permission. */
+/**
+ * Allows a number of calls to certain functions of one contract. Coins sent with a call count against the native
+ * permission.
+ */
 const ContractPermission = z.strictObject({
   type: z.literal('contract-call'),
   data: z.strictObject({
@@ -36,16 +39,16 @@ const ContractPermission = z.strictObject({
 export const Permission = z.discriminatedUnion('type', [NativePermission, Erc20Permission, ContractPermission])
 export type Permission = z.output<typeof Permission>
 
-/** What was used of one permission in one of its periods: an amount, or a number of calls. */
+/** Usage of one permission in one of its periods: an amount or a number of calls. */
 const Usage = z.strictObject({ period: z.int(), used: HexQuantity })
 export type Usage = z.output<typeof Usage>
 
 /**
- * A permission (ERC-7715) that the visitor gave to one page, for one account on one network. It lives in this frame's
+ * A permission (ERC-7715) that the user gave to one page, for one account on one network. It is stored in this frame's
  * storage.
  */
 export const Grant = z.strictObject({
-  /** Names it, to the dapp (`context`) and in the list of smart sessions (`pci`). */
+  /** Identifies the permission, for the dapp (`context`) and in the list of smart sessions (`pci`). */
   pci: z.uuid(),
   origin: z.string().check(z.maxLength(261)),
   account: HexAddress,
@@ -55,17 +58,17 @@ export const Grant = z.strictObject({
   /** Seconds since 1970. */
   createdAt: z.int().check(z.positive()),
   expiry: z.int().check(z.positive()),
-  /** One for each permission. */
+  /** One entry per permission. */
   usage: z.array(Usage).check(z.maxLength(10)),
 })
 export type Grant = z.output<typeof Grant>
 
 const key = 'PERMISSION_GRANTS'
-/** More than these at once are not kept: the oldest goes. */
+/** Maximum number of grants. The oldest is dropped. */
 const most = 100
 const Grants = z.array(Grant).check(z.maxLength(most))
 
-/** The permissions that hold in this browser on this host site. What cannot be read grants nothing. */
+/** Stores the permissions for this browser and this host site. Unreadable data grants no permission. */
 export function grantStore(storage: AuthStorage) {
   const read = (): readonly Grant[] => {
     try {
@@ -79,7 +82,7 @@ export function grantStore(storage: AuthStorage) {
     find: (pci: string) => read().find((grant) => grant.pci === pci),
     add: (grant: Grant) => write([grant, ...read()]),
     remove: (pci: string) => write(read().filter((grant) => grant.pci !== pci)),
-    /** Notes what was used, before anything is signed: what fails afterwards stays used. */
+    /** Records usage before anything is signed. If a later step fails, the usage still counts. */
     use: (pci: string, usage: readonly Usage[]) =>
       write(read().map((grant) => (grant.pci === pci ? { ...grant, usage: [...usage] } : grant))),
   }

@@ -6,13 +6,13 @@ import { smartAccountAnswers } from '../../frame/smartAccountAnswers.ts'
 export const network = 'eip155:1'
 export const friend = getAddress('0x00000000000000000000000000000000000000a1')
 
-/** A dapp that asks the smart account `from`: what it sends, and what it is answered. */
+/** A dapp that uses the smart account `from`: it sends requests and returns their results. */
 export const fakeDapp = (from: Address, auth: () => Auth) => ({
   ask: (method: string, params: Json[]) => smartAccountAnswers.get(method)!(auth(), { network, method, params }),
-  /** The parameters of `wallet_sendCalls`. */
+  /** Returns the parameters of `wallet_sendCalls`. */
   batch: (calls: Json[], rest: Record<string, Json> = {}) => [
     { version: '2.0.0', chainId: '0x1', atomicRequired: true, from, calls, ...rest },
   ],
-  /** A call that pays so much wei. */
+  /** Returns a call that pays an amount in wei. */
   pay: (value: bigint, to: Address = friend) => ({ to, value: toHex(value) }),
 })

@@ -48,7 +48,7 @@ describe('getAssets', () => {
     })
   })
 
-  test('behavior: filters', async () => {
+  test('behavior: applies the filters', async () => {
     expect(await ask({ assetTypeFilter: ['erc20'], chainFilter: ['0x1'] })).toMatchObject({
       '0x1': [{ address: token }],
     })
@@ -56,11 +56,11 @@ describe('getAssets', () => {
     expect(await ask({ assetFilter: wanted })).toMatchObject({ '0x1': [{ address: 'native' }] })
   })
 
-  test('error: the account of someone else', async () => {
+  test('error: UNAUTHORIZED for another owner’s account', async () => {
     await expect(ask({}, token)).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('error: the API fails', async () => {
+  test('error: HTTP_STATUS if the API fails', async () => {
     status = 503
     await expect(ask()).rejects.toMatchObject({ reason: 'HTTP_STATUS' })
     status = 200

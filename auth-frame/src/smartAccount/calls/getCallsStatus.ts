@@ -13,8 +13,8 @@ const Id = z.tuple([CallsId])
 const State = z.object({ status: z.string() })
 
 /**
- * EIP-5792: waiting, done, aborted before it reached the chain, reverted by the chain. Its 600, reverted in part,
- * cannot happen: a batch is one operation.
+ * Statuses of EIP-5792: pending, confirmed, dropped before it reached the chain, reverted by the chain. 600 (partially
+ * reverted) cannot happen, because a batch is one operation.
  */
 const pending = 100
 const confirmed = 200
@@ -22,7 +22,7 @@ const dropped = 400
 const reverted = 500
 
 /**
- * `wallet_getCallsStatus` (EIP-5792), in the form of the version that the batch was sent with.
+ * Handles `wallet_getCallsStatus` (EIP-5792). The answer has the version with which the batch was sent.
  *
  * @throws INVALID_PARAMS with 5730 for an id that this page did not send from here
  */
@@ -40,14 +40,14 @@ export const getCallsStatus: RpcAnswer = async (auth, { params }) => {
   return { version: '2.0.0', id, chainId, status, atomic: true, receipts }
 }
 
-/** Pimlico's bundlers report an operation that they gave up; the others leave it waiting. */
+/** Pimlico's bundlers report that they dropped an operation. With other bundlers it stays pending. */
 async function statusWithoutReceipt(auth: Auth, { network, hash }: Batch): Promise<number> {
   const asked = { method: 'pimlico_getUserOperationStatus', params: [hash] }
   const state = await askBundler(auth, network, asked, State).catch(() => undefined)
   return state?.status === 'rejected' ? dropped : state?.status === 'failed' ? reverted : pending
 }
 
-/** A bundle holds the operations of others too: their logs are left out. */
+/** A bundle also contains other operations, so only the operation's own logs are returned. */
 function callsReceipt({ success, logs, receipt }: OperationReceipt): Json {
   return {
     status: success ? '0x1' : '0x0',
@@ -60,14 +60,14 @@ function callsReceipt({ success, logs, receipt }: OperationReceipt): Json {
 }
 
 const key = 'CALL_BATCHES'
-/** The oldest are forgotten. */
+/** Maximum number of stored batches. The oldest are dropped. */
 const most = 200
 
 const Batch = z.strictObject({
-  /** The digest of its id, which may be long. */
+  /** SHA-256 digest of the batch id, because the id may be long. */
   id: HexHash,
   version: z.union([z.literal(1), z.literal(2)]),
-  /** The page that sent it; another one learns nothing of it. */
+  /** The page that sent the batch. No other page can read it. */
   origin: z.string(),
   /** CAIP-2. */
   network: z.string(),
@@ -76,7 +76,7 @@ const Batch = z.strictObject({
 type Batch = z.output<typeof Batch>
 const Batches = z.array(Batch).check(z.maxLength(most))
 
-/** The batches that were sent from here, newest first: `wallet_getCallsStatus` names them by their id. */
+/** Stores the batches that were sent from here, newest first, for `wallet_getCallsStatus`. */
 export function batchStore(storage: AuthStorage) {
   const read = (): readonly Batch[] => {
     try {

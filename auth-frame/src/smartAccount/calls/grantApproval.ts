@@ -7,9 +7,9 @@ import type { Grant } from './Grant.ts'
 import { grantWords } from './grantWords.ts'
 
 /**
- * What the user is asked before a permission is granted: each limit in words, and the end.
+ * Creates the approval of a permission. It describes each limit and the end.
  *
- * @param text what the account signs for the list of smart sessions
+ * @param text the message that the account signs for the list of smart sessions
  */
 export async function grantApproval(
   context: ChainRequestContext,

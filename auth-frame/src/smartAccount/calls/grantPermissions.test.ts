@@ -80,7 +80,7 @@ describe('grantPermissions', () => {
     expect(wallet.log).toEqual(['ask approve', 'keys', 'keys'])
   })
 
-  test('behavior: the visitor is asked for a call outside of the permission', async () => {
+  test('behavior: asks the user about a call outside the permission', async () => {
     const { context } = await grant([native(parseEther('1'))])
     await pay(context, parseEther('0.6'))
     wallet.control.decide = 'reject'
@@ -88,7 +88,7 @@ describe('grantPermissions', () => {
     expect(wallet.log).toEqual(['ask approve', 'keys', 'keys', 'ask reject'])
   })
 
-  test('behavior: one of a token covers it and the fee of no one', async () => {
+  test('behavior: a token permission does not cover the fee', async () => {
     const { context } = await grant([{ type: 'erc20-token-transfer', data: { address: friend, allowance: '0x64' } }])
     wallet.control.decide = 'reject'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 5n] })
@@ -97,14 +97,14 @@ describe('grantPermissions', () => {
     await expect(ask('wallet_sendCalls', params)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: it is for one page', async () => {
+  test('behavior: a permission is valid for only one page', async () => {
     const { context } = await grant([native(parseEther('1'))])
     wallet.control.origin = 'https://other.example'
     wallet.control.decide = 'reject'
     await expect(pay(context, 1n)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: revoked here', async () => {
+  test('behavior: a permission revoked here no longer works', async () => {
     const { context } = await grant([native(parseEther('1'))])
     const signature = await ask('wallet_revokePermissions', [{ pci: context }])
     expect(signature).toMatch(/^0x/)
@@ -114,7 +114,7 @@ describe('grantPermissions', () => {
     await expect(pay(context, 1n)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: revoked elsewhere, or the list cannot be asked', async () => {
+  test('behavior: asks the user if the permission was revoked elsewhere or the list is unavailable', async () => {
     const { context } = await grant([native(parseEther('1'))])
     wallet.control.decide = 'reject'
     sessions.control.isDown = true
@@ -125,7 +125,7 @@ describe('grantPermissions', () => {
     await expect(pay(context, 1n)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('behavior: a permission that was tampered with, or of another form, is none', async () => {
+  test('behavior: ignores a permission that was tampered with or is malformed', async () => {
     const { context } = await grant([native(parseEther('1'))])
     for (const [key, value] of wallet.page) wallet.page.set(key, value.replace('"usage":[', '"usage":[7,'))
     wallet.control.decide = 'reject'
@@ -146,7 +146,7 @@ describe('grantPermissions', () => {
     outputs: [],
     stateMutability: 'nonpayable',
   }
-  test('behavior: functions by their abi', async () => {
+  test('behavior: reads functions from their ABI', async () => {
     const data = { address: friend, abi: [swap], functions: [{ functionName: 'swap' }], callLimit: 2 }
     expect(await grant([{ type: 'contract-call', data }])).toMatchObject({
       permissions: [{ data: { functions: [{ selector: '0x94b918de', functionName: 'swap(uint256)' }], callLimit: 2 } }],
@@ -172,7 +172,7 @@ describe('grantPermissions', () => {
     ['the approval of one', 'approveHash(bytes32)'],
     ['ERC-6909', 'transfer(address,uint256,uint256)'],
     ['ERC-6909 from another', 'transferFrom(address,address,uint256,uint256)'],
-  ])('error: what moves tokens as a function, %s', async (_, functionName) => {
+  ])('error: refuses to grant a function that moves tokens: %s', async (_, functionName) => {
     const selector = toFunctionSelector(functionName)
     const functions = [{ selector, functionName }]
     const data = { address: friend, functions, callLimit: 1 }
@@ -180,7 +180,7 @@ describe('grantPermissions', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  test('error: a function by the name of another', async () => {
+  test('error: refuses a function with the name of another one', async () => {
     const functions = [{ selector: '0x94b918de', functionName: 'claim()' }]
     const data = { address: friend, functions, callLimit: 1 }
     await expect(grant([{ type: 'contract-call', data }])).rejects.toMatchObject({ code: -32602 })
@@ -216,7 +216,7 @@ describe('grantPermissions', () => {
     ],
     ['another account', () => grant([native(1n)], { address: friend }), 4100],
     ['another network', () => grant([native(1n)], { chainId: '0x2105' }), 4902],
-  ])('error: %s', async (_, act, code) => {
+  ])('error: refuses %s', async (_, act, code) => {
     await expect(act()).rejects.toMatchObject({ code })
     expect(wallet.log).toEqual([])
   })

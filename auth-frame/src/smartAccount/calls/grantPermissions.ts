@@ -17,11 +17,11 @@ import { sessionsApi } from './sessionsApi.ts'
 import { grantText } from './sessionText.ts'
 
 /**
- * `wallet_grantPermissions` (ERC-7715): the visitor lets this page act within limits and until an end, without being
- * asked each time (RPC-11). This frame holds the permission and enforces it; the account's signature enters it into the
- * list of smart sessions.
+ * Handles `wallet_grantPermissions` (ERC-7715): the user allows this page to act within limits and until an end,
+ * without being asked each time (RPC-11). This frame stores and enforces the permission. The account's signature is
+ * needed to add it to the list of smart sessions.
  *
- * @returns the request with `context`, which names the permission in `wallet_sendCalls`
+ * @returns the request with `context`, which identifies the permission in `wallet_sendCalls`
  * @throws INVALID_PARAMS, USER_REJECTED, UNAUTHORIZED
  */
 export const grantPermissions: RpcAnswer = async (auth, { network, params }) => {
@@ -48,7 +48,7 @@ export const grantPermissions: RpcAnswer = async (auth, { network, params }) => 
   grantStore(auth.storage).add(grant)
   const { origin } = grant
   const project = { name: cleanName(auth.facts.dapp?.metadata?.name ?? '') || new URL(origin).host, url: origin }
-  // The list is only for display: the permission holds whether or not it could be entered there.
+  // The list is only for display. The permission is valid even if it could not be added there.
   await sessionsApi(auth, `${network}:${account}`)
     .add({ pci, project, createdAt: now, expiry, permissions, context: pci, signature })
     .catch((error: unknown) => auth.log.error('The permission could not be listed.', error))
@@ -56,9 +56,9 @@ export const grantPermissions: RpcAnswer = async (auth, { network, params }) => 
   return { chainId, address: account, expiry, permissions: [...permissions], context: pci } as Json
 }
 
-/** Longer than this many seconds is not granted: a year and a day. */
+/** Maximum validity in seconds: a year and a day. */
 const longest = 31_622_400
-/** Functions by their ABI and name, as smart sessions are asked for. */
+/** Functions given by ABI and name, as in requests for smart sessions. */
 const ByName = z.strictObject({
   type: z.literal('contract-call'),
   data: z.strictObject({
@@ -82,7 +82,7 @@ const Request = z.strictObject({
   address: z.optional(HexAddress),
   /** Seconds since 1970. */
   expiry: z.int().check(z.positive()),
-  /** Only this wallet may sign: nothing here would bind a key of the dapp's own. */
+  /** Only this wallet may sign, because nothing here would restrict a key of the dapp. */
   signer: z.optional(z.strictObject({ type: z.literal('wallet'), data: z.optional(z.strictObject({})) })),
   permissions: z.array(z.union([Permission, ByName])).check(z.minLength(1), z.maxLength(10)),
   policies: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
@@ -97,8 +97,8 @@ type GrantRequest = {
 }
 
 /**
- * Reads the parameters of `wallet_grantPermissions` (ERC-7715), one request, strictly: each permission has a limit, and
- * the whole an end (RPC-11).
+ * Parses the parameters of `wallet_grantPermissions` (ERC-7715) strictly. There must be one request, in which each
+ * permission has a limit and the whole has an end (RPC-11).
  *
  * @param now seconds since 1970
  * @throws INVALID_PARAMS
@@ -149,7 +149,7 @@ function named(
   }
 }
 
-/** A name with its types has one selector: what is shown must be what is granted. */
+/** Whether a name with parameter types does not match its selector. The user must see the function that is granted. */
 function isMisnamed({ selector, functionName }: { selector: string; functionName: string }): boolean {
   if (!functionName.includes('(')) return false
   try {

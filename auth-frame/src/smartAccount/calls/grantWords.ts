@@ -8,12 +8,12 @@ import { shortAddress } from '../../ui/shortAddress.ts'
 import type { Permission } from './Grant.ts'
 
 type Words = {
-  /** For the button: how much of what. */
+  /** Amount and asset, for the button. */
   readonly what: string
   readonly facts: readonly Fact[]
 }
 
-/** One permission in words: its limit, and after how long it resets. */
+/** Describes one permission: its limit, and the time after which it resets. */
 export async function grantWords(
   permission: Permission,
   { client, network }: { readonly client: PublicClient; readonly network: string },
@@ -54,7 +54,7 @@ export async function grantWords(
   }
 }
 
-/** In the largest unit that comes out even. */
+/** Formats a duration in the largest unit that gives a whole number. */
 function duration(seconds: number): string {
   const units = [
     [86_400, 'day'],

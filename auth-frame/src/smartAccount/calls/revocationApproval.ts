@@ -4,14 +4,14 @@ import * as m from '../../generated/i18n/messages.js'
 
 type Revocation = {
   readonly network: string
-  /** What the account signs. */
+  /** The message that the account signs. */
   readonly text: string
   readonly pci: string
-  /** What this browser knows of the permission; absent for one of another site or browser. */
+  /** This browser's data about the permission. Absent for one of another site or browser. */
   readonly known?: { readonly facts: readonly Fact[]; readonly origin: string } | undefined
 }
 
-/** What the user is asked before a permission is revoked. */
+/** Creates the approval of revoking a permission. */
 export function revocationApproval({ network, text, pci, known }: Revocation): Approval {
   return {
     id: crypto.randomUUID(),

@@ -12,7 +12,7 @@ import { revocationApproval } from './revocationApproval.ts'
 import { sessionsApi } from './sessionsApi.ts'
 import { revokeText } from './sessionText.ts'
 
-/** The names that dapps and ERC-7715 give it; what else a list entry has is not needed. */
+/** The names that dapps and ERC-7715 use for the id. Other fields of a list entry are ignored. */
 const Params = z.tuple([
   z.looseObject({
     pci: z.optional(z.uuid()),
@@ -22,11 +22,11 @@ const Params = z.tuple([
 ])
 
 /**
- * `wallet_revokePermissions`: ends a permission, here at once and, by the account's signature, in the list of smart
- * sessions. One that was given on another site or device ends there as soon as it is used next.
+ * Handles `wallet_revokePermissions`: ends a permission, here at once, and in the list of smart sessions with the
+ * account's signature. A permission that was given on another site or device ends there at its next use.
  *
- * @returns the signature, which the list's `revoke` takes
- * @throws INVALID_PARAMS, USER_REJECTED, HTTP_STATUS when the list did not take it
+ * @returns the signature, which the list's `revoke` accepts
+ * @throws INVALID_PARAMS, USER_REJECTED, HTTP_STATUS if the list refused it
  */
 export const revokePermissions: RpcAnswer = async (auth, { network, params }) => {
   const named = Params.safeParse(params).data?.[0]
@@ -49,7 +49,7 @@ export const revokePermissions: RpcAnswer = async (auth, { network, params }) =>
   const signature = await signAsSmartAccount(auth, { network, account, hash: hashMessage(text), approval })
   grants.remove(pci)
   const listed = sessionsApi(auth, `${network}:${account}`).revoke({ pci, signature })
-  // What was held here has ended, whether or not the list knows.
+  // A permission that was stored here has ended, even if the list could not be updated.
   await (grant
     ? listed.catch((error: unknown) => auth.log.error('The end of the permission could not be listed.', error))
     : listed)

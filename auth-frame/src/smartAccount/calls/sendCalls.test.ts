@@ -18,13 +18,13 @@ beforeEach(() => {
 const { ask, batch, pay } = fakeDapp(account, () => wallet.auth)
 
 describe('sendCalls', () => {
-  test('behavior: version 1 answers with the id alone and the old words', async () => {
+  test('behavior: version 1 returns only the id, and the old status names', async () => {
     const id = await ask('wallet_sendCalls', [{ calls: [pay(1n)] }])
     expect(id).toMatch(/^0x[0-9a-f]{64}$/)
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('behavior: the dapp may name the batch, once, and no other page learns of it', async () => {
+  test('behavior: a dapp can choose the batch id once, and no other page can read its status', async () => {
     const id = `0x${'ab'.repeat(4_096)}`
     expect(await ask('wallet_sendCalls', batch([pay(1n)], { id }))).toEqual({ id })
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ id, status: 200 })
@@ -38,14 +38,14 @@ describe('sendCalls', () => {
     ['rejected', 400],
     ['failed', 500],
     ['submitted', 100],
-  ])('behavior: a batch that the bundler calls %s is %i', async (word, status) => {
+  ])('behavior: a batch that the bundler reports as %s has status %i', async (word, status) => {
     bundler.control.hold = true
     bundler.control.status = word
     const { id } = (await ask('wallet_sendCalls', batch([pay(1n)]))) as { id: string }
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status, receipts: [] })
   })
 
-  test('behavior: a batch that waits is pending, and one that the chain undid is 500', async () => {
+  test('behavior: a waiting batch is pending, and a reverted one has status 500', async () => {
     bundler.control.hold = true
     const { id } = (await ask('wallet_sendCalls', batch([pay(1n)]))) as { id: string }
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 100, receipts: [] })
@@ -60,7 +60,7 @@ describe('sendCalls', () => {
     expect(wallet.asked.at(-1)?.warnings.map(({ title }) => title)).toContain('This would fail')
   })
 
-  /** Returns the address of who made it, and keeps what it was sent. */
+  /** Deploys a contract that stores its creator's address. */
   const creation = '0x3360005260206000f3'
   const creatorOf = async (nonce: bigint) => {
     const code = await chain.client.getCode({ address: getContractAddress({ from: account, nonce }) })
@@ -84,7 +84,7 @@ describe('sendCalls', () => {
     expect(await creatorOf(nonce + 3n)).toBe(account)
   })
 
-  test('error: a contract on a network without the library for it', async () => {
+  test('error: refuses to create a contract on a network without the library for it', async () => {
     const code = (await chain.client.getCode({ address: createCall }))!
     await chain.client.setCode({ address: createCall, bytecode: '0x' })
     await expect(ask('wallet_sendCalls', batch([{ data: creation }]))).rejects.toMatchObject({ code: -32602 })
@@ -102,7 +102,7 @@ describe('sendCalls', () => {
     ['that account, for calls that have to be one', () => batch([pay(1n)], { from: wallet.owner.address }), 5760],
     ['a network without smart accounts', () => batch([pay(1n)], { chainId: '0x144' }), 5710],
     ['another network', () => batch([pay(1n)], { chainId: '0x2105' }), 5710],
-  ])('error: %s', async (_, params, code) => {
+  ])('error: refuses %s', async (_, params, code) => {
     await expect(ask('wallet_sendCalls', params())).rejects.toMatchObject({ code })
     expect(wallet.log).toEqual([])
   })
@@ -134,7 +134,7 @@ describe('parseSendCalls', () => {
     })
   })
 
-  test('behavior: the first version, with and without its number', () => {
+  test('behavior: accepts version 1, with and without its number', () => {
     const { calls } = asked
     expect(parseSendCalls([{ version: '1.0', chainId: '0x1', from: to, calls }])).toMatchObject({
       version: 1,
@@ -148,11 +148,11 @@ describe('parseSendCalls', () => {
     })
   })
 
-  test('behavior: an unknown capability that is optional is ignored', () => {
+  test('behavior: ignores an unknown capability that is optional', () => {
     expect(parseSendCalls([{ ...asked, capabilities: { magic: { optional: true } } }]).calls).toHaveLength(1)
   })
 
-  test('behavior: as long an id as the standard has, and as many calls as fit', () => {
+  test('behavior: accepts the longest id of the standard, and the maximum number of calls', () => {
     const id = `0x${'ab'.repeat(4_096)}`
     expect(parseSendCalls([{ ...asked, id }]).id).toBe(id)
     expect(parseSendCalls([{ ...asked, calls: Array.from({ length: 100 }, () => ({ to })) }]).calls).toHaveLength(100)
@@ -174,11 +174,11 @@ describe('parseSendCalls', () => {
     ['half a byte', [{ ...asked, calls: [{ to, data: '0xabc' }] }], -32602],
     ['an unknown capability of a call', [{ ...asked, calls: [{ to, capabilities: { magic: {} } }] }], 5700],
     ['a paymaster of another form', [{ ...asked, capabilities: { paymasterService: { url: 'ftp://a' } } }], -32602],
-  ])('error: %s', (_, params, code) => {
+  ])('error: refuses %s', (_, params, code) => {
     expect(() => parseSendCalls(params)).toThrow(expect.objectContaining({ code }))
   })
 
-  test('behavior: any input ends in an `AirlockError` or in a well-formed result', () => {
+  test('behavior: any input gives an `AirlockError` or a well-formed result', () => {
     const field = fc.oneof(fc.jsonValue(), fc.constantFrom(to, '0x', '0x1', '2.0.0', true, [{ to }]))
     const record = fc.record(
       {

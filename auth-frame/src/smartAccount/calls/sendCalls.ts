@@ -16,13 +16,13 @@ import { batchStore } from './getCallsStatus.ts'
 import { sendWithinGrant } from './sendWithinGrant.ts'
 
 /**
- * `wallet_sendCalls` (EIP-5792, versions 1 and 2): one to a hundred calls as one user operation, so all of them happen
- * or none. A permission that covers them stands for the visitor's approval.
+ * Handles `wallet_sendCalls` (EIP-5792, versions 1 and 2): sends one to a hundred calls as one user operation, so
+ * either all of them happen or none. A permission that covers them replaces the user's approval.
  *
- * @returns the id; version 2 wants it in an object
- * @throws INVALID_PARAMS with EIP-5792's codes: 5710 for a network without smart accounts or that is not the active
- *   one, 5720 for an id that was used before, 5760 where the calls have to run as one and the account cannot do that;
- *   its 5750 cannot happen, because no account is upgraded
+ * @returns the id, which version 2 returns in an object
+ * @throws INVALID_PARAMS with EIP-5792's codes: 5710 for a network without smart accounts or that is not active, 5720
+ * for an id that was used before, 5760 if the calls must be atomic and the account does not support that. 5750 cannot
+ * happen, because no account is upgraded
  * @throws USER_REJECTED
  */
 export const sendCalls: RpcAnswer = async (auth, { network, params }) => {
@@ -55,7 +55,7 @@ const AskedCall = z.strictObject({
   capabilities: z.optional(Capabilities),
 })
 const calls = z.array(AskedCall).check(z.minLength(1))
-/** Calls in one operation. */
+/** Maximum number of calls in one operation. */
 const most = 100
 const AskedCalls = z.discriminatedUnion('version', [
   z.strictObject({
@@ -67,7 +67,7 @@ const AskedCalls = z.discriminatedUnion('version', [
   }),
   z.strictObject({
     version: z.enum(['2.0.0', '2.0']),
-    /** The dapp's own name for the batch. */
+    /** The dapp's own id for the batch. */
     id: z.optional(CallsId),
     chainId: HexQuantity,
     from: z.optional(HexAddress),
@@ -86,26 +86,26 @@ const Grant = z.strictObject({
   optional: z.optional(z.boolean()),
 })
 
-/** A batch of calls as a dapp asks for it (EIP-5792). */
+/** A batch of calls as the dapp requested it (EIP-5792). */
 type AskedBatch = {
   readonly version: 1 | 2
   readonly id: string | undefined
-  /** CAIP-2; `undefined` for the active network. */
+  /** CAIP-2, or `undefined` for the active network. */
   readonly network: string | undefined
   readonly from: Address | undefined
-  /** Whether the dapp insists on an account that runs the calls as one. */
+  /** Whether the dapp requires an account that runs the calls atomically. */
   readonly atomicRequired: boolean
   readonly calls: readonly Call[]
   readonly paymaster: PaymasterService | undefined
-  /** The permission (ERC-7715) that the dapp says covers the batch. */
+  /** The permission (ERC-7715) that covers the batch, according to the dapp. */
   readonly grant: string | undefined
 }
 
 /**
- * Reads the parameters of `wallet_sendCalls`, versions 1 and 2, strictly (RPC-3). A batch always is atomic here.
+ * Parses the parameters of `wallet_sendCalls`, versions 1 and 2, strictly (RPC-3). A batch is always atomic here.
  *
- * @throws INVALID_PARAMS, with EIP-5792's 5700 for a capability that is neither known nor optional, and 5740 for more
- *   than a hundred calls
+ * @throws INVALID_PARAMS, with EIP-5792's 5700 for an unknown capability that is not optional, and 5740 for more than a
+ * hundred calls
  */
 export function parseSendCalls(params: readonly Json[]): AskedBatch {
   const [first, ...rest] = params
@@ -140,7 +140,7 @@ function callOf({ to, data = '0x', value = '0x0' }: z.output<typeof AskedCall>):
   }
 }
 
-/** The oldest dapps name no version. */
+/** The oldest dapps send no version. */
 function withVersion(params: Json | undefined): unknown {
   if (typeof params !== 'object' || params === null || Array.isArray(params) || 'version' in params) return params
   return { ...params, version: '1.0' }

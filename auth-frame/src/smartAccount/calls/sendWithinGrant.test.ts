@@ -99,13 +99,13 @@ describe('isWithinGrant', () => {
     expect(check(grant, calls, fee, now)).toBeUndefined()
   })
 
-  test('behavior: a period gives the whole allowance again', () => {
+  test('behavior: a new period restores the whole allowance', () => {
     const grant = grantOf([native(100n, { period: 3_600 })], [{ period: 0, used: '0x64' }])
     expect(check(grant, [pay(1n)], 0n, begin + 3_599)).toBeUndefined()
     expect(check(grant, [pay(1n)], 0n, begin + 3_600)).toEqual([{ period: 1, used: '0x1' }])
   })
 
-  test('behavior: whatever the order and the size of the calls, never more leaves than was allowed', () => {
+  test('behavior: never spends more than allowed, whatever the order and size of the calls', () => {
     const amounts = fc.bigInt({ min: 0n, max: 60n })
     const batch = fc.record({
       calls: fc.array(
@@ -146,7 +146,7 @@ describe('isWithinGrant', () => {
     )
   })
 
-  test('behavior: a batch is refused whole', () => {
+  test('behavior: refuses a batch as a whole', () => {
     const grant = grantOf([native(10n)])
     expect(check(grant, [pay(10n)])).toBeDefined()
     expect(check(grant, [pay(10n), send(1n)])).toBeUndefined()

@@ -7,12 +7,12 @@ import { type Grant, grantStore, type Permission, type Usage } from './Grant.ts'
 import { sessionsApi } from './sessionsApi.ts'
 
 /**
- * Signs and sends an operation without asking, where a permission covers it whole: given to this page, for this account
- * on this network, not ended, not revoked anywhere, with room for every call and for the fee. The room is taken before
- * anything is signed.
+ * Signs and sends an operation without asking, if a permission covers all of it. The permission must be for this page,
+ * account and network, must not have ended or been revoked anywhere, and its allowance must suffice for every call and
+ * for the fee. The allowance is reduced before anything is signed.
  *
- * @param context names the permission
- * @returns the operation's hash; `undefined` when the permission does not cover it: then the visitor has to be asked
+ * @param context id of the permission
+ * @returns the operation's hash, or `undefined` if the permission does not cover it. Then the user must be asked
  */
 export async function sendWithinGrant(auth: Auth, context: string, operation: Operation): Promise<Hex | undefined> {
   const grants = grantStore(auth.storage)
@@ -22,11 +22,11 @@ export async function sendWithinGrant(auth: Auth, context: string, operation: Op
     isAddressEqual(grant.account, operation.account)
   const granted = grants.find(context)
   if (!granted || !isFor(granted)) return undefined
-  // It was revoked on another site or device. If the list cannot be read, the visitor is asked.
+  // It may have been revoked on another site or device. If the list cannot be read, we ask the user.
   const state = await stateOf(auth, granted).catch(() => 'unknown' as const)
   if (state === 'revoked') grants.remove(granted.pci)
   if (state !== 'held') return undefined
-  // Read again: another request may have used it meanwhile.
+  // Read again, because another request may have used it meanwhile.
   const current = grants.find(context)
   const fee = operation.sponsor ? 0n : operation.maxFee
   const usage = current && isWithinGrant(current, { calls: operation.calls, fee }, Math.floor(Date.now() / 1000))
@@ -42,16 +42,17 @@ async function stateOf(auth: Auth, { network, account, pci }: Grant): Promise<'h
 
 export type GrantedCalls = {
   readonly calls: readonly Call[]
-  /** The most that the account itself pays as fee, in wei: it counts as coins that leave. */
+  /** The maximum fee that the account itself pays, in wei. It counts as spent coins. */
   readonly fee: bigint
 }
 
 /**
- * Whether calls lie within a grant. All of them do or none: each wei that leaves, the fee included, each token and each
- * call of a contract needs room in a permission. Where two permissions fit one need, the first one with room is used.
+ * Whether a grant covers calls, all of them or none. Each wei spent (including the fee), each token and each contract
+ * call must fit into a permission's remaining allowance. If two permissions apply, the first one with a sufficient
+ * allowance is used.
  *
  * @param now seconds since 1970
- * @returns what is used after these calls, one for each permission; `undefined` when they are outside
+ * @returns the usage of each permission after these calls, or `undefined` if they are not covered
  */
 export function isWithinGrant(grant: Grant, { calls, fee }: GrantedCalls, now: number): readonly Usage[] | undefined {
   if (calls.length === 0 || now >= grant.expiry || now < grant.createdAt - 300) return undefined
@@ -77,12 +78,12 @@ export function isWithinGrant(grant: Grant, { calls, fee }: GrantedCalls, now: n
         return undefined
       continue
     }
-    // Whatever else moves or lends tokens has no limit of its own here.
+    // Any other call that moves tokens or allows spending them cannot be limited here.
     if (call.kind !== 'unknown' || movesTokens(call.selector)) return undefined
     const { selector } = call
     if (!take(1n, 0n, (one) => one.type === 'contract-call' && allows(one, to, selector))) return undefined
   }
-  // A fee is not a call: only the whole allowance bounds it.
+  // A fee is not a call, so only the total allowance limits it.
   if (!takeNative(fee, 0n)) return undefined
   return rooms.map(({ period, used }) => ({ period, used: `0x${used.toString(16)}` }))
 }
@@ -98,7 +99,7 @@ type Room = {
 function roomOf(permission: Permission, grant: Grant, usage: Usage | undefined, now: number): Room {
   const { data } = permission
   const period = data.period === undefined ? 0 : Math.floor(Math.max(0, now - grant.createdAt) / data.period)
-  // A clock that was set back opens no new period.
+  // Setting the clock back does not start a new period.
   const current = Math.max(period, usage?.period ?? 0)
   const limit = 'callLimit' in data ? BigInt(data.callLimit) : BigInt(data.allowance)
   const perCall = 'perCall' in data && data.perCall !== undefined ? BigInt(data.perCall) : limit
@@ -153,7 +154,7 @@ const signatures = [
   'execTransactionFromModule(address,uint256,bytes,uint8)',
   'execTransactionFromModuleReturnData(address,uint256,bytes,uint8)',
   'approveHash(bytes32)',
-  // One call that makes others, of whatever kind
+  // A single call that makes other calls of any kind
   'multicall(bytes[])',
   'multicall(uint256,bytes[])',
   'multicall(bytes32,bytes[])',
@@ -169,8 +170,8 @@ const signatures = [
 const selectors: ReadonlySet<string> = new Set(signatures.map((signature) => toFunctionSelector(signature)))
 
 /**
- * Whether a function is known to move or lend tokens, or to make other calls: these are granted as an amount and not as
- * a function. The list cannot be complete, so a grant of functions is shown as a danger whatever their names.
+ * Whether a function is known to move tokens, to allow spending them, or to make other calls. Such functions are only
+ * granted as an amount. The list cannot be complete, so a grant of functions is always shown as a danger.
  *
  * @param selector its first four bytes as hex
  */

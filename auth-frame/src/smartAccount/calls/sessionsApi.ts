@@ -4,20 +4,20 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Auth } from '../../Auth.ts'
 import type { Permission } from './Grant.ts'
 
-/** A smart session as the blockchain API lists it (`/sessions`). Times are seconds since 1970. */
+/** A smart session in the blockchain API's list (`/sessions`). Times are seconds since 1970. */
 type SmartSession = {
   readonly pci: string
   readonly project: { readonly name: string; readonly url: string }
   readonly createdAt: number
   readonly expiry: number
   readonly permissions: readonly Permission[]
-  /** The same as `pci`. */
+  /** Equal to `pci`. */
   readonly context: string
-  /** Of the account, over `grantText` (ERC-1271, ERC-6492). */
+  /** The account's signature of `grantText` (ERC-1271, ERC-6492). */
   readonly signature: Hex
 }
 
-/** Only what is looked at here: the list may hold sessions of other wallets, and more of each. */
+/** Only the fields that we use. The list may contain smart sessions of other wallets, and more fields. */
 const Listed = z.object({
   pcis: z.array(z.object({ pci: z.string(), revokedAt: z.optional(z.nullable(z.number())) })).check(z.maxLength(1000)),
 })
@@ -25,9 +25,9 @@ const Listed = z.object({
 const timeout = 15_000
 
 /**
- * The list of smart sessions at the blockchain API, by CAIP-10 account in lower case: `POST /v1/sessions/{account}` a
- * session, `GET` the list `{ pcis }`, `POST /v1/sessions/{account}/revoke` with `{ pci, signature }`. The list is only
- * for display: what a permission allows is decided here.
+ * Creates a client of the blockchain API's list of smart sessions, keyed by lowercase CAIP-10 account. `POST
+ * /v1/sessions/{account}` adds a session, `GET` returns the list `{ pcis }`, and `POST /v1/sessions/{account}/revoke`
+ * takes `{ pci, signature }`. The list is only for display: this frame decides what a permission allows.
  *
  * @throws HTTP_STATUS, INVALID_ANSWER, CHAIN_DISCONNECTED
  */

@@ -4,8 +4,8 @@ import type { CoinPrice } from '../../eip155/chain/CoinPrice.ts'
 import { chainIdOf } from '../chainIdOf.ts'
 
 /**
- * A user operation (ERC-4337, EntryPoint 0.7) as it is shown and signed: one frozen object from the moment it is
- * complete (RPC-7). Only its `signature` is a placeholder that no hash covers.
+ * A user operation (ERC-4337, EntryPoint 0.7) as it is shown and signed. It is frozen once it is complete (RPC-7). Only
+ * its `signature` is a placeholder, which no hash covers.
  */
 export type Operation = {
   /** CAIP-2. */
@@ -14,21 +14,21 @@ export type Operation = {
   readonly account: Address
   readonly calls: readonly Call[]
   readonly userOperation: UserOperation<'0.7'>
-  /** The entry point's hash of it: its name at every bundler. */
+  /** The entry point's hash of the operation. Every bundler identifies the operation by it. */
   readonly hash: Hex
   /** Whether it also deploys the account. */
   readonly deploys: boolean
-  /** The most that it can cost, in wei, also where a sponsor pays. */
+  /** The maximum cost in wei, even if a sponsor pays. */
   readonly maxFee: bigint
-  /** The same by the wallet's own estimate: no number that a dapp or its paymaster chose is part of it. */
+  /** The same, by the wallet's own estimate. It includes no number that a dapp or its paymaster chose. */
   readonly expectedFee: bigint
-  /** Price of the network's coin, for the fee in money; `undefined` if it is unknown. */
+  /** Price of the network's coin, to show the fee in a currency. `undefined` if unknown. */
   readonly price: CoinPrice | undefined
-  /** Who pays instead of the account. */
+  /** The paymaster that pays instead of the account. */
   readonly sponsor: { readonly name?: string; readonly address: Address } | undefined
 }
 
-/** One call that an account makes. `to: null` creates a contract. */
+/** One call of an account. `to: null` creates a contract. */
 export type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
 
 type Parts = {
@@ -37,11 +37,11 @@ type Parts = {
   readonly userOperation: UserOperation<'0.7'>
   readonly sponsorName?: string | undefined
   readonly price?: CoinPrice | undefined
-  /** The operation without any number of the dapp, if there are such numbers. */
+  /** The operation without the dapp's numbers. Absent if the dapp set none. */
   readonly expected?: UserOperation<'0.7'> | undefined
 }
 
-/** Names a complete user operation by its hash, and freezes it whole. */
+/** Computes the hash of a complete user operation and freezes it deeply. */
 export function freezeOperation({ network, calls, userOperation, sponsorName, price, expected }: Parts): Operation {
   const { sender, factory, paymaster } = userOperation
   const frozen: UserOperation<'0.7'> = Object.freeze({ ...userOperation })
@@ -58,14 +58,14 @@ export function freezeOperation({ network, calls, userOperation, sponsorName, pr
     }),
     deploys: factory !== undefined,
     maxFee: maxFeeOf(frozen),
-    // Without an estimate of its own, what the account itself needs: a paymaster may name any gas.
+    // Without an own estimate, uses the gas of the account alone, because a paymaster may claim any amount.
     expectedFee: expected ? maxFeeOf(expected) : accountFeeOf(frozen),
     price,
     sponsor: paymaster && sponsorOf(paymaster, sponsorName),
   })
 }
 
-/** What the entry point takes beforehand; the rest comes back. */
+/** Returns the amount that the entry point charges in advance. It refunds the unused part. */
 export function maxFeeOf(operation: UserOperation<'0.7'>): bigint {
   const paymasterGas = (operation.paymasterVerificationGasLimit ?? 0n) + (operation.paymasterPostOpGasLimit ?? 0n)
   return accountFeeOf(operation) + paymasterGas * operation.maxFeePerGas

@@ -13,11 +13,11 @@ import { refuseHighFee } from './refuseHighFee.ts'
 import { sendOperation } from './sendOperation.ts'
 
 /**
- * Asks the visitor for an operation, and signs and sends it after a yes.
+ * Asks the user to approve an operation, then signs and sends it.
  *
- * @param prepare makes the operation when its turn on the screen comes, so that fees and nonce are of that moment
+ * @param prepare creates the operation when its turn on the screen comes, so that fees and nonce are current
  * @returns the operation's hash
- * @throws INVALID_PARAMS for a fee far beyond the expected one, USER_REJECTED, and what `prepare` throws
+ * @throws INVALID_PARAMS for a fee far above the expected one, USER_REJECTED, and the errors of `prepare`
  */
 export async function approveAndSend(auth: Auth, prepare: () => Promise<Operation>): Promise<Hex> {
   let sent: (() => Promise<Hex>) | undefined
@@ -42,12 +42,12 @@ const pause = 500
 const timeoutMs = 180_000
 
 /**
- * `eth_sendTransaction` of the smart account: one call as a user operation. The dapp's gas and fees are not used: they
- * are for an account of another kind.
+ * Handles `eth_sendTransaction` of the smart account: sends one call as a user operation. The dapp's gas and fees are
+ * ignored, because they are for another kind of account.
  *
- * @returns the hash of the transaction that holds it, once it is in a block
- * @throws REMOTE when the call was undone by the chain, TIMED_OUT when no block took it within three minutes; the
- *   operation's hash is their `data`
+ * @returns the hash of the transaction that contains the operation, once it is in a block
+ * @throws REMOTE if the chain reverted the call, TIMED_OUT if no block included it within three minutes. Their `data`
+ * has the operation's hash
  */
 export const sendTransaction: RpcAnswer = async (auth, { network, params }) => {
   const { from, to, value, data } = decodeTransaction(params[0], BigInt(chainIdOf(network)))

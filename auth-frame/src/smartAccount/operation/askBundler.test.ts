@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
 import { bundlerError } from './askBundler.ts'
 
-// Nothing listens on port 1.
+// No server listens on port 1.
 const auth = { deployment: { bundler: 'http://127.0.0.1:1/bundler' } as never }
 const failure = (url: string) =>
   createClient({ transport: http(url, { retryCount: 0 }) })
@@ -20,11 +20,11 @@ describe('bundlerError', () => {
     expect(error?.message).not.toMatch(/http|127/)
   })
 
-  test('behavior: a chain that cannot be reached is no bundler', async () => {
+  test('behavior: keeps an unreachable chain apart from an unreachable bundler', async () => {
     expect((await failure('http://127.0.0.1:1/v1/?chainId=eip155:8453'))?.reason).toBe('CHAIN_DISCONNECTED')
   })
 
-  test('behavior: an error that has a reason keeps it', () => {
+  test('behavior: keeps the reason of an error', () => {
     const own = modalError('UNAUTHORIZED')
     expect(bundlerError(auth, own)).toBe(own)
     expect(bundlerError(auth, 'nonsense').reason).toBe('UNKNOWN')

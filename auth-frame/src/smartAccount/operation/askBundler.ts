@@ -7,14 +7,14 @@ import type { Auth } from '../../Auth.ts'
 import { chainError } from '../../eip155/chain/chainError.ts'
 import { chainIdOf } from '../chainIdOf.ts'
 
-/** A bundler simulates before it answers. */
+/** Timeout in ms. It is long, because a bundler simulates the operation before it answers. */
 const timeout = 30_000
 
 /**
- * Asks the deployment's bundler one thing, once: nothing is retried automatically (RL-6).
+ * Sends one request to the deployment's bundler, without an automatic retry (RL-6).
  *
  * @returns its answer, parsed with `schema`
- * @throws REMOTE what it refused, with its code (ERC-4337's are -32500 to -32522)
+ * @throws REMOTE with the bundler's error and code (ERC-4337's are -32500 to -32522)
  * @throws INVALID_ANSWER or BUNDLER_DISCONNECTED
  */
 export async function askBundler<schema extends z.ZodMiniType>(
@@ -33,7 +33,7 @@ export async function askBundler<schema extends z.ZodMiniType>(
   return parsed.data
 }
 
-/** As `chainError`, for what asks chain and bundler: it distinguishes which of them could not be reached. */
+/** Like `chainError`, for code that contacts both chain and bundler: it reports which of them is unreachable. */
 export function bundlerError({ deployment }: Pick<Auth, 'deployment'>, error: unknown): AirlockError {
   const failure = chainError(error)
   if (failure.reason !== 'CHAIN_DISCONNECTED' || !(error instanceof BaseError)) return failure

@@ -25,25 +25,25 @@ describe('an operation that the account cannot pay', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a transaction', () => ask('eth_sendTransaction', [{ from: account, to: friend, value: '0x0' }])],
     ['calls', () => ask('wallet_sendCalls', batch([pay(1n), pay(2n)]))],
-  ])('error: %s, without coins', async (_, send) => {
+  ])('error: refuses %s, without coins', async (_, send) => {
     await expect(send()).rejects.toMatchObject(refusal)
     expect(wallet.log).toEqual([])
   })
 
-  test('error: with less than the fee', async () => {
+  test('error: refuses a balance below the fee', async () => {
     bundler.control.gasPrice = parseGwei('1')
     await setBalance(parseEther('0.0001'))
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject(refusal)
   })
 
-  test('error: the bundler finds it', async () => {
+  test('error: reports that the bundler found the balance too low', async () => {
     bundler.control.refuse = new BundlerRefusal(-32500, "UserOperation reverted with reason: AA21 didn't pay prefund")
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject(refusal)
     bundler.control.refuse = new BundlerRefusal(-32500, 'AA23 reverted')
     await expect(ask('wallet_sendCalls', batch([pay(1n)]))).rejects.toMatchObject({ code: -32500 })
   })
 
-  test('behavior: its deposit at the entry point pays as well', async () => {
+  test('behavior: accepts the account’s deposit at the entry point', async () => {
     const data = encodeFunctionData({ abi: parseAbi(['function depositTo(address account) payable']), args: [account] })
     const hash = await chain.client.sendTransaction({ to: entryPoint07Address, data, value: parseEther('1') })
     await chain.client.waitForTransactionReceipt({ hash })
@@ -65,13 +65,13 @@ describe('a transaction that the account of the seed cannot pay', () => {
   test.each([
     ['without coins', 0n, 1n],
     ['with all of its coins', parseEther('1'), parseEther('1')],
-  ])('error: %s', async (_, balance, value) => {
+  ])('error: refuses it %s', async (_, balance, value) => {
     await setBalance(balance, wallet.owner.address)
     await expect(send(value)).rejects.toMatchObject({ ...refusal, data: { account: wallet.owner.address } })
     expect(wallet.log).toEqual([])
   })
 
-  test('behavior: a payment that is larger than the balance is drawn as one that would fail', async () => {
+  test('behavior: shows a payment above the balance as one that would fail', async () => {
     await setBalance(parseEther('1'), wallet.owner.address)
     wallet.control.decide = 'reject'
     await expect(send(parseEther('2'))).rejects.toMatchObject({ code: 4001 })

@@ -10,7 +10,7 @@ const abi = parseAbi(['function balanceOf(address account) view returns (uint256
 type Place = { readonly network: string; readonly account: Address }
 
 /**
- * Refuses an operation whose fee the account cannot pay, unless a paymaster does.
+ * Refuses an operation whose fee the account cannot pay, unless a paymaster pays.
  *
  * @throws FEE_NOT_COVERED
  */
@@ -27,7 +27,7 @@ export async function assertOperationPaid(
 }
 
 /**
- * Turns a failure to prepare an operation into the error to throw. ERC-4337's AA21 means that the account cannot pay
+ * Converts a failure to prepare an operation into the error to throw. ERC-4337's AA21 means that the account cannot pay
  * the fee.
  */
 export function preparationError(auth: Auth, { network, account }: Place, error: unknown): AirlockError {

@@ -10,8 +10,8 @@ const Price = z.object({ maxFeePerGas: HexQuantity, maxPriorityFeePerGas: HexQua
 const GasPrice = z.object({ fast: Price })
 
 /**
- * The bundler of one network, which prepares user operations. Fees are what the bundler asks for; one that has no such
- * method gets twice those of the chain, as bundlers refuse what is too low.
+ * Creates the client of one network's bundler, which prepares user operations. It uses the fees that the bundler
+ * requests. If the bundler has no such method, it uses twice the chain's fees, because bundlers refuse low fees.
  *
  * @param client reads the chain
  */

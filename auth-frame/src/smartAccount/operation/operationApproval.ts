@@ -19,16 +19,16 @@ import { chainIdOf } from '../chainIdOf.ts'
 import type { Operation } from './Operation.ts'
 import { timesExpected } from './refuseHighFee.ts'
 
-/** A fee this many times the one that the wallet would have set gets a warning. */
+/** A fee at least this many times the wallet's own estimate gets a warning. */
 const highFee = 2
-/** So many actions fit a button. */
+/** Maximum number of actions on a button. */
 const most = 3
 
 /**
- * What the visitor is asked before a user operation is signed: each call in words, what leaves and arrives in sum by a
- * trial run, who pays, and the operation itself as raw data, from which anyone can compute the digest.
+ * Creates the approval of a user operation. It describes each call, the total effects in a trial run and the payer. The
+ * raw data contains the operation itself, from which anyone can compute the digest.
  *
- * @returns besides the approval, who receives something in it, and who may spend tokens after it
+ * @returns also the recipients, and the spenders who may spend tokens afterwards
  */
 export async function operationApproval(
   context: ChainRequestContext,
@@ -79,8 +79,8 @@ export async function operationApproval(
 }
 
 /**
- * The dapp may name gas and price, so the whole fee is compared with the wallet's own estimate. The bundler names the
- * price of that one, so the price is compared with the chain's. A user who pays nothing is not warned.
+ * The dapp can set gas and price, so the whole fee is compared with the wallet's own estimate. The bundler sets the
+ * price in that estimate, so the price is compared with the chain's. A user who pays nothing is not warned.
  */
 async function feeWarningsOf({ client }: ChainRequestContext, operation: Operation): Promise<readonly Warning[]> {
   if (operation.sponsor) return []
@@ -125,8 +125,8 @@ function rawOf({ network, userOperation, calls }: Operation): string {
 }
 
 /**
- * Facts of an operation's calls, and the sum of them by a trial run. If all that the calls do is one swap, they begin
- * with what is paid and what arrives.
+ * Returns the facts of an operation's calls, and the totals of a trial run. If the calls only do one swap, they start
+ * with the amounts paid and received.
  *
  * @param sum the facts of the trial run
  */
@@ -146,8 +146,8 @@ function numbered({ title, facts }: CallWords, index: number): Fact[] {
 }
 
 /**
- * The swap among calls, if the others only allow its router to spend. After any other call, what the swap promises is
- * not what the account has in the end.
+ * Returns the swap among the calls, if all other calls only allow its router to spend. After any other call the account
+ * may end up with less than the swap's minimum.
  */
 export function onlySwap(words: readonly CallWords[]): CallWords | undefined {
   const swaps = words.filter(({ swap }) => swap)

@@ -25,7 +25,7 @@ const BundleReceipt = z.object({
   status: z.optional(HexQuantity),
   logs: z.optional(z.array(BundleLog)),
 })
-/** A receipt as ERC-7769 describes it. Fields that a bundler adds are left out. */
+/** A receipt as defined in ERC-7769. Additional fields of a bundler are dropped. */
 const Receipt = z.object({
   userOpHash: HexHash,
   entryPoint: z.optional(HexAddress),
@@ -41,7 +41,7 @@ const Receipt = z.object({
 })
 export type OperationReceipt = z.output<typeof Receipt>
 
-/** A user operation's receipt; `null` while it is in no block. */
+/** Returns a user operation's receipt, or `null` if it is in no block yet. */
 export function operationReceipt(auth: Auth, network: string, hash: string): Promise<OperationReceipt | null> {
   return askBundler(auth, network, { method: 'eth_getUserOperationReceipt', params: [hash] }, z.nullable(Receipt))
 }

@@ -6,7 +6,7 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import { HexAddress, HexBytes, HexQuantity } from '../../eip155/chain/hexForms.ts'
 
 /**
- * The unpacked form of EntryPoint 0.7 (ERC-4337). Missing fields are filled in later; a signature in it is not used.
+ * The unpacked format of EntryPoint 0.7 (ERC-4337). Missing fields are filled in later. A signature in it is ignored.
  */
 const Asked = z.strictObject({
   sender: HexAddress,
@@ -29,7 +29,7 @@ const Asked = z.strictObject({
 export type AskedUserOperation = Partial<UserOperation<'0.7'>> & Pick<UserOperation<'0.7'>, 'sender' | 'callData'>
 
 /**
- * Reads `[operation, entryPoint]` strictly (RPC-3).
+ * Parses `[operation, entryPoint]` strictly (RPC-3).
  *
  * @throws INVALID_PARAMS
  */

@@ -55,7 +55,7 @@ afterAll(async () => {
   await chain?.stop()
 })
 
-/** What the contract's own service signs. */
+/** Answers like the paymaster contract's own service, with its signature. */
 async function sponsor({ method, params }: PaymasterQuestion) {
   if (method === 'pm_getPaymasterStubData') return { paymaster, paymasterData: stub, ...gas, sponsor: { name: 'Acme' } }
   const wire = params[0] as Record<string, Hex>
@@ -118,7 +118,7 @@ describe('paymasterOf', () => {
     expect(JSON.parse(wallet.asked[0]!.raw).userOperation.paymaster).toBe(getAddress(paymaster))
   })
 
-  test('error: the paymaster becomes another one', async () => {
+  test('error: refuses a paymaster that changes between the requests', async () => {
     const wallet = fakeWallet({
       url: services.url,
       paymaster: async (question) =>
@@ -130,7 +130,7 @@ describe('paymasterOf', () => {
     expect(wallet.log).toEqual([])
   })
 
-  test('error: the paymaster refuses', async () => {
+  test('error: rejects if the paymaster refuses', async () => {
     const wallet = fakeWallet({
       url: services.url,
       paymaster: () => Promise.reject(Object.assign(new Error('no'), { code: -32000 })),

@@ -6,17 +6,18 @@ import type { PaymasterAnswer } from '#shared/tables/PaymasterAnswer.ts'
 import type { Auth } from '../../Auth.ts'
 import { chainIdOf } from '../chainIdOf.ts'
 
-/** What a dapp says of its paymaster (ERC-7677). */
+/** The dapp's data about its paymaster (ERC-7677). */
 export type PaymasterService = { readonly url: string; readonly context?: Record<string, Json> | undefined }
 
 type Paymaster = Required<Pick<PaymasterActions, 'getPaymasterStubData' | 'getPaymasterData'>> & {
-  /** Who pays, for the visitor's eyes: the name that the paymaster gives itself, and its address. */
+  /** The payer to show to the user: the paymaster's own name for itself, and its address. */
   sponsor(): { readonly name?: string; readonly address: Address } | undefined
 }
 
 /**
- * A dapp's paymaster, asked by the modal, because this frame asks no one but the deployment's own services (RPC-9).
- * First a stub for the estimate of gas, then the data that is signed over; both must name the same contract.
+ * Creates a client of the dapp's paymaster. The modal makes the requests, because this frame only contacts the
+ * deployment's own services (RPC-9). The first request returns a stub for the gas estimate, the second the data that
+ * gets signed. Both must name the same contract.
  */
 export function paymasterOf(auth: Auth, network: string, service: PaymasterService): Paymaster {
   const chainId = numberToHex(chainIdOf(network))

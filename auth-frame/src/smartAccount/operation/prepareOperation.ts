@@ -19,21 +19,21 @@ type Input = {
   readonly network: string
   readonly calls: readonly Call[]
   readonly paymaster?: PaymasterService | undefined
-  /** Whether a new operation is wanted, even if one was quoted for these calls. */
+  /** Whether to prepare a new operation even if these calls were already quoted. */
   readonly isQuote?: boolean
 }
 
 /**
- * Makes one user operation of some calls, complete but for its signature: nonce, gas and fees by chain and bundler, the
- * account's deployment where it is not there yet, and the paymaster's data. The bundler simulates it first, so one that
- * would fail is never shown. An operation that was just quoted for these calls is used instead of a new one. No key is
+ * Prepares one user operation for some calls, complete except for its signature: nonce, gas and fees from the chain and
+ * the bundler, the account's deployment if needed, and the paymaster's data. The bundler simulates it first, so an
+ * operation that would fail is never shown. If these calls were just quoted, the quoted operation is used. No key is
  * needed.
  *
- * @throws UNAUTHORIZED when no one is logged in
- * @throws INVALID_PARAMS for a call with data to an account of the user
- * @throws INVALID_PARAMS where a call creates a contract and the network has no library for it
- * @throws FEE_NOT_COVERED where neither the account nor a paymaster can pay the fee
- * @throws REMOTE what the chain or the bundler said against it
+ * @throws UNAUTHORIZED if no user is logged in
+ * @throws INVALID_PARAMS for a call with data to one of the user's accounts, or if a call creates a contract and the
+ * network has no library for it
+ * @throws FEE_NOT_COVERED if neither the account nor a paymaster can pay the fee
+ * @throws REMOTE with the chain's or the bundler's error
  * @throws CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED, INVALID_ANSWER
  */
 export async function prepareOperation(auth: Auth, { network, calls, paymaster, isQuote }: Input): Promise<Operation> {
@@ -46,7 +46,7 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster, 
     const client = chainClient(auth, network)
     const place = { network, account: account.address }
     const quoted = isQuote ? undefined : takeQuoted(auth, { network, owner, calls, paymaster: paymaster?.url })
-    // If the account was created meanwhile, this operation would create it once more.
+    // If the account was deployed meanwhile, the quoted operation would deploy it again.
     if (quoted && quoted.deploys !== (await account.isDeployed())) {
       await assertOperationPaid(client, place, quoted.userOperation)
       return quoted
@@ -69,17 +69,17 @@ export async function prepareOperation(auth: Auth, { network, calls, paymaster, 
   }
 }
 
-/** The account encodes calls by itself, but those that create contracts. */
+/** The account encodes its calls itself, except those that create contracts. */
 async function madeOf(client: Pick<PublicClient, 'getCode'>, calls: readonly Call[]) {
   const known = calls.flatMap(({ to, value, data }) => (to === null ? [] : { to, value, data }))
   if (known.length === calls.length) return { calls: known }
-  // Without code at this address the operation would succeed without having done anything.
+  // Without code at this address the operation would succeed but do nothing.
   if (!(await client.getCode({ address: createCall })))
     throw modalError('INVALID_PARAMS', { detail: 'a smart account cannot create a contract on this network' })
   return { callData: encodeCreations(calls) }
 }
 
-/** The fields of an operation for EntryPoint 0.7 and no others: the library passes on some of its own. */
+/** Picks the fields of an operation for EntryPoint 0.7, because the library adds its own ones. */
 export function pickOperation(prepared: UserOperation<'0.7'>): UserOperation<'0.7'> {
   const { sender, nonce, callData, callGasLimit, verificationGasLimit, preVerificationGas, signature } = prepared
   const { maxFeePerGas, maxPriorityFeePerGas, factory, factoryData, paymaster, paymasterData } = prepared

@@ -9,10 +9,10 @@ import { prepareOperation } from './prepareOperation.ts'
 import { keepQuoted } from './quotedOperations.ts'
 
 /**
- * Quotes what calls of the smart account cost as one operation, and keeps that operation: if M asks for the same calls
- * soon, the user sees the fee that was quoted. Nothing is signed.
+ * Quotes the cost of the smart account's calls as one operation, and keeps that operation. If the modal requests the
+ * same calls soon, the user sees the quoted fee. Nothing is signed.
  *
- * @throws what `prepareOperation` throws
+ * @throws the errors of `prepareOperation`
  */
 export async function quoteCalls(
   auth: Auth,

@@ -1,19 +1,19 @@
 import type { Auth } from '../../Auth.ts'
 import type { Call, Operation } from './Operation.ts'
 
-/** How long (ms) a quoted operation may still be shown: after that its price of gas may be too low. */
+/** Time (ms) for which a quoted operation may be shown. After that its gas price may be too low. */
 const life = 60_000
-/** Older ones are dropped: M quotes one payment at a time. */
+/** Maximum number of quotes. Older ones are dropped, because the modal quotes one payment at a time. */
 const most = 8
 
-/** What names an operation before it is prepared. */
+/** Identifies an operation before it is prepared. */
 type QuoteKey = {
   /** CAIP-2. */
   readonly network: string
   /** Owner of the smart account. */
   readonly owner: string
   readonly calls: readonly Call[]
-  /** Address of the paymaster service. */
+  /** URL of the paymaster service. */
   readonly paymaster: string | undefined
 }
 
@@ -23,7 +23,7 @@ const textOf = ({ network, owner, calls, paymaster }: QuoteKey) =>
 /**
  * Keeps an operation whose fee was quoted.
  *
- * @param now ms of a clock that is never set back
+ * @param now ms of a monotonic clock
  */
 export function keepQuoted(
   auth: Pick<Auth, 'quotes'>,
@@ -38,7 +38,10 @@ export function keepQuoted(
   for (const oldest of [...quotes.keys()].slice(0, -most)) quotes.delete(oldest)
 }
 
-/** Returns the operation that was quoted for these calls within a minute, once: its nonce must not be signed twice. */
+/**
+ * Returns the operation that was quoted for these calls within the last minute. Removes it, because its nonce must not
+ * be signed twice.
+ */
 export function takeQuoted(auth: Pick<Auth, 'quotes'>, key: QuoteKey, now = performance.now()): Operation | undefined {
   const found = auth.quotes.get(textOf(key))
   auth.quotes.delete(textOf(key))

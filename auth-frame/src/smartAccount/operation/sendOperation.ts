@@ -10,10 +10,10 @@ import { askBundler } from './askBundler.ts'
 import type { Operation } from './Operation.ts'
 
 /**
- * Signs an operation that was approved, and hands it to the bundler, once.
+ * Signs an approved operation and sends it to the bundler, once.
  *
- * @returns its hash as we computed it: the bundler's answer is not trusted
- * @throws REMOTE when the bundler refuses it
+ * @returns the hash that we computed, because we do not trust the bundler's answer
+ * @throws REMOTE if the bundler refuses it
  */
 export async function sendOperation(auth: Auth, operation: Operation): Promise<Hex> {
   const signature = await signOperation(auth, operation)
@@ -24,10 +24,10 @@ export async function sendOperation(auth: Auth, operation: Operation): Promise<H
 }
 
 /**
- * Signs an operation with the owner's key: exactly the frozen object that was shown, which is hashed once more
- * beforehand (RPC-7).
+ * Signs an operation with the owner's key. It signs exactly the frozen object that was shown, after checking its hash
+ * again (RPC-7).
  *
- * @throws UNAUTHORIZED when the seed is not the account's
+ * @throws UNAUTHORIZED if the seed does not belong to the account
  */
 function signOperation(auth: Auth, operation: Operation): Promise<Hex> {
   const { network, account, userOperation, hash } = operation

@@ -55,7 +55,7 @@ const Found = z.object({
   transactionHash: z.optional(z.nullable(HexHash)),
 })
 
-/** `eth_supportedEntryPoints`: those of the bundler that the account works with. */
+/** Handles `eth_supportedEntryPoints`: returns the bundler's entry points that the account supports. */
 const supportedEntryPoints: RpcAnswer = async (auth, { network }) => {
   const asked = { method: 'eth_supportedEntryPoints', params: [] }
   const known = await askBundler(auth, network, asked, z.array(HexAddress).check(z.maxLength(20)))
@@ -63,8 +63,8 @@ const supportedEntryPoints: RpcAnswer = async (auth, { network }) => {
 }
 
 /**
- * `eth_estimateUserOperationGas`. Missing fields are filled in, the signature with a stub. State overrides are not
- * passed on.
+ * Handles `eth_estimateUserOperationGas`. Missing fields are filled in, the signature with a stub. State overrides are
+ * not forwarded.
  */
 const estimateUserOperationGas: RpcAnswer = async (auth, { network, params }) => {
   const asked = parseUserOperation(params)
@@ -88,13 +88,13 @@ const none = {
   maxPriorityFeePerGas: 0n,
 }
 
-/** `eth_getUserOperationByHash`. */
+/** Handles `eth_getUserOperationByHash`. */
 const userOperationByHash: RpcAnswer = async (auth, { network, params }) => {
   const asked = { method: 'eth_getUserOperationByHash', params: [hashOf(params)] }
   return (await askBundler(auth, network, asked, z.nullable(Found))) as Json
 }
 
-/** `eth_getUserOperationReceipt`. */
+/** Handles `eth_getUserOperationReceipt`. */
 const userOperationReceipt: RpcAnswer = async (auth, { network, params }) =>
   (await operationReceipt(auth, network, hashOf(params))) as Json
 
@@ -104,7 +104,7 @@ function hashOf([hash, ...rest]: readonly Json[]): string {
   return hash as string
 }
 
-/** The methods that read user operations through the bundler (ERC-7769): method → its answer. */
+/** The methods that read user operations through the bundler (ERC-7769), with their answers. */
 export const bundlerAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, RpcAnswer>([
   ['eth_supportedEntryPoints', supportedEntryPoints],
   ['eth_estimateUserOperationGas', estimateUserOperationGas],
@@ -113,9 +113,9 @@ export const bundlerAnswers: ReadonlyMap<string, RpcAnswer> = new Map<string, Rp
 ])
 
 /**
- * `eth_sendUserOperation`: an operation of the visitor's account that the dapp made, for EntryPoint 0.7. Its calls have
- * to be encoded in the way of this frame, so that every one of them can be shown; anything else, such as code that runs
- * as the account itself (a delegate call), is refused. Missing numbers are filled in.
+ * Handles `eth_sendUserOperation`: sends an operation of the user's account that the dapp created for EntryPoint 0.7.
+ * Its calls must be encoded like this frame's own, so that we can show every one of them. Anything else is refused,
+ * such as code that runs as the account itself (a delegate call). Missing numbers are filled in.
  *
  * @returns the operation's hash
  * @throws INVALID_PARAMS, UNAUTHORIZED, USER_REJECTED, REMOTE
@@ -133,7 +133,7 @@ export const sendUserOperation: RpcAnswer = async (auth, { network, params }) =>
   })
 }
 
-/** Decodes the call data. Encoding the calls again must give the same bytes. */
+/** Decodes the calldata. Encoding the calls again must give the same bytes. */
 async function readCalls(account: SafeAccount, { callData }: AskedUserOperation): Promise<readonly Call[]> {
   const refused = modalError('INVALID_PARAMS', { detail: '`callData` is not a batch of calls of this account' })
   const decoded = await account.decodeCalls?.(callData).catch(() => undefined)
@@ -144,15 +144,15 @@ async function readCalls(account: SafeAccount, { callData }: AskedUserOperation)
   return calls
 }
 
-/** `expected` is the same operation with gas and price of the wallet's own choice. */
+/** `expected` is the same operation with the wallet's own gas and price. */
 type Completed = { readonly userOperation: UserOperation<'0.7'>; readonly expected: UserOperation<'0.7'> }
 
 /**
- * Fills in what a dapp left out of its operation.
+ * Fills in the fields that the dapp left out of its operation.
  *
- * @throws INVALID_PARAMS for the factory of another account
- * @throws FEE_NOT_COVERED where neither the account nor a paymaster can pay the fee
- * @throws REMOTE what the bundler said against it, CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED
+ * @throws INVALID_PARAMS for another account's factory
+ * @throws FEE_NOT_COVERED if neither the account nor a paymaster can pay the fee
+ * @throws REMOTE with the bundler's error, CHAIN_DISCONNECTED, BUNDLER_DISCONNECTED
  */
 async function completeOperation(
   auth: Auth,
@@ -179,7 +179,7 @@ async function completeOperation(
     if (Object.keys(numbers).length === 0) return { userOperation, expected: userOperation }
     const expected = await prepare(sponsored).catch(async (error: unknown) => {
       if (!paymaster) throw error
-      // It may have signed the dapp's numbers, and then refuses all others.
+      // The paymaster may have signed the dapp's numbers and refuse all others.
       const alone = await prepare({ ...bare, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n })
       return { ...alone, maxFeePerGas: 2n * (await currentFees(client)).price }
     })
