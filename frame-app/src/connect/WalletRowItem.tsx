@@ -14,7 +14,6 @@ import { chooseWallet } from './chooseWallet.ts'
 
 type Row<kind extends WalletRow['kind']> = Extract<WalletRow, { kind: kind }>
 
-/** One row of the wallet list. */
 export function WalletRowItem({ row, pending }: { readonly row: WalletRow; readonly pending: boolean }) {
   const app = useApp()
   const image = useAppState(({ options }) => options.connectorImages?.walletConnect)
