@@ -64,7 +64,7 @@ describe('bip122', () => {
   }
   const accounts = (answer: object[]) => bip122.accounts(answering(answer), false, network.caipNetworkId)
 
-  test('behavior: each account has its type, and those for payments come first', async () => {
+  test('behavior: each account has its type, and payment accounts come first', async () => {
     const found = await accounts([
       { address: ordinalAddress, intention: 'ordinal', publicKey: '02'.repeat(33), path: "m/86'/0'/0'/0/0" },
       { address: stacks, intention: 'stx' },
@@ -89,11 +89,11 @@ describe('bip122', () => {
     await expect(accounts([{ address: first }, account])).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
-  test('behavior: on another network the accounts are asked for again', async () => {
+  test('behavior: asks for the accounts again on another network', async () => {
     expect(await bip122.switchNetwork(answering([{ address: second }]))).toEqual([{ address: second, type: 'payment' }])
   })
 
-  test('error: a wallet without an account on the other network', async () => {
+  test('error: rejects a wallet without an account on the other network', async () => {
     await expect(bip122.switchNetwork(answering([]))).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
   })
 })
