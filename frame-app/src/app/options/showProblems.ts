@@ -9,16 +9,16 @@ import { showAlert } from '../reporting/showError.ts'
 import type { OptionProblem } from './OptionProblem.ts'
 
 type Issue = z.core.$ZodIssue
-/** An alert, and the names that there are where it says that one is unknown. */
+/** An alert. `known` has the valid names if an option is unknown. */
 type Sentence = { readonly error: AirlockError; readonly known?: readonly string[] }
 
-/** So many places of one option are named; the developer finds the others once these are right. */
+/** Maximum number of invalid places named per option; the developer finds the others after fixing these. */
 const placesNamed = 5
 
 /**
- * What the developer reads about an option at fault: one sentence, of `features` one for each switch.
+ * Returns the messages about an invalid option: one sentence, or for `features` one for each switch.
  *
- * @param lostTerms nothing connects because a link is at fault
+ * @param lostTerms whether nothing connects because of an invalid link
  */
 export function problemSentences(problem: OptionProblem, lostTerms = false): readonly Sentence[] {
   const { option, issues = [] } = problem
