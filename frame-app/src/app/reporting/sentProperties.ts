@@ -140,8 +140,8 @@ const fields: { readonly [event in keyof ModalEvents]: { readonly [property in s
 }
 
 /**
- * An event's properties as analytics may have them: those that its row allows, each in the form that it is for. Texts
- * of errors keep their plain words alone.
+ * Returns the properties of an event that may be sent to analytics: those that have a field and a fitting value. Only
+ * plain words of error messages are kept.
  */
 export function sentProperties(event: keyof ModalEvents, properties: object): Readonly<Record<string, Sent>> {
   const all = properties as Properties
