@@ -24,17 +24,14 @@ describe('connectHost', () => {
 
   const asking = { args: [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }] }
   const opening = { methodPath: ['open'], args: [{}] }
-  test.each([99, 100, 101, 150])(
-    'behavior: answers other calls while %i requests wait (CH-7)',
-    async (many) => {
-      const { call, reply, lives, decide } = await fakeHostilePage()
-      const ids = Array.from({ length: many }, () => call(asking))
-      await lives()
-      for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
-      decide()
-      for (const id of ids.slice(0, 100)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
-    },
-  )
+  test.each([99, 100, 101, 150])('behavior: answers other calls while %i requests wait (CH-7)', async (many) => {
+    const { call, reply, lives, decide } = await fakeHostilePage()
+    const ids = Array.from({ length: many }, () => call(asking))
+    await lives()
+    for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
+    decide()
+    for (const id of ids.slice(0, 100)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
+  })
 
   test('error: rejects more than 116 calls in all (CH-7)', async () => {
     const { call, reply, decide } = await fakeHostilePage()
@@ -73,12 +70,15 @@ describe('connectHost', () => {
     ['a path of the prototype', { methodPath: ['__proto__'] }],
     ['one field more', { extra: 1 }],
   ]
-  test.each(refused)('behavior: rejects a call with %s before any handler, and the connection lives', async (_, message) => {
-    const { call, reply, heard, lives } = await fakeHostilePage()
-    expect(await reply(call(message))).toMatchObject({ value: refusal })
-    await lives()
-    expect(heard).toEqual([])
-  })
+  test.each(refused)(
+    'behavior: rejects a call with %s before any handler, and the connection lives',
+    async (_, message) => {
+      const { call, reply, heard, lives } = await fakeHostilePage()
+      expect(await reply(call(message))).toMatchObject({ value: refusal })
+      await lives()
+      expect(heard).toEqual([])
+    },
+  )
 
   const dropped: readonly (readonly [string, object])[] = [
     ['an id that is a number', { id: 7 }],

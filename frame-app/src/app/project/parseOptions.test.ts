@@ -167,23 +167,20 @@ describe('parseOptions', () => {
     )
   })
 
-  test.each(['termsConditionsUrl', 'privacyPolicyUrl'])(
-    'behavior: nobody can agree to a rejected %s',
-    (option) => {
-      const features = { legalCheckbox: true }
-      for (const others of [
-        {},
-        { termsConditionsUrl: 'https://dapp.example/t', privacyPolicyUrl: 'https://dapp.example/p' },
-      ]) {
-        const { options } = parseOptions({ projectId, ...others, features, [option]: '/legal' })
-        expect([options.lostTerms, needsAgreement({ options, agreed: false })]).toEqual([true, true])
-        // Without the checkbox, only a note is missing.
-        const without = parseOptions({ projectId, ...others, [option]: '/legal' })
-        expect(without.options.lostTerms).toBe(undefined)
-        expect(needsAgreement({ options: without.options, agreed: false })).toBe(false)
-      }
-    },
-  )
+  test.each(['termsConditionsUrl', 'privacyPolicyUrl'])('behavior: nobody can agree to a rejected %s', (option) => {
+    const features = { legalCheckbox: true }
+    for (const others of [
+      {},
+      { termsConditionsUrl: 'https://dapp.example/t', privacyPolicyUrl: 'https://dapp.example/p' },
+    ]) {
+      const { options } = parseOptions({ projectId, ...others, features, [option]: '/legal' })
+      expect([options.lostTerms, needsAgreement({ options, agreed: false })]).toEqual([true, true])
+      // Without the checkbox, only a note is missing.
+      const without = parseOptions({ projectId, ...others, [option]: '/legal' })
+      expect(without.options.lostTerms).toBe(undefined)
+      expect(needsAgreement({ options: without.options, agreed: false })).toBe(false)
+    }
+  })
 
   test('behavior: keeps the chosen account type, whatever is set for other families', () => {
     const defaultAccountTypes = { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' } as const

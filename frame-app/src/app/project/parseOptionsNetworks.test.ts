@@ -73,24 +73,27 @@ describe('parseOptions', () => {
     ['bip122', 'bip122:000000000019d6689c085ae165831e93'],
     ['polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182'],
     ['cosmos', 'cosmos:cosmoshub-4'],
-  ])('behavior: accepts a custom %s network with its own addresses, also as the default', (namespace, caipNetworkId) => {
-    const own = { ...local, id: caipNetworkId.split(':')[1]!, chainNamespace: namespace, caipNetworkId }
-    for (const network of [own, { ...own, caipNetworkId: undefined }] as unknown as Json[]) {
-      const { networks, options, problems } = parseOptions({
-        projectId,
-        networks: ['eip155:1', JSON.parse(JSON.stringify(network))],
-        defaultNetwork: caipNetworkId,
-        customRpcUrls: { [caipNetworkId]: [{ url: 'https://own.example' }] },
-      })
-      expect(problems).toEqual([])
-      expect(options.defaultNetwork).toBe(caipNetworkId)
-      expect(networks[1]).toMatchObject({
-        caipNetworkId,
-        namespace,
-        rpcUrls: ['https://own.example', 'http://localhost:8545'],
-      })
-    }
-  })
+  ])(
+    'behavior: accepts a custom %s network with its own addresses, also as the default',
+    (namespace, caipNetworkId) => {
+      const own = { ...local, id: caipNetworkId.split(':')[1]!, chainNamespace: namespace, caipNetworkId }
+      for (const network of [own, { ...own, caipNetworkId: undefined }] as unknown as Json[]) {
+        const { networks, options, problems } = parseOptions({
+          projectId,
+          networks: ['eip155:1', JSON.parse(JSON.stringify(network))],
+          defaultNetwork: caipNetworkId,
+          customRpcUrls: { [caipNetworkId]: [{ url: 'https://own.example' }] },
+        })
+        expect(problems).toEqual([])
+        expect(options.defaultNetwork).toBe(caipNetworkId)
+        expect(networks[1]).toMatchObject({
+          caipNetworkId,
+          namespace,
+          rpcUrls: ['https://own.example', 'http://localhost:8545'],
+        })
+      }
+    },
+  )
 
   test('behavior: the addresses of customRpcUrls precede those of the network', () => {
     const urls = (networks: Json) =>

@@ -82,18 +82,21 @@ describe('verifyBitcoin', () => {
       expect(judge(...items)).toBe(false)
   })
 
-  test.each(['wpkh', 'tr'] as const)('error: rejects a %s signature that does not cover the whole transaction', (type) => {
-    const secret = new Uint8Array(32).fill(5)
-    const payment = type === 'wpkh' ? p2wpkh(pubECDSA(secret)) : p2tr(pubSchnorr(secret))
-    const judge = (kind: number | undefined) => {
-      const witness = signWith(secret, payment.script, type, kind)
-      const signature = base64.encode(RawWitness.encode(witness))
-      return verifyBitcoin({ address: payment.address!, message: 'Hello World', signature })
-    }
-    expect(judge(type === 'wpkh' ? SigHash.ALL : undefined)).toBe(true)
-    expect(judge(SigHash.ALL)).toBe(true)
-    for (const kind of [0, SigHash.NONE, SigHash.SINGLE, SigHash.ALL_ANYONECANPAY, 4]) expect(judge(kind)).toBe(false)
-  })
+  test.each(['wpkh', 'tr'] as const)(
+    'error: rejects a %s signature that does not cover the whole transaction',
+    (type) => {
+      const secret = new Uint8Array(32).fill(5)
+      const payment = type === 'wpkh' ? p2wpkh(pubECDSA(secret)) : p2tr(pubSchnorr(secret))
+      const judge = (kind: number | undefined) => {
+        const witness = signWith(secret, payment.script, type, kind)
+        const signature = base64.encode(RawWitness.encode(witness))
+        return verifyBitcoin({ address: payment.address!, message: 'Hello World', signature })
+      }
+      expect(judge(type === 'wpkh' ? SigHash.ALL : undefined)).toBe(true)
+      expect(judge(SigHash.ALL)).toBe(true)
+      for (const kind of [0, SigHash.NONE, SigHash.SINGLE, SigHash.ALL_ANYONECANPAY, 4]) expect(judge(kind)).toBe(false)
+    },
+  )
 
   test('behavior: accepts BIP-137 for each address type of the key, and for no other key', () => {
     const pair = ECPair.fromPrivateKey(Buffer.alloc(32, 5))
