@@ -48,7 +48,7 @@ describe('laterPart', () => {
     expect(get()).toBe(get())
   })
 
-  test('behavior: a failed load is thrown on render until `forgetFailed`', async () => {
+  test('behavior: rendering throws the load error until `forgetFailed`', async () => {
     const { network, draw } = part()
     await expect(draw()).rejects.toThrow('Failed to fetch')
     network.isUp = true

@@ -18,7 +18,7 @@ type Input = {
   readonly browser: Browser
   /** Loads and creates the app's auth frame. */
   readonly openAuth: (app: App) => Promise<AuthFrame>
-  /** Called when the relay refuses this client for a session restored from an earlier page load. */
+  /** Called when the relay refuses this client for a WalletConnect session restored from an earlier page load. */
   readonly onRefused: (app: App, refusal: AirlockError) => void
 }
 

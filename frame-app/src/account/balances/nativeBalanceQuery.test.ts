@@ -29,7 +29,7 @@ async function look({ app, state }: FakeApp): Promise<() => void> {
 const transaction = { method: 'eth_sendTransaction', params: [{ from: alice, to: alice, value: '0x1' }] }
 
 describe('nativeBalanceQuery', () => {
-  test("default: keeps a session's balance until a transaction through it", async () => {
+  test('default: keeps the balance of a WalletConnect session until a transaction through it', async () => {
     const fake = page()
     const pairing = connectSession(fake.app)
     fake.walletConnect.approve()

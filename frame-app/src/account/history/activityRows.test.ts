@@ -28,7 +28,7 @@ describe('activityRows', () => {
     expect(drawn({ ...own, operation: 'trade', transfers: [nftOf(), out('3')] })).toEqual(['trade 3 out → 1 in swap'])
   })
 
-  test('behavior: shows two NFTs, or more than two transfers, in a row each', () => {
+  test('behavior: shows two NFTs, or more than two transfers, in separate rows', () => {
     expect(drawn({ ...own, operation: 'mint', transfers: [nftOf(), nftOf()] })).toEqual([
       'mint 1 in receive',
       'mint 1 in receive',

@@ -77,7 +77,7 @@ describe('connectHost', () => {
 
   test('error: a page that is gone rejects with 4900', async () => {
     const { host } = await bothEnds()
-    // The SDK's end says goodbye, and pending calls get no answer.
+    // The SDK closes its end, so pending calls get no answer.
     closing[0]?.()
     await expect(host.setVisible({ visible: true })).rejects.toMatchObject({ reason: 'DISCONNECTED', code: 4900 })
   })

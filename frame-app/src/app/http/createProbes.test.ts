@@ -37,7 +37,7 @@ describe('createProbes', () => {
     return { shut, open }
   }
 
-  test('default: an act of the user asks a paused service, and a success ends its pause (RL-6)', async () => {
+  test('default: an action of the user asks a paused service, and a success ends its pause (RL-6)', async () => {
     const { http, state, asked } = await spared()
     state.status = 'ok'
     expect(await statusOf(ask(http))).toBe(503)
@@ -57,14 +57,14 @@ describe('createProbes', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: rejects automatic calls before and after the act', async () => {
+  test('behavior: rejects automatic calls before and after the action', async () => {
     const { http, asked } = await spared()
     await http.forVisitor(async () => {})
     await ask(http)
     expect(asked()).toBe(0)
   })
 
-  test('behavior: one call of an act probes the service, and the others continue after its success', async () => {
+  test('behavior: one call of an action probes the service, and the others continue after its success', async () => {
     const { http, state, asked } = await spared()
     const { shut, open } = gate()
     Object.assign(state, { status: 'ok', hold: shut })
@@ -91,7 +91,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: an act asks each service only once', async () => {
+  test('behavior: an action asks each service only once', async () => {
     const { http, asked } = await spared()
     await http.forVisitor(async () => {
       for (let i = 0; i < 3; i++) await ask(http)
@@ -128,7 +128,7 @@ describe('createProbes', () => {
     await probe
   })
 
-  test("error: rejects with the act's error", async () => {
+  test("error: rejects with the action's error", async () => {
     const { http, asked } = await spared()
     await expect(http.forVisitor(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await ask(http)

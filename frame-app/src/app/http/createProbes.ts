@@ -6,7 +6,7 @@ export type Probes = {
   readonly forVisitor: <result>(act: () => Promise<result>) => Promise<result>
   /** Settles with the running probe of a service; `undefined` if there is none. */
   readonly underWay: (breaker: CircuitBreaker) => Promise<void> | undefined
-  /** Whether an act of the user may still probe the service. */
+  /** Whether an action of the user may still probe the service. */
   readonly isDue: (breaker: CircuitBreaker) => boolean
   /** Probes the service. An aborted call leaves the attempt to the next one. */
   readonly start: <answer>(
@@ -17,11 +17,11 @@ export type Probes = {
 }
 
 /**
- * Lets the user's own acts pass the circuit breakers (RL-6). Each act probes a paused service once, and only one call
- * at a time does so, so many clicks do not flood the service.
+ * Lets actions of the user pass the circuit breakers (RL-6). Each action probes a paused service once. Only one call at
+ * a time does so, so many clicks do not flood the service.
  */
 export function createProbes(): Probes {
-  /** For each running act, the services that it has probed. */
+  /** For each running action, the services that it has probed. */
   const acts = new Set<Set<CircuitBreaker>>()
   const running = new Map<CircuitBreaker, Promise<void>>()
   const markAsked = (breaker: CircuitBreaker) => {
@@ -39,7 +39,7 @@ export function createProbes(): Probes {
     },
     underWay: (breaker) => {
       const probe = running.get(breaker)
-      // An act that began meanwhile shares this result and probes no more.
+      // An action that began meanwhile shares this result and does not probe again.
       if (probe) markAsked(breaker)
       return probe
     },

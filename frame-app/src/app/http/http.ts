@@ -52,7 +52,7 @@ export type Http = {
   /** Closes all breakers, for when the browser is back online. */
   readonly resetBreakers: () => void
   /**
-   * Runs an act that the user started. Until it settles, each paused service is probed once, by one call. A success
+   * Runs an action that the user started. Until it settles, each paused service is probed once, by one call. A success
    * ends the pause, a failure restarts it. Other calls wait for the probe meanwhile.
    */
   readonly forVisitor: Probes['forVisitor']

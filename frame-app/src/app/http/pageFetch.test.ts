@@ -28,7 +28,7 @@ describe('pageFetch', () => {
     expect(heard).toEqual([[url, 15]])
   })
 
-  test('error: reports a node that the page cannot reach without a size', async () => {
+  test('error: reports no size for a node that the page cannot reach', async () => {
     const heard = listening()
     const failure = await pageFetch(() => Promise.reject(new Error('ECONNREFUSED')))(asked()).catch(
       (error: unknown) => error,

@@ -5,7 +5,7 @@ const email = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}(@|%40)[\w-]{1,63}(\.[\w-]{1,63}){1,
 const token = /eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g
 
 /**
- * Removes pairing links, email addresses and session tokens from a string before it is sent to analytics (assets,
+ * Removes pairing links, email addresses and JSON Web Tokens from a string before it is sent to analytics (assets,
  * AU-2).
  */
 export function redactSecrets(text: string): string {

@@ -18,8 +18,8 @@ const timeoutMs = 2_000
 
 /**
  * Loads the project's settings: first its features, then, if there is a login, whether it lists this origin. A page
- * inside another one gets an alert at once that logins do not work there, which the list cannot tell. An installed app
- * preloads what its social logins need.
+ * inside another one gets an alert at once that logins do not work there, because the list would not explain that. An
+ * installed app preloads what its social logins need.
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   watchUncaught(app)

@@ -56,7 +56,7 @@ describe('analytics.track', () => {
     expect([calls.length, off.calls.length]).toEqual([0, 0])
   })
 
-  test('behavior: sends no pairing key, email address or session token', async () => {
+  test('behavior: sends no pairing key, email address or JSON Web Token', async () => {
     const { analytics, bodies } = setUp()
     const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${topic}`
     await analytics.track({

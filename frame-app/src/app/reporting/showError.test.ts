@@ -98,7 +98,7 @@ describe('showAlert', () => {
     expect(logged).toEqual(['Airlock: Option `a` accepts b'])
   })
 
-  test('behavior: shows a warning as one in the bar and in the console', () => {
+  test('behavior: shows and logs a warning as a warning', () => {
     const { app, state } = fakeApp()
     showAlert(app, laterError('ALERT_LOCAL_IGNORED'), { options: 'features.email' })
     expect(state().alerts.map(({ tone }) => tone)).toEqual(['warning'])

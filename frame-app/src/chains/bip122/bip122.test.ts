@@ -32,7 +32,7 @@ chainAdapterContract({
       'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T5',
       // Both cases at once.
       'bc1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
-      // Version 1 with the checksum of version 0, and the other way round (BIP-350).
+      // Version 1 with the checksum of version 0, and vice versa (BIP-350).
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
       'bc1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq3k5jj0',
       // Another chain's prefix, a program that is too short, version 17.

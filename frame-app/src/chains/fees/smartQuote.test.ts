@@ -52,7 +52,7 @@ describe('smartQuote', () => {
     expect(await ask()).toBe(problem)
   })
 
-  test('error: rejects if chain or bundler could not be asked', async () => {
+  test('error: rejects if the chain or the bundler did not answer', async () => {
     const { auth, ask } = await world()
     auth.answers.quoteCalls = () => {
       throw modalError('BUNDLER_DISCONNECTED')
