@@ -10,18 +10,18 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 import styles from './AccountLinks.module.css'
 
 type Props = {
-  /** The account has a name already, or it is not known yet whether it has. */
+  /** Whether the account has a name, or may have one (not loaded yet). */
   readonly isNamed: boolean
 }
 
-/** The ways from the account to its network, wallets, other accounts and settings, all in sight at once. */
+/** Links from the account to its network, wallets, other accounts and settings, all visible at once. */
 export function AccountLinks({ isNamed }: Props) {
   const { network, canSwitch, isAuth, isEvm, others, push } = useAppState((state) => ({
     network: networkOf(state, activeConnection(state).network),
     canSwitch: state.options.enableNetworkSwitch ?? true,
     isAuth: activeConnection(state).connectorType === 'AUTH',
     isEvm: state.activeNamespace === 'eip155',
-    // Solana's wallets have one account in use; Bitcoin's of another kind than payments cannot be switched to.
+    // Solana wallets have one active account. On Bitcoin, only payment accounts can become active.
     others:
       state.activeNamespace !== 'solana' &&
       activeConnection(state).accounts.filter(({ type }) => type !== 'ordinal' && type !== 'stx').length > 1,
@@ -79,7 +79,7 @@ export function AccountLinks({ isNamed }: Props) {
 type LinkProps = PressableProps & {
   readonly icon: ReactNode
   readonly text: string
-  /** What is read out in place of the text. */
+  /** Read by screen readers instead of the text. */
   readonly said?: string
 }
 

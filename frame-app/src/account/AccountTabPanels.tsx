@@ -20,10 +20,10 @@ const labels: Record<AccountTab, () => ReactNode> = {
   ),
 }
 
-/** What other features show in the tabs of Account. */
+/** Tab contents of Account that other features provide. */
 export type OtherTabs = Readonly<Record<Exclude<AccountTab, 'tokens'>, ComponentType>>
 
-/** What the account has and did, by tabs; a family with tokens alone needs none. */
+/** The account's holdings and activity in tabs. Renders no tab bar if the family only has tokens. */
 export function AccountTabPanels({ held, others }: { held: ReturnType<typeof useHoldings>; others: OtherTabs }) {
   const app = useApp()
   const tabs = useAppState(accountTabs)

@@ -5,7 +5,7 @@ import { AppContext } from '../app/AppContext.ts'
 import { manyWallets } from '../fakes/manyWallets.ts'
 import { AccountView } from './AccountView.tsx'
 
-/** Whether the account of a wallet with accounts of these types leads to the choice of another one. */
+/** Whether Account links to the choice of another account, for a wallet with accounts of these types. */
 async function leadsToOthers(namespace: 'eip155' | 'solana' | 'bip122', types: readonly Account['type'][]) {
   const fake = manyWallets()
   fake.wallets[namespace][0].accounts = types.map((type, index) => ({ address: `address${index}${type}`, type }))
@@ -26,16 +26,16 @@ describe('AccountView', () => {
     expect(await leadsToOthers('eip155', ['eoa'])).toBe(false)
   })
 
-  test('behavior: of Bitcoin another account for payments can be chosen, and none of another kind', async () => {
+  test('behavior: on Bitcoin, only other payment accounts can be chosen', async () => {
     expect(await leadsToOthers('bip122', ['payment', 'payment', 'ordinal'])).toBe(true)
     expect(await leadsToOthers('bip122', ['payment', 'ordinal', 'stx'])).toBe(false)
   })
 
-  test('behavior: a wallet of Solana has one account in use', async () => {
+  test('behavior: a Solana wallet has one active account', async () => {
     expect(await leadsToOthers('solana', ['eoa', 'eoa'])).toBe(false)
   })
 
-  test('behavior: disconnected by the page, it says so', () => {
+  test('behavior: shows that the dapp disconnected it', () => {
     const { app } = manyWallets()
     Object.assign(app.store, { getInitialState: app.store.getState })
     const markup = renderToStaticMarkup(

@@ -27,7 +27,7 @@ import { ExplorerLink } from './ExplorerLink.tsx'
 import { FeatureButtons } from './FeatureButtons.tsx'
 import styles from './LoginName.module.css'
 
-/** Where its chunk could not be loaded, the address in use is shown alone. */
+/** If its chunk cannot be loaded, only the active address is shown. */
 const bitcoinHead = laterPart<ComponentProps<typeof Head>>(
   async () => (await import('./BitcoinHead.tsx')).BitcoinHead,
   ({ address, beside, children }) => (
@@ -38,14 +38,14 @@ const bitcoinHead = laterPart<ComponentProps<typeof Head>>(
 )
 
 /**
- * Who is connected, with what, where, how much there is, and what can be done with it.
+ * The active account: its identity, wallet, balance, actions and tabs.
  *
- * @param props.tabs what other features show in its tabs
+ * @param props.tabs tab contents of other features
  */
 export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
   const app = useApp()
   const [leaving, setLeaving] = useState(false)
-  // Which address of a Bitcoin wallet is looked at beside the one in use, for as long as that is in use.
+  // The Bitcoin address in view and the active address at that time. It counts only while that address is active.
   const [look, setLook] = useState({ beside: '', at: '' })
   const held = useHoldings()
   const identity = useIdentity()
@@ -104,7 +104,7 @@ export function AccountView({ tabs }: { readonly tabs: OtherTabs }) {
   )
 }
 
-/** How the visitor logged in: the address or the name at the provider, with its mark. */
+/** The login email or the name at the provider, with the provider's icon. */
 function LoginName({ auth }: { readonly auth: Pick<AuthData, 'user' | 'loginMethod'> }) {
   const { short, whole } = authName(auth)
   const { loginMethod } = auth
@@ -121,7 +121,7 @@ function LoginName({ auth }: { readonly auth: Pick<AuthData, 'user' | 'loginMeth
   )
 }
 
-/** Tells someone with the embedded wallet that it is theirs to take elsewhere. */
+/** Explains that the user can move the embedded wallet's account to another wallet. */
 function UpgradeCard() {
   const app = useApp()
   return (

@@ -12,9 +12,9 @@ import { useAllNetworks } from './balances/useAllNetworks.ts'
 import { TokenList } from './TokenList.tsx'
 
 /**
- * Shows the tokens of all networks if the user wants that, else those of one network.
+ * Shows the tokens of all networks if the user turns that on, else those of one network.
  *
- * @param props.children the tokens of the network in use
+ * @param props.children the tokens of the active network
  */
 export function AllNetworks({ children }: { readonly children: ReactNode }) {
   const [isOn, setOn] = useState(false)

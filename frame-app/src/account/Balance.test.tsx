@@ -24,12 +24,12 @@ async function drawn(namespace: 'eip155' | 'bip122' | 'polkadot' | 'cosmos') {
 }
 
 describe('Balance', () => {
-  test('default: a place for what is being read', async () => {
+  test('default: shows a placeholder while the balance loads', async () => {
     expect(await drawn('eip155')).toContain('<span')
   })
 
   test.each(['bip122', 'polkadot', 'cosmos'] as const)(
-    'behavior: nothing for %s, which has none to ask for',
+    'behavior: renders nothing for %s, which has no balance method',
     async (namespace) => {
       expect(await drawn(namespace)).toBe('')
     },

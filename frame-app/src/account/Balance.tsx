@@ -19,8 +19,8 @@ import { totalValue } from './balances/totalValue.ts'
 import type { useHoldings } from './balances/useHoldings.ts'
 
 /**
- * What the account's tokens are worth together, and its native balance under it; the native balance alone where no one
- * knows the rest. A family without such a question shows nothing.
+ * Total value of the account's tokens, with the native balance below. Shows only the native balance if the token values
+ * are unknown. Renders nothing for a family whose adapter has no balance method.
  */
 export function Balance({ tokens, failed, unsupported }: ReturnType<typeof useHoldings>) {
   const app = useApp()

@@ -12,15 +12,15 @@ const isKind = (type: string): type is Kind => type in labels
 
 type Props = {
   readonly address: string
-  /** Receives the Bitcoin address that the visitor looks at; for one of Stacks that of the account. */
+  /** Receives the Bitcoin address in view. For the Stacks tab it receives the account's own address. */
   readonly onShown: (address: string) => void
   readonly beside?: ReactNode
   readonly children?: ReactNode
 }
 
 /**
- * A Bitcoin wallet's accounts by their kinds: payments, ordinals. The tab shows an address; which one the dapp uses
- * stays the payment account, since switching to another kind is not allowed.
+ * A Bitcoin wallet's accounts in tabs by kind, such as payments and ordinals. A tab only shows an address: the dapp
+ * keeps using the payment account, because switching to another kind is not allowed.
  */
 export function BitcoinHead({ address, onShown, beside, children }: Props) {
   const accounts = useAppState((state) => activeConnection(state).accounts)

@@ -7,7 +7,7 @@ import { Pressable } from '../ui/controls/Pressable.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import styles from './ExplorerLink.module.css'
 
-/** Leads to an address in the explorer of the network in use, where that has one. */
+/** Link to an address in the active network's explorer, if it has one. */
 export function ExplorerLink({ address }: { readonly address: string }) {
   const explorer = useAppState((state) => explorerOf(networkOf(state, activeConnection(state).network)))
   if (!explorer) return null

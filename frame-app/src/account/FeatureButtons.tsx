@@ -18,7 +18,7 @@ const looks = {
   send: { label: m.account_send, icon: 'send' },
 } as const
 
-/** What can be done with the account, in the dapp's order; nothing where all of it is off. */
+/** Action buttons of the account, in the dapp's order. Renders nothing if all are disabled. */
 export function FeatureButtons() {
   const app = useApp()
   const offers = useAppState((state) => offeredFeatures(state, buyIsOffered(app)))

@@ -20,7 +20,7 @@ const tabs = (fake: ReturnType<typeof activityApp>) =>
   wordsOf(drawn(fake, <AccountTabPanels held={held} others={others} />)).replace(/ Receive.*| Nothing.*/, '')
 
 describe('PendingBadge', () => {
-  test('default: the Activity tab counts what is pending', () => {
+  test('default: the Activity tab counts the pending transactions', () => {
     const fake = activityApp([])
     expect(tabs(fake)).toContain('Tokens NFTs Activity')
     expect(tabs(fake)).not.toContain('pending')
@@ -30,7 +30,7 @@ describe('PendingBadge', () => {
     expect(tabs(fake)).toContain('Activity 2 2 pending')
   })
 
-  test('behavior: not what is settled', () => {
+  test('behavior: does not count settled transactions', () => {
     const fake = activityApp([])
     changeSent(fake.app, () => [{ ...sentOf('a'), state: 'confirmed' }])
     expect(tabs(fake)).not.toContain('pending')

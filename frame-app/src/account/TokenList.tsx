@@ -19,17 +19,17 @@ import { usePriceChanges } from './priceChanges/usePriceChanges.ts'
 import styles from './TokenList.module.css'
 import { tokensByValue } from './tokensByValue.ts'
 
-/** More than these are shown when the visitor wants them. */
+/** Number of tokens shown before the user expands the list. */
 const shownAtFirst = 8
 
 type TokenListProps = {
   readonly tokens: readonly Token[]
   readonly label?: string
-  /** If the tokens are of several networks: these, to name each token's. */
+  /** Names each token's network, if the tokens are on several networks. */
   readonly networks?: readonly Network[]
 }
 
-/** What the account holds, what is worth most first. Nothing is pressed here. */
+/** Lists the account's tokens, the most valuable first. The rows are not clickable. */
 export function TokenList({ tokens, label = m.account_tab_tokens(), networks }: TokenListProps) {
   const [all, setAll] = useState(false)
   const [search, setSearch] = useState('')
@@ -70,7 +70,7 @@ export function TokenList({ tokens, label = m.account_tab_tokens(), networks }: 
 type TokenRowProps = {
   readonly token: Token
   readonly network: string | undefined
-  /** Of its price within 24 hours, in percent. */
+  /** Price change within 24 hours, in percent. */
   readonly change: string | undefined
 }
 

@@ -22,7 +22,7 @@ import type { useHoldings } from './balances/useHoldings.ts'
 import { offeredFeatures } from './offeredFeatures.ts'
 import { TokenList } from './TokenList.tsx'
 
-/** The tokens of the account, or what stands in their place. */
+/** The account's tokens, or the loading, empty or error state. */
 export function TokensTab({
   tokens,
   spam,
@@ -82,7 +82,7 @@ function SpamTokens({ spam }: { readonly spam: readonly Token[] }) {
   )
 }
 
-/** The ways to the first tokens. */
+/** Ways to get the first tokens. */
 function NoTokens({ canBuy }: { readonly canBuy: boolean }) {
   const app = useApp()
   const { offers, push } = useAppState((state) => ({
@@ -112,8 +112,8 @@ function NoTokens({ canBuy }: { readonly canBuy: boolean }) {
 }
 
 /**
- * Asks for the tokens again; until that may be done it counts the seconds down. It stands in an alert, where a screen
- * reader would read each second.
+ * Retry button. Until a retry is allowed, it counts down the seconds, hidden from screen readers: it is in an alert,
+ * where each second would be read out.
  */
 function RetryTokens({ retry, retryAt }: Pick<ReturnType<typeof useHoldings>, 'retry' | 'retryAt'>) {
   const seconds = useSecondsUntil(retryAt)

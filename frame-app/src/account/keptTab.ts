@@ -5,21 +5,24 @@ import { type AccountTab, accountTabs } from './accountTabs.ts'
 
 const keptOf = appState(() => new Map<string, AccountTab>())
 
-/** Of each account in each family, until its wallet is disconnected: the next connection has another generation. */
+/**
+ * Returns the key of the active account in its family. A new connection has a new generation, so the kept tab ends with
+ * the connection.
+ */
 function keyOf({ store }: App): string {
   const state = store.getState()
   const { generation, address } = activeConnection(state)
   return `${state.activeNamespace}:${generation}:${address}`
 }
 
-/** The tab that the visitor left open for the account in use, else the first. */
+/** Returns the tab that the user last opened for the active account, else the first one. */
 export function keptTab(app: App): AccountTab {
   const tab = keptOf(app).get(keyOf(app))
   const tabs = accountTabs(app.store.getState())
   return tab && tabs.includes(tab) ? tab : (tabs[0] ?? 'tokens')
 }
 
-/** Keeps the tab that the visitor opens for the account in use. */
+/** Remembers the tab that the user opens for the active account. */
 export function keepTab(app: App, tab: AccountTab): void {
   keptOf(app).set(keyOf(app), tab)
 }

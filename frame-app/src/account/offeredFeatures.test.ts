@@ -20,19 +20,19 @@ describe('offeredFeatures', () => {
     expect(await viewsOf('eip155')).toEqual(['OnRampProviders', 'Swap', 'WalletReceive', 'WalletSend'])
   })
 
-  test('behavior: what the family cannot do is not offered', async () => {
+  test('behavior: offers only what the family supports', async () => {
     expect(await viewsOf('solana')).toEqual(['OnRampProviders', 'WalletReceive', 'WalletSend'])
     expect(await viewsOf('bip122')).toEqual(['WalletReceive'])
   })
 
-  test('behavior: in the dapp’s order, without what it switched off', async () => {
+  test('behavior: in the dapp’s order, without disabled features', async () => {
     expect(await viewsOf('eip155', { walletFeaturesOrder: ['send', 'onramp', 'swaps'], onramp: false })).toEqual([
       'WalletSend',
       'Swap',
     ])
   })
 
-  test('behavior: nothing to buy where no one sells', async () => {
+  test('behavior: no buying without a provider', async () => {
     expect(offeredFeatures((await connected('eip155')).state(), false).map(({ view }) => view)).toEqual([
       'Swap',
       'WalletReceive',
@@ -42,13 +42,13 @@ describe('offeredFeatures', () => {
 })
 
 describe('accountTabs', () => {
-  test('default: NFTs are of eip155, activity of Solana too', async () => {
+  test('default: NFTs only on eip155, activity also on Solana', async () => {
     expect(accountTabs((await connected('eip155')).state())).toEqual(['tokens', 'nfts', 'activity'])
     expect(accountTabs((await connected('solana')).state())).toEqual(['tokens', 'activity'])
     expect(accountTabs((await connected('bip122')).state())).toEqual([])
   })
 
-  test('behavior: without activity where the dapp or its project switched it off', async () => {
+  test('behavior: no activity tab if the dapp or its project disabled it', async () => {
     const fake = await connected('eip155', { activity: false })
     expect(accountTabs(fake.state())).toEqual(['tokens', 'nfts'])
     expect(accountTabs((await connected('solana', { activity: false })).state())).toEqual(['tokens'])
@@ -59,7 +59,7 @@ describe('accountTabs', () => {
 })
 
 describe('keptTab', () => {
-  test('default: of each account, until the wallet is disconnected', async () => {
+  test('default: remembers the tab of each account until the wallet is disconnected', async () => {
     const fake = await connected('eip155')
     keepTab(fake.app, 'nfts')
     expect(keptTab(fake.app)).toBe('nfts')

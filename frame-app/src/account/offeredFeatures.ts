@@ -5,7 +5,7 @@ import type { State } from '../app/store/createStore.ts'
 
 type Feature = ReturnType<typeof walletFeatures>[number]
 
-/** The families in which each works; `receive` does in all of them. */
+/** Families that support each feature. All of them support `receive`. */
 const families: Readonly<Record<Feature, readonly Namespace[]>> = {
   onramp: ['eip155', 'solana'],
   swaps: ['eip155'],
@@ -13,14 +13,14 @@ const families: Readonly<Record<Feature, readonly Namespace[]>> = {
   send: ['eip155', 'solana'],
 }
 
-/** One thing to do with the account, and where its button leads. */
+/** A feature of Account and the view that its button opens. */
 export type Offer = { readonly feature: Feature; readonly view: ViewName }
 
 /**
- * What Account offers for the account in use, in the dapp's order. Where the network has no swaps, the view itself
- * leads to the choice of one that has.
+ * Returns the features that Account offers for the active account, in the dapp's order. If the network has no swaps,
+ * the swap view itself leads to the choice of a network.
  *
- * @param canBuy of `buyIsOffered`
+ * @param canBuy from `buyIsOffered`
  */
 export function offeredFeatures(state: State, canBuy: boolean): readonly Offer[] {
   return walletFeatures(state)

@@ -12,30 +12,30 @@ import type { Storage } from './store/createStorage.ts'
 import type { Store } from './store/createStore.ts'
 import type { TransactionEntry } from './TransactionEntry.ts'
 
-/** Everything one modal consists of. The frame has no other state. */
+/** All parts and state of one modal. The frame has no other state. */
 export type App = {
   readonly store: Store
   readonly deployment: Deployment
-  /** The origin of the page that embeds the frame, as the browser reports it. */
+  /** Origin of the page that embeds the frame, as the browser reports it. */
   readonly askingOrigin: string
   readonly storage: Storage
-  /** What is kept of the embedded wallet on this side, under keys of its own (`@appkit-wallet/`). */
+  /** Storage for the embedded wallet in the modal frame, under its own keys (`@appkit-wallet/`). */
   readonly walletStorage: Storage
   readonly host: Host
   readonly isPhone: boolean
   readonly browser: Browser
-  /** The live objects of the connections, by the ids of their records. What they stand for is in the store. */
+  /** The live connection objects by the ids of their records. The store has what they report. */
   readonly live: Map<ConnectionId, Connection>
   readonly adapters: { readonly [namespace in Namespace]?: ChainAdapter }
   readonly walletConnect: WalletConnect
-  /** The HTTP layer: a chunk of its own, loaded after the first paint or with the first request. */
+  /** The HTTP layer. It is in a separate chunk that loads after the first paint or with the first request. */
   api(): Promise<Api>
-  /** The auth frame: a chunk of its own, and a frame that loads with the first thing it is asked. */
+  /** The auth frame. Its code is in a separate chunk, and the frame itself loads with the first call to it. */
   auth(): Promise<AuthFrame>
-  /** Who waits for the approval that is shown, the latest last (the transaction stack). */
+  /** Flows that wait for the current approval, the latest last (the transaction stack). */
   readonly transactions: TransactionEntry[]
-  /** State that one subject alone uses, by the function that creates it: see `appState`. */
+  /** State of single features, by the function that creates it, see `appState`. */
   readonly states: Map<unknown, unknown>
-  /** Ends when an earlier connection has been looked for. */
+  /** Resolves once the search for earlier connections has ended. */
   restored: Promise<void>
 }

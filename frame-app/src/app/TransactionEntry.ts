@@ -1,4 +1,4 @@
-/** What a flow of the modal wants done when the approval that it waits for ends. */
+/** Callbacks of a modal flow for the end of the approval that it waits for. */
 export type TransactionEntry = {
   readonly onSuccess?: () => void
   readonly onError?: () => void

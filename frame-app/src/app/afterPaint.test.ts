@@ -32,7 +32,7 @@ describe('afterPaint', () => {
     expect(done).toBe(1)
   })
 
-  test('behavior: where no frame is drawn it runs all the same, once', () => {
+  test('behavior: runs once even if no frame is rendered', () => {
     afterPaint(work)
     vi.advanceTimersByTime(200)
     for (const frame of frames) frame()
@@ -40,7 +40,7 @@ describe('afterPaint', () => {
     expect(done).toBe(1)
   })
 
-  test('behavior: taken back, before the frame or after it', () => {
+  test('behavior: can be canceled before the frame or after it', () => {
     afterPaint(work)()
     const take = afterPaint(work)
     for (const frame of frames) frame()

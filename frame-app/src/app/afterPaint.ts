@@ -1,14 +1,14 @@
-/** Milliseconds: a tab in the background draws no frame, and what waits for one must not wait for ever. */
+/** Maximum wait in ms, because a background tab renders no frames. */
 const atMost = 200
 
 /**
- * Runs something once the browser has painted what is in the document now.
+ * Runs `work` once the browser has painted the current document.
  *
- * @returns takes it back
+ * @returns cancels it
  */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(done, atMost)
-  // A frame's callback runs before it is painted, and what it puts off, after.
+  // A frame's callback runs before the paint, and a timer that it starts runs after the paint.
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(done)

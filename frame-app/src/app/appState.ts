@@ -1,11 +1,11 @@
 import type { App } from './App.ts'
 
 /**
- * Declares a piece of state beside the code that owns it. It is a member of the app, so an app has all its state, and
- * two apps share none. Code that loads later declares its state when it loads.
+ * Declares state beside the code that owns it. The state is stored in the app, so two apps share none. Code that loads
+ * later declares its state when it loads.
  *
- * @param create creates the state of an app when it is first used
- * @returns a function that returns the state of an app
+ * @param create creates an app's state on first use
+ * @returns a function that returns an app's state
  */
 export function appState<state, owner extends Pick<App, 'states'> = App>(
   create: (app: owner) => state,

@@ -1,13 +1,13 @@
 import { takeFocus } from '#shared/takeFocus.ts'
 import { afterPaint } from './afterPaint.ts'
 
-/** Milliseconds: the next element to take the focus, in another frame too, has it by then. */
+/** Delay in ms. By then, the next element has received the focus, even in another frame. */
 const pause = 50
 
 /**
- * Gives an element the focus after the next paint, and again whenever what had it in the document is gone.
+ * Focuses an element after the next paint, and again whenever the focused element is gone.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function holdFocus(element: () => HTMLElement | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,13 +16,13 @@ export function holdFocus(element: () => HTMLElement | null): () => void {
     stop()
     if (document.activeElement === document.body) stop = takeFocus(element)
   }
-  // Heard in the middle of taking it, too: its timer is its own.
+  // Focusing fires these events too, so this listener has its own timer.
   const later = () => {
     stop()
     clearTimeout(timer)
     timer = setTimeout(() => document.hasFocus() && hold(), pause)
   }
-  // Taking the focus makes the browser lay out at once, which would delay the first frame.
+  // Focusing forces a synchronous layout, which would delay the first frame.
   stop = afterPaint(hold)
   for (const event of ['focus', 'focusout']) window.addEventListener(event, later)
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Whether two values hold the same data: the same value, or lists or plain objects whose parts are. Anything else, such
- * as a `Map`, is the same only if it is the same object. State is a tree, so this ends.
+ * Whether two values are deeply equal. Only lists and plain objects are compared by content. Any other object, such as
+ * a `Map`, is compared by identity. State is a tree, so the recursion ends.
  */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

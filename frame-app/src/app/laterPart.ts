@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from 'react'
 import { restartFrame } from './restartFrame.ts'
 
-/** Each makes one part that could not be loaded load again. */
+/** Callbacks that let a failed part load again. */
 const failed: (() => void)[] = []
 
 /**
- * A part of a view that loads when it is first drawn, like React's `lazy`; but one that could not be loaded is loaded
- * again after `forgetFailed`.
+ * Creates a component that loads on first render, like React's `lazy`, but can load again after a failure and
+ * `forgetFailed`.
  *
- * @param instead stands in its place until then. Without it what went wrong is thrown where the part is drawn, and the
- *   second failure brings a fresh document: there the browser fetches it again.
- * @returns what to draw: the same each time until it failed and that was forgotten
+ * @param instead fallback until then. Without it, rendering throws the error, and the second failure reloads the
+ * document so that the browser fetches the code again
+ * @returns a function that returns the component to render. It returns the same one until a failure was forgotten
  */
 export function laterPart<props>(
   load: () => Promise<ComponentType<props>>,
@@ -28,10 +28,10 @@ export function laterPart<props>(
   return () => (part ??= lazy(() => loaded().then((each) => ({ default: each }))) as ComponentType<props>)
 }
 
-/** Has all parts that could not be loaded load again when they are drawn next. */
+/** Lets all parts that failed to load try again on their next render. */
 export function forgetFailed(): void {
   for (const forget of failed.splice(0)) forget()
 }
 
-/** Stands in the place of what a view can do without. */
+/** Fallback for optional parts. */
 export const nothing = () => null

@@ -6,7 +6,7 @@ import { appState } from './appState.ts'
 import type { NamespaceConnection } from './store/connectionSlice.ts'
 import type { State } from './store/createStore.ts'
 
-/** What the host knows of connections. */
+/** Functions that compute what the host learns about connections. */
 type Projection = {
   readonly hostRoute: (connection: NamespaceConnection, signsIn: boolean) => Route | null
   readonly hostState: (state: State, namespaces: readonly Namespace[]) => ModalState

@@ -3,8 +3,8 @@ import type { State } from './store/createStore.ts'
 import { currentRoute } from './store/routerSlice.ts'
 
 /**
- * What the host may know about the state before anything was connected in this page. `hostState` adds the rest, and is
- * not in the first view.
+ * Returns the state for the host while nothing has been connected in this page. `hostState` adds the rest, and is not
+ * part of the first view's code.
  */
 export const unconnectedState = (state: State): ModalState => ({
   open: state.open,

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { App } from './App.ts'
 import { AppContext } from './AppContext.ts'
 
-/** The app that a view belongs to. */
+/** Returns the app that a view belongs to. */
 export function useApp(): App {
   const app = useContext(AppContext)
   if (!app) throw new Error('useApp must be used within AppContext')

@@ -5,9 +5,9 @@ import type { State } from './store/createStore.ts'
 import { useApp } from './useApp.ts'
 
 /**
- * What a selector reads of the store, or makes of it; the view renders again only when that data changed.
+ * Returns a selector's value from the store. The view renders again only if the value's data changed.
  *
- * @param selector pure; it may answer with a new object each time
+ * @param selector pure; it may return a new object each time
  */
 export function useAppState<selected>(selector: (state: State) => selected): selected {
   const last = useRef<selected>(undefined)

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Asking = {
-  /** Why the last attempt failed; `null` while one is under way. */
+  /** Error of the last attempt; `null` while one is in progress. */
   readonly error: unknown
   again(): void
 }
 
 /**
- * Asks when the view opens, once, also where a development build mounts twice; and again when `again` is called.
+ * Asks once when the view opens (even if a development build mounts twice), and again with each call of `again`.
  *
- * @param ask rejects with what the view shows as its failure
+ * @param ask rejects with the error that the view shows
  */
 export function useAsk(ask: () => Promise<void>): Asking {
   const [error, setError] = useState<unknown>(null)

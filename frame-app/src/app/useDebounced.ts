@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value that follows another once that has not changed for a while. */
+/** Returns a value once it has not changed for some milliseconds. */
 export function useDebounced<value>(value: value, milliseconds: number): value {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'react'
 
 /**
- * The seconds until a point in time, rounded up and counted down while this is shown; 0 from then on.
+ * Returns the seconds until a point in time, rounded up. It counts down while rendered, and is 0 afterwards.
  *
- * @param at milliseconds of the clock that `now` reads
+ * @param at in milliseconds of the clock that `now` reads
  * @param now the wall clock by default
  */
 export function useSecondsUntil(at: number, now: () => number = Date.now): number {

@@ -21,7 +21,7 @@ import { watchPurchase } from './watchPurchase.ts'
 
 type Step = 'open' | 'blocked' | 'failed'
 
-/** A purchase that goes on in the provider's window: what to do there, and how it ended as far as it can be known. */
+/** A purchase in progress in the provider's window: what to do there, and its result as far as it can be known. */
 export function BuyInProgressView() {
   const app = useApp()
   const order = useOrder()

@@ -28,10 +28,10 @@ import { returnWith } from './returnWith.ts'
 import { SymbolImage } from './SymbolImage.tsx'
 import { useOrder } from './useOrder.ts'
 
-/** How long a visitor rests before an amount is asked for. In milliseconds. */
+/** Debounce before a quote is requested, in milliseconds. */
 const rest = 400
 
-/** How much to pay, in which currency and for which token, and what one gets for it. */
+/** Lets the user choose the amount, currency and token, and shows how much they get. */
 export function OnRampAmountView() {
   const app = useApp()
   const { address, network, params, options, payment, purchase } = useOrder()
@@ -114,7 +114,7 @@ export function OnRampAmountView() {
   )
 }
 
-/** What is wrong with an amount, in words that say what to do; nothing for an amount and for an empty field. */
+/** Error for an amount, with what to do about it. Returns `undefined` for a valid amount and for an empty field. */
 function moneyError(money: Money, { id }: PaymentCurrency): string | undefined {
   if (money.kind === 'invalid')
     return m.buy_amount_invalid({ example: new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(50) })
@@ -130,7 +130,7 @@ type ChoiceButtonProps = {
   readonly onClick: () => void
 }
 
-/** What is chosen, beside an amount, and the way to choose another. */
+/** Button beside an amount that shows the chosen currency or token and lets the user change it. */
 function ChoiceButton({ kind, symbol, label, onClick }: ChoiceButtonProps) {
   return (
     <button aria-label={label} className={styles.choice} onClick={onClick} type="button">

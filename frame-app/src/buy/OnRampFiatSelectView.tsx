@@ -8,7 +8,7 @@ import { returnWith } from './returnWith.ts'
 import { SymbolImage } from './SymbolImage.tsx'
 import { useOrder } from './useOrder.ts'
 
-/** The currencies that one can pay with, by their names in the visitor's language. */
+/** Lists the currencies to pay with, named in the user's language. */
 export function OnRampFiatSelectView() {
   const app = useApp()
   const { options, payment } = useOrder()

@@ -18,7 +18,7 @@ import { ProviderRow } from './ProviderRow.tsx'
 import { SymbolImage } from './SymbolImage.tsx'
 import { useOrder } from './useOrder.ts'
 
-/** Who sells, how much is to be bought, and what was bought before. */
+/** Lists the providers, the order's amount, and a link to earlier purchases. */
 export function OnRampProvidersView() {
   const app = useApp()
   const order = useOrder()

@@ -8,7 +8,7 @@ import { returnWith } from './returnWith.ts'
 import { SymbolImage } from './SymbolImage.tsx'
 import { useOrder } from './useOrder.ts'
 
-/** The tokens that one can buy, and where each arrives. */
+/** Lists the tokens that can be bought, with the networks where each can arrive. */
 export function OnRampTokenSelectView() {
   const app = useApp()
   const { options, purchase } = useOrder()

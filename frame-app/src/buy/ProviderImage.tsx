@@ -5,10 +5,10 @@ import { useApp } from '../app/useApp.ts'
 import { WalletImage } from '../ui/pictures/WalletImage.tsx'
 import { providerNames } from './providerNames.ts'
 
-/** Of the wallet API; Meld has none there and stands with its initial. */
+/** Image id in the wallet API. Meld has no image there, so it is shown with its initial. */
 const coinbaseId = '0c2840c3-5b04-4c44-9661-fbd4b49e1800'
 
-/** The picture of a provider. */
+/** A provider's image. */
 export function ProviderImage({ provider, size = 40 }: { readonly provider: OnRampProvider; readonly size?: number }) {
   const app = useApp()
   const src = provider === 'coinbase' ? assetImageUrl(identityOf(app), coinbaseId) : undefined

@@ -25,8 +25,8 @@ import type { Order } from './useOrder.ts'
 type ProviderRowProps = { readonly provider: OnRampProvider; readonly order: Order }
 
 /**
- * A provider, with its quote and the network where the tokens arrive. It is enabled once its link is there, and asks
- * again if that could not be loaded.
+ * A provider's row, with its quote and the network where the tokens arrive. It is enabled once its link is loaded. If
+ * that failed, a click retries.
  */
 export function ProviderRow({ provider, order }: ProviderRowProps) {
   const app = useApp()
@@ -75,7 +75,7 @@ function useOffer(provider: OnRampProvider, { network: id, payment, purchase, am
     if (query.isFetching) return 'asked'
     return data?.isRefused ? 'refused' : 'unknown'
   }
-  // The built-in options say nothing about where a token is sold.
+  // The built-in options do not cover where a token is sold.
   const isKnown = purchase !== undefined && options !== undefined && !isFallback(options)
   const chains = purchase?.networks.map(({ chain_id }) => chain_id) ?? []
   return providerOffer(provider, {

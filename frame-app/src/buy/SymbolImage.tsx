@@ -5,12 +5,12 @@ import { WalletImage } from '../ui/pictures/WalletImage.tsx'
 
 type SymbolImageProps = {
   readonly kind: 'currency' | 'token'
-  /** The code of a currency, the symbol of a token. */
+  /** Currency code or token symbol. */
   readonly symbol: string
   readonly size?: number
 }
 
-/** The round picture of a currency or token, with its initial where there is none. */
+/** Round image of a currency or token. Shows its initial if there is no image. */
 export function SymbolImage({ kind, symbol, size = 40 }: SymbolImageProps) {
   const app = useApp()
   const urlOf = kind === 'currency' ? currencyImageUrl : tokenImageUrl

@@ -1,9 +1,9 @@
 import { formatAmount } from '../app/amounts/formatAmount.ts'
 
-/** Digits behind the point that a decimal text keeps on its way to the screen. */
+/** Number of decimals we keep of a decimal string for display. */
 const kept = 40
 
-/** A server's decimal text as the visitor's language writes it, with three decimals at most. */
+/** Formats a server's decimal string in the user's locale, with at most three decimals. */
 export function decimalAmount(text: string, locale?: string): string {
   const [whole = '0', fraction = ''] = text.split('.')
   const amount = BigInt(whole + fraction.slice(0, kept).padEnd(kept, '0'))

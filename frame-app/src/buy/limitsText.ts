@@ -6,9 +6,9 @@ const kinds: readonly (readonly [id: string, text: (limits: { min: string; max: 
   ['ach_bank_account', m.buy_limits_bank],
 ]
 
-/** How much one can pay by card and by bank transfer, as far as the currency says. */
+/** Describes the card and bank transfer limits of a currency. Omits limits that the currency does not name. */
 export function limitsText({ id, payment_method_limits }: PaymentCurrency): string {
-  // Short enough for one line: an error that takes its place moves nothing.
+  // Fits on one line, so an error that replaces it does not shift the layout.
   const format = new Intl.NumberFormat(undefined, { style: 'currency', currency: id, minimumFractionDigits: 0 })
   const money = (text: string) => format.format(text as `${number}`)
   return kinds

@@ -2,21 +2,21 @@ import { formatUnits } from 'viem/utils'
 import { parseAmount } from '../app/amounts/parseAmount.ts'
 import type { PaymentCurrency } from './onramp/OnRampOptions.ts'
 
-/** What a visitor typed: nothing yet, no amount, or one. */
+/** The user's input as an amount of money: empty, invalid, out of range, or an amount. */
 export type Money =
   | { readonly kind: 'empty' | 'invalid' }
   | { readonly kind: 'low' | 'high'; readonly limit: string }
   | { readonly kind: 'amount'; readonly text: string }
 
-/** How many decimals a currency has, such as none for the yen. */
+/** Number of decimals of a currency, such as 0 for the yen. */
 const decimalsOf = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /**
- * Reads what the visitor wants to pay, by the rules of their language and within the limits of the currency: no way to
- * pay takes less than the lowest or more than the highest of them.
+ * Parses the amount to pay by the rules of the user's locale. Checks it against the lowest minimum and the highest
+ * maximum of the currency's payment methods.
  *
- * @returns the amount as decimal text, or the limit that it is beyond
+ * @returns the amount as a decimal string, or the limit that it violates
  */
 export function moneyOf(typed: string, { id, payment_method_limits }: PaymentCurrency, locale?: string): Money {
   if (typed.trim() === '') return { kind: 'empty' }
@@ -32,7 +32,7 @@ export function moneyOf(typed: string, { id, payment_method_limits }: PaymentCur
   return { kind: 'amount', text: formatUnits(amount, decimals) }
 }
 
-/** Decimal texts on one scale, to be compared. */
+/** Scales a decimal string to an integer with 40 decimals, for comparison. */
 function scaled(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.slice(0, 40).padEnd(40, '0'))

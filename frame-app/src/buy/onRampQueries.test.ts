@@ -15,7 +15,7 @@ const options = {
   purchaseCurrencies: [usdc],
 }
 
-/** A server of Ethereum whose links are numbered, and whose purchases are in the state that it is given. */
+/** A server for Ethereum that numbers its links and reports purchases in the given state. */
 function setUp(supported: () => readonly string[] = () => ['eip155:1']) {
   let links = 0
   const purchase = { status: 'IN_PROGRESS' }
@@ -48,7 +48,7 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('behavior: a link that was used is gone at once, and another one comes', async () => {
+  test('behavior: drops a used link at once and loads a new one', async () => {
     const { app, client, asked } = setUp()
     const query = coinbaseLinkQuery(app, { ...link, enabled: true })
     const observer = new QueryObserver(client, query)
@@ -62,7 +62,7 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('error: a server that does not say which networks it has is asked again, and is no word against this one', async () => {
+  test('error: an empty list of networks is retried and does not rule out this network', async () => {
     let networks: readonly string[] = []
     const { app, client } = setUp(() => networks)
     const observer = new QueryObserver(client, coinbaseLinkQuery(app, { ...link, enabled: true }))
@@ -74,11 +74,11 @@ describe('coinbaseLinkQuery', () => {
     stop()
   })
 
-  test('behavior: it is made again before its five minutes end', () => {
+  test('behavior: renews the link before its five minutes end', () => {
     expect(coinbaseLinkQuery(setUp().app, { ...link, enabled: true }).refetchInterval).toBe(240_000)
   })
 
-  test('behavior: nothing is asked before it may be', async () => {
+  test('behavior: requests nothing while disabled', async () => {
     const { app, client, asked } = setUp()
     const stop = new QueryObserver(client, coinbaseLinkQuery(app, { ...link, enabled: false })).subscribe(() => {})
     await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))
@@ -88,17 +88,17 @@ describe('coinbaseLinkQuery', () => {
 })
 
 describe('onRampOptionsQuery', () => {
-  test('default: kept for a while', async () => {
+  test('default: cached for a while', async () => {
     const { app, client, asked } = setUp()
     for (let i = 0; i < 2; i++) expect(await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))).toEqual(options)
     expect(asked('/onramp/options')).toBe(1)
   })
 
-  test('behavior: what stands in for an answer has something to buy, and is not kept', async () => {
+  test('behavior: the fallback offers something to buy and is not cached', async () => {
     let networks: readonly string[] = []
     const { app, client } = setUp(() => networks)
     const fallback = await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))
-    // A link is asked for with these: a seller takes none without.
+    // The link request needs an asset: the seller accepts no request without one.
     expect(fallback.purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC'])
     networks = ['eip155:1']
     expect(await client.fetchQuery(onRampOptionsQuery(app, 'eip155:1'))).toEqual(options)
@@ -106,7 +106,7 @@ describe('onRampOptionsQuery', () => {
 })
 
 describe('quoteQuery', () => {
-  test('behavior: what is no quote is asked for again', async () => {
+  test('behavior: requests again after a placeholder quote', async () => {
     const { app, client, asked } = setUp()
     const [payment] = options.paymentCurrencies
     const query = quoteQuery(app, { network: 'eip155:1', payment, purchase: usdc, amount: '10' })
@@ -119,7 +119,7 @@ describe('purchasesQuery', () => {
   test('default', async () => {
     const { app, client, asked, purchase } = setUp()
     const query = purchasesQuery(app, place)
-    /** When it is asked again by itself, after what the server says now. */
+    /** Returns the next refetch interval after the server's current answer. */
     const next = async () => {
       await client.fetchQuery({ ...query, staleTime: 0 })
       const { refetchInterval } = query
@@ -131,14 +131,14 @@ describe('purchasesQuery', () => {
     purchase.status = 'SUCCESS'
     expect(await next()).toBe(false)
     expect(asked('/history')).toBe(2)
-    // Which networks there are was asked once.
+    // The list of networks was requested only once.
     expect(asked('supported-chains')).toBe(1)
   })
 
-  test('behavior: networks that the server did not name are asked for again', async () => {
+  test('behavior: requests the list of networks again if it was empty', async () => {
     let isUp = false
     const { app, client } = setUp(() => (isUp ? ['eip155:1'] : []))
-    // That is no word on what the account bought.
+    // An empty list does not mean that the account bought nothing.
     await expect(client.fetchQuery({ ...purchasesQuery(app, place), staleTime: 0 })).rejects.toThrow(
       modalError('SERVICE_FAILED').message,
     )

@@ -10,22 +10,22 @@ import { getPurchases, type Purchase } from './onramp/getPurchases.ts'
 import type { PaymentCurrency, PurchaseCurrency } from './onramp/OnRampOptions.ts'
 
 const minute = 60_000
-/** Coinbase's links last five minutes. */
+/** Time after which we renew a link. Coinbase's links last five minutes. */
 const linkLife = 4 * minute
-/** An unused link goes on from view to view, and no further. */
+/** Time for which an unused link stays cached, so that the next view can use it. In milliseconds. */
 const handover = 5_000
 
-/** Where and for whom something is bought. */
+/** Network and address of the purchase. */
 type Place = { readonly network: string | null; readonly address: string | null }
 
-/** The API, and the networks that it knows: asked once for a while, unless it did not say. */
+/** Returns the API and its supported networks. The list of networks is cached for a while unless it was empty. */
 async function ask(app: App) {
   const api = await app.api()
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
   return { api, supported }
 }
 
-/** What can be bought on a network, and with what. What only stands in for an answer is asked for again. */
+/** Payment currencies and tokens on offer for a network. Fallback options are not cached. */
 export const onRampOptionsQuery = (app: App, network: string | null) =>
   queryOptions({
     queryKey: ['onRampOptions', network],
@@ -41,11 +41,11 @@ type QuoteAsk = {
   readonly network: string | null
   readonly payment: PaymentCurrency | undefined
   readonly purchase: PurchaseCurrency | undefined
-  /** Decimal text; `undefined` while there is none. */
+  /** Decimal string; `undefined` while there is none. */
   readonly amount: string | undefined
 }
 
-/** What an amount of money buys, kept for a minute where someone quoted. */
+/** Quote for an amount of money. Cached for a minute unless it is a placeholder. */
 export const quoteQuery = (app: App, { network, payment, purchase, amount }: QuoteAsk) =>
   queryOptions({
     queryKey: ['onRampQuote', network, payment?.id, purchase?.id, amount],
@@ -66,15 +66,15 @@ type LinkAsk = Place & {
 }
 
 /**
- * A link to Coinbase, made before the press: windows open only in it. It is replaced before it ends, and kept no
- * longer than views show it; when it was used, this query is reset.
+ * Link to Coinbase. It must be ready before the click, because browsers open windows only during one. It is renewed
+ * before it expires, and dropped soon after the last view that uses it. Reset this query once the link was used.
  */
 export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
   queryOptions({
     queryKey: ['onRampLink', link],
     queryFn: async ({ signal }) => {
       const { api, supported } = await ask(app)
-      // The list of networks could not be loaded, which says nothing about this one.
+      // An empty list means that the request failed, so it does not rule out this network.
       if (supported.length === 0) throw modalError('SERVICE_FAILED')
       return getOnRampUrl(api, { ...link, address: link.address!, network: link.network!, supported, signal })
     },
@@ -86,26 +86,26 @@ export const coinbaseLinkQuery = (app: App, { enabled, ...link }: LinkAsk) =>
   })
 
 /**
- * What an account bought, as the server has it now.
+ * Fetches the account's current purchases.
  *
- * @throws SERVICE_FAILED where it did not say which networks it knows; what `getPurchases` throws
+ * @throws SERVICE_FAILED if the supported networks are unknown; what `getPurchases` throws
  */
 export async function readPurchases(
   app: App,
   { network, address }: Place,
   signal?: AbortSignal,
 ): Promise<readonly Purchase[]> {
-  // Coinbase sells on the networks of this family alone.
+  // Coinbase sells only on eip155 networks.
   if (!network?.startsWith('eip155:')) return []
   const { api, supported } = await ask(app)
   if (supported.length === 0) throw modalError('SERVICE_FAILED')
   return getPurchases(api, { address: address!, network, supported, ...(signal && { signal }) })
 }
 
-/** How often a purchase that goes on is looked at again. */
+/** Poll interval for a pending purchase, in milliseconds. */
 const watched = 3_000
 
-/** What an account bought; asked again and again while something is in progress. */
+/** The account's purchases, polled while one is pending. */
 export const purchasesQuery = (app: App, place: Place) =>
   queryOptions({
     queryKey: ['purchases', place],

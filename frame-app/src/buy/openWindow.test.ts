@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openWindow } from './openWindow.ts'
 
-/** A browser whose windows come or not; a press is used up by the first one that does. */
+/** A browser that opens windows or not. An opened window consumes the user activation. */
 function browser(comes: 'here' | 'out of reach' | 'not') {
   const popup = { opener: {} as unknown }
   const asked: unknown[][] = []
@@ -28,17 +28,17 @@ describe('openWindow', () => {
     expect(popup.opener).toBeNull()
   })
 
-  test('behavior: a window that is out of reach came as well', () => {
+  test('behavior: reports an opened window even without a reference to it', () => {
     expect(openWindow('https://pay.example/', browser('out of reach').win)).toBe(true)
   })
 
-  test('behavior: a blocked one did not', () => {
+  test('behavior: reports a blocked window', () => {
     expect(openWindow('https://pay.example/', browser('not').win)).toBe(false)
     const { open } = browser('not').win
     expect(openWindow('https://pay.example/', { open, navigator: {} })).toBe(false)
   })
 
-  test('behavior: two windows never share a name', () => {
+  test('behavior: every window has its own name', () => {
     const { win, asked } = browser('here')
     openWindow('https://pay.example/', win)
     openWindow('https://pay.example/', win)

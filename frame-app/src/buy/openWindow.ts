@@ -1,17 +1,18 @@
-/** The size of the window. */
+/** Window features, including its size in pixels. */
 const features = 'popup,width=600,height=800,scrollbars=yes'
 
 type Opener = {
   readonly open: typeof window.open
-  /** Browsers before 2023 do not have it. */
+  /** Missing in browsers before 2023. */
   readonly navigator: { readonly userActivation?: Pick<UserActivation, 'isActive'> }
 }
 
 /**
- * Opens a provider's page in a window of its own. Call it in the press itself: browsers allow it only then. The page
- * cannot reach back: its opener is taken away before it loads.
+ * Opens a provider's page in a new window. Call it in the click handler, because browsers open windows only during a
+ * click. We clear the `opener` before the page loads, so it cannot reach back.
  *
- * @returns whether a window came; under a host with a COOP header one comes that only the used-up press tells of
+ * @returns whether a window opened. Under a host with a COOP header, `window.open` returns `null` even then, so we
+ * check whether the user activation was consumed
  */
 export function openWindow(url: string, win: Opener = window): boolean {
   const isPress = win.navigator.userActivation?.isActive ?? false
@@ -20,7 +21,7 @@ export function openWindow(url: string, win: Opener = window): boolean {
   try {
     opened.opener = null
   } catch {
-    // It is elsewhere already.
+    // The window has navigated to another origin already.
   }
   return true
 }

@@ -1,4 +1,4 @@
 import type { OnRampProvider } from '../app/options/onRampProviders.ts'
 
-/** What the providers call themselves. */
+/** Display names of the providers. */
 export const providerNames: Readonly<Record<OnRampProvider, string>> = { meld: 'Meld.io', coinbase: 'Coinbase' }

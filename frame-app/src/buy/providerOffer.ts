@@ -7,13 +7,13 @@ const fee = '1-2%'
 const ethereum = 'eip155:1'
 
 type Wanted = {
-  /** The network in use. */
+  /** The active network. */
   readonly network: Network
-  /** What is bought, and the numbers of the chains that it is sold on; `undefined` if that is not known. */
+  /** The token to buy and the chain ids that it is sold on; `undefined` if unknown. */
   readonly token: { readonly symbol: string; readonly chains: readonly string[] } | undefined
   /** Whether the user chose a token or an amount. */
   readonly isOrdered: boolean
-  /** What Coinbase answered. `none`: no amount to ask for. `amount` and `fees` are written for the user. */
+  /** State of Coinbase's quote. `none`: there is no amount to quote. `amount` and `fees` are formatted for the user. */
   readonly quote: 'none' | 'asked' | 'unknown' | 'refused' | { readonly amount: string; readonly fees: string }
 }
 
@@ -23,7 +23,7 @@ type ProviderOffer = {
   readonly isServed: boolean
 }
 
-/** Returns what a provider's row says before the user leaves for it: its price or fee, and where the tokens arrive. */
+/** Returns the text of a provider's row: its price or fee, and where the tokens arrive. */
 export function providerOffer(provider: OnRampProvider, { network, token, isOrdered, quote }: Wanted): ProviderOffer {
   if (provider === 'meld') {
     // Meld has no quotes without a secret key. Its link names one token for each family, on these networks.

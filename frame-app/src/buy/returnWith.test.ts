@@ -15,7 +15,7 @@ describe('returnWith', () => {
     ])
   })
 
-  test('behavior: from the first view it leads nowhere', () => {
+  test('behavior: does nothing in the first view', () => {
     const { app, state } = fakeApp()
     state().reset('OnRampProviders')
     returnWith(app, { pay: 'EUR' })

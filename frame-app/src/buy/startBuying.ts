@@ -9,13 +9,14 @@ import type { Link } from './useLink.ts'
 type Start = {
   readonly provider: OnRampProvider
   readonly link: Link & { readonly href: string }
-  /** The order, as the views pass it on. */
+  /** The order's route params. */
   readonly params: RouteParams
 }
 
 /**
- * Opens a provider's page and shows what goes on. Call it in the press itself. Where no window came, the link was not
- * used, and BuyInProgress offers it. In an app's web view a window may take the page's place: there it is only offered.
+ * Opens a provider's page and shows the purchase's progress. Call it in the click handler. If no window opened, the
+ * link is still unused, and BuyInProgress offers it. In an app's web view we only offer the link, because a new window
+ * might replace the dapp.
  *
  * @param open for tests
  */

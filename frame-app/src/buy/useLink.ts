@@ -10,18 +10,18 @@ import { coinbaseLinkQuery, quoteQuery } from './onRampQueries.ts'
 import { isPlaceholder } from './onramp/getOnRampQuote.ts'
 import type { Order } from './useOrder.ts'
 
-/** The way to a provider: ready before the press, since a window opens only in it. */
+/** Link to a provider. It must be ready before the click, because browsers open windows only during one. */
 export type Link = {
   /** `null` while there is none. */
   readonly href: string | null
   /** `none`: the provider has no page for this network. */
   readonly state: 'pending' | 'ready' | 'failed' | 'none'
-  /** Call it when the link was opened or passed on: another one is made. */
+  /** Call this when the link was opened or copied, so that a new one is loaded. */
   readonly markUsed: () => void
   readonly retry: () => void
 }
 
-/** The way to a provider for an order. Nothing is asked for it before the visitor agreed to the dapp's terms. */
+/** Returns the link to a provider for an order. Requests nothing before the user has agreed to the dapp's terms. */
 export function useLink(
   provider: OnRampProvider,
   { address, network, params, options, payment, purchase, amount }: Order,
@@ -45,7 +45,7 @@ export function useLink(
     network,
     assets: isOrdered && purchase ? [purchase.symbol] : (options?.purchaseCurrencies ?? []).map(({ symbol }) => symbol),
     presetCryptoAmount: bought,
-    // A placeholder is not a price: then the money is what the page begins with.
+    // A placeholder is not a price, so the page starts with the money amount instead.
     presetFiatAmount: bought ? undefined : amount,
     enabled: isCoinbase && mayAsk && options !== undefined && !(amount && quote.isPending),
   })
@@ -60,17 +60,17 @@ export function useLink(
   return {
     href: data ?? null,
     state: data ? 'ready' : isError && !isFetching ? 'failed' : data === null ? 'none' : 'pending',
-    // A moment later: the link that is being followed still stands in the page.
+    // Deferred, because the clicked link must still be in the document while the browser follows it.
     markUsed: () => void setTimeout(() => void client.resetQueries({ queryKey: query.queryKey, exact: true })),
     retry: () => void askForVisitor(app, refetch),
   }
 }
 
 /**
- * The link to Meld's page, with the deployment's public key: a partner's name, no secret.
+ * Returns the link to Meld's page, with the deployment's public key. That key identifies the partner and is not secret.
  *
- * @param account.address as its chain writes it
- * @param projectId what Meld tells this deployment's customers apart by
+ * @param account.address in its chain's format
+ * @param projectId lets Meld distinguish the customers of this deployment
  */
 export function meldUrl(
   { page, publicKey }: NonNullable<Deployment['meld']>,

@@ -8,8 +8,8 @@ import { type Money, moneyOf } from './moneyOf.ts'
 import { onRampOptionsQuery } from './onRampQueries.ts'
 
 /**
- * What the visitor is about to buy, and who for. It travels with the views in their parameters: `amount` as it was
- * typed, `pay` and `buy` as ids. What was not chosen is the first that the options name.
+ * Returns the current order and its recipient address. Views pass the order on in their route params: `amount` as
+ * typed, `pay` and `buy` as ids. Missing choices default to the first option.
  */
 export function useOrder() {
   const app = useApp()

@@ -16,7 +16,7 @@ const purchase = (id: string, state: Purchase['state'] = 'success'): Purchase =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A history that says one thing after the other, and the last one from then on; `null` is a failure. */
+/** A history that returns the answers in order and repeats the last one. `null` is a failure. */
 function setUp(...answers: readonly (readonly Purchase[] | null)[]) {
   const troubles: unknown[] = []
   let reads = 0
@@ -52,7 +52,7 @@ describe('watchPurchase', () => {
     expect(reads()).toBe(3)
   })
 
-  test('behavior: a purchase that was pending before does not end the wait', async () => {
+  test('behavior: a purchase that was already pending does not end the wait', async () => {
     const old = purchase('a', 'pending')
     const { pass, ended } = setUp([old], [old], [old, purchase('b', 'pending')])
     await pass(4_000)
@@ -61,19 +61,19 @@ describe('watchPurchase', () => {
     expect(ended()).toBe('found b')
   })
 
-  test.each(['success', 'failed'] as const)('behavior: a pending purchase that ends (%s) is found', async (state) => {
+  test.each(['success', 'failed'] as const)('behavior: finds a pending purchase that ends (%s)', async (state) => {
     const { pass, ended } = setUp([purchase('a', 'pending')], [purchase('a', state)])
     await pass(4_000)
     expect(ended()).toBe('found a')
   })
 
-  test('behavior: one that failed is found as well', async () => {
+  test('behavior: finds a failed purchase too', async () => {
     const { pass, ended } = setUp([], [purchase('a', 'failed')])
     await pass(4_000)
     expect(ended()).toBe('found a')
   })
 
-  test('behavior: after three minutes it is late', async () => {
+  test('behavior: gives up after three minutes', async () => {
     const { pass, ended, reads } = setUp([])
     await pass(179_999)
     expect(ended()).toBeUndefined()
@@ -82,7 +82,7 @@ describe('watchPurchase', () => {
     expect(reads()).toBe(46)
   })
 
-  test('behavior: of failures in a row one is shown, and it goes on', async () => {
+  test('behavior: reports only the first of consecutive failures and keeps polling', async () => {
     const { pass, ended, troubles } = setUp(null, null, [], null, [purchase('a')])
     await pass(12_000)
     expect([troubles.length, ended()]).toEqual([2, undefined])
@@ -90,7 +90,7 @@ describe('watchPurchase', () => {
     expect(ended()).toBe('found a')
   })
 
-  test('behavior: who leaves ends it', async () => {
+  test('behavior: leaving ends the wait', async () => {
     const { pass, leave, ended, reads } = setUp([])
     await pass(4_000)
     leave()

@@ -1,23 +1,23 @@
 import type { Purchase } from './onramp/getPurchases.ts'
 
-/** How often a purchase is looked for, and how long. In milliseconds. */
+/** Poll interval and timeout, in milliseconds. */
 const pause = 4_000
 const longest = 180_000
 
 type Watch = {
-  /** What the account has bought so far. */
+  /** Reads the account's purchases so far. */
   readonly read: (signal: AbortSignal) => Promise<readonly Purchase[]>
-  /** The first read of a row of reads failed. */
+  /** Called for the first of several consecutive failed reads. */
   readonly onTrouble: (error: unknown) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Waits for a purchase that was not there at the first look, or whose state has changed since. A purchase that was
- * pending before, such as a bank transfer of yesterday, does not count. Does not compare times: the clocks of server
- * and browser may differ by hours.
+ * Waits for a purchase that is new since the first read, or whose state has changed since. A purchase that was already
+ * pending, such as yesterday's bank transfer, does not count until it changes. We do not compare times, because the
+ * clocks of server and browser may differ by hours.
  *
- * @returns `null` if none came in three minutes
+ * @returns `null` if there was none within three minutes
  * @throws the signal's reason
  */
 export async function watchPurchase({ read, onTrouble, signal }: Watch): Promise<Purchase | null> {

@@ -1,5 +1,6 @@
 /**
- * Whether two texts name one address. Those of eip155 are hexadecimal, and differ by their checksum's capitals only.
+ * Whether two strings are the same address. eip155 addresses are compared case-insensitively, because only their
+ * checksum depends on case.
  *
  * @param network CAIP-2
  */

@@ -17,7 +17,7 @@ describe('laterAdapter', () => {
     expect(await adapter.nativeBalance?.(ask, alice)).toBe(10n ** 18n)
   })
 
-  test.each(Namespace.options)('behavior: that of %s has the powers that it will have', async (namespace) => {
+  test.each(Namespace.options)('behavior: has the same methods as the loaded adapter for %s', async (namespace) => {
     const adapter = await loadAdapter(namespace)
     expect(adapter.namespace).toBe(namespace)
     expect(Object.keys(laterAdapter(namespace)).sort()).toEqual(Object.keys(adapter).sort())

@@ -1,14 +1,14 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ChainAdapter } from './adapter/adapter.ts'
 
-/** The methods that need the family's code, and those that only some families have. */
+/** Methods that need the family's code, and methods that only some families have. */
 const powers = ['isAddress', 'accounts', 'signMessage', 'switchNetwork'] as const
 const ofSome: { readonly [namespace in Namespace]?: readonly ['nativeBalance'] } = {
   eip155: ['nativeBalance'],
   solana: ['nativeBalance'],
 }
 
-/** An adapter that is loaded on first use: the first view does not need it. */
+/** Returns an adapter whose code loads on first use, because the first view does not need it. */
 export function laterAdapter(namespace: Namespace): ChainAdapter {
   const later = (power: (typeof powers)[number] | 'nativeBalance') => [
     power,
@@ -17,6 +17,6 @@ export function laterAdapter(namespace: Namespace): ChainAdapter {
       return (adapter[power] as (...asked: unknown[]) => unknown)(...asked)
     },
   ]
-  // Each has the parameters and the result of the power that it stands for.
+  // Each wrapper has the parameters and the result of the method that it wraps.
   return { namespace, ...Object.fromEntries([...powers, ...(ofSome[namespace] ?? [])].map(later)) } as ChainAdapter
 }

@@ -29,12 +29,12 @@ describe('verifySignature', () => {
       expect(await judge({ signature: none }), none).toBe(false)
   })
 
-  test('behavior: the key of an account of eip155 needs no network', async () => {
+  test('behavior: verifies an eip155 key without a network', async () => {
     const signature = await owner.signMessage({ message })
     expect(await verifySignature('eip155', { address: owner.address, message, signature }, offline)).toBe(true)
   })
 
-  test('behavior: else the contract of the account judges', async () => {
+  test("behavior: otherwise asks the account's contract", async () => {
     const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: await owner.signMessage({ message }) }
     const asked: string[] = []
     const saying = (result: string) => async (rpc: { method: string }) => {
@@ -50,7 +50,7 @@ describe('verifySignature', () => {
     expect(await verifySignature('eip155', signed, reverted)).toBe(false)
   })
 
-  test('behavior: owners who signed on chain leave no signature: their contract is asked', async () => {
+  test('behavior: asks the contract if its owners signed on chain and left no signature', async () => {
     const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: '0x' }
     const saying = (result: string) => async () => result
     expect(await verifySignature('eip155', signed, saying(`0x1626ba7e${'0'.repeat(56)}`))).toBe(true)
@@ -59,12 +59,12 @@ describe('verifySignature', () => {
     await expect(verifySignature('eip155', signed, offline)).rejects.toMatchObject({ reason: 'CHAIN_DISCONNECTED' })
   })
 
-  test('error: a network that does not answer says nothing of a signature', async () => {
+  test('error: rejects if the network does not answer', async () => {
     const signed = { address: `0x${'c0'.repeat(20)}`, message, signature: await owner.signMessage({ message }) }
     await expect(verifySignature('eip155', signed, offline)).rejects.toMatchObject({ reason: 'CHAIN_DISCONNECTED' })
   })
 
-  test('behavior: of Polkadot also ed25519, a wrapped text, and a signature that says its kind', async () => {
+  test('behavior: for Polkadot, also accepts ed25519, a wrapped message, and a signature with its key type', async () => {
     await cryptoWaitReady()
     for (const type of ['sr25519', 'ed25519'] as const) {
       const pair = new Keyring({ type }).addFromSeed(new Uint8Array(32).fill(7))

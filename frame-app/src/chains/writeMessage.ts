@@ -1,7 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { SignInData } from './adapter/SignInData.ts'
 
-/** How CAIP-122 names the kind of account, where EIP-4361 does not. */
+/** CAIP-122's name for the account type. EIP-4361 does not need it. */
 const accountNames: Readonly<Record<Exclude<Namespace, 'eip155'>, string>> = {
   solana: 'Solana',
   bip122: 'Bitcoin',
@@ -10,9 +10,9 @@ const accountNames: Readonly<Record<Exclude<Namespace, 'eip155'>, string>> = {
 }
 
 /**
- * Writes a sign-in message: by EIP-4361 for eip155, else in the form of CAIP-122, which Sign in with Solana has too.
+ * Writes a sign-in message: in EIP-4361 format for eip155, else in CAIP-122 format, which Sign in with Solana shares.
  *
- * @throws what viem says of a field that EIP-4361 does not allow
+ * @throws viem's error for a field that EIP-4361 does not allow
  */
 export async function writeMessage(namespace: Namespace, data: SignInData): Promise<string> {
   const { accountAddress, chainId, domain, uri, version, nonce, statement, resources, requestId } = data
@@ -50,6 +50,6 @@ export async function writeMessage(namespace: Namespace, data: SignInData): Prom
     ...(requestId ? [`Request ID: ${requestId}`] : []),
     ...(resources?.length ? ['Resources:', ...resources.map((each) => `- ${each}`)] : []),
   ]
-  // Sign in with Solana has one empty line where nothing is stated.
+  // Without a statement, Sign in with Solana has a single empty line.
   return (statement ? lines : lines.toSpliced(3, 2)).join('\n')
 }

@@ -23,7 +23,7 @@ import { WalletCell } from './WalletCell.tsx'
 const searchDelay = 500
 const firstPlaceholders = 16
 
-/** Every wallet of the list, to look through or to search. */
+/** Lists every wallet, with a search. */
 export function AllWalletsView() {
   const app = useApp()
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ import { ListGroup } from '../ui/layout/ListGroup.tsx'
 import { ProviderMark } from '../ui/pictures/ProviderMark.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
-/** Every social login that the dapp offers. */
+/** Lists every social login that the dapp offers. */
 export function ConnectSocialsView() {
   const app = useApp()
   const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))

@@ -7,10 +7,10 @@ import { ConnectView } from './ConnectView.tsx'
 
 type Given = Parameters<typeof fakeApp>[0]
 
-/** What stands on Connect, in its order: fields, buttons by their names, and the word between the blocks. */
+/** The elements of Connect in order: fields, button names, and the "or" between blocks. */
 function drawn(features: Json = {}, given: Given = {}) {
   const { app } = fakeApp({ ...given, options: { features, ...given?.options } })
-  // Rendered on a server, the store would show what it held when it was made.
+  // Server rendering would use the store's initial state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   const markup = renderToStaticMarkup(
     <AppContext value={app}>
@@ -37,11 +37,11 @@ describe('ConnectView', () => {
     expect(drawn()).toEqual([...wallets, 'or', 'Email', ...socials])
   })
 
-  test('behavior: without an installed wallet the logins come first', () => {
+  test('behavior: shows the logins first if no wallet is installed', () => {
     expect(drawn({}, { extensions: [] })).toEqual(['Email', ...socials, 'or', 'WalletConnect', 'All Wallets'])
   })
 
-  test('behavior: the dapp chooses the order, and what there is', () => {
+  test('behavior: the dapp chooses the methods and their order', () => {
     expect(drawn({ connectMethodsOrder: ['social', 'wallet', 'email'], socials: ['github', 'x'] })).toEqual([
       'Continue with GitHub',
       'Continue with X',
@@ -54,12 +54,12 @@ describe('ConnectView', () => {
     expect(drawn({}, { options: { enableWallets: false } })).toEqual(['Email', ...socials])
   })
 
-  test('behavior: wallets behind one button, where there is another way', () => {
+  test('behavior: collapses the wallets behind one button only if there is another method', () => {
     expect(drawn({ collapseWallets: true })).toEqual(['Continue with a wallet', 'or', 'Email', ...socials])
     expect(drawn({ collapseWallets: true, email: false, socials: false })).toEqual(wallets)
   })
 
-  test('behavior: wallets that the dapp does not look for do not decide the order', () => {
+  test('behavior: wallets that the dapp does not look for do not affect the order', () => {
     expect(drawn({ socials: false }, { options: { enableEIP6963: false } })).toEqual([
       'Email',
       'or',

@@ -16,14 +16,14 @@ import { SocialButtons } from './SocialButtons.tsx'
 import { shownExtensions } from './shownExtensions.ts'
 import { WalletRows } from './WalletRows.tsx'
 
-/** The start: e-mail, social logins and wallets, in the order that stood when it was opened. */
+/** The first view: email, social logins and wallets, in an order that is fixed when the modal opens. */
 export function ConnectView() {
   const app = useApp()
   const { store, isPhone } = app
   const offer = useAppState(({ options, networks, remote }) => ({ options, networks, remote }))
   const { email, socials } = loginMethods(offer, app)
   const { features = {}, enableWallets = true, includeWalletIds = [], excludeWalletIds = [] } = offer.options
-  // Wallets that are found later are added to the list; the blocks, and the line at the end, stay as they were.
+  // Wallets found later join the list, but the block order and the branding line do not change.
   const { order, branded } = useStateAtOpening((state) => {
     const visible = visibleExtensions(shownExtensions(state), {
       isMobile: isPhone,
@@ -35,7 +35,7 @@ export function ConnectView() {
     const hasInstalled = visible.some(({ kind }) => kind !== 'external')
     return {
       order: methodsOrder({ explicit: features.connectMethodsOrder, hasInstalled }),
-      // Not known on a page's first opening: its place is kept.
+      // Unknown on a page's first opening, so we reserve its space.
       branded: state.remote?.branding !== false,
     }
   })
@@ -63,8 +63,8 @@ export function ConnectView() {
 }
 
 /**
- * What a selector reads of the store, as it stood when the modal was opened: what comes while it is open does not
- * count, so that nothing moves that is about to be pressed.
+ * Returns the selector's value from when the modal was opened. Later changes are ignored, so nothing moves while the
+ * user is about to click it.
  *
  * @param selector pure
  */

@@ -1,7 +1,7 @@
 import { ConnectScreen } from '../app/screens/ConnectScreen.tsx'
 import { WalletRows } from './WalletRows.tsx'
 
-/** The wallets alone, where Connect offers them behind one button. */
+/** Lists only the wallets, for when Connect collapses them behind one button. */
 export function ConnectWalletsView() {
   return (
     <ConnectScreen>

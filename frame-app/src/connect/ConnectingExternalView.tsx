@@ -23,7 +23,7 @@ const words: Record<ConnectFailure, () => { title: string; text: string }> = {
   failed: () => ({ title: m.connect_failed_title(), text: m.connect_failed_text() }),
 }
 
-/** Waits for a wallet of this browser: it was asked when the view opened, and can be asked again. */
+/** Waits for a wallet in this browser. It asks the wallet on opening, and the user can ask again. */
 export function ConnectingExternalView() {
   const app = useApp()
   const id = useAppState((state) => currentRoute(state)?.params.extension ?? '')

@@ -20,7 +20,7 @@ import { shownExtensions } from './shownExtensions.ts'
 
 type Way = { readonly namespace: Namespace; readonly id: string }
 
-/** A wallet that is there in several chain families: which of them is to be connected? */
+/** Lets the user choose the chain family for a wallet that supports several. */
 export function ConnectingMultiChainView() {
   const app = useApp()
   const state = useAppState(({ options, extensions, activeNamespace, networks, filter }) => ({

@@ -7,16 +7,16 @@ import { Input } from '../ui/controls/Input.tsx'
 import { Spinner } from '../ui/waiting/Spinner.tsx'
 import styles from './login.module.css'
 
-/** Text of this length is not yet an address. */
+/** Input up to this length cannot be an email address yet. */
 const tooShort = 3
 
 /**
- * Where a login by e-mail begins. What it takes comes with the first submission, not with Connect. The field is none of
- * type `email`: Chromium gives the domain of such a one as a URL has it, and not as it was typed.
+ * Email login field. Its login code loads with the first submission, not with Connect. We avoid `type="email"` because
+ * Chromium then returns the domain in URL form, not as typed.
  */
 export function EmailField() {
   const app = useApp()
-  // Back from the code, the address is still there.
+  // Restores the address when the user comes back from the code view.
   const [email, setEmail] = useState(() => app.store.getState().auth.pendingEmail)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)

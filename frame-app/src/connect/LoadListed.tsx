@@ -15,8 +15,8 @@ type LoadListedProps = {
 }
 
 /**
- * Judges the links of the dapp's own wallets and asks the wallet list, after Connect has painted: a chunk of its own,
- * which draws nothing.
+ * Checks the links of the dapp's custom wallets and loads the wallet list after Connect has painted. It is in a
+ * separate chunk and renders nothing.
  */
 export function LoadListed({ onCustom, onListed }: LoadListedProps) {
   const app = useApp()

@@ -1,5 +1,5 @@
 import * as m from '../generated/i18n/messages.js'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
-/** Nothing to connect on this page, and why. A chunk of its own: hardly any dapp shows none. */
+/** Empty state for a dapp that shows no wallets. Hardly any dapp does, so it is in a separate chunk. */
 export const NoWallets = () => <EmptyState icon="wallet" text={m.no_wallets_text()} title={m.no_wallets_title()} />

@@ -11,7 +11,7 @@ import { ProviderMark } from '../ui/pictures/ProviderMark.tsx'
 import styles from './login.module.css'
 import { socialRow } from './socialRow.ts'
 
-/** The social logins of Connect: the first by its name, the others by their marks. */
+/** Social logins on Connect: the first one with its name, the others as icons. */
 export function SocialButtons({ providers }: { readonly providers: readonly Social[] }) {
   const app = useApp()
   const disabled = useAppState(({ auth }) => auth.loadsAhead)

@@ -29,7 +29,7 @@ describe('WalletCell', () => {
     expect(words(isInstalled, badge)).toBe(expected)
   })
 
-  test('behavior: while it flies past it has its words, and asks for no picture', () => {
+  test('behavior: shows its labels but loads no image while it scrolls past', () => {
     expect(markup(false, 'none')).toContain('<img')
     expect(markup(false, 'none', true)).not.toContain('<img')
     expect(words(true, 'certified', true)).toBe('Alpha, Installed, Certified')

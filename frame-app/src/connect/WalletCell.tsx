@@ -18,7 +18,7 @@ type Props = {
   readonly isPassing?: boolean
 }
 
-/** A wallet in the grid. */
+/** Wallet cell in the grid. */
 export function WalletCell({ wallet, isInstalled, tabIndex, isPassing }: Props) {
   const app = useApp()
   return (
@@ -37,11 +37,11 @@ export function WalletCell({ wallet, isInstalled, tabIndex, isPassing }: Props) 
 type WalletGridItemProps = PressableProps & {
   name: string
   src?: string | undefined
-  /** Whether it flies past while the list is scrolled: its picture is not asked for. */
+  /** Whether it only scrolls past, so its image is not loaded. */
   isPassing?: boolean | undefined
-  /** A mark on the corner of the image, such as installed, with the word it stands for. */
+  /** Icon on the corner of the image, such as "installed", with its label. */
   badge?: GridMark | undefined
-  /** A mark beside the name, such as certified, with the word it stands for. */
+  /** Icon beside the name, such as "certified", with its label. */
   mark?: GridMark | undefined
 }
 

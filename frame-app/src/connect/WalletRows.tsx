@@ -16,12 +16,12 @@ import type { LoadListed as Load } from './LoadListed.tsx'
 import { shownExtensions } from './shownExtensions.ts'
 import { WalletRowItem } from './WalletRowItem.tsx'
 
-/** Where no list is known. */
+/** Used while no list is loaded. */
 const noneListed: Listed = { featured: [], recommended: [], excluded: [], included: null, count: null }
 
 const noWallets = laterPart(() => withStyles(import('./NoWallets.tsx')).then((loaded) => loaded.NoWallets), nothing)
 
-/** Where its chunk could not be loaded, what this browser has is all there is. */
+/** If the chunk cannot be loaded, Connect shows only the wallets in this browser. */
 const loadListed = laterPart<ComponentProps<typeof Load>>(
   () => import('./LoadListed.tsx').then((loaded) => loaded.LoadListed),
   ({ onListed }) => {
@@ -33,8 +33,8 @@ const loadListed = laterPart<ComponentProps<typeof Load>>(
 const none: readonly ListedWallet[] = []
 
 /**
- * The wallets of Connect. What this browser has stands at once; the dapp's own wallets, and what the list adds, come
- * where their place was kept.
+ * The wallets of Connect. Wallets in this browser are shown at once. The dapp's custom wallets and the wallet list fill
+ * the placeholders later.
  */
 export function WalletRows() {
   const [listed, setListed] = useState<Listed | null>(null)
@@ -63,7 +63,8 @@ export function WalletRows() {
         {shown.map((row) => (
           <WalletRowItem key={row.key} pending={pending} row={row} />
         ))}
-        {/* Called, not rendered: each is a row of the list, and as far from the next as what takes its place. */}
+        {/* Called, not rendered: each skeleton must be its own row of the list, spaced like the row that replaces
+            it. */}
         {pending ? SkeletonRows({ count: expected }) : null}
         {last ? <WalletRowItem key={last.key} pending={pending} row={last} /> : null}
       </ListGroup>
@@ -77,7 +78,7 @@ export function WalletRows() {
 }
 
 /**
- * The rows of Connect, from what the host found, what the visitor used, and what the list says once it has come.
+ * Returns the rows of Connect: wallets found by the host, recently used ones, and the wallet list once it is loaded.
  *
  * @param custom the dapp's own wallets
  */

@@ -29,7 +29,7 @@ describe('chooseWallet', () => {
     })
   })
 
-  test('behavior: a listed wallet is known to the view that its id opens', () => {
+  test('behavior: the opened view knows the listed wallet by its id', () => {
     expect(chosen({ kind: 'listed', wallet: fakeWallet({ name: 'A' }) })).toEqual({
       route: { view: 'ConnectingWalletConnect', params: { wallet: 'A' } },
       history: 2,
@@ -37,7 +37,7 @@ describe('chooseWallet', () => {
     })
   })
 
-  test('behavior: a listed wallet that is installed is asked there, a custom one never', () => {
+  test('behavior: opens the extension of an installed listed wallet, but never of a custom one', () => {
     const wallet = fakeWallet({ name: 'A', rdns: 'example.wallet1' })
     expect(chosen({ kind: 'listed', wallet }).route).toMatchObject({
       view: 'ConnectingExternal',
@@ -46,14 +46,14 @@ describe('chooseWallet', () => {
     expect(chosen({ kind: 'custom', wallet }).route).toMatchObject({ view: 'ConnectingWalletConnect' })
   })
 
-  test('behavior: the wallets of another namespace do not count', () => {
+  test('behavior: ignores extensions of another namespace', () => {
     const { app, state } = fakeApp()
     openModal(app, { namespace: 'solana' })
     chooseWallet(app, { kind: 'listed', wallet: fakeWallet({ name: 'A', rdns: 'example.wallet1' }) })
     expect(state().history.at(-1)?.view).toBe('ConnectingWalletConnect')
   })
 
-  test('behavior: a wallet in several namespaces is asked for one first', () => {
+  test('behavior: a wallet in several namespaces lets the user choose one first', () => {
     const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
     const other = fakeExtension(2, { name: 'Wallet 1', rdns: '' })
     state().addExtensions('solana', [other])
@@ -65,12 +65,12 @@ describe('chooseWallet', () => {
       view: 'ConnectingMultiChain',
       params: { extension: fakeExtension().id },
     })
-    // Where Connect was opened for one namespace, there is nothing to choose.
+    // If Connect was opened for one namespace, there is nothing to choose.
     openModal(app, { namespace: 'solana' })
     expect(shownExtensions(state())).toEqual([{ id: other.id, kind: 'announced', name: 'Wallet 1', rdns: '' }])
   })
 
-  test('behavior: pressed twice it opens once', () => {
+  test('behavior: two clicks open one view', () => {
     const { app, state } = fakeApp()
     openModal(app)
     for (let press = 0; press < 2; press++) chooseWallet(app, { kind: 'walletConnect' })

@@ -4,7 +4,7 @@ import { track } from '../app/reporting/track.ts'
 import { type Choice, connectTarget } from '../wallets/list/connectTarget.ts'
 import { mergeExtensions } from '../wallets/list/mergeExtensions.ts'
 
-/** Opens the view that connects what was pressed. */
+/** Opens the view that connects the chosen wallet. */
 export function chooseWallet(app: App, choice: Choice): void {
   const { store, isPhone } = app
   const state = store.getState()

@@ -25,7 +25,7 @@ describe('connectBlocks', () => {
     expect(drawn(order.split(', ') as ConnectMethod[])).toBe(expected)
   })
 
-  test('behavior: what is off leaves no "or" behind', () => {
+  test('behavior: hidden methods leave no extra "or"', () => {
     expect(drawn(['email', 'social', 'wallet'], ['social'])).toBe('email or wallet')
     expect(drawn(['email', 'social', 'wallet'], ['email'])).toBe('social or wallet')
     expect(drawn(['email', 'social', 'wallet'], ['wallet'])).toBe('email social')

@@ -2,13 +2,13 @@ import type { ConnectMethod } from '../wallets/list/methodsOrder.ts'
 
 type ConnectBlock = {
   readonly method: ConnectMethod
-  /** The word "or" stands behind it: another way to connect follows. */
+  /** Whether "or" follows this block, before another way to connect. */
   readonly or: boolean
 }
 
 /**
- * The blocks of Connect that are shown, in their order. E-mail and social logins that follow each other are one
- * group, with no "or" between them.
+ * Returns the visible blocks of Connect in order. Adjacent email and social logins form one group without an "or"
+ * between them.
  */
 export function connectBlocks(
   order: readonly ConnectMethod[],

@@ -6,7 +6,8 @@ import { mergeExtensions } from '../wallets/list/mergeExtensions.ts'
 type Found = Pick<State, 'options' | 'extensions' | 'activeNamespace' | 'networks' | 'filter'>
 
 /**
- * The wallets of the host's window that the dapp lets Connect look for. EIP-6963 and `window.ethereum` are eip155's.
+ * Returns the wallets in the host's window that the dapp's options allow on Connect. EIP-6963 and `window.ethereum` are
+ * eip155 only.
  */
 export function shownExtensions(state: Found): readonly ListedExtension[] {
   const { options, extensions } = state

@@ -1,9 +1,9 @@
 type SocialRow<provider extends string> = {
-  /** The button over the whole width, named in full. */
+  /** Full-width button with the provider's name. */
   readonly wide: provider | null
-  /** Those with their mark alone. */
+  /** Providers shown as an icon only. */
   readonly icons: readonly provider[]
-  /** There are more than these: a last button leads to all of them. */
+  /** Whether there are more providers: a last button leads to all of them. */
   readonly more: boolean
 }
 
@@ -11,8 +11,8 @@ const most = 6
 const iconsBesideMore = 4
 
 /**
- * How Connect shows the social logins: two stand side by side, else the first is wide and the rest are marks; of
- * more than six the last ones are behind "more".
+ * Lays out the social logins on Connect. Two are side by side as icons. Otherwise the first is wide and the rest are
+ * icons. With more than six, the last ones are behind "more".
  */
 export function socialRow<provider extends string>(providers: readonly provider[]): SocialRow<provider> {
   if (providers.length === 2) return { wide: null, icons: providers, more: false }

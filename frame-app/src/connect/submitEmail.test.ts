@@ -21,12 +21,12 @@ describe('submitEmail', () => {
     ['CONNECT', 'Connect'],
   ] as const)('behavior: %s leads to %s', async (action, expected) => {
     const { app, view } = opened()
-    // After CONNECT it is the login itself that shows Account.
+    // CONNECT has no next view here, because the login itself shows Account.
     expect(await submitEmail(app, email, async () => action)).toBeUndefined()
     expect(view()).toBe(expected)
   })
 
-  test('behavior: a login that the visitor left leads nowhere', async () => {
+  test('behavior: opens no view if the user has left the login', async () => {
     const { app, state, view } = opened()
     await submitEmail(app, email, async () => {
       state().push('AllWallets')
@@ -40,7 +40,7 @@ describe('submitEmail', () => {
     expect(view()).toBe('AllWallets')
   })
 
-  test('error: what is no address is said at the field', async () => {
+  test('error: reports an invalid address at the field', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       throw modalError('INVALID_PARAMS', { detail: 'email' })
@@ -49,7 +49,7 @@ describe('submitEmail', () => {
     expect(state().snack).toBeNull()
   })
 
-  test('error: anything else is a snack', async () => {
+  test('error: shows any other failure as a snack', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       throw modalError('EMAIL_THROTTLED', { seconds: 12 })
@@ -58,7 +58,7 @@ describe('submitEmail', () => {
     expect(state().snack?.text).toBe('Please try again after 12 seconds')
   })
 
-  test('error: an alert that stands is enough, one that was dismissed is said again', async () => {
+  test('error: shows no snack beside a visible alert, but shows one once the alert is dismissed', async () => {
     const { app, state } = opened()
     const refuse = async () => {
       const error = modalError('ALERT_ORIGIN_NOT_ALLOWED')

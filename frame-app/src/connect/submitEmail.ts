@@ -8,10 +8,10 @@ import * as m from '../generated/i18n/messages.js'
 const next = { VERIFY_DEVICE: 'EmailVerifyDevice', VERIFY_OTP: 'EmailVerifyOtp' } as const
 
 /**
- * Begins a login by e-mail and leads to what it needs next. A login that the visitor left meanwhile leads nowhere.
+ * Starts an email login and opens its next view. Does nothing more if the user has left the view meanwhile.
  *
- * @param begin of `connectEmail`
- * @returns what to say at the field, where that is the place for it
+ * @param begin defaults to `connectEmail`
+ * @returns the message for the field if the address is invalid, else `undefined`
  */
 export async function submitEmail(app: App, email: string, begin = connectEmail): Promise<string | undefined> {
   const before = currentRoute(app.store.getState())

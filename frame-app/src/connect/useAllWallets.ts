@@ -14,20 +14,20 @@ import { featuredWallets, recommendedWallets, walletPages, walletSearch } from '
 
 type AllWallets = {
   readonly wallets: readonly ListedWallet[]
-  /** The first answer is on its way. */
+  /** The first answer is pending. */
   readonly loading: boolean
   readonly failed: boolean
   readonly searching: boolean
-  /** How many there will be in all, where that is known. */
+  /** Total number of wallets, if known. */
   readonly total: number | undefined
   loadMore: (() => void) | undefined
   retry(): void
 }
 
-/** One empty list, so that a selector answers the same each time. */
+/** A constant, so that the selector returns the same list each time. */
 const none: readonly never[] = []
 
-/** All wallets: the featured, the recommended, then page after page; or what a search finds. */
+/** Returns all wallets (featured, recommended, then page by page), or the search results. */
 export function useAllWallets(search: string, certified: boolean): AllWallets {
   const app = useApp()
   const client = queryClientOf(app)

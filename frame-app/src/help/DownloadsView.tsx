@@ -8,7 +8,7 @@ import { ListGroup } from '../ui/layout/ListGroup.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
-/** The places to get a wallet from, as far as its listing names them. */
+/** Lists the download links from the wallet's listing. */
 export function DownloadsView() {
   const wallet = useAppState((state) => state.known[currentRoute(state)?.params.wallet ?? ''])
   const links: readonly (readonly [icon: IconName, title: string, href: string | null | undefined])[] = [

@@ -2,7 +2,7 @@ import * as m from '../generated/i18n/messages.js'
 import { LinkButton } from '../ui/controls/LinkButton.tsx'
 import { Text } from '../ui/text/Text.tsx'
 
-/** Opens the licenses of the packages that this build contains; `writeNotices` adds that file to the build. */
+/** Link to the licenses of the packages in this build. `writeNotices` adds that file to the build. */
 export function LicensesLink() {
   return (
     <Text align="center">

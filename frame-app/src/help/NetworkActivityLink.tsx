@@ -3,7 +3,7 @@ import * as m from '../generated/i18n/messages.js'
 import { LinkButton } from '../ui/controls/LinkButton.tsx'
 import { Text } from '../ui/text/Text.tsx'
 
-/** Leads from a page of help to what was requested in this visit. */
+/** Link from the help pages to the network activity log. */
 export function NetworkActivityLink() {
   const { store } = useApp()
   return (

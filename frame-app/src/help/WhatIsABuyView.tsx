@@ -6,7 +6,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { HelpPanels } from './HelpPanels.tsx'
 
-/** What buying is. Its button leads back to the providers, or to them where the dapp opened this view. */
+/** Explains buying. Its button goes back to the providers, or opens them if the dapp opened this view. */
 export function WhatIsABuyView() {
   const app = useApp()
   const buy = () => {

@@ -53,7 +53,7 @@ describe('roleOf', () => {
     expect(roleOf(origin, app, state())).toBe(role)
   })
 
-  test('behavior: an origin with several parts names them all', () => {
+  test('behavior: lists every role of an origin that has several', () => {
     const deployment = { ...app.deployment, analytics: 'https://wallets.example/pulse' }
     expect(roleOf('https://wallets.example', { deployment }, state())).toBe('Wallet directory, Usage statistics')
   })

@@ -2,7 +2,7 @@ import type { App } from '../app/App.ts'
 import type { State } from '../app/store/createStore.ts'
 import * as m from '../generated/i18n/messages.js'
 
-/** Who an origin is, in plain words: its parts in this deployment, or the network whose node it is. */
+/** Returns a readable name for an origin: its roles in this deployment, or the network of the node. */
 export function roleOf(origin: string, { deployment }: Pick<App, 'deployment'>, { networks }: State): string {
   const roles: readonly (readonly [string | undefined, () => string])[] = [
     [deployment.modalOrigin, m.requests_to_modal],

@@ -15,7 +15,7 @@ import { Text } from '../ui/text/Text.tsx'
 import { chooseNetwork } from './chooseNetwork.ts'
 import { networkRows } from './networkRows.ts'
 
-/** The networks of the app, to choose one from. */
+/** Lists the app's networks for the user to choose from. */
 export function NetworksView() {
   const app = useApp()
   const [search, setSearch] = useState('')

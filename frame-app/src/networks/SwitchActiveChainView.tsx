@@ -11,7 +11,9 @@ import { Screen } from '../ui/layout/Screen.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { Text } from '../ui/text/Text.tsx'
 
-/** The chosen network is of a family that the connected wallet does not speak: another wallet is connected for it. */
+/**
+ * Shown if the connected wallet does not support the chosen network's chain family. Offers to connect another wallet.
+ */
 export function SwitchActiveChainView() {
   const app = useApp()
   const network = useAppState((state) => networkOf(state, currentRoute(state)?.params.network ?? null))

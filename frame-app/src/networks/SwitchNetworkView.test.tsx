@@ -9,7 +9,7 @@ import { SwitchNetworkView } from './SwitchNetworkView.tsx'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** The view for Base, with these wallets connected and this family active. */
+/** Markup of the view for Base, with the given wallets connected and the given family active. */
 function markupOf(wallets: { readonly [namespace in Namespace]?: 'ANNOUNCED' | 'AUTH' }, active: Namespace) {
   const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'eip155:8453', solana] } })
   for (const [namespace, connectorType] of Object.entries(wallets))
@@ -29,13 +29,13 @@ describe('SwitchNetworkView', () => {
     expect(markupOf({ eip155: 'ANNOUNCED' }, 'eip155')).toContain('Approve in wallet')
   })
 
-  test('behavior: the embedded wallet has nothing to approve', () => {
+  test('behavior: the embedded wallet needs no approval', () => {
     expect(markupOf({ eip155: 'AUTH' }, 'eip155')).not.toContain('Approve in wallet')
-    // It comes along to a family in which nothing is connected.
+    // The embedded wallet also covers a family in which nothing is connected.
     expect(markupOf({ solana: 'AUTH' }, 'solana')).not.toContain('Approve in wallet')
   })
 
-  test('behavior: the wallet of the chosen family is the one that counts, whatever family is active', () => {
+  test('behavior: the wallet of the chosen family decides, whichever family is active', () => {
     expect(markupOf({ eip155: 'AUTH' }, 'solana')).not.toContain('Approve in wallet')
     expect(markupOf({ eip155: 'ANNOUNCED', solana: 'AUTH' }, 'solana')).toContain('Approve in wallet')
   })

@@ -15,20 +15,20 @@ import { Text } from '../ui/text/Text.tsx'
 import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
 import { switchFailure } from './switchFailure.ts'
 
-/** Has the wallet change its network, and can ask again. */
+/** Asks the wallet to change its network, with a button to ask again. */
 export function SwitchNetworkView() {
   const app = useApp()
   const id = useAppState((state) => currentRoute(state)?.params.network ?? '')
   const network = useAppState((state) => networkOf(state, id))
   const image = useNetworkImage(network)
-  // The embedded wallet has nothing to approve.
+  // The embedded wallet needs no approval.
   const isAuth = useAppState((state) => {
     const own = network && connectionOf(state, network.namespace)
     return (own?.status === 'connected' ? own : activeConnection(state)).connectorType === 'AUTH'
   })
   const { error, again } = useAsk(async () => {
     await switchNetwork(app, id)
-    // The wallet's own event may have led away from here already.
+    // The wallet's own event may have closed this view already.
     const route = currentRoute(app.store.getState())
     if (app.store.getState().open && route?.view === 'SwitchNetwork' && route.params.network === id)
       leaveSwitchNetwork(app)

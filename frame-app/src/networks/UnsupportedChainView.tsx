@@ -21,8 +21,9 @@ import { chooseNetwork } from './chooseNetwork.ts'
 import { networkRows } from './networkRows.ts'
 
 /**
- * The wallet is on a network that the app does not work with. The only ways out are another network, or leaving. For a
- * swap it may be one on which there are none: then it leads to those that have some, and back to the swap.
+ * Shown if the wallet is on a network that the app does not support. The user can only switch networks or disconnect.
+ * For a swap, it is also shown on a network without swaps. Then it offers the networks with swaps and returns to the
+ * swap.
  */
 export function UnsupportedChainView() {
   const app = useApp()

@@ -19,7 +19,7 @@ const bitcoin = {
 }
 type Wallets = { readonly [namespace in Namespace]?: readonly [ConnectorType, network: string, stray?: string] }
 
-/** The views after a press on a network, with these wallets connected; the active family is eip155 unless given. */
+/** The views after a click on a network, with these wallets connected. The active family is eip155 unless given. */
 async function chosen(id: string, wallets: Wallets, active?: readonly [Namespace, network: string]) {
   const { app, state } = fakeApp({ options: { networks: ['eip155:1', 'eip155:8453', solana, bitcoin] } })
   for (const [namespace, [connectorType, network, stray]] of Object.entries(wallets))
@@ -71,11 +71,11 @@ describe('chooseNetwork', () => {
     expect(await views(id, wallets)).toEqual(expected)
   })
 
-  test('behavior: before connecting it is taken', async () => {
+  test('behavior: switches directly if nothing is connected', async () => {
     expect(await chosen(solana, {})).toMatchObject({ views: ['Connect'], network: solana, activeNamespace: 'solana' })
   })
 
-  test('behavior: where the active family has no wallet, the one of the chosen family is asked all the same', async () => {
+  test('behavior: asks the wallet of the chosen family if the active family has none', async () => {
     expect(await chosen('eip155:8453', extension, ['solana', solana])).toMatchObject({
       views: ['Account', 'Networks', 'SwitchNetwork'],
       params: { network: 'eip155:8453' },
@@ -94,7 +94,7 @@ describe('chooseNetwork', () => {
     expect(await views(solana, lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchActiveChain'])
   })
 
-  test('behavior: a wallet that strayed is asked back to the network that the connection stayed on', async () => {
+  test('behavior: a wallet that left the network of its connection is asked to switch back to it', async () => {
     const lost = { eip155: ['WALLET_CONNECT', 'eip155:1', 'eip155:137'] } as const
     expect(await views('eip155:1', lost)).toEqual(['UnsupportedChain', 'Networks', 'SwitchNetwork'])
   })

@@ -6,10 +6,12 @@ import { isLoginNamespace } from '../wallets/isLoginNamespace.ts'
 import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
 
 /**
- * What a press on a network does: the current one leads back; where a wallet of its family is connected, SwitchNetwork
- * asks that wallet, and SwitchActiveChain offers another wallet for a family that the active one does not speak. The
- * embedded wallet speaks the families it has accounts of. Where there is no wallet to ask, the network becomes the
- * active one at once.
+ * Handles a click on a network:
+ * - The current network goes back.
+ * - If a wallet of its family is connected, SwitchNetwork asks that wallet. The embedded wallet supports each family
+ *   that it has accounts in.
+ * - If the active wallet does not support the family, SwitchActiveChain offers to connect another one.
+ * - If no wallet is connected, the network becomes active at once.
  */
 export async function chooseNetwork(app: App, { caipNetworkId: id, namespace }: Network): Promise<void> {
   const state = app.store.getState()

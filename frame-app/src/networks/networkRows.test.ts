@@ -24,7 +24,7 @@ describe('networkRows', () => {
     expect(rows('', 'eip155:10', null)).toEqual(['Ethereum', 'OP Mainnet, current', 'Base'])
   })
 
-  test('behavior: what the wallet did not approve is listed as such', () => {
+  test('behavior: marks networks that the wallet did not approve', () => {
     expect(rows('', 'eip155:1', ['eip155:1', 'eip155:8453'])).toEqual([
       'Ethereum, current',
       'OP Mainnet, not approved',
@@ -33,7 +33,7 @@ describe('networkRows', () => {
     expect(rows('', null, [])).toEqual(['Ethereum, not approved', 'OP Mainnet, not approved', 'Base, not approved'])
   })
 
-  test('behavior: a wallet has a say in the networks of its own namespace only', () => {
+  test('behavior: a wallet restricts only the networks of its own namespace', () => {
     const solana = hostedNetworks.get('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')!
     const approved = (of: Parameters<typeof connections>[0]) =>
       networkRows([networks[0]!, solana], '', null, connections(of)).map((row) => row.approved)
@@ -52,7 +52,7 @@ describe('networkRows', () => {
     expect(rows(search, null, null)).toEqual(expected)
   })
 
-  test('behavior: any search keeps the order, and each name finds its network', () => {
+  test('behavior: every search keeps the order, and each name finds its network', () => {
     fc.assert(
       fc.property(fc.string(), (search) => {
         const found = networkRows(networks, search, null, {}).map(({ network }) => network)

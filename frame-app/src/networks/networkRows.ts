@@ -4,9 +4,9 @@ import { type ConnectionSlice, connectionOf } from '../app/store/connectionSlice
 type NetworkRow = { readonly network: Network; readonly current: boolean; readonly approved: boolean }
 
 /**
- * The rows of the network list: those whose name holds the search, each with whether it is the current one and whether
- * the wallet of its namespace approved it. Without a wallet, or with one that approves any network, all can be
- * chosen.
+ * Returns the rows of the network list that match the search. Each row says whether the network is current and whether
+ * the wallet of its namespace approved it. Without a wallet, or with one that approves any network, every row counts as
+ * approved.
  */
 export function networkRows(
   networks: readonly Network[],

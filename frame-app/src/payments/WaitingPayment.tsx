@@ -8,7 +8,7 @@ import { WaitState } from '../ui/states/WaitState.tsx'
 import { openPaymentOf } from './openPayment.ts'
 import { StopWaiting } from './StopWaiting.tsx'
 
-/** Shown instead of a new payment while a wallet is still asked for an earlier one. */
+/** Shown instead of a new payment while a wallet still has a request for an earlier one. */
 export function WaitingPayment() {
   const { open: payment, wallet } = useStore(openPaymentOf(useApp()))
   return (

@@ -9,7 +9,7 @@ const silences: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether no one here knows, after an error, that a transaction did not go out: the wallet, or the way to it, fell
- * silent. What is sent again then may be paid twice.
+ * Whether, after this error, the transaction may still have been sent: the wallet or its connection stopped answering.
+ * Sending it again could then pay twice.
  */
 export const isSilence = (error: unknown): boolean => !(error instanceof AirlockError) || silences.has(error.reason)

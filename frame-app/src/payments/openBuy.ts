@@ -2,7 +2,7 @@ import type { App } from '../app/App.ts'
 import { track } from '../app/reporting/track.ts'
 import { isSmartAccount } from '../app/store/isSmartAccount.ts'
 
-/** Leads to those who sell: what every button that says "Buy" does. */
+/** Opens the provider list. Every "Buy" button calls this. */
 export function openBuy(app: App): void {
   const state = app.store.getState()
   track(app, 'SELECT_BUY_CRYPTO', { isSmartAccount: isSmartAccount(state) })

@@ -13,18 +13,20 @@ type OpenPayment = {
 
 type Payments = {
   readonly open: OpenPayment | null
-  /** The wallet that is asked. Another one may be active by now. */
+  /** The wallet that was asked. Another one may be active by now. */
   readonly wallet: ConnectionRecord['wallet'] | null
 }
 
-/** The one payment of the modal for which a wallet is asked. It survives the views and the closed modal. */
+/**
+ * The modal's single open payment, for which a wallet has been asked. It survives view changes and closing the modal.
+ */
 export const openPaymentOf = appState(() => createStore<Payments>(() => ({ open: null, wallet: null })))
 
 /**
- * Opens a payment, so that no wallet is asked for another one meanwhile. It also ends if its wallet is disconnected.
+ * Opens a payment, so that no wallet is asked for another one meanwhile. Disconnecting its wallet also ends it.
  *
- * @returns ends this payment and no later one; it returns `false` if the user has stopped waiting for it. `null` if
- *   another payment is still open
+ * @returns a function that ends this payment only. It returns `false` if the payment has ended already, for example
+ * because the user stopped waiting. `null` if another payment is still open
  */
 export function openPayment(app: App, payment: OpenPayment): (() => boolean) | null {
   const store = openPaymentOf(app)

@@ -2,7 +2,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
- * What a chain calls the transaction that a wallet has sent: the hash of eip155, the signature of Solana.
+ * Returns the id of the transaction that a wallet has sent: the hash on eip155, the signature on Solana.
  *
  * @throws INVALID_RESULT for any other answer
  */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signable } from './signable.ts'
 
 describe('signable', () => {
-  test('default: what was reviewed falls away once it cannot be refreshed, also while it is asked for again', async () => {
+  test('default: returns no reviewed data after a failed refresh, nor while it is retried', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     let answer = async () => 'plan'
     const observer = new QueryObserver(client, { queryKey: ['plan'], queryFn: () => answer() })

@@ -1,4 +1,4 @@
 type Looked<data> = { readonly isError: boolean; readonly data: data | undefined }
 
-/** What a query last knew, unless asking again failed: what could not be refreshed is not signed. */
+/** Returns a query's data unless its last refresh failed. The user must not sign stale data. */
 export const signable = <data>({ isError, data }: Looked<data>): data | undefined => (isError ? undefined : data)

@@ -4,7 +4,7 @@ import { untilBatched } from './untilBatched.ts'
 
 const hash = `0x${'ab'.repeat(32)}`
 
-/** A clock that notes how long it was waited, and what happens meanwhile. */
+/** A clock that records the delays, with a callback for each. */
 function clock(meanwhile: (waited: number) => void = () => {}) {
   const waited: number[] = []
   const sleep = async (milliseconds: number) => {

@@ -19,11 +19,11 @@ const Status = z.object({
 })
 
 /**
- * Waits until a batch of the embedded wallet (EIP-5792) is on the chain: looks each two seconds, for five minutes.
+ * Waits until a batch of the embedded wallet (EIP-5792) is on the chain. Polls every two seconds for five minutes.
  *
- * @param answer what `wallet_sendCalls` answered
- * @returns the hash of the transaction that it came in
- * @throws TRANSACTION_FAILED where it failed, TIMED_OUT where it may still come
+ * @param answer the result of `wallet_sendCalls`
+ * @returns the hash of the transaction that contains the batch
+ * @throws TRANSACTION_FAILED if the batch failed, TIMED_OUT if it may still be mined
  */
 export async function untilBatched(
   app: App,

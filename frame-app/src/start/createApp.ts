@@ -16,13 +16,13 @@ type Input = {
   readonly host: Host
   readonly isPhone: boolean
   readonly browser: Browser
-  /** Loads and makes the auth frame of an app. */
+  /** Loads and creates the app's auth frame. */
   readonly openAuth: (app: App) => Promise<AuthFrame>
-  /** The relay refuses this client for a session of an earlier page. */
+  /** Called when the relay refuses this client for a WalletConnect session restored from an earlier page load. */
   readonly onRefused: (app: App, refusal: AirlockError) => void
 }
 
-/** Makes the app of one handshake: one store, one host, its connections. */
+/** Creates the app for one handshake, with its own store, host and connections. */
 export function createApp(input: Input): App {
   const { deployment, askingOrigin, host, isPhone, browser, openAuth, onRefused } = input
   const store = createStore()

@@ -6,10 +6,10 @@ import { requestLogOf } from '../app/requestLog/requestLogOf.ts'
 import { watchShortWindow } from './watchShortWindow.ts'
 import '../ui/layout/short.css'
 
-/** What the first view does not wait for: a chunk of its own, loaded when that stands. */
+/** Starts everything that the first view does not need. It is in a separate chunk that loads after the first paint. */
 export function startLater(app: App): void {
   requestLogOf(app)
-  // What could not be loaded is asked for again with the next opening.
+  // Failed loads are retried at the next opening.
   app.store.subscribe((state, before) => before.open && !state.open && forgetFailed())
   trackStart(app)
   watchShortWindow(app.store)

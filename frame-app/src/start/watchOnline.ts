@@ -1,8 +1,8 @@
 import type { App } from '../app/App.ts'
 
 /**
- * Follows whether the browser is online (RL-7): the notice is shown while it is offline, and services are
- * tried again afterwards.
+ * Tracks whether the browser is online (RL-7). While it is offline, the modal shows a notice. When it is back online,
+ * we reset the circuit breakers and wake the relay.
  */
 export function watchOnline({ store, api, walletConnect }: App): void {
   const changed = () => {

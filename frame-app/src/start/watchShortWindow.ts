@@ -4,8 +4,8 @@ import { currentRoute } from '../app/store/routerSlice.ts'
 type Page = Pick<Document, 'addEventListener' | 'querySelector'>
 
 /**
- * Where the card scrolls as a whole (`ui/layout/short.css`), each view that comes begins at its top, and a list that
- * is scrolled in it comes into sight with all that it has room for.
+ * For windows so short that the whole card scrolls (`ui/layout/short.css`): scrolls to the top for each new view, and
+ * scrolls a list into view while the user scrolls it.
  */
 export function watchShortWindow(
   store: Store,

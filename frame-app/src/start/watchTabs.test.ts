@@ -28,7 +28,7 @@ describe('watchTabs', () => {
     tell(null)
     await eventually(() => expect(status()).toBe('disconnected'))
   })
-  test('behavior: what cannot be followed without a network is followed with it', async () => {
+  test('behavior: syncs with the other tab once online, if the chunk did not load offline', async () => {
     const window = new EventTarget()
     vi.stubGlobal('window', window)
     const area = fakeArea()

@@ -8,7 +8,7 @@ import type { useActivity } from './useActivity.ts'
 
 type Props = { readonly activity: Pick<ReturnType<typeof useActivity>, 'query' | 'loadMore' | 'isBarren' | 'retry'> }
 
-/** What stands below the last row: the next page on its way, or how to ask for it. */
+/** Below the last row: the loading next page, or how to request it. */
 export function ActivityEnd({ activity: { query, loadMore, isBarren, retry } }: Props) {
   const { isError, isFetching, hasNextPage, data, dataUpdatedAt } = query
   if (isError && !isFetching)
@@ -25,11 +25,11 @@ export function ActivityEnd({ activity: { query, loadMore, isBarren, retry } }: 
         {m.activity_more()}
       </Button>
     )
-  // A page whose end is in view at once has to say so again.
+  // Remounted after each page, because the observer must report an end that is still in view again.
   return <LoadMore key={dataUpdatedAt} onSeen={loadMore} />
 }
 
-/** The end of a list that goes on: the next page is loaded when it comes into view. */
+/** End of a list with more pages. Loads the next page when it scrolls into view. */
 function LoadMore({ onSeen }: { readonly onSeen: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

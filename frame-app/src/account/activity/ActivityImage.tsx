@@ -4,7 +4,7 @@ import type { ActivityRow } from '../history/activityRows.ts'
 import type { HistoryTransfer } from '../history/HistoryTransaction.ts'
 import styles from './activity.module.css'
 
-/** What moved, as pictures, with the direction at their corner in the colour of how it ended. */
+/** Images of the transferred assets. A direction badge in the corner has the color of the state. */
 export function ActivityImage({ row }: { readonly row: ActivityRow }) {
   const { transfers, entry, icon } = row
   return (
@@ -22,7 +22,10 @@ export function ActivityImage({ row }: { readonly row: ActivityRow }) {
   )
 }
 
-/** A picture that a stranger sent is not loaded: that alone would say who looks at it, and when. */
+/**
+ * Image of one transfer. Images of NFTs that a stranger sent are not loaded, because the request would reveal who looks
+ * at them, and when.
+ */
 function TransferImage({ transfer, isOwn }: { readonly transfer: HistoryTransfer; readonly isOwn: boolean }) {
   const { nft, token } = transfer
   const src = nft ? isOwn && nft.previewUrl : token?.iconUrl

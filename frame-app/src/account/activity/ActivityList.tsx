@@ -22,15 +22,15 @@ import type { useActivity } from './useActivity.ts'
 
 type Props = {
   readonly activity: ReturnType<typeof useActivity>
-  /** What stands where there is nothing. */
+  /** Shown if the list is empty. */
   readonly empty: ReactNode
-  /** What stands below the last row. */
+  /** Shown below the last row. */
   readonly end?: ReactNode
-  /** How many rows stand in for what is on its way. */
+  /** Number of placeholder rows while loading. */
   readonly waiting: number
 }
 
-/** The activity of the account in use under its months, the older the further one scrolls. */
+/** The active account's activity, grouped by month. Older pages load on scrolling. */
 export function ActivityList({ activity, empty, end, waiting }: Props) {
   const isUnlisted = useIsUnlisted()
   const hasHistory = !(isUnlisted && activity.network?.startsWith('eip155:'))
@@ -85,7 +85,7 @@ function NoHistory() {
 
 const day = (at: number) => new Intl.DateTimeFormat(undefined, { day: '2-digit', month: 'short' }).format(at)
 
-/** One row of an account's activity; it leads to the page of its transaction. */
+/** One row of an account's activity. It links to the transaction's details. */
 function ActivityRowItem({ row }: { readonly row: ActivityRow }) {
   const { store } = useApp()
   const { hash, at, state } = row.entry

@@ -9,7 +9,7 @@ import { openTransactions } from '../history/openTransactions.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { useActivity } from './useActivity.ts'
 
-/** The account's activity below its balance. */
+/** The Activity tab of Account. */
 export function ActivityTab() {
   const app = useApp()
   const activity = useActivity()

@@ -21,8 +21,8 @@ type Props = {
 type File = { readonly csv: string; readonly count: number; readonly isWhole: boolean }
 
 /**
- * Exports an account's activity. A first click reads all of it, which takes as long as there are pages. A second one
- * saves the file: a browser opens a tab only right after a click.
+ * Exports an account's activity. The first click loads all its pages, which can take a while. The second click saves
+ * the file, because a browser opens a tab only right after a click.
  */
 export function ExportButton({ network, address, kind }: Props) {
   const app = useApp()

@@ -10,7 +10,7 @@ import styles from './activity.module.css'
 
 type Props = { readonly address: string; readonly network: string | null; readonly canCopy: boolean }
 
-/** One side of a transaction: its name where it has one, and always its address. */
+/** Sender or recipient of a transaction: its name if it has one, and always its address. */
 export function Party({ address, network, canCopy }: Props) {
   const app = useApp()
   const known = useAppState((state) => networkOf(state, network))

@@ -13,8 +13,8 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 
 /**
- * Speeds up or cancels a pending transaction of the embedded wallet's plain account. For other wallets it says where
- * their own buttons are. A smart account has no nonce to use again.
+ * Speeds up or cancels a pending transaction of the embedded wallet's plain account. For other wallets, it tells the
+ * user to do that in the wallet. A smart account has no nonce that could be reused.
  */
 export function ReplaceButtons({ sent }: { readonly sent: SentTransaction }) {
   const app = useApp()
@@ -43,7 +43,7 @@ export function ReplaceButtons({ sent }: { readonly sent: SentTransaction }) {
       await replaceTransaction(app, sent, how)
       showSnack(app, 'success', how === 'cancel' ? m.replace_cancel_started() : m.send_started())
     } catch (error) {
-      // What the visitor declined was said where they did so.
+      // The user already saw the rejection where they declined.
       if (!(error instanceof AirlockError && error.code === 4001)) showError(app, error, laterError('SEND_FAILED'))
     } finally {
       setBusy(null)

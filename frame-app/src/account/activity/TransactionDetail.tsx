@@ -32,13 +32,13 @@ import { stateText } from './stateText.ts'
 type Props = {
   readonly entry: ActivityEntry
   readonly account: string
-  /** What is known of it, where it waits and this account sent it. */
+  /** The sent transaction, if it is pending and this account sent it. */
   readonly sent: SentTransaction | undefined
 }
 
 const time = (at: number) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 
-/** What a transaction moved, how it ended, between whom, and what it cost. */
+/** Details of a transaction: transfers, state, sender and recipient, and fee. */
 export function TransactionDetail({ entry, account, sent }: Props) {
   const app = useApp()
   const network = useAppState((state) => networkOf(state, entry.network))
@@ -125,10 +125,10 @@ export function TransactionDetail({ entry, account, sent }: Props) {
   )
 }
 
-/** The state has a line of its own here. */
+/** Hides the state in the row's words, because the details have their own line for it. */
 const settled = (entry: ActivityEntry): ActivityEntry => ({ ...entry, state: 'confirmed' })
 
-/** One fact of a transaction; it stands in a list of them. */
+/** A label and value in the list of details. */
 function DetailLine({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.line}>

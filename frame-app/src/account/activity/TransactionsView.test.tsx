@@ -19,21 +19,21 @@ describe('TransactionsView', () => {
     expect(wordsOf(markup)).not.toContain('See all')
   })
 
-  test('behavior: filters by kind and export, once there is something', () => {
+  test('behavior: can be filtered by kind and exported if there is activity', () => {
     const markup = drawn(activityApp([transactionOf('a')]), <TransactionsView />)
     expect(wordsOf(markup)).toMatch(/^All Sent Received Swapped Other .*Export CSV$/)
     expect(wordsOf(drawn(activityApp([]), <TransactionsView />))).not.toMatch(/Other|Export/)
   })
 
-  test('behavior: seven rows stand in for what is on its way', () => {
+  test('behavior: shows seven placeholder rows while loading', () => {
     expect(skeletons(drawn(activityApp(), <TransactionsView />))).toBe(7)
   })
 
-  test('behavior: nothing yet', () => {
+  test('behavior: empty', () => {
     expect(wordsOf(drawn(activityApp([]), <TransactionsView />))).toContain('No Transactions yet')
   })
 
-  test('behavior: what was just sent stands before any server knows it', () => {
+  test('behavior: lists a sent transaction before any server knows it', () => {
     const fake = activityApp()
     fake.state().setOpen(false)
     noteSent(fake.app, sentOf('c'))
@@ -52,7 +52,7 @@ describe('ActivityTab', () => {
     expect(wordsOf(markup)).toMatch(/See all$/)
   })
 
-  test('behavior: nothing yet, and a way on that does what it says', () => {
+  test('behavior: empty, with a fitting link', () => {
     expect(wordsOf(drawn(activityApp([]), <ActivityTab />))).toMatch(/^No activity yet .* Trade$/)
     const noSwaps = activityApp([], { options: { features: { swaps: false } } })
     expect(wordsOf(drawn(noSwaps, <ActivityTab />))).toMatch(/Receive funds$/)

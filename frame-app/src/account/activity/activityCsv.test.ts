@@ -13,7 +13,7 @@ const linesOf = (...history: ReturnType<typeof transactionOf>[]) =>
 const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
 
 describe('activityCsv', () => {
-  test('default: a line for each transfer, exact and in UTC', () => {
+  test('default: writes a line for each transfer, exact and in UTC', () => {
     const given = transferOf({ direction: 'out', quantity: '1234.567890123456789' })
     const taken = transferOf({ token: { name: 'Dai', symbol: 'DAI', iconUrl: null, address: dai } })
     const swap = transactionOf('a', { from: alice, to: bob, operation: 'trade', transfers: [given, taken] })
@@ -25,12 +25,12 @@ describe('activityCsv', () => {
     ])
   })
 
-  test('behavior: one that moved nothing has a line too', () => {
+  test('behavior: writes a line for a transaction without transfers', () => {
     const call = transactionOf('a', { from: alice, operation: 'execute', status: 'failed', transfers: [] })
     expect(linesOf(call)[1]).toContain('"Executed","Failed","","","","",')
   })
 
-  test('security: a stranger’s token is no formula', () => {
+  test('security: a stranger’s token symbol does not become a formula', () => {
     const token = { name: 'Bait', symbol: '=HYPERLINK("https://bait.example")', iconUrl: null, address: null }
     expect(linesOf(transactionOf('a', { transfers: [transferOf({ token })] }))[1]).toContain(
       `"'=HYPERLINK(""https://bait.example"")"`,

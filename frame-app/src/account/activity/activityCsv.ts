@@ -12,8 +12,8 @@ const directions: Readonly<Record<HistoryTransfer['direction'], () => string>> =
 }
 
 /**
- * An account's activity as a CSV file: a line for each transfer, and one for a transaction without any. Dates are UTC,
- * amounts are exact.
+ * Returns an account's activity as a CSV file: one line for each transfer, or a single line for a transaction without
+ * any. Dates are in UTC, amounts are exact.
  */
 export const activityCsv = (entries: readonly ActivityEntry[]): string =>
   csvOf([

@@ -21,7 +21,7 @@ describe('activityWords', () => {
     expect(words({ ...own, operation: 'trade', transfers: [dai, out] })).toEqual(['Swapped: 1,234.567 ETH → 1 DAI'])
   })
 
-  test('behavior: three decimals, cut and never nothing', () => {
+  test('behavior: truncates to three decimals but never shows zero', () => {
     const of = (quantity: string) => words({ ...own, transfers: [transferOf({ quantity })] })[0]
     expect([of('0.1239'), of('0.0001'), of('12345678901234567890.9')]).toEqual([
       'Received: +0.123 ETH',
@@ -30,12 +30,12 @@ describe('activityWords', () => {
     ])
   })
 
-  test('behavior: an NFT by its name', () => {
+  test('behavior: shows an NFT by its name', () => {
     expect(words({ transfers: [nftOf()] })).toEqual(['Received: +Ape #1'])
     expect(words({ transfers: [nftOf({ nft: { ...nftOf().nft!, name: '' } })] })).toEqual(['Received: +-'])
   })
 
-  test('behavior: how it ended is said where it is not simply done, and where nothing moved', () => {
+  test('behavior: shows the state if it is not confirmed or if nothing was transferred', () => {
     expect(words({ ...own, operation: 'send', status: 'failed', transfers: [out] })).toEqual([
       'Sent: Failed · 1,234.567 ETH',
     ])
@@ -43,12 +43,12 @@ describe('activityWords', () => {
     expect(words({ ...own, operation: 'execute', status: 'pending', transfers: [] })).toEqual(['Executed: Pending'])
   })
 
-  test('behavior: an operation that we have no word for is called as the server calls it', () => {
+  test("behavior: shows the server's name of an unknown operation", () => {
     expect(words({ ...own, operation: 'constructor' })).toEqual(['constructor: 1 ETH'])
     expect(words({ ...own, operation: '' })).toEqual(['Transaction: 1 ETH'])
   })
 
-  test('behavior: what the account did not sign is never sent', () => {
+  test('behavior: never shows a transaction as sent if the account did not sign it', () => {
     const forged = { operation: 'send', transfers: [transferOf({ direction: 'out', price: null })] }
     expect(words(forged)).toEqual(['Not sent by you: -1 ETH'])
   })

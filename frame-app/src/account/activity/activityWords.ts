@@ -4,7 +4,7 @@ import type { SentState } from '../../payments/sent/SentState.ts'
 import type { ActivityRow } from '../history/activityRows.ts'
 import type { HistoryTransfer } from '../history/HistoryTransaction.ts'
 
-/** What an operation is called when it is done. */
+/** Names of completed operations. */
 const titles: Readonly<Record<string, () => string>> = {
   approve: m.activity_approve,
   bought: m.activity_bought,
@@ -35,12 +35,12 @@ export const stateWords: Readonly<Record<SentState, () => string>> = {
   signers: m.activity_signers,
 }
 
-/** The operation in words; one that we have no word for is called as the server calls it. */
+/** Returns the operation's name. Unknown operations keep the server's name. */
 export function titleWords({ title }: Pick<ActivityRow, 'title'>): string {
   return Object.hasOwn(titles, title) ? titles[title]!() : title || m.activity_unnamed()
 }
 
-/** What one transfer moves: an NFT by its name, else the amount with three decimals. */
+/** Returns the transferred asset: an NFT's name, or the amount with three decimals. */
 function transferWords({ nft, token, quantity }: HistoryTransfer): string {
   if (nft) return nft.name || '-'
   const [whole = '', fraction = ''] = quantity.split('.')
@@ -48,7 +48,7 @@ function transferWords({ nft, token, quantity }: HistoryTransfer): string {
   return `${amount} ${token?.symbol ?? ''}`.trim()
 }
 
-/** What a row moves, and how it ended where that needs saying. */
+/** Returns the transferred assets of a row, with the state if it is not confirmed. */
 export function rowWords({ entry, sign, transfers }: ActivityRow): string {
   const state = stateWords[entry.state]()
   const [given, received] = transfers

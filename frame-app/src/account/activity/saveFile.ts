@@ -2,20 +2,20 @@ type File = {
   readonly name: string
   readonly text: string
   readonly type: string
-  /** What the tab shows that saved it. */
+  /** Text in the tab that saves the file. */
   readonly done: string
 }
 
 /**
- * Saves a file. Downloads are not allowed in this frame's sandbox (CH-12), so an empty tab saves it: the sandbox does
- * not apply there. Call it in the click itself.
+ * Saves a file. This frame's sandbox does not allow downloads (CH-12), so an empty tab saves it, where the sandbox does
+ * not apply. Call it in the click handler.
  *
- * @returns false if the browser opened no tab
+ * @returns `false` if the browser opened no tab
  */
 export function saveFile({ name, text, type, done }: File, open: typeof window.open = window.open): boolean {
   const tab = open('', '_blank') as (Window & typeof globalThis) | null
   if (!tab) return false
-  // The blob has to belong to the tab: browsers keep those of a frame inside another site apart.
+  // The blob must belong to the tab, because browsers partition the blobs of an embedded frame.
   const url = tab.URL.createObjectURL(new tab.Blob([text], { type }))
   const link = Object.assign(tab.document.createElement('a'), { href: url, download: name })
   tab.document.title = name

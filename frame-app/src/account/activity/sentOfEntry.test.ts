@@ -33,7 +33,7 @@ describe('sentOfEntry', () => {
     expect(sentOf({ operation, transfers: [] })).toMatchObject({ kind, token: null })
   })
 
-  test('behavior: nothing of what is settled, or signed by another account', () => {
+  test('behavior: undefined for a transaction that is settled or that another account signed', () => {
     expect(sentOf({ status: 'confirmed' })).toBeUndefined()
     expect(sentOf({ from: bob, transfers: [transferOf({})] })).toBeUndefined()
   })

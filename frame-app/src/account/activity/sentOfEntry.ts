@@ -8,11 +8,11 @@ const kinds: ReadonlyMap<string, SentTransaction['kind']> = new Map([
 ])
 
 /**
- * What waits of an account's own transactions, as if it had been sent from here: the history knows it from an earlier
- * visit, or from another place.
+ * Converts an account's own pending transaction from the history to the same type as one that was sent from here. The
+ * history may contain it from an earlier page load, or from another wallet.
  *
- * @param account as the wallet writes it
- * @returns `undefined` where another account signed it, or where it is settled
+ * @param account in the wallet's format
+ * @returns `undefined` if another account signed it or if it is settled
  */
 export function sentOfEntry(entry: ActivityEntry, account: string): SentTransaction | undefined {
   const { hash, network, to, operation, at, nonce, isOwn, state, transfers } = entry

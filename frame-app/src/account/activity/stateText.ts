@@ -10,7 +10,7 @@ const texts = {
   signers: m.activity_signers_text,
 } as const
 
-/** What a visitor should know of a transaction that is not simply done; `null` of one that is. */
+/** Returns the explanation of a transaction that is not simply confirmed, or `null`. */
 export function stateText(entry: ActivityEntry): string | null {
   const isMoved = activityRows(entry).some(({ title }) => title === 'moved')
   return isMoved ? m.activity_moved_text() : texts[entry.state]()

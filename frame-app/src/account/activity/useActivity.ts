@@ -21,13 +21,15 @@ import { historyQuery, newestPageQuery } from '../history/historyQuery.ts'
 import { mergePages } from '../history/mergePages.ts'
 import { settledInHistory } from '../history/settledInHistory.ts'
 
-/** After so many pages in a row of which nothing is shown, the visitor says whether to go on. */
+/**
+ * After this many pages in a row without a shown entry, we stop loading automatically and the user must ask for more.
+ */
 const hiddenPages = 5
 
 /**
- * The activity of the account in use: its history as far as it was loaded, and what was just sent.
+ * Returns the active account's activity: the loaded history and recently sent transactions.
  *
- * @param isFresh whether the history is loaded again; a page about one transaction is content with what the list had
+ * @param isFresh whether to reload the history. The view of one transaction can use the list's cached data
  * @param kind shows only entries of this kind
  */
 export function useActivity(isFresh = true, kind?: ActivityKind) {
@@ -75,7 +77,7 @@ export function useActivity(isFresh = true, kind?: ActivityKind) {
     track(app, 'LOAD_MORE_TRANSACTIONS', historyRequest(app, cursor))
     await query.fetchNextPage()
   }
-  /** What failed is asked again: the next page, or the list from its beginning. */
+  /** Retries the failed part: the next page, or the list from its start. */
   const retry = () => void askForVisitor<unknown>(app, query.isFetchNextPageError ? loadMore : query.refetch)
   const isKnown = options.enabled !== false
   return { entries, isEmpty: all.length === 0, sent, query, loadMore, retry, isBarren, isKnown, address, network }
@@ -92,10 +94,10 @@ function historyRequest({ store }: App, cursor: string | undefined) {
 }
 
 /**
- * Forgets what the history of the network tells by itself now.
+ * Forgets stored transactions that the network's history now contains.
  *
  * @param network CAIP-2
- * @param settled how transactions ended that the history has as confirmed or failed, by their hashes
+ * @param settled outcomes by hash, for transactions that the history has as confirmed or failed
  */
 export function forgetSent(app: App, network: string, settled: ReadonlyMap<string, Outcome>): void {
   const known = readSent(app).filter((each) => each.network === network && settled.has(each.hash))

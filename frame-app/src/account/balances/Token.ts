@@ -1,22 +1,22 @@
-/** What an account holds of one token. Texts are fit to be shown (CT-9). */
+/** An account's balance of one token. Strings are sanitized for display (CT-9). */
 export type Token = {
   /** CAIP-2. */
   readonly network: string
-  /** As its chain writes it: the contract of eip155, the mint of Solana; `null` for the native token. */
+  /** In its chain's format: the contract on eip155, the mint on Solana; `null` for the native token. */
   readonly address: string | null
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   /** In the smallest unit. */
   readonly amount: bigint
-  /** Of one whole token, as decimal text in the currency that was asked for; `null` where no one knows it. */
+  /** Price of one whole token, as a decimal string in the requested currency; `null` if unknown. */
   readonly price: string | null
   readonly iconUrl: string | null
-  /** The user added it by its address. */
+  /** Set if the user added it by its address. */
   readonly added?: true
-  /** The server calls it spam. */
+  /** Whether the server flags it as spam. */
   readonly isFlagged?: boolean
 }
 
-/** A token that can be swapped. Texts are fit to be shown (CT-9). */
+/** A token that can be swapped. Strings are sanitized for display (CT-9). */
 export type SwapToken = Omit<Token, 'amount' | 'price'>

@@ -11,7 +11,7 @@ const token = (number: number, name = 'Mine') => ({
 })
 
 describe('addedTokens', () => {
-  test('default: per network, newest first, each address once', () => {
+  test('default: lists each address once per network, newest first', () => {
     const { app } = fakeApp()
     addToken(app, anvil, token(1))
     addToken(app, anvil, token(2))
@@ -20,7 +20,7 @@ describe('addedTokens', () => {
     expect(addedTokens(app, 'eip155:1')).toEqual([])
   })
 
-  test('behavior: removes one, in any case of its address', () => {
+  test('behavior: removes one, ignoring the case of its address', () => {
     const { app } = fakeApp()
     addToken(app, anvil, token(1))
     removeToken(app, anvil, token(1).address.toLowerCase())
@@ -34,7 +34,7 @@ describe('addedTokens', () => {
     expect(addedTokens(app, anvil)[0]?.name).toBe('T59')
   })
 
-  test('error: a list of another shape counts as empty', () => {
+  test('error: treats a malformed list as empty', () => {
     const { app } = fakeApp()
     app.storage.set(`tokens/${anvil}`, [{ address: 'javascript:' }])
     expect(addedTokens(app, anvil)).toEqual([])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { App } from '../../app/App.ts'
 
-/** A token that the user added by its address. Texts are safe to show (CT-9). */
+/** A token that the user added by its address. Strings are sanitized for display (CT-9). */
 export type AddedToken = z.output<typeof Added>
 
 const most = 50
@@ -18,7 +18,7 @@ const isSame = (one: { address: string }, other: { address: string }) =>
   one.address.toLowerCase() === other.address.toLowerCase()
 
 /**
- * The tokens that the user added to a network, newest first. They are stored per site in this browser.
+ * Returns the tokens that the user added to a network, newest first. They are stored per site in this browser.
  *
  * @param network CAIP-2
  */

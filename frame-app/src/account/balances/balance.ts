@@ -11,7 +11,7 @@ const Row = z.object({
   name: z.string(),
   symbol: z.string(),
   chainId: CaipNetworkId,
-  /** CAIP-10; the native token has none. */
+  /** CAIP-10; missing for the native token. */
   address: z.nullish(CaipAddress),
   price: z.nullish(DecimalText),
   quantity: z.object({
@@ -40,13 +40,13 @@ const readRow = ({ name, symbol, chainId, address, price, iconUrl, quantity, fla
 }
 
 type BalanceQuery = {
-  /** As its chain writes it, without the network. */
+  /** In its chain's format, without the network. */
   readonly address: string
   /** CAIP-2. */
   readonly network: string
-  /** Of `getSupportedChains`. */
+  /** From `getSupportedChains`. */
   readonly supported: readonly string[]
-  /** ISO 4217 in lower case; US dollars without it. */
+  /** ISO 4217 in lowercase. The default is US dollars. */
   readonly currency?: string
   /** CAIP-10 ids of tokens whose balance the server must not take from its cache. */
   readonly forceUpdate?: readonly string[]
@@ -54,11 +54,11 @@ type BalanceQuery = {
 }
 
 /**
- * The tokens of an account, the native one among them. What they are worth is reckoned from amount and price: the
- * server's own sums are floats. Empty, without a call, on a network that is not supported. Tokens with 0 decimals
- * are left out, as are entries that cannot be read.
+ * Fetches the account's tokens, including the native one. We compute values from amount and price, because the server's
+ * totals are floats. Skips invalid entries and tokens with 0 decimals. Returns an empty list without a request if the
+ * network is not supported.
  *
- * @throws what `http.get` throws; the visitor sees BALANCE_UNAVAILABLE
+ * @throws what `http.get` throws; the user sees BALANCE_UNAVAILABLE
  */
 export async function getBalance({ http, deployment, identity }: Api, query: BalanceQuery): Promise<readonly Token[]> {
   const { address, network, supported, currency = 'usd', forceUpdate, signal } = query

@@ -3,10 +3,9 @@ import { httpStatus } from '../../app/http/http.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 
 /**
- * Whether the server said that it is overloaded (503) when it was last asked: it is left alone until the visitor comes
- * back.
+ * Whether the last answer was that the server is overloaded (503). We then do not ask again until the user comes back.
  *
- * @param since when the visitor came, in milliseconds since 1970
+ * @param since when the user came, in milliseconds since 1970
  */
 export function isOverloaded(app: App, queryKey: readonly unknown[], since: number): boolean {
   const state = queryClientOf(app).getQueryState(queryKey)

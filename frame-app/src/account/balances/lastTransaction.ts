@@ -1,20 +1,20 @@
 import type { App } from '../../app/App.ts'
 import { appState } from '../../app/appState.ts'
 
-/** How long after a transaction a balance may still change: it has to be included in a block, and indexed. */
+/** Time (ms) for which a balance may still change after a transaction: it must be included in a block and indexed. */
 const settling = 60_000
 
 const state = appState(() => ({ latest: Number.NEGATIVE_INFINITY }))
 
-/** Notes that a wallet has just sent a transaction, whichever it was. */
+/** Records that a wallet has just sent a transaction of any kind. */
 export function noteTransaction(app: App): void {
   state(app).latest = Date.now()
 }
 
 /**
- * Whether a balance that was read then may be out of date because of a transaction.
+ * Whether a balance read at that time may be outdated because of a transaction.
  *
- * @param readAt milliseconds since 1970; 0 for one that was never read
+ * @param readAt milliseconds since 1970; 0 if it was never read
  */
 export function mayHaveChanged(app: App, readAt: number): boolean {
   return readAt > 0 && readAt < state(app).latest + settling

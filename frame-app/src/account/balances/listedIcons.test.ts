@@ -10,7 +10,7 @@ const iconsOf = (tokens: readonly Token[], list = [{ ...usdc, iconUrl: picture }
   listedIcons(tokens, list).map(({ iconUrl }) => iconUrl)
 
 describe('listedIcons', () => {
-  test('default: the picture of the same contract, in any case of its address', () => {
+  test('default: uses the icon of the same contract, ignoring the case of its address', () => {
     expect(iconsOf([token, { ...token, iconUrl: 'https://images.example/own' }, ether])).toEqual([
       picture,
       'https://images.example/own',
@@ -18,11 +18,11 @@ describe('listedIcons', () => {
     ])
   })
 
-  test('behavior: a token that only has the same symbol gets none', () => {
+  test('behavior: a token with only the same symbol gets none', () => {
     expect(iconsOf([{ ...token, address: `0x${'1'.repeat(40)}` }])).toEqual([null])
   })
 
-  test('behavior: the list is wanted for tokens that are shown without a picture', () => {
+  test('behavior: needs the list for visible tokens without an icon', () => {
     expect(
       [[token], [{ ...token, amount: 0n }], [ether], [{ ...token, amount: 0n, added: true as const }]].map(lacksIcons),
     ).toEqual([true, false, false, true])

@@ -11,7 +11,7 @@ import { connectorOf } from '../../wallets/connections/connectorOf.ts'
 import { connectSession } from '../../wallets/connections/connectSession.ts'
 import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
 
-/** A page whose network counts how often it is asked for the balance. */
+/** A page whose network counts the balance requests. */
 function page() {
   const fake = fakeApp({
     server: ({ body }) => Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x1' }),
@@ -29,7 +29,7 @@ async function look({ app, state }: FakeApp): Promise<() => void> {
 const transaction = { method: 'eth_sendTransaction', params: [{ from: alice, to: alice, value: '0x1' }] }
 
 describe('nativeBalanceQuery', () => {
-  test('default: of a session it is kept, until a transaction through it', async () => {
+  test('default: keeps the balance of a WalletConnect session until a transaction through it', async () => {
     const fake = page()
     const pairing = connectSession(fake.app)
     fake.walletConnect.approve()
@@ -44,7 +44,7 @@ describe('nativeBalanceQuery', () => {
     await eventually(() => expect(fake.reads()).toBe(2))
   })
 
-  test('behavior: what is safe changes no balance', async () => {
+  test('behavior: a safe method does not invalidate the balance', async () => {
     const fake = page()
     const pairing = connectSession(fake.app)
     fake.walletConnect.approve()
@@ -54,7 +54,7 @@ describe('nativeBalanceQuery', () => {
     expect(fake.reads()).toBe(1)
   })
 
-  test('behavior: of an extension, whose transactions are not seen here, it is read with each look', async () => {
+  test("behavior: reads an extension's balance at each mount, because its transactions are not seen here", async () => {
     const fake = page()
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
     ;(await look(fake))()

@@ -5,9 +5,9 @@ import type { App } from '../../app/App.ts'
 import { isWalletInWindow } from '../../wallets/isWalletInWindow.ts'
 
 /**
- * The native balance of an account, kept for 30 seconds; not asked for while account or network are not known, or where
- * the network's family has no such question. Invalidate `['nativeBalance']` once a transaction may have changed it. The
- * transactions of a wallet in the host's window do not pass through this frame: its balance is read with each look.
+ * An account's native balance, cached for 30 seconds. Disabled while the account or the network is unknown, or if the
+ * family has no balance method. Invalidate `['nativeBalance']` once a transaction may have changed it. We do not see
+ * the transactions of a wallet in the host window, so its balance is read again at each mount.
  */
 export function nativeBalanceQuery(app: App, network: Network | undefined, address: string | null) {
   const canAsk = Boolean(network && app.adapters[network.namespace]?.nativeBalance)
@@ -21,9 +21,9 @@ export function nativeBalanceQuery(app: App, network: Network | undefined, addre
 }
 
 /**
- * Reads an account's native balance from the network itself, in its smallest unit.
+ * Reads an account's native balance from the network's node, in its smallest unit.
  *
- * @throws BALANCE_UNAVAILABLE when the family has no such question, or the network cannot be reached
+ * @throws BALANCE_UNAVAILABLE if the family has no balance method; what `chainRpc` and the adapter throw
  */
 export async function readNativeBalance(app: App, network: Network, address: string): Promise<bigint> {
   const adapter = app.adapters[network.namespace]

@@ -13,8 +13,8 @@ const Row = z.object({ price: DecimalText, address: z.nullish(z.string()) })
 const Answer = z.object({ fungibles: z.array(z.unknown()) })
 
 /**
- * What one whole token of eip155 costs in the dapp's currency, as decimal text; `null` where no one knows it. Kept for
- * 15 seconds.
+ * Price of one whole eip155 token in the dapp's currency, as a decimal string; `null` if unknown. Cached for 15
+ * seconds.
  */
 export function priceQuery(app: App, token: { readonly network: string; readonly address: string | null } | null) {
   const currency = fiatCurrency(app.store.getState()).toLowerCase()
@@ -31,20 +31,20 @@ export function priceQuery(app: App, token: { readonly network: string; readonly
 }
 
 type PriceQuery = {
-  /** CAIP-10, as `assetId` writes it. */
+  /** CAIP-10, in the format of `assetId`. */
   readonly asset: string
-  /** Of `getSupportedChains`. */
+  /** From `getSupportedChains`. */
   readonly supported: readonly string[]
-  /** ISO 4217 in lower case; US dollars without it. */
+  /** ISO 4217 in lowercase. The default is US dollars. */
   readonly currency?: string
   readonly signal?: AbortSignal
 }
 
 /**
- * What one whole token costs, by its chain and contract: two tokens of one symbol are not one. An answer that names no
- * contract counts where it is the only one.
+ * Fetches the price of one whole token by its chain and contract, because different tokens can share a symbol. An
+ * answer that names no contract counts only if it is the only one.
  *
- * @returns decimal text; `null` where no one knows it, and without a call on a network that is not supported
+ * @returns a decimal string; `null` if the price is unknown, and without a request if the network is not supported
  * @throws what `http.post` throws
  */
 export async function getFungiblePrice({ http, deployment, identity }: Api, query: PriceQuery): Promise<string | null> {

@@ -39,7 +39,7 @@ describe('readErc20', () => {
     })
   })
 
-  test('behavior: reads texts in bytes32, and removes what hides or reorders', async () => {
+  test('behavior: reads bytes32 strings, and removes hidden and reordering characters', async () => {
     const old = { ...mine, name: stringToHex('Maker', { size: 32 }), symbol: stringToHex('MKR', { size: 32 }) }
     expect(await read(old)).toMatchObject({ name: 'Maker', symbol: 'MKR' })
     expect(await read({ ...mine, symbol: text('U\u202eSDC\u200b') })).toMatchObject({ symbol: 'USDC' })
@@ -53,7 +53,7 @@ describe('readErc20', () => {
     ['a text that is cut off', { ...mine, symbol: text('MINE').slice(0, 130) }],
     ['impossible decimals', { ...mine, decimals: word(37n) }],
     ['no balances', { ...mine, balance: undefined }],
-  ])('behavior: %s is no token', async (_, answers) => {
+  ])('behavior: %s is not a token', async (_, answers) => {
     expect(await read(answers as Parameters<typeof appWith>[0])).toBe(null)
   })
 

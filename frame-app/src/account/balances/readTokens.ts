@@ -18,25 +18,25 @@ type Reading = {
   /** CAIP-2. */
   readonly network: string
   readonly address: string
-  /** Tokens that may have changed: the server must not take these from its cache. */
+  /** Tokens whose balance may have changed, so the server must not use its cache for them. */
   readonly stale: readonly Pick<Token, 'address'>[]
   readonly signal?: AbortSignal
 }
 
 /**
  * Reads an account's tokens:
- * - on a network that the blockchain API knows, from the embedded wallet if that can tell, otherwise from the API;
- * - on any other network of the dapp, the coin from the network's node;
- * - on both, the tokens that the user added from the node.
+ * - On a network that the blockchain API supports: from the embedded wallet if it lists assets, else from the API.
+ * - On any other network of the dapp: only the native coin, from the network's node.
+ * - On both: the tokens that the user added, from the node.
  *
  * @returns an empty list on a network that neither the API nor the dapp knows
- * @throws what `getBalance` throws if the embedded wallet cannot tell either; on a network that the API does not know,
- *   what `readNativeBalance` throws
+ * @throws what `getBalance` throws if the embedded wallet lists no assets either; on a network that the API does not
+ * support, what `readNativeBalance` throws
  */
 export async function readTokens(app: App, reading: Reading): Promise<readonly Token[]> {
   const { network: id, address, signal } = reading
   const chains = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-  // If the list could not be loaded, try the API: its answer or its error says what is wrong.
+  // If the list could not be loaded, try the API anyway: its error then explains what is wrong.
   const supported = chains.length > 0 ? chains : [id]
   const network = networkOf(app.store.getState(), id)
   const owned = network && { network, owner: address, signal }
@@ -79,7 +79,7 @@ async function readKnown(
     ...(signal && { signal }),
   }
   const listing = app.api().then((api) => getBalance(api, ask))
-  // The wallet asks the same server: first that one has to give up what it remembers.
+  // The wallet asks the same server, so that server must drop its cached values first.
   if (forceUpdate) await listing.catch(() => {})
   const [listed, assets] = await Promise.allSettled([listing, walletAssets(app, network, address)])
   signal?.throwIfAborted()

@@ -2,24 +2,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { App } from '../../app/App.ts'
 import { appState } from '../../app/appState.ts'
 
-/** When the native balance is looked at again after a transaction: milliseconds from one look to the next. */
+/** Delays between the reads of the native balance after a transaction, in milliseconds. */
 const looks = [3_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000]
 
-/** What it takes. A dapp may ask for a transaction before the modal has read any balance. */
+/** Modules that this needs. A dapp may request a transaction before the modal has read any balance. */
 const loadParts = () => Promise.all([import('../../app/queries/queryClientOf.ts'), import('./lastTransaction.ts')])
 
 const state = appState((): { latest?: object } => ({}))
 
 /**
- * Has the balances read again that are shown, now or later: a transaction may have changed them. Until it has settled
- * they are read again and again, past what the server remembers. The coin of the network itself is looked at for four
- * minutes, or until it changes, though no one looks at the modal: the dapp reads it (`getState()`). Never rejects.
+ * Invalidates all balances after a transaction, and makes later reads bypass the server's cache until it has settled.
+ * Polls the network's own coin for four minutes, or until it changes, even while the modal is closed, because the dapp
+ * reads it (`getState()`). Never rejects.
  */
 export async function refreshBalances(app: App, load = loadParts): Promise<void> {
   const mine = {}
   state(app).latest = mine
   const loaded = await load().catch(() => undefined)
-  // What reads balances needs both: where one cannot be loaded, none has been read.
+  // The balance queries need both modules, so no balance has been read if one cannot be loaded.
   if (!loaded) return
   const [{ queryClientOf }, { noteTransaction }] = loaded
   const client = queryClientOf(app)
@@ -34,7 +34,7 @@ export async function refreshBalances(app: App, load = loadParts): Promise<void>
       await new Promise((resolve) => setTimeout(resolve, pause))
       if (state(app).latest !== mine) return
       await client.invalidateQueries({ queryKey: ['nativeBalance'] })
-      // Now it has settled, and the server must not answer with what it remembers from before.
+      // It has settled, so the server must not answer from its cache.
       if (heldIn(client) !== before) return readAll()
     }
   }
@@ -42,7 +42,7 @@ export async function refreshBalances(app: App, load = loadParts): Promise<void>
   void follow()
 }
 
-/** What is known of the native balances that something shows or tells the dapp. */
+/** The native balances that the modal shows or reports to the dapp, as a string to compare. */
 const heldIn = (client: QueryClient): string =>
   client
     .getQueriesData<bigint>({ queryKey: ['nativeBalance'], type: 'active' })

@@ -12,7 +12,7 @@ const token = (symbol: string, change: Partial<Token> = {}): Token => ({
 })
 const ether = token('ETH', { address: null, iconUrl: null, price: '3000', amount: 3n })
 
-/** What is shown with its price, and what is spam. */
+/** The shown tokens with their prices, and the spam. */
 function sorted(tokens: readonly Token[], listed?: ReadonlySet<string>) {
   const { tokens: shown, spam, hasUnverified } = sortOutSpam(tokens, listed)
   return {
@@ -39,7 +39,7 @@ describe('sortOutSpam', () => {
     ['named after a site', { name: 'Visit uni-claims.xyz' }],
     ['calling to claim', { symbol: 'CLAIM REWARDS' }],
     ['with an address', { name: '$ t.me/gift' }],
-  ])('takes a token %s as spam', (_, change) => {
+  ])('treats a token %s as spam', (_, change) => {
     expect(sorted([ether, token('SCAM', change)]).spam).toHaveLength(1)
   })
 
@@ -51,7 +51,7 @@ describe('sortOutSpam', () => {
     expect(sorted([token('A', { name })]).spam).toEqual([])
   })
 
-  test('ignores the price of a contract without a picture', () => {
+  test('ignores the price of a contract without an icon', () => {
     const { shown, hasUnverified } = sorted([ether, token('MADEUP', { iconUrl: null, amount: 10n ** 7n })])
     expect([shown[1], hasUnverified]).toEqual([['MADEUP', null], true])
   })
@@ -65,7 +65,7 @@ describe('sortOutSpam', () => {
       ['SCAM', null],
       ['SCAM2', null],
     ])
-    // Without a list, and while they are worth little, they count.
+    // Without a list, and while they are worth little, their prices count.
     expect(sorted([ether, ...scams]).shown.at(-1)).toEqual(['SCAM2', '1'])
     expect(sorted([ether, token('SMALL')], listed).shown.at(-1)).toEqual(['SMALL', '1'])
   })

@@ -2,34 +2,34 @@ import * as dnum from 'dnum'
 import { fiatOf } from '../../app/amounts/fiatOf.ts'
 import type { Token } from './Token.ts'
 
-/** Web addresses, and calls to act: honest token names contain neither. */
+/** Web addresses and calls to action: honest token names contain neither. */
 const advertising =
   /https?:|www\.|t\.me\b|\.(com|net|org|io|xyz|app|site|online|top|club|vip|info|cc|gift|claims?)\b|\b(claim|airdrop|visit|reward|redeem|bonus|voucher)s?\b/i
 
-/** Unlisted tokens count if so many times their value is at most the value of all others. */
+/** The prices of unlisted tokens count only if their value times this is at most the value of all others. */
 const mostUnlisted = 10
 
 type SortedTokens = {
-  /** What counts, and what only lacks a price that we trust: its `price` is `null`. */
+  /** All tokens except spam. `price` is `null` for a token without a trusted price. */
   readonly tokens: readonly Token[]
   readonly spam: readonly Token[]
-  /** Whether a price was left out. */
+  /** Whether the price of a held token was ignored. */
   readonly hasUnverified: boolean
 }
 
-/** A list without tokens: if it changes nothing, the network's own list would change nothing either. */
+/** An empty list of tokens. If sorting with it changes nothing, the network's real list would not either. */
 export const nothingListed: ReadonlySet<string> = new Set()
 
-/** Distinguishes tokens of one network. */
+/** Returns an id that distinguishes tokens of one network. */
 export const tokenId = ({ address }: Pick<Token, 'address'>): string => address?.toLowerCase() ?? ''
 
 /**
  * Sorts out tokens that anyone may have sent to the account.
  *
  * Tokens that the server flags, or whose name advertises something, are spam, unless the user added them. The price of
- * a token contract is ignored if it has no picture. It is also ignored if the token is not on the network's list, and
- * all such tokens would be worth more than a tenth of the others: made-up tokens can be given a price, and must not
- * make the total.
+ * a token contract is ignored if it has no icon. It is also ignored if the token is not on the network's list and all
+ * such tokens would be worth more than a tenth of the others. Scammers can create a price for a worthless token, and it
+ * must not inflate the total.
  *
  * @param listed `tokenId`s of the network's token list; `undefined` if there is no list
  */

@@ -6,7 +6,10 @@ import type { Api } from '../../app/http/createApi.ts'
 
 const SupportedChains = z.object({ http: z.array(z.unknown()) })
 
-/** The networks that the blockchain API knows, asked for once in a page. An empty list is a failure and not kept. */
+/**
+ * Networks that the blockchain API supports, requested once per page load. An empty list is a failure and is not
+ * cached.
+ */
 export function supportedChainsQuery(app: App) {
   return queryOptions({
     queryKey: ['supportedChains'],
@@ -17,8 +20,7 @@ export function supportedChainsQuery(app: App) {
 }
 
 /**
- * The networks that the blockchain API knows. A failure leaves the list empty, and everything unsupported: ask
- * again later rather than keep it.
+ * Fetches the networks that the blockchain API supports. Returns an empty list after a failure, so do not cache that.
  *
  * @returns CAIP-2 ids
  * @throws only the reason of `signal`

@@ -11,7 +11,7 @@ import { tokenId } from './sortOutSpam.ts'
 import { supportedChainsQuery } from './supportedChainsQuery.ts'
 import type { SwapToken, Token } from './Token.ts'
 
-/** The networks on which tokens can be swapped, CAIP-2. */
+/** CAIP-2 ids of the networks with swaps. */
 export const swapNetworks: ReadonlySet<string> = new Set(
   [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554].map((id) => `eip155:${id}`),
 )
@@ -28,7 +28,7 @@ const Row = z.object({
 const Answer = z.object({ tokens: z.array(z.unknown()) })
 
 /**
- * The tokens that can be swapped on a network, by their symbols; not asked for where there are no swaps.
+ * Tokens that can be swapped on a network, sorted by symbol. Disabled on networks without swaps.
  *
  * @param network CAIP-2
  */
@@ -38,7 +38,7 @@ export function swapTokensQuery(app: App, network: string | null) {
     queryFn: async ({ signal }) => {
       const api = await app.api()
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // Also where the list could not be loaded, which is empty then.
+      // Also if the list of networks could not be loaded, because it is then empty.
       if (!supported.includes(network!)) throw laterError('SWAP_UNSUPPORTED')
       const tokens = await getSwapTokens(api, { network: network!, supported, signal })
       return [...tokens].sort((a, b) => (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : 0))
@@ -51,14 +51,14 @@ export function swapTokensQuery(app: App, network: string | null) {
 type TokensQuery = {
   /** CAIP-2. */
   readonly network: string
-  /** Of `getSupportedChains`. */
+  /** From `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * The tokens of a network that can be swapped. Empty, without a call, on a network that is not supported; entries that
- * cannot be read, or are of another network, are left out.
+ * Fetches the tokens that can be swapped on a network. Skips invalid entries and those of other networks. Returns an
+ * empty list without a request if the network is not supported.
  *
  * @throws what `http.get` throws
  */
@@ -84,11 +84,11 @@ export async function getSwapTokens(
   })
 }
 
-/** Whether a network's token list could add a picture. */
+/** Whether a network's token list could add an icon. */
 export const lacksIcons = (tokens: readonly Token[]): boolean =>
   tokens.some(({ address, iconUrl, amount, added }) => address !== null && !iconUrl && (amount > 0n || added))
 
-/** Returns tokens with the pictures of their network's token list, for those that have none. */
+/** Returns the tokens, with icons from the network's token list for those that have none. */
 export function listedIcons(tokens: readonly Token[], list: readonly SwapToken[] | undefined): readonly Token[] {
   if (!list || !lacksIcons(tokens)) return tokens
   const icons = new Map(list.map((token) => [tokenId(token), token.iconUrl]))

@@ -23,7 +23,7 @@ const row = (symbol: string, decimals: string, numeric: string, address?: string
   iconUrl: `https://icons.example/${symbol}.png`,
 })
 
-/** A server with two tokens, which says `status` while it is not 200. */
+/** A server with two tokens. It returns `status` if that is not 200. */
 function servers() {
   const answers = { status: 200, supported: ['eip155:1'] }
   const server = ({ url }: { url: string }) => {
@@ -35,7 +35,7 @@ function servers() {
   return { answers, server, calls }
 }
 const mine = '0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa'
-/** A node without Multicall3 where `mine` is the only contract. */
+/** A node without Multicall3 on which `mine` is the only contract. */
 const nodeOf = ({ coin, token }: Record<'coin' | 'token', bigint>) =>
   fakeNode({
     eth_getBalance: numberToHex(coin),
@@ -50,7 +50,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('tokensQuery', () => {
-  test('default: kept for 30 seconds, with the dapp’s currency', async () => {
+  test('default: cached for 30 seconds, in the dapp’s currency', async () => {
     const { server, calls } = servers()
     const fake = fakeApp({ server, options: { currency: 'EUR' } })
     expect((await read(fake)).map(({ symbol, amount }) => [symbol, amount])).toEqual([
@@ -68,7 +68,7 @@ describe('tokensQuery', () => {
     expect(fake.requests.filter(({ url }) => url.includes('supported-chains'))).toHaveLength(1)
   })
 
-  test('behavior: after a transaction of any wallet the server is asked past its cache, for a minute', async () => {
+  test('behavior: bypasses the server’s cache for a minute after a transaction of any wallet', async () => {
     const { server, calls } = servers()
     const fake = fakeApp({ server })
     await read(fake)
@@ -78,7 +78,7 @@ describe('tokensQuery', () => {
     expect(new URL(calls(fake)[1]!.url).searchParams.get('forceUpdate')).toBe(
       `eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee,eip155:1:${usdc}`,
     )
-    // The block may not have been there yet.
+    // The transaction may not be in a block yet.
     vi.advanceTimersByTime(10_000)
     await read(fake)
     expect(calls(fake)[2]?.url).toContain('forceUpdate')
@@ -90,7 +90,7 @@ describe('tokensQuery', () => {
     expect(calls(fake)[4]?.url).not.toContain('forceUpdate')
   })
 
-  test('behavior: of the embedded wallet by what it says, with the server’s prices and pictures', async () => {
+  test('behavior: lists the embedded wallet’s assets with the server’s prices and icons', async () => {
     const { server } = servers()
     const fake = await loggedIn({ server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]
@@ -124,7 +124,7 @@ describe('tokensQuery', () => {
       }
     })
     const tokens = await read(fake, smartAccount)
-    // A token that calls itself USDC has no price by that name.
+    // A token that only calls itself USDC gets no price.
     expect(tokens.map(({ symbol, amount, price, iconUrl }) => [symbol, amount, price, iconUrl])).toEqual([
       ['ETH', 1n, '2', 'https://icons.example/ETH.png'],
       ['USDC', 5n, '2', 'https://icons.example/USDC.png'],
@@ -132,7 +132,7 @@ describe('tokensQuery', () => {
     ])
   })
 
-  test('behavior: an asset of the embedded wallet that cannot be read takes nothing from the others', async () => {
+  test('behavior: skips an unreadable asset of the embedded wallet but keeps the others', async () => {
     const { server } = servers()
     const erc20 = (address: string, metadata?: Record<string, Json>) => ({
       address,
@@ -153,7 +153,7 @@ describe('tokensQuery', () => {
         ],
       }
     })
-    // Missing metadata is the server’s for the same contract.
+    // Missing metadata comes from the server’s token with the same contract.
     expect((await read(fake, smartAccount)).map(({ name, amount, decimals }) => [name, amount, decimals])).toEqual([
       ['ETH', 1n, 18],
       ['USDC', 5n, 6],
@@ -165,7 +165,7 @@ describe('tokensQuery', () => {
     ['an error', undefined],
     ['nonsense', { '0x1': [{ balance: 5 }] }],
     ['nothing of this network', { '0x2105': [] }],
-  ])('behavior: where the embedded wallet answers %s, the server counts', async (_, answer) => {
+  ])('behavior: uses the server’s tokens if the embedded wallet returns %s', async (_, answer) => {
     const { server } = servers()
     const fake = await loggedIn({ server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]
@@ -177,7 +177,7 @@ describe('tokensQuery', () => {
     ])
   })
 
-  test('behavior: on a network that the server does not know, the node is asked for the coin and the added tokens', async () => {
+  test('behavior: asks the node for the coin and the added tokens on a network that the server does not support', async () => {
     const { server, calls, answers } = servers()
     answers.supported = ['eip155:10']
     const node = nodeOf({ coin: 5n, token: 7n })
@@ -190,7 +190,7 @@ describe('tokensQuery', () => {
     expect(calls(fake)).toEqual([])
   })
 
-  test('error: on such a network a node that does not answer is a failure, not an empty account', async () => {
+  test('error: a failing node on such a network is an error, not an empty account', async () => {
     const { server, answers } = servers()
     answers.supported = ['eip155:10']
     const down = () => new Response('', { status: 503 })
@@ -198,14 +198,14 @@ describe('tokensQuery', () => {
     await expect(read(fake)).rejects.toMatchObject({ reason: 'HTTP_STATUS' })
   })
 
-  test('behavior: a network that the dapp does not list has none', async () => {
+  test('behavior: returns an empty list for a network that the dapp does not list', async () => {
     const { server, answers } = servers()
     answers.supported = ['eip155:10']
     const { app } = fakeApp({ server })
     expect(await queryClientOf(app).fetchQuery(tokensQuery(app, 'eip155:31337', alice))).toEqual([])
   })
 
-  test('behavior: added tokens come after the server’s own, each once; without the node those of the server stay', async () => {
+  test('behavior: adds each added token once after the server’s; without the node, the server’s tokens stay', async () => {
     const { server } = servers()
     const node = nodeOf({ coin: 5n, token: 7n })
     const serves = (url: string) => url.includes('supported-chains') || url.includes('/balance')
@@ -229,13 +229,13 @@ describe('tokensQuery', () => {
     expect((await read(fake)).map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC'])
   })
 
-  test('behavior: without the list of networks the balance is asked for all the same', async () => {
+  test('behavior: requests the balance even if the list of networks is unknown', async () => {
     const { answers, server } = servers()
     answers.supported = []
     expect(await read(fakeApp({ server }))).toHaveLength(2)
   })
 
-  test('error: for 30 seconds after a failure no one asks', async () => {
+  test('error: pauses requests for 30 seconds after a failure', async () => {
     const { answers, server, calls } = servers()
     const fake = fakeApp({ server })
     answers.status = 400
@@ -247,7 +247,7 @@ describe('tokensQuery', () => {
     expect(calls(fake)).toHaveLength(2)
   })
 
-  test('behavior: a clock that is set back blocks nothing for longer', async () => {
+  test('behavior: setting the clock back does not prolong the pause', async () => {
     const { answers, server } = servers()
     const fake = fakeApp({ server })
     answers.status = 400
@@ -260,7 +260,7 @@ describe('tokensQuery', () => {
 })
 
 describe('refreshTokens', () => {
-  test('default: goes through the cache of 30 seconds', async () => {
+  test('default: respects the cache of 30 seconds', async () => {
     const { server, calls } = servers()
     const fake = fakeApp({ server })
     for (let tick = 0; tick < 6; tick++) {
@@ -270,7 +270,7 @@ describe('refreshTokens', () => {
     expect(calls(fake)).toHaveLength(2)
   })
 
-  test('behavior: after a 503 no one asks before the visitor comes back', async () => {
+  test('behavior: stops after a 503 until the user comes back', async () => {
     const { answers, server, calls } = servers()
     const fake = fakeApp({ server })
     const since = Date.now()
@@ -284,7 +284,7 @@ describe('refreshTokens', () => {
     expect(calls(fake).length).toBeGreaterThan(asked)
   })
 
-  test('behavior: after another failure the next tick but two asks', async () => {
+  test('behavior: after another failure, the third tick requests again', async () => {
     const { answers, server, calls } = servers()
     const fake = fakeApp({ server })
     answers.status = 400

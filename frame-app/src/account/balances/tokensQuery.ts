@@ -5,19 +5,22 @@ import { mayHaveChanged } from './lastTransaction.ts'
 import { readTokens } from './readTokens.ts'
 import type { Token } from './Token.ts'
 
-/** The families whose balances the API knows. */
+/** Families whose balances can be listed. */
 const families = /^(eip155|solana):/
-/** How long what was read counts; less than a tick while a transaction may still change it. */
+/**
+ * Time (ms) for which tokens are fresh. While a transaction may still change them, it is less than the 10 s refresh
+ * interval.
+ */
 const fresh = 30_000
 const freshAfterTransaction = 9_000
-/** How long no one asks again after a failure. */
+/** Pause after a failure, in milliseconds. */
 const blocked = 30_000
 
 const keyOf = (network: string | null, address: string | null) => ['tokens', network, address] as const
 
 /**
- * When the tokens of an account on a network may be asked for again after a failure: milliseconds since 1970, 0 where
- * nothing failed in the last 30 seconds. A clock that was set back since then blocks nothing.
+ * Returns when an account's tokens may be requested again after a failure, in milliseconds since 1970. Returns 0 if
+ * nothing failed in the last 30 seconds, or if the clock was set back since then.
  */
 export function tokensFreeAt(app: App, network: string | null, address: string | null): number {
   const before = queryClientOf(app).getQueryState(keyOf(network, address))
@@ -27,12 +30,12 @@ export function tokensFreeAt(app: App, network: string | null, address: string |
 }
 
 /**
- * The tokens of an account on a network, kept for 30 seconds. For a minute after a transaction, whichever wallet sent
- * it, they are soon out of date, and the server must not answer from its cache. Not asked for while account or network
- * are not known, where no one has the family's balances, and for 30 seconds after a failure.
+ * An account's tokens on a network, cached for 30 seconds. For a minute after a transaction of any wallet, they expire
+ * sooner, and the server must not answer from its cache. Disabled while the account or the network is unknown, for
+ * families whose balances cannot be listed, and for 30 seconds after a failure.
  *
  * @param network CAIP-2
- * @param address as its chain writes it
+ * @param address in its chain's format
  */
 export function tokensQuery(app: App, network: string | null, address: string | null) {
   const client = queryClientOf(app)

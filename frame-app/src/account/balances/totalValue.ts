@@ -3,9 +3,9 @@ import { sumFiat } from '../../app/amounts/sumFiat.ts'
 import type { Token } from './Token.ts'
 
 /**
- * What tokens are worth together.
+ * Returns the total value of the tokens.
  *
- * @returns decimal text; `null` where there is something and no price of it is known, which is not nothing
+ * @returns a decimal string; `null` if there are balances but no price is known, because the total is then not 0
  */
 export function totalValue(tokens: readonly Token[]): string | null {
   const held = tokens.filter(({ amount }) => amount > 0n)

@@ -11,9 +11,9 @@ import type { Token } from './Token.ts'
 import { tokensQuery } from './tokensQuery.ts'
 
 type AllNetworks = {
-  /** Networks of the account's family, if its tokens can be read. */
+  /** Networks of the account's family; empty if its tokens cannot be read. */
   readonly networks: readonly Network[]
-  /** Without spam and without amounts of zero; `undefined` until all networks have answered. */
+  /** All tokens except spam and zero balances; `undefined` until all networks have answered. */
   readonly tokens: readonly Token[] | undefined
   /** Networks whose tokens could not be loaded. */
   readonly failed: readonly Network[]
@@ -21,9 +21,9 @@ type AllNetworks = {
 }
 
 /**
- * The tokens of the account in use on all networks of its family that the dapp lists.
+ * Returns the active account's tokens on all networks of its family that the dapp lists.
  *
- * @param isWanted whether tokens are loaded; `networks` is known without it
+ * @param isWanted whether to load the tokens. `networks` is available without loading
  */
 export function useAllNetworks(isWanted: boolean): AllNetworks {
   const app = useApp()

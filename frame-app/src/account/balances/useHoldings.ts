@@ -4,8 +4,8 @@ import { useSortedTokens } from './useSortedTokens.ts'
 import { useTokens } from './useTokens.ts'
 
 /**
- * The tokens of the account in use on its network, see `useTokens`, with spam sorted out. `tokens` is `undefined` until
- * that is done.
+ * Returns the active account's tokens on its network (see `useTokens`), without spam. `tokens` is `undefined` until
+ * spam is sorted out.
  */
 export function useHoldings() {
   const held = useTokens()

@@ -7,16 +7,16 @@ import { lacksIcons, listedIcons, swapTokensQuery } from './swapTokensQuery.ts'
 import type { Token } from './Token.ts'
 
 /**
- * The tokens of an account without spam, see `sortOutSpam`. Loads the network's token list only if token contracts are
- * worth more than a tenth of the rest, or if a token has no picture. In the first case `isLoading` until that list is
- * there. After a failure, it is not used.
+ * Sorts out an account's tokens, see `sortOutSpam`. Loads the network's token list only if token contracts are worth
+ * more than a tenth of the rest, or if a token has no icon. In the first case, `isLoading` is set until the list is
+ * loaded. If that fails, the list is not used.
  *
  * @param network CAIP-2
  */
 export function useSortedTokens(network: string | null, tokens: readonly Token[] | undefined) {
   const app = useApp()
   const held = tokens ?? []
-  // As if nothing were listed: if this changes nothing, the list would change nothing either.
+  // Sort with an empty list first: if that changes nothing, the real list would not either.
   const wanted = sortOutSpam(held, nothingListed).hasUnverified
   const options = swapTokensQuery(app, network)
   const enabled = options.enabled === true && (wanted || lacksIcons(held))

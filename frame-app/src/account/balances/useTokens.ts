@@ -18,25 +18,28 @@ import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
 import { useIsUnlisted } from './useIsUnlisted.ts'
 import { whileSeen } from './whileSeen.ts'
 
-/** What chain and server answered within so many milliseconds should be the same. */
+/** Maximum time (ms) between answers of the chain and of the server that should agree. */
 const together = 5_000
 
 type Tokens = {
-  /** `undefined` while they are not known. */
+  /** `undefined` while unknown. */
   readonly tokens: readonly Token[] | undefined
-  /** Reading failed, and nothing is being read. */
+  /** Whether the last read failed and no read is running. */
   readonly failed: boolean
-  /** The API does not know the network: there are no prices, and only the coin and the added tokens are listed. */
+  /**
+   * Whether the API does not support the network: there are no prices, and only the coin and the added tokens are
+   * listed.
+   */
   readonly unsupported: boolean
-  /** Asks again. */
+  /** Reads the tokens again. */
   readonly retry: () => void
-  /** When that may be done: milliseconds since 1970, 30 seconds after a failure. */
+  /** Earliest time of the next retry: milliseconds since 1970, 30 seconds after a failure. */
   readonly retryAt: number
 }
 
 /**
- * The tokens of the account in use on its network, kept up to date while they are seen: every ten seconds they are read
- * again if they are out of date, until the server says that it is overloaded (503). A failure shows one snack.
+ * Returns the active account's tokens on its network. Refreshes outdated ones every ten seconds while the user sees
+ * them, until the server reports that it is overloaded (503). A failure shows one snack.
  */
 export function useTokens(): Tokens {
   const app = useApp()
@@ -70,7 +73,8 @@ export function useTokens(): Tokens {
     failures.current = errorUpdateCount
   }, [app, errorUpdateCount, isEmpty])
 
-  // A transaction of such a wallet is seen by what the chain says: its fee alone changes that.
+  // We do not see the transactions of a wallet in the host window. We detect them by a changed native balance, because
+  // each one costs a fee.
   const known = query.data?.find(({ address }) => address === null)?.amount
   const { data: held, dataUpdatedAt: heldAt } = native
   const isBehind =
@@ -79,7 +83,7 @@ export function useTokens(): Tokens {
     held !== undefined &&
     known !== held &&
     heldAt > query.dataUpdatedAt - together
-  // Each look at the chain has the rest read once.
+  // Each such read of the chain triggers one reload of the tokens.
   const behindSince = isBehind ? heldAt : 0
   useEffect(() => {
     if (behindSince === 0) return
@@ -87,7 +91,7 @@ export function useTokens(): Tokens {
     void client.invalidateQueries({ queryKey: ['tokens'] })
   }, [app, client, behindSince])
 
-  // The chain itself was asked later: what it says of its own coin counts.
+  // If the chain was read later, its native balance wins.
   const tokens =
     native.data === undefined || native.dataUpdatedAt < query.dataUpdatedAt
       ? query.data
@@ -102,10 +106,11 @@ export function useTokens(): Tokens {
 }
 
 /**
- * Reads the tokens of an account again if what is known of them is out of date.
+ * Refreshes an account's tokens if they are outdated.
  *
  * @param network CAIP-2
- * @param since when the visitor came, in milliseconds since 1970: after a 503 no one asks again before they come back
+ * @param since when the user came, in milliseconds since 1970. After a 503 we do not ask again before the user comes
+ * back
  */
 export async function refreshTokens(
   app: App,

@@ -20,17 +20,17 @@ const Answer = z.record(z.string(), z.array(z.unknown()))
 export type WalletAsset = {
   /** `null` for the network's own coin. */
   readonly address: string | null
-  /** `null` if the wallet does not know it. Its strings are not safe to show yet. */
+  /** `null` if the wallet does not know it. Its strings are not sanitized yet. */
   readonly metadata: z.output<typeof Metadata> | null
   readonly amount: bigint
 }
 
 /**
- * Asks the embedded wallet for the assets of one of its accounts on an eip155 network (EIP-7811). Assets that cannot be
- * read, or are no tokens, are left out.
+ * Asks the embedded wallet for the assets of one of its accounts on an eip155 network (EIP-7811). Skips invalid assets
+ * and assets that are not tokens.
  *
  * @param network CAIP-2
- * @returns `null` if another wallet is in use, or this one cannot tell: ask another source
+ * @returns `null` if another wallet is active or this one cannot list assets. Use another source then
  */
 export async function walletAssets(app: App, network: string, address: string): Promise<readonly WalletAsset[] | null> {
   if (!network.startsWith('eip155:')) return null

@@ -21,7 +21,7 @@ describe('whileSeen', () => {
     expect(calls).toBe(3)
   })
 
-  test('behavior: not while the modal is closed, nor in a hidden tab', () => {
+  test('behavior: pauses while the modal is closed or the tab is hidden', () => {
     const { app, state } = fakeApp()
     let calls = 0
     whileSeen(app, () => calls++)

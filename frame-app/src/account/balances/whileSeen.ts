@@ -1,12 +1,12 @@
 import type { App } from '../../app/App.ts'
 
-/** How often what stands on the screen may be out of date. */
+/** Interval between calls, in milliseconds. */
 const every = 10_000
 
 /**
- * Calls every ten seconds while the visitor sees the modal: not while it is closed, nor in a tab that is hidden.
+ * Calls a function every ten seconds while the user sees the modal: the modal is open and the tab is visible.
  *
- * @returns ends it
+ * @returns stops the calls
  */
 export function whileSeen({ store }: Pick<App, 'store'>, call: () => void): () => void {
   const isSeen = () => store.getState().open && globalThis.document?.visibilityState !== 'hidden'

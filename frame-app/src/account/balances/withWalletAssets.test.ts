@@ -5,13 +5,13 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const native = { address: null, metadata: null, amount: 1n }
 
 describe('withWalletAssets', () => {
-  test('default: a coin without metadata is the network’s own', () => {
+  test('default: a coin without metadata gets the network’s currency', () => {
     expect(withWalletAssets({ id: 'eip155:1', currency: ether }, [native], [])).toEqual([
       { ...ether, network: 'eip155:1', address: null, amount: 1n, price: null, iconUrl: null },
     ])
   })
 
-  test('behavior: a token without any metadata is left out', () => {
+  test('behavior: skips a token without any metadata', () => {
     const unknown = { ...native, address: `0x${'a'.repeat(40)}` }
     expect(withWalletAssets({ id: 'eip155:1', currency: ether }, [unknown], [])).toEqual([])
     expect(withWalletAssets({ id: 'eip155:1', currency: undefined }, [native], [])).toEqual([])

@@ -4,9 +4,8 @@ import type { Token } from './Token.ts'
 import type { WalletAsset } from './walletAssets.ts'
 
 /**
- * Returns the tokens that a wallet reports, with the server's price and picture for the same contract. If the wallet
- * has no metadata, the server's or the network's is used; a token without any is left out. So are tokens with 0
- * decimals.
+ * Returns the tokens that a wallet reports, with the server's price and icon for the same contract. Missing metadata is
+ * taken from the server or the network. Skips tokens without metadata, and tokens with 0 decimals.
  *
  * @param network `id` is CAIP-2; `currency` is `undefined` for a network that the dapp does not list
  * @param listed the account's tokens, from the server

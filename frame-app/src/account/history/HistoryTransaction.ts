@@ -1,53 +1,53 @@
-/** One movement in a transaction, seen from the account. Texts are fit to be shown (CT-9). */
+/** One transfer in a transaction, from the account's point of view. Strings are sanitized for display (CT-9). */
 export type HistoryTransfer = {
   readonly direction: 'in' | 'out' | 'self'
-  /** Whole units, as decimal text; exactly what the server said. */
+  /** Amount in whole units, as a decimal string, exactly as the server sent it. */
   readonly quantity: string
-  /** In the smallest unit; `null` where the server does not say how many decimals the token has. */
+  /** In the smallest unit; `null` if the server does not name the token's decimals. */
   readonly amount: bigint | null
   readonly decimals: number | null
-  /** Of one whole token, as decimal text in US dollars; `null` where no one knows it. */
+  /** Price of one whole token in US dollars, as a decimal string; `null` if unknown. */
   readonly price: string | null
-  /** The server calls the token, or the whole collection, spam. */
+  /** Whether the server flags the token or the whole collection as spam. */
   readonly isSpam: boolean
   /** `null` for an NFT. */
   readonly token: {
     readonly name: string
     readonly symbol: string
     readonly iconUrl: string | null
-    /** As its chain writes it; `null` for the native token, and where the server does not say. */
+    /** In its chain's format; `null` for the native token, or if the server does not name it. */
     readonly address: string | null
   } | null
-  /** `null` for what is counted. */
+  /** `null` for a fungible token. */
   readonly nft: {
     readonly name: string
-    /** As its chain writes it; `null` where the server does not say. */
+    /** In its chain's format; `null` if the server does not name it. */
     readonly contract: string | null
     readonly tokenId: bigint | null
     readonly standard: 'erc721' | 'erc1155' | null
-    /** Small and large pictures. A stranger names them: they load where a view decides so, and not by themselves. */
+    /** Small and large image. A stranger chose the URLs, so a view must decide whether to load them. */
     readonly previewUrl: string | null
     readonly detailUrl: string | null
   } | null
 }
 
-/** A transaction of an account as the blockchain API tells it. Texts are fit to be shown (CT-9). */
+/** A transaction of an account from the blockchain API or a Solana node. Strings are sanitized for display (CT-9). */
 export type HistoryTransaction = {
   readonly id: string
-  /** As the chain names it: a hash of eip155. */
+  /** Hash on eip155, signature on Solana. */
   readonly hash: string
   /** CAIP-2. */
   readonly network: string
-  /** What it does, in the server's word: `send`, `trade`, `approve`, … */
+  /** Operation as the server names it: `send`, `trade`, `approve`, … */
   readonly operation: string
   readonly status: 'confirmed' | 'failed' | 'pending'
   /** Milliseconds since 1970. */
   readonly minedAt: number
-  /** Who signed it, as its chain writes it. */
+  /** Signer, in its chain's format. */
   readonly from: string
-  /** Whom it was sent to; `null` for one that makes a contract. */
+  /** Recipient; `null` for a contract creation. */
   readonly to: string | null
-  /** Of the account that signed; `null` where the server does not say. */
+  /** Nonce of the signer's account; `null` if the server does not name it. */
   readonly nonce: number | null
   readonly transfers: readonly HistoryTransfer[]
 }

@@ -6,22 +6,23 @@ import type { HistoryTransaction } from './HistoryTransaction.ts'
 import { shownTransfers } from './shownTransfers.ts'
 
 type Input = {
-  /** Of `mergePages`. */
+  /** From `mergePages`. */
   readonly history: readonly HistoryTransaction[]
-  /** What was sent from here lately. */
+  /** Transactions sent from here recently. */
   readonly sent: readonly KeptSent[]
-  /** CAIP-2: what happened on another network is left out. */
+  /** CAIP-2. Transactions of other networks are skipped. */
   readonly network: string
-  /** As its chain writes it. */
+  /** In its chain's format. */
   readonly account: string
 }
 
 const operations = { send: 'send', swap: 'trade', approve: 'approve', cancel: 'cancel' } as const
 
 /**
- * The activity of an account on one network, newest first. What was just sent stands in it until the history has the
- * same hash; of the two the one that knows more holds. What was sent from here is the account's own, also where another
- * one signed it on the chain: an owner does so for a shared wallet, and what that moves inside may be in no history.
+ * Returns an account's activity on one network, newest first. A sent transaction is listed until the history has the
+ * same hash; then the source that knows more wins. Transactions sent from here count as the account's own, even if
+ * another account signed them on the chain. That is so for a shared wallet, where an owner signs, and its internal
+ * transfers may be in no history.
  */
 export function activityEntries({ history, sent, network, account }: Input): readonly ActivityEntry[] {
   const here = history.filter((each) => each.network === network)
@@ -31,7 +32,7 @@ export function activityEntries({ history, sent, network, account }: Input): rea
   const settled = new Map(
     here.flatMap((each) => (each.status === 'pending' || isHidden(each) ? [] : [[each.hash, each.status] as const])),
   )
-  // Solana's chain has no symbols: what is kept of a transaction still names a token that the account has spent.
+  // Solana's chain has no symbols. The stored transaction still names a token that the account has spent completely.
   const isNameless = network.startsWith('solana:')
   const sentHere = new Set(sent.map(({ hash }) => hash))
   const waiting = sent.filter(({ hash }) => isNameless || !settled.has(hash))

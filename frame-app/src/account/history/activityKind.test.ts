@@ -21,7 +21,7 @@ describe('activityKind', () => {
     expect(kindOf({ from: alice, operation: 'deposit', transfers: [out, transferOf()] })).toEqual(['other'])
   })
 
-  test('behavior: what another account moved was not sent', () => {
+  test('behavior: tokens that another account moved were not sent', () => {
     expect(kindOf({ operation: 'send', transfers: [out] })).toEqual(['other'])
   })
 })

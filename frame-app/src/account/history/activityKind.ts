@@ -1,9 +1,9 @@
 import type { ActivityEntry } from './ActivityEntry.ts'
 
-/** What a filter of the activity shows. `other`: approvals, contract calls, and what others did with the tokens. */
+/** A filter of the activity. `other`: approvals, contract calls, and what other accounts did with the tokens. */
 export type ActivityKind = 'sent' | 'received' | 'swapped' | 'other'
 
-/** The kind of a transaction, by what it moved. */
+/** Returns the kind of a transaction by its transfers. */
 export function activityKind({ operation, isOwn, transfers }: ActivityEntry): ActivityKind {
   if (operation === 'trade') return 'swapped'
   if (transfers.length === 0) return 'other'

@@ -22,13 +22,13 @@ describe('activityRows', () => {
     expect(drawn({ ...own, operation: 'burn', transfers: [out()] })).toEqual(['burn -1 out send'])
   })
 
-  test('behavior: two sides are one row, what was given first', () => {
+  test('behavior: shows two sides in one row, the given side first', () => {
     const transfers = [transferOf({ quantity: '2' }), out('3')]
     expect(drawn({ ...own, operation: 'trade', transfers })).toEqual(['trade 3 out → 2 in swap'])
     expect(drawn({ ...own, operation: 'trade', transfers: [nftOf(), out('3')] })).toEqual(['trade 3 out → 1 in swap'])
   })
 
-  test('behavior: two NFTs, or more than two of anything, are a row each', () => {
+  test('behavior: shows two NFTs, or more than two transfers, in separate rows', () => {
     expect(drawn({ ...own, operation: 'mint', transfers: [nftOf(), nftOf()] })).toEqual([
       'mint 1 in receive',
       'mint 1 in receive',
@@ -36,12 +36,12 @@ describe('activityRows', () => {
     expect(drawn({ ...own, operation: 'trade', transfers: [out(), out(), transferOf()] })).toHaveLength(3)
   })
 
-  test('behavior: nothing moved', () => {
+  test('behavior: no transfers', () => {
     expect(drawn({ ...own, operation: 'approve', transfers: [] })).toEqual(['approve  check'])
     expect(drawn({ ...own, operation: 'cancel', transfers: [] })).toEqual(['cancel  close'])
   })
 
-  test('behavior: what the account did not sign it did not send', () => {
+  test('behavior: the account did not send what it did not sign', () => {
     const forged = [transferOf({ direction: 'out', price: null, quantity: '5000' })]
     expect(drawn({ operation: 'send', transfers: forged })).toEqual(['moved -5000 out send'])
     expect(drawn({ operation: 'send' })).toEqual(['receive +1 in receive'])

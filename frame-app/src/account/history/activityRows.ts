@@ -4,16 +4,16 @@ import type { HistoryTransfer } from './HistoryTransaction.ts'
 export type ActivityRow = {
   readonly key: string
   readonly entry: ActivityEntry
-  /** The operation, or `moved` for what another account did with this one's tokens. */
+  /** The operation, or `moved` if another account moved this one's tokens. */
   readonly title: string
-  /** What stands before the amount. */
+  /** Sign before the amount. */
   readonly sign: '' | '+' | '-'
-  /** None: the state is said in words. Two: what was given, then what was received. */
+  /** Transfers in the row. If empty, the row shows the state instead. If there are two, the given one is first. */
   readonly transfers: readonly HistoryTransfer[]
   readonly icon: 'swap' | 'check' | 'close' | 'receive' | 'send' | null
 }
 
-/** Maps, because the operation is a word of the server's. */
+/** Maps instead of objects, because the server chooses the operation's name. */
 const signs: ReadonlyMap<string, '+' | '-'> = new Map([
   ...['receive', 'deposit', 'borrow', 'claim'].map((title) => [title, '+'] as const),
   ...['withdraw', 'repay', 'burn', 'moved'].map((title) => [title, '-'] as const),
@@ -26,8 +26,8 @@ const icons: ReadonlyMap<string, ActivityRow['icon']> = new Map([
 const arrows = { in: 'receive', out: 'send', self: null } as const
 
 /**
- * The rows of one transaction: one with both sides where two things changed hands, else one for each transfer, and one
- * in words where nothing was moved.
+ * Returns the rows of one transaction: one row for a pair of transfers unless both are NFTs, else one for each
+ * transfer, and one without an amount if there is no transfer.
  */
 export function activityRows(entry: ActivityEntry): readonly ActivityRow[] {
   const { id, transfers } = entry
@@ -46,7 +46,9 @@ export function activityRows(entry: ActivityEntry): readonly ActivityRow[] {
   return transfers.map((each, index) => row([each], `${id}/${index}`))
 }
 
-/** What the account did not sign it did not send: it received something, or another account moved its tokens. */
+/**
+ * Returns the row's title. A "send" that the account did not sign is a receipt, or another account moved its tokens.
+ */
 function titleOf({ operation, isOwn, transfers }: ActivityEntry): string {
   if (isOwn || operation !== 'send') return operation
   return transfers.some(({ direction }) => direction === 'out') ? 'moved' : 'receive'

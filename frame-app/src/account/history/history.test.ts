@@ -6,7 +6,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const here = { address, network: 'eip155:1', supported: ['eip155:1'] }
 
-/** Written by hand from the API's description. */
+/** Written by hand from the API's documentation. */
 const sent = {
   direction: 'out',
   quantity: { numeric: '1.5' },
@@ -98,7 +98,7 @@ describe('getHistory', () => {
     )
   })
 
-  test('behavior: contract, token id and decimals where the server says them', async () => {
+  test('behavior: reads contract, token id and decimals if the server sends them', async () => {
     const nft = {
       ...picture,
       nft_info: {
@@ -128,13 +128,13 @@ describe('getHistory', () => {
     })
   })
 
-  test('behavior: an unsupported network is empty without a call', async () => {
+  test('behavior: returns an empty page without a request on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getHistory(api, { ...here, network: 'eip155:31337' })).toEqual({ transactions: [], next: null })
     expect(calls).toHaveLength(0)
   })
 
-  test.each([null, undefined, '', 5])('behavior: the list ends where `next` is %j', async (next) => {
+  test.each([null, undefined, '', 5])('behavior: the list ends if `next` is %j', async (next) => {
     expect((await getHistory(fakeApi(() => Response.json({ data: [], next })).api, here)).next).toBe(null)
   })
 
@@ -145,7 +145,7 @@ describe('getHistory', () => {
     ['has a hash that leads elsewhere', { ...row, metadata: { ...metadata, hash: '../../x?y' } }],
     ['has a status of another kind', { ...row, metadata: { ...metadata, status: 'ONRAMP_TRANSACTION_STATUS_FAILED' } }],
     ['is none', null],
-  ])('behavior: a transaction that %s is left out', async (_, entry) => {
+  ])('behavior: skips a transaction that %s', async (_, entry) => {
     expect(await read(entry, row)).toHaveLength(1)
   })
 
@@ -153,11 +153,11 @@ describe('getHistory', () => {
     ['goes nowhere', { ...sent, direction: 'sideways' }],
     ['has an amount that is no number', { ...sent, quantity: { numeric: '1e30' } }],
     ['moves nothing', { direction: 'in', quantity: { numeric: '1' } }],
-  ])('behavior: a transfer that %s is left out', async (_, transfer) => {
+  ])('behavior: skips a transfer that %s', async (_, transfer) => {
     expect((await read({ ...row, transfers: [transfer, sent] }))[0]!.transfers).toHaveLength(1)
   })
 
-  test('behavior: what may be missing may be missing', async () => {
+  test('behavior: optional fields may be missing', async () => {
     const { hash, chain, minedAt, sentFrom, status } = metadata
     const bare = { id: 'a2', metadata: { hash, chain, minedAt, sentFrom, status, sentTo: '' } }
     expect(await read(bare)).toEqual([
@@ -176,12 +176,12 @@ describe('getHistory', () => {
     ])
   })
 
-  test('error: the status', async () => {
+  test('error: reports the HTTP status', async () => {
     const { api } = fakeApi(() => new Response('', { status: 500 }))
     await expect(getHistory(api, here)).rejects.toThrow('HTTP status code: 500')
   })
 
-  test('error: a page of a network in front of the server', async () => {
+  test('error: rejects an HTML page from a captive portal', async () => {
     const { api } = fakeApi(() => new Response('<p>Accept the terms', { headers: { 'content-type': 'text/html' } }))
     await expect(getHistory(api, here)).rejects.toThrow()
   })

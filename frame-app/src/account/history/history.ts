@@ -12,7 +12,7 @@ const Text = z.catch(z.nullish(z.string()), null)
 const Flags = z.catch(z.nullish(z.object({ is_spam: z.catch(z.nullish(z.boolean()), null) })), null)
 const Picture = z.catch(z.nullish(z.object({ url: Text })), null)
 const Id = z.string().check(z.minLength(1), z.maxLength(256))
-/** What an account, a contract or a transaction is called on any chain. */
+/** Address or hash on any chain. */
 const OnChain = z.string().check(z.maxLength(128), z.regex(/^[\w:-]+$/))
 
 const Transfer = z.object({
@@ -64,13 +64,13 @@ const History = z.object({
 })
 
 type HistoryQuery = {
-  /** As its chain writes it, without the network. */
+  /** In its chain's format, without the network. */
   readonly address: string
   /** CAIP-2. */
   readonly network: string
-  /** Of `getSupportedChains`. */
+  /** From `getSupportedChains`. */
   readonly supported: readonly string[]
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor?: string | undefined
   readonly signal?: AbortSignal
 }
@@ -78,16 +78,16 @@ type HistoryQuery = {
 /** A page of history. */
 type HistoryPage = {
   readonly transactions: readonly HistoryTransaction[]
-  /** What the next page is asked for with; `null` where there is none. */
+  /** Cursor for the next page; `null` if there is none. */
   readonly next: string | null
 }
 
 /**
- * The transactions of an account, newest first, a page at a time. Empty, without a call, on a network that is not
- * supported. Transactions that cannot be read are left out, as are single transfers. The answer may hold transactions
- * of other networks, and some that an earlier page had.
+ * Fetches an account's transactions, newest first, one page at a time. Skips transactions and transfers that are
+ * invalid. Returns an empty page without a request if the network is not supported. A page may contain transactions of
+ * other networks, or repeat those of an earlier page.
  *
- * @throws what `http.get` throws; the visitor sees "Failed to fetch transactions"
+ * @throws what `http.get` throws; the user sees "Failed to fetch transactions"
  */
 export async function getHistory({ http, deployment, identity }: Api, query: HistoryQuery): Promise<HistoryPage> {
   const { address, network, supported, cursor, signal } = query

@@ -8,12 +8,12 @@ import { getHistory } from './history.ts'
 type Wanted = { readonly network: string; readonly address: string; readonly cursor: string | null }
 
 /**
- * The history of an account, newest first, page after page for as long as pages are taken.
+ * Yields an account's history page by page, newest first.
  *
  * @param wanted.network CAIP-2
- * @param wanted.address as its chain writes it
- * @param wanted.cursor where to begin; `null` for the newest
- * @throws HISTORY_UNAVAILABLE where no one knows which networks there are; what `getHistory` throws
+ * @param wanted.address in its chain's format
+ * @param wanted.cursor where to start; `null` for the newest page
+ * @throws HISTORY_UNAVAILABLE if the supported networks are unknown; what `getHistory` throws
  */
 export async function* historyPages(
   app: App,
@@ -22,13 +22,13 @@ export async function* historyPages(
 ): AsyncGenerator<{ readonly transactions: readonly HistoryTransaction[]; readonly next: string | null }, void> {
   const api = await app.api()
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-  // The API knows some network always: an empty list is one that could not be fetched.
+  // The API always supports some network, so an empty list means that it could not be loaded.
   if (supported.length === 0) throw laterError('HISTORY_UNAVAILABLE')
   const ask = { address, network, supported, ...(signal && { signal }) }
   let at = cursor
   do {
     const answer = await getHistory(api, { ...ask, cursor: at ?? undefined })
-    // A server that leads in a circle leads nowhere.
+    // A server that repeats the cursor would never end, so we stop there.
     const next = answer.next === at ? null : answer.next
     yield { transactions: answer.transactions, next }
     at = next

@@ -6,12 +6,12 @@ import { nextCursor, withNewest } from './mergePages.ts'
 import { readHistoryPage } from './readHistoryPage.ts'
 
 /**
- * The history of an account on a network, a page at a time, kept for 15 seconds. Disabled while account or network are
- * unknown, and for families without a history. Transactions of a wallet in the host window do not pass through this
- * frame, so its history is read with each look. Invalidate `['history', network]` once there may be more.
+ * An account's history on a network, page by page, cached for 15 seconds. Disabled while the account or the network is
+ * unknown, and for families without a history. We do not see transactions of a wallet in the host window, so its
+ * history is read again at each mount. Invalidate `['history', network]` once there may be more.
  *
  * @param network CAIP-2
- * @param address as its chain writes it
+ * @param address in its chain's format
  */
 export function historyQuery(app: App, network: string | null, address: string | null) {
   return infiniteQueryOptions({
@@ -27,11 +27,11 @@ export function historyQuery(app: App, network: string | null, address: string |
 }
 
 /**
- * Requests the newest page again every five seconds while something on it is pending, and puts it into the history. The
- * other loaded pages are not requested again: they would be as many requests as the user has scrolled through pages.
+ * Requests the newest page again every five seconds while something on it is pending, and updates the history with it.
+ * The other loaded pages are not requested again, because that would take one request per page.
  *
  * @param network CAIP-2
- * @param address as its chain writes it
+ * @param address in its chain's format
  */
 export function newestPageQuery(app: App, network: string | null, address: string | null) {
   const { queryKey } = historyQuery(app, network, address)
@@ -49,7 +49,7 @@ export function newestPageQuery(app: App, network: string | null, address: strin
       })
       return null
     },
-    // The history has just loaded this page: only the interval asks again.
+    // The history has just loaded this page, so only the interval requests it again.
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: () => (app.store.getState().open && isPending() ? 5_000 : false),

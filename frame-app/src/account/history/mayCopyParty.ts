@@ -1,9 +1,9 @@
 import type { ActivityEntry } from './ActivityEntry.ts'
 
 /**
- * Whether the address of the other side may be copied. What a stranger put into the history under an address that looks
- * like a known one is made to be copied: only what the account signed itself, or received with some known worth, is
- * offered.
+ * Whether the other party's address can be copied. Address poisoning puts a lookalike of a known address into the
+ * history so that the user copies it. So we offer copying only if the account signed the transaction, or received
+ * something with a known price.
  */
 export function mayCopyParty({ isOwn, transfers }: Pick<ActivityEntry, 'isOwn' | 'transfers'>): boolean {
   return (

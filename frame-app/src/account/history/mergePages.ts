@@ -3,8 +3,8 @@ import type { HistoryTransaction } from './HistoryTransaction.ts'
 type Page = { readonly transactions: readonly HistoryTransaction[]; readonly next: string | null }
 
 /**
- * The transactions of all pages, newest first, each once. Pages overlap where something was sent between two requests:
- * what was fetched last is what holds.
+ * Returns the transactions of all pages once each, newest first. Pages overlap if something was sent between two
+ * requests; the one fetched last wins.
  */
 export function mergePages(pages: readonly Page[]): readonly HistoryTransaction[] {
   const byId = new Map(pages.flatMap(({ transactions }) => transactions.map((each) => [each.id, each] as const)))
@@ -12,9 +12,9 @@ export function mergePages(pages: readonly Page[]): readonly HistoryTransaction[
 }
 
 /**
- * Loaded pages with the newest page fetched again. Later pages stay as they are, without what the newest page has too.
- * Keeps what older entries the first page had, so that no entry is lost between it and the second. Starts over with the
- * newest page if the two do not meet.
+ * Updates loaded pages with a newly fetched newest page. Later pages only lose the transactions that the newest page
+ * now has. The first page's older entries are kept, so that no entry is lost before the second page. Starts over with
+ * the newest page if the two do not overlap.
  */
 export function withNewest(pages: readonly Page[], newest: Page): readonly Page[] {
   const [first, ...rest] = pages
@@ -31,8 +31,8 @@ export function withNewest(pages: readonly Page[], newest: Page): readonly Page[
 }
 
 /**
- * What the next page is asked for with; `undefined` where the list ends: the server names no further page, or the last
- * one had nothing that an earlier one had not.
+ * Returns the cursor for the next page. Returns `undefined` at the end of the list: the server names no further page,
+ * or the last page had no new transaction.
  */
 export function nextCursor(last: Page, pages: readonly Page[]): string | undefined {
   const before = new Set(pages.slice(0, -1).flatMap(({ transactions }) => transactions.map(({ id }) => id)))

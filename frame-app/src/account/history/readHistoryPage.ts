@@ -9,7 +9,7 @@ type Wanted = {
   /** CAIP-2. */
   readonly network: string
   readonly address: string
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor: string | undefined
   readonly signal: AbortSignal
 }
@@ -17,14 +17,13 @@ type Wanted = {
 /**
  * Reads a page of an account's history: eip155's from the server, Solana's from its nodes.
  *
- * @throws HISTORY_UNAVAILABLE if no list of supported networks is available, what `getHistory` and `readSolanaPage`
- *   throw
+ * @throws HISTORY_UNAVAILABLE if the supported networks are unknown; what `getHistory` and `readSolanaPage` throw
  */
 export async function readHistoryPage(app: App, { network, address, cursor, signal }: Wanted) {
   if (network.startsWith('solana:')) return readSolanaPage(app, { network, address, cursor, signal })
   const api = await app.api()
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-  // The API knows some network always: an empty list is one that could not be fetched.
+  // The API always supports some network, so an empty list means that it could not be loaded.
   if (supported.length === 0) throw laterError('HISTORY_UNAVAILABLE')
   return getHistory(api, { address, network, supported, cursor, signal })
 }

@@ -37,7 +37,7 @@ const said = ({ operation, from, to, transfers }: Awaited<ReturnType<typeof read
 const system = '1'.repeat(32)
 
 describe('readSolanaPage', () => {
-  test('default: SOL that was sent; the fee is not part of the amount', async () => {
+  test('default: sent SOL, without the fee in the amount', async () => {
     const keys = [account, bob, system]
     const found = await read(
       solanaRecord({
@@ -54,7 +54,7 @@ describe('readSolanaPage', () => {
     expect(found.transfers[0]).toMatchObject({ amount: 500_000_000n, decimals: 9, price: '150' })
   })
 
-  test('behavior: SOL that was received, with the account that gave it', async () => {
+  test('behavior: received SOL, with its sender', async () => {
     const record = solanaRecord({
       keys: [carol, account, bob],
       signers: 2,
@@ -64,7 +64,7 @@ describe('readSolanaPage', () => {
         [9_000, 2_000],
       ],
     })
-    // The account is the second signer: it may have signed for something else, the transaction is its own.
+    // The account is the second signer, so the transaction counts as its own, even if it signed for something else.
     expect(said(await read(record))).toEqual(['receive', account, account, 'in 0.000007 SOL'])
     const stranger = solanaRecord({
       keys: [carol, account, bob],
@@ -77,7 +77,7 @@ describe('readSolanaPage', () => {
     expect(said(await read(stranger))).toEqual(['receive', bob, account, 'in 0.000007 SOL'])
   })
 
-  test('behavior: a token that was sent, without the rent of the account that was opened for it', async () => {
+  test('behavior: a sent token, without the rent of the token account that was opened for it', async () => {
     const record = solanaRecord({
       keys: [account, accountTokens, bobTokens, bob],
       lamports: [
@@ -118,7 +118,7 @@ describe('readSolanaPage', () => {
     expect(said(found).slice(3).toSorted()).toEqual(['in 15 USDC', 'out 0.1 SOL'])
   })
 
-  test('behavior: one that failed moved nothing; a token that no one names is shown by its address', async () => {
+  test('behavior: a failed transaction has no transfers; an unknown token is shown by its address', async () => {
     const keys = [account, bob]
     const failed = await read(
       solanaRecord({
@@ -143,11 +143,11 @@ describe('readSolanaPage', () => {
     )
     queryClientOf(app).setQueryData(tokensQuery(app, network, account).queryKey, [sol])
     const [transfer] = (await readAll()).transactions[0]!.transfers
-    // No one asked for it, and it cannot be divided: such are the NFTs that advertisers send.
+    // An indivisible token that the account did not ask for, as in NFT advertising, is spam.
     expect(transfer).toMatchObject({ isSpam: true, price: null, token: { symbol: 'EPjF…Dt1v', address: usdc } })
   })
 
-  test('behavior: ten at a time; each is read once, what the node does not show is left out', async () => {
+  test('behavior: reads ten at a time, each once, and skips those that the node does not have', async () => {
     const record = solanaRecord({
       keys: [account, bob],
       lamports: [
@@ -165,7 +165,7 @@ describe('readSolanaPage', () => {
     expect(requests.length - asked).toBe(1)
   })
 
-  test('error: a node that answers nonsense', async () => {
+  test('error: rejects an invalid answer of the node', async () => {
     const { app } = fakeApp({
       options: { networks: [network] },
       server: ({ body }) => Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: [{ signature: '<b>' }] }),

@@ -12,7 +12,7 @@ import type { HistoryTransaction, HistoryTransfer } from './HistoryTransaction.t
 import { type SolanaChanges, solanaChanges } from './solanaChanges.ts'
 import { type SolanaTransaction, solanaTransactionQuery } from './solanaTransactionQuery.ts'
 
-/** Each transaction is one more request to the node, and public nodes allow few per second. */
+/** Transactions per page. Each is one more request to the node, and public nodes allow few per second. */
 const pageSize = 10
 
 const Signatures = z.array(z.object({ signature: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)) }))
@@ -21,18 +21,18 @@ type Wanted = {
   /** CAIP-2. */
   readonly network: string
   readonly address: string
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor: string | undefined
   readonly signal: AbortSignal
 }
 type Page = { readonly transactions: readonly HistoryTransaction[]; readonly next: string | null }
 
 /**
- * Reads a page of a Solana account's history from the network's nodes, newest first. It has the transactions that name
- * the account: tokens that someone sends to an existing token account do not. A transaction that the node does not have
- * is left out.
+ * Reads a page of a Solana account's history from the network's nodes, newest first. It contains only transactions that
+ * name the account, so tokens sent to an existing token account are missing. Skips transactions that the node does not
+ * have.
  *
- * @throws INVALID_RESULT, and what the node answers
+ * @throws INVALID_RESULT for a malformed answer; the node's error
  */
 export async function readSolanaPage(app: App, { network, address, cursor, signal }: Wanted): Promise<Page> {
   const known = networkOf(app.store.getState(), network)
@@ -53,7 +53,10 @@ export async function readSolanaPage(app: App, { network, address, cursor, signa
   return { transactions, next: signatures.length < pageSize ? null : signatures.at(-1)! }
 }
 
-/** The tokens whose names and prices are known. Without them the history is worth showing too. */
+/**
+ * Returns the tokens with known names and prices. Returns an empty list on failure, because the history is useful
+ * without them.
+ */
 async function namedTokens(app: App, network: string, address: string): Promise<readonly Token[]> {
   const query = tokensQuery(app, network, address)
   const client = queryClientOf(app)
@@ -80,7 +83,7 @@ function historyOf(transaction: SolanaTransaction, about: About): HistoryTransac
     network: network.caipNetworkId,
     operation: isOut && isIn ? 'trade' : isOut ? 'send' : isIn ? 'receive' : '',
     status: transaction.meta.err ? 'failed' : 'confirmed',
-    // A block whose time no one has agreed on yet is a new one.
+    // A block without an agreed time is a new one.
     minedAt: transaction.blockTime ? transaction.blockTime * 1_000 : Date.now(),
     from: isOwn ? account : (isIn && first?.other) || feePayer,
     to: isIn && !isOut ? account : changes.length === 1 ? first!.other : null,
@@ -103,7 +106,7 @@ function transferOf(
     amount: size,
     decimals,
     price: known?.price ?? null,
-    // Advertisements arrive as NFTs that no one asked for: tokens that cannot be divided.
+    // NFT advertising arrives unrequested as indivisible tokens.
     isSpam: !isOwn && mint !== null && decimals === 0,
     token: { name, symbol, iconUrl: known?.iconUrl ?? null, address: mint },
     nft: null,

@@ -17,21 +17,21 @@ describe('receiptQuery', () => {
     expect(await read(receipt)).toEqual({ payer: alice, block: 16n, fee: 21_000n * 10n ** 9n })
   })
 
-  test('behavior: on an OP-stack chain the fee of the chain below counts', async () => {
+  test('behavior: includes the layer 1 fee on an OP Stack chain', async () => {
     expect((await read({ ...receipt, l1Fee: '0x5' }))?.fee).toBe(21_000n * 10n ** 9n + 5n)
   })
 
-  test('behavior: not asked for before it is mined, nor of another family', () => {
+  test('behavior: disabled before it is mined, and for other families', () => {
     const { app } = fakeApp()
     expect(receiptQuery(app, hostedNetworks.get('eip155:1'), '0xa', false).enabled).toBe(false)
     expect(receiptQuery(app, undefined, '0xa', true).enabled).toBe(false)
   })
 
-  test('behavior: unknown to the chain', async () => {
+  test('behavior: null if the chain does not know it', async () => {
     expect(await read(null)).toBe(null)
   })
 
-  test('behavior: Solana has a slot, and its fee', async () => {
+  test('behavior: on Solana, the slot and the fee', async () => {
     const { network, account, bob } = solana
     const record = solanaRecord({
       keys: [account, bob],
@@ -45,7 +45,7 @@ describe('receiptQuery', () => {
     expect(await queryClientOf(app).fetchQuery(query)).toEqual({ payer: account, block: 77n, fee: 5_000n })
   })
 
-  test('error: nonsense', async () => {
+  test('error: rejects an invalid receipt', async () => {
     await expect(read({ ...receipt, gasUsed: 'much' })).rejects.toThrow()
   })
 })

@@ -16,14 +16,14 @@ const Receipt = z.nullable(
     blockNumber: Quantity,
     gasUsed: Quantity,
     effectiveGasPrice: Quantity,
-    /** What an OP-stack chain takes for the chain below it. */
+    /** Layer 1 fee of an OP Stack chain. */
     l1Fee: z.catch(z.nullish(Quantity), null),
   }),
 )
 
 /**
- * The block of a mined transaction (Solana's slot), its fee in the smallest unit, and who paid it. It no longer
- * changes. `null` if the chain does not know it.
+ * Block of a mined transaction (Solana's slot), its fee in the smallest unit, and the account that paid it. Cached
+ * without limit, because it no longer changes. `null` if the chain does not know the transaction.
  */
 export function receiptQuery(app: App, network: Network | undefined, hash: string, isMined: boolean) {
   return queryOptions({

@@ -18,12 +18,12 @@ describe('settledInHistory', () => {
     ])
   })
 
-  test('behavior: nothing on Solana, whose history does not know the name of every token', () => {
+  test('behavior: empty on Solana, whose history does not name every token', () => {
     const { network, account } = solana
     expect(settledInHistory([transactionOf('a', { network, from: account })], network, account).size).toBe(0)
   })
 
-  test('behavior: not what an owner of a shared wallet carried out for it', () => {
+  test('behavior: skips an execution by an owner of a shared wallet', () => {
     expect(settledInHistory([transactionOf('a', { from: bob })], 'eip155:1', alice).size).toBe(0)
   })
 })

@@ -3,11 +3,12 @@ import type { Outcome } from '../../payments/sent/outcomes.ts'
 import type { HistoryTransaction } from './HistoryTransaction.ts'
 
 /**
- * How the transactions ended, by their hashes, that a history tells by itself: those that the account signed. Of what
- * an owner carried out for a shared wallet, what is kept of it knows more.
+ * Returns outcomes by hash for transactions that need no stored copy anymore, because the history has all about them.
+ * These are the ones that the account signed. For an execution by an owner of a shared wallet, the stored copy knows
+ * more.
  *
  * @param network CAIP-2
- * @param account as its chain writes it
+ * @param account in its chain's format
  */
 export const settledInHistory = (
   history: readonly HistoryTransaction[],
@@ -16,7 +17,7 @@ export const settledInHistory = (
 ): ReadonlyMap<string, Outcome> =>
   new Map(
     history
-      // What is kept knows a token's symbol also after the account has spent all of it.
+      // The stored copy knows a Solana token's symbol even after the account has spent all of it.
       .filter(() => !network.startsWith('solana:'))
       .filter((each) => each.network === network && isSameAddress(network, each.from, account))
       .flatMap(({ hash, status }) => (status === 'pending' ? [] : [[hash, status] as const])),

@@ -3,21 +3,21 @@ import { fiatOf } from '../../app/amounts/fiatOf.ts'
 import { isSameAddress } from '../../chains/isSameAddress.ts'
 import type { HistoryTransaction, HistoryTransfer } from './HistoryTransaction.ts'
 
-/** A transfer back of the same token counts as a gas refund if it is less than one part in so many of the other. */
+/** A return of the same token counts as a gas refund if this times its amount is less than the other amount. */
 const refundParts = 10
 
-/** One of several transfers of a token counts as dust if it is less than one part in so many of the largest. */
+/** One of several transfers of a token counts as dust if this times its amount is less than the largest amount. */
 const dustParts = 100
 
-/** What strangers send for less, in US dollars, is there to be seen beside their address, and not for its worth. */
+/** In US dollars. Strangers send less than this only to show their address to the user. */
 const dust = '0.01'
 
 /**
- * The transfers that are shown of a transaction, or `null` where it is hidden as a whole. Spam is hidden. So is, in
- * what the account did not sign, every transfer of nothing or of dust, and what moves nothing at all: anyone can put
- * these into anyone's history, under an address that looks like one the visitor knows.
+ * Returns a transaction's visible transfers, or `null` if the whole transaction is hidden. Spam is hidden. If the
+ * account did not sign the transaction, transfers of nothing or of dust are hidden too, and a transaction without
+ * transfers. Anyone can put these into the account's history, from an address that looks like one that the user knows.
  *
- * @param account as its chain writes it
+ * @param account in its chain's format
  */
 export function shownTransfers(transaction: HistoryTransaction, account: string): readonly HistoryTransfer[] | null {
   const { transfers } = transaction
@@ -36,8 +36,8 @@ function isBait({ quantity, price, nft }: HistoryTransfer): boolean {
 }
 
 /**
- * Removes gas refunds and dust from one transaction's transfers. Only transfers of the same contract are compared,
- * because anyone can give a token another one's name. NFTs stay.
+ * Removes gas refunds and dust from one transaction's transfers. Compares only transfers of the same contract, because
+ * anyone can copy a token's name. Keeps NFTs.
  */
 function withoutRefunds(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const groups = new Map<string, HistoryTransfer[]>()
@@ -49,7 +49,10 @@ function withoutRefunds(transfers: readonly HistoryTransfer[]): readonly History
   return transfers.filter((each) => each.token === null || kept.has(each))
 }
 
-/** The native token has no address, and neither has one whose contract the server does not name. */
+/**
+ * Uses the name and symbol for a token without an address: the native token, or one whose contract the server does not
+ * name.
+ */
 const tokenKey = ({ token }: HistoryTransfer): string | null =>
   token && (token.address?.toLowerCase() ?? `${token.name}/${token.symbol}`)
 
@@ -67,7 +70,7 @@ function withoutRefund(group: readonly HistoryTransfer[]): readonly HistoryTrans
   return isBelow(other.quantity, refundParts, one.quantity) ? [one] : group
 }
 
-/** Whether a quantity is less than one part in `parts` of another. */
+/** Whether a quantity times `parts` is less than another quantity. */
 const isBelow = (quantity: string, parts: number, of: string): boolean =>
   dnum.lessThan(dnum.multiply(exact(quantity), parts), exact(of))
 

@@ -1,6 +1,6 @@
 import type { SolanaTransaction } from './solanaTransactionQuery.ts'
 
-/** What a transaction changed for an account. */
+/** Balance changes of an account in a transaction. */
 export type SolanaChanges = {
   /** Whether the account signed it. */
   readonly isOwn: boolean
@@ -9,9 +9,9 @@ export type SolanaChanges = {
     /** `null` for SOL. */
     readonly mint: string | null
     readonly decimals: number
-    /** In the smallest unit; negative for what left the account. */
+    /** In the smallest unit; negative if it left the account. */
     readonly amount: bigint
-    /** The account on the other side with the largest change; `null` if there is none. */
+    /** The other account with the largest opposite change; `null` if there is none. */
     readonly other: string | null
   }[]
 }
@@ -19,8 +19,8 @@ export type SolanaChanges = {
 const wrappedSol = 'So11111111111111111111111111111111111111112'
 
 /**
- * Compares the balances before and after a transaction. The network fee is not a change, and neither is the rent for
- * token accounts that the fee payer opens or closes. A transaction that failed changes only the fee.
+ * Compares the balances before and after a transaction. Ignores the network fee, and the rent of token accounts that
+ * the fee payer opens or closes. A failed transaction only pays the fee.
  */
 export function solanaChanges({ transaction, meta }: SolanaTransaction, account: string): SolanaChanges {
   const { accountKeys, header } = transaction.message
@@ -30,7 +30,7 @@ export function solanaChanges({ transaction, meta }: SolanaTransaction, account:
   const lamports = new Map<string, bigint>()
   for (const [index, key] of keys.entries()) {
     const change = (meta.postBalances[index] ?? 0n) - (meta.preBalances[index] ?? 0n)
-    // A token account's lamports are its rent, apart from those that are wrapped.
+    // A token account's lamports are rent, except for wrapped SOL.
     if (tokens.accounts.has(index)) add(lamports, feePayer, change - (tokens.wrapped.get(index) ?? 0n))
     else add(lamports, key, change)
   }
@@ -72,7 +72,7 @@ function add<key>(sums: Map<key, bigint>, key: key, amount: bigint): void {
   sums.set(key, (sums.get(key) ?? 0n) + amount)
 }
 
-/** Of those whose balance changed the other way. */
+/** Returns the owner with the largest change in the opposite direction. */
 function otherSide(byOwner: ReadonlyMap<string, bigint>, amount: bigint): string | null {
   const sign = amount < 0n ? 1n : -1n
   let [found, most]: [string | null, bigint] = [null, 0n]

@@ -6,7 +6,7 @@ import { chainAsk } from '../../chains/nodes/chainAsk.ts'
 
 const Key = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 const Integer = z.pipe(
-  // Some programs own more lamports than a safe integer.
+  // Some programs own more lamports than the largest safe integer.
   z.number().check(z.nonnegative(), z.multipleOf(1)),
   z.transform((value: number) => BigInt(value)),
 )
@@ -42,12 +42,12 @@ const SolanaTransaction = z.object({
   }),
 })
 
-/** A Solana transaction as `getTransaction` answers it in `json` encoding. */
+/** Result of `getTransaction` in `json` encoding. */
 export type SolanaTransaction = z.output<typeof SolanaTransaction>
 
 /**
- * A confirmed Solana transaction, read once: it no longer changes. `null` if the node does not have it, or has
- * something that cannot be read.
+ * A confirmed Solana transaction. It is cached without limit, because it no longer changes. `null` if the node does not
+ * have it or its answer is invalid.
  */
 export function solanaTransactionQuery(app: App, network: Network, signature: string) {
   return queryOptions({

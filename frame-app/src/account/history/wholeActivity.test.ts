@@ -19,7 +19,7 @@ const world = (server: ReturnType<typeof fakeNode>) => {
 }
 
 describe('wholeActivity', () => {
-  test('default: all pages', async () => {
+  test('default: reads all pages', async () => {
     const records = Array.from({ length: 12 }, (_, index) => [signatureOf(index), record] as const)
     const { entries, isWhole } = await world(solanaNode(records))()
     expect([entries.length, isWhole]).toEqual([12, true])
@@ -38,7 +38,7 @@ describe('wholeActivity', () => {
     expect([entries.length, isWhole]).toEqual([1_000, false])
   })
 
-  test('error: canceled, or a node that fails', async () => {
+  test('error: rejects if it is aborted or a node fails', async () => {
     await expect(world(solanaNode([]))(AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
     await expect(world(fakeNode({}))()).rejects.toThrow()
   })

@@ -5,7 +5,7 @@ import { activityEntries } from './activityEntries.ts'
 import { mergePages, nextCursor } from './mergePages.ts'
 import { readHistoryPage } from './readHistoryPage.ts'
 
-/** More pages are not read: an account that a program uses has millions of transactions. */
+/** Maximum number of pages to read. An account that a program uses may have millions of transactions. */
 const mostPages = 100
 
 type Wanted = {
@@ -16,10 +16,10 @@ type Wanted = {
 }
 
 /**
- * Reads an account's activity to its end, a page after the other.
+ * Reads an account's whole activity, page by page.
  *
- * @returns `isWhole` is false if there are more pages than are read
- * @throws what `readHistoryPage` throws, and the reason of `signal`
+ * @returns `isWhole` is `false` if the page limit was reached
+ * @throws what `readHistoryPage` throws; the reason of `signal`
  */
 export async function wholeActivity(
   app: App,

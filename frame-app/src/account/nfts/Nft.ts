@@ -1,19 +1,19 @@
-/** An NFT that an account may hold, by the account's transfers. */
+/** An NFT that an account may own, according to its transfers. */
 export type NftCandidate = {
-  /** As the chain writes it. */
+  /** In its chain's format. */
   readonly contract: `0x${string}`
   readonly tokenId: bigint
-  /** The server calls it spam. */
+  /** Whether the server flags it as spam. */
   readonly isSpam: boolean
 }
 
-/** An NFT that the chain says an account holds. */
+/** An NFT that the chain confirms for an account. */
 export type Nft = NftCandidate & {
   readonly standard: 'erc721' | 'erc1155'
-  /** How many of it; 1 of ERC-721. */
+  /** Number of copies; 1 for ERC-721. */
   readonly amount: bigint
 }
 
-/** Names an NFT on its network. */
+/** Returns an NFT's id within its network. */
 export const nftId = ({ contract, tokenId }: Pick<Nft, 'contract' | 'tokenId'>): string =>
   `${contract.toLowerCase()}:${tokenId}`

@@ -25,7 +25,7 @@ import { nftQuery } from './nftQuery.ts'
 import { StrangersNote } from './StrangersNote.tsx'
 import { useNftItems } from './useNftItems.ts'
 
-/** One NFT of the account in use: its picture, what it is, its traits, and the way to send it. */
+/** Details of one NFT of the active account: image, description, traits, and a send button. */
 export function NftDetailView() {
   const app = useApp()
   const { contract, tokenId, network, address, canSend, push } = useAppState((state) => ({
@@ -82,7 +82,7 @@ export function NftDetailView() {
   )
 }
 
-/** What is known of one NFT. */
+/** Image, name, description and traits of one NFT. */
 function NftFacts({ network, nft }: { readonly network: Network | undefined; readonly nft: Nft }) {
   const { items, loadWaiting } = useNftItems(network, [nft])
   const [item] = items

@@ -3,7 +3,7 @@ import styles from './NftPicture.module.css'
 
 type Props = { readonly src: string | null; readonly name: string }
 
-/** The picture of an NFT, square; its place is kept where there is none, and where it does not load. */
+/** An NFT's square image. Shows the name's first character if there is no image or it does not load. */
 export function NftPicture({ src, name }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const [initial = '#'] = name.trim()

@@ -13,8 +13,8 @@ import { nftQuery } from './nftQuery.ts'
 import { useNftItems } from './useNftItems.ts'
 
 /**
- * An NFT of the account in use, by its name and picture. Its number and its collection's address are always shown: a
- * contract can choose the rest freely.
+ * An NFT of the active account, with its name and image. Its number and its collection's address are always shown,
+ * because the contract can choose the rest freely.
  */
 export function NftRow({ contract, tokenId }: { readonly contract: string; readonly tokenId: string }) {
   const app = useApp()

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx'
 import styles from './NftCards.module.css'
 
-/** Cards that are still on their way. */
+/** Placeholders for NFT cards. */
 export const NftSkeletons = () => (
   <div className={styles.cards}>
     {['a', 'b', 'c', 'd'].map((key) => (

@@ -25,7 +25,7 @@ import { readNftPage } from './readNftPage.ts'
 import { StrangersNote } from './StrangersNote.tsx'
 import { useNftItems } from './useNftItems.ts'
 
-/** The NFTs that the account in use holds on its network; what is called spam is behind a switch. */
+/** Lists the active account's NFTs on its network. Spam is hidden behind a switch. */
 export function NftsTab() {
   const app = useApp()
   const [withSpam, setWithSpam] = useState(false)
@@ -84,7 +84,10 @@ export function NftsTab() {
   )
 }
 
-/** Pages overlap where something came in between; spam stays spam. */
+/**
+ * Removes duplicates, because pages overlap if an NFT arrived in between. An NFT that any page flags as spam stays
+ * spam.
+ */
 function unique(nfts: readonly Nft[]): readonly Nft[] {
   const known = new Map<string, Nft>()
   for (const nft of nfts)
@@ -92,7 +95,7 @@ function unique(nfts: readonly Nft[]): readonly Nft[] {
   return [...known.values()]
 }
 
-/** The NFTs of an account on a network of eip155, five pages of its history at a time; kept for a minute. */
+/** An account's NFTs on an eip155 network, from five pages of its history at a time. Cached for a minute. */
 function nftsQuery(app: App, network: Network | undefined, address: string | null) {
   return infiniteQueryOptions({
     queryKey: ['nfts', network?.caipNetworkId, address],
@@ -105,7 +108,7 @@ function nftsQuery(app: App, network: Network | undefined, address: string | nul
   })
 }
 
-/** NFTs as cards, each of which leads to its own page. */
+/** NFTs as cards that link to their details. */
 function NftCards({ network, nfts }: { readonly network: Network | undefined; readonly nfts: readonly Nft[] }) {
   const app = useApp()
   const { items, loadWaiting } = useNftItems(network, nfts)

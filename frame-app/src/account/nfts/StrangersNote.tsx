@@ -2,7 +2,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Banner } from '../../ui/states/Banner.tsx'
 
-/** Says that something lies on servers of strangers, and loads it when the visitor wants that. */
+/** Notes that some content is on third-party servers, with a button to load it. */
 export const StrangersNote = ({ onLoad }: { readonly onLoad: () => void }) => (
   <Banner
     action={

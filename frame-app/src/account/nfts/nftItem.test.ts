@@ -15,11 +15,11 @@ describe('nftItem', () => {
     return { name, picture, waits }
   }
 
-  test('default: what the NFT brings itself is shown at once', () => {
+  test('default: shows inline content at once', () => {
     expect(item('data:,', metadata(png))).toEqual({ name: 'Ape', picture: png, waits: false })
   })
 
-  test('behavior: a stranger’s picture waits for the visitor', () => {
+  test('behavior: a third-party image waits for the user', () => {
     const described = metadata('https://x.example/a.png')
     expect(item('data:,', described)).toEqual({ name: 'Ape', picture: null, waits: true })
     expect(item('data:,', described, true)).toEqual({ name: 'Ape', picture: 'https://x.example/a.png', waits: false })
@@ -30,7 +30,7 @@ describe('nftItem', () => {
     })
   })
 
-  test('behavior: so does a stranger’s description; until then the number names it', () => {
+  test('behavior: a third-party description waits too, and the number is the name until then', () => {
     expect(item('https://x.example/1.json', null)).toEqual({ name: 'Apes #1000…0000', picture: null, waits: true })
     expect(item('https://x.example/1.json', null, true).waits).toBe(false)
     expect(item(`ipfs://${hash}`, null)).toEqual({ name: 'Apes #1000…0000', picture: null, waits: false })

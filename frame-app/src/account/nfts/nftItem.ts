@@ -5,24 +5,24 @@ import type { NftMetadata } from '../../app/content/NftMetadata.ts'
 import type { Nft } from './Nft.ts'
 import type { NftSource } from './readSources.ts'
 
-/** An NFT as it is shown. Texts are fit to be shown (CT-9). */
+/** An NFT for display. Strings are sanitized (CT-9). */
 export type NftItem = {
   readonly nft: Nft
   readonly name: string
   readonly collection: string
   readonly description: string
   readonly traits: NftMetadata['traits']
-  /** Address for `<img>`. */
+  /** URL for `<img>`. */
   readonly picture: string | null
-  /** Something of it lies with a stranger, who is asked once the visitor wants it. */
+  /** Whether some of it is on a third-party server, which is requested only if the user wants that. */
   readonly waits: boolean
 }
 
 /**
- * Puts together what the contract and the description say.
+ * Combines the data of the contract and of the metadata.
  *
- * @param metadata `null` while it is not read, and where there is none
- * @param allowed the visitor wants what lies with strangers
+ * @param metadata `null` until loaded, and if there is none
+ * @param allowed whether the user wants third-party content
  */
 export function nftItem(
   deployment: Deployment,
@@ -52,7 +52,7 @@ function pictureAt(place: ReturnType<typeof contentPlace>, allowed: boolean): st
   return place.kind === 'ours' || allowed ? place.url : null
 }
 
-/** Numbers of some collections have 78 digits. */
+/** Shortens a token id. In some collections they have 78 digits. */
 function shortId(tokenId: bigint): string {
   const text = `${tokenId}`
   return text.length <= 10 ? text : `${text.slice(0, 4)}…${text.slice(-4)}`

@@ -4,7 +4,7 @@ import type { App } from '../../app/App.ts'
 import type { Nft } from './Nft.ts'
 import { readHoldings } from './readHoldings.ts'
 
-/** An NFT as the chain knows it just now; `null` where the account does not (or no longer) hold it. */
+/** Current state of an NFT on the chain; `null` if the account does not own it. */
 export function nftQuery(
   app: App,
   network: Network | undefined,

@@ -8,9 +8,9 @@ const abi721 = parseAbi(['function ownerOf(uint256) view returns (address)'])
 const abi1155 = parseAbi(['function balanceOf(address, uint256) view returns (uint256)'])
 
 /**
- * Which of some NFTs an account really holds: what its transfers say may be old, or a lie of a contract's events.
+ * Returns the candidates that an account really owns. Its transfers may be outdated, and a contract's events may lie.
  *
- * @throws what `chainRpc` throws where no node can be reached
+ * @throws what `chainRpc` throws if no node can be reached
  */
 export async function readHoldings(
   app: App,

@@ -25,21 +25,21 @@ const Receipt = z.object({ logs: z.array(z.unknown()).check(z.maxLength(2_000)) 
 
 const address = /^0x[0-9a-fA-F]{40}$/
 
-/** Pages of history behind one press of "Load more". */
+/** History pages per click on "Load more". */
 const pages = 5
-/** Receipts that one such step reads where the server does not name the NFTs. */
+/** Maximum number of receipts per click, for transactions whose NFTs the server does not name. */
 const maxReceipts = 40
 
 type NftPage = {
   readonly nfts: readonly Nft[]
-  /** Where the next step begins; `null` at the end of the account's history. */
+  /** Cursor for the next step; `null` at the end of the account's history. */
   readonly next: string | null
 }
 
 /**
- * The NFTs that an account holds, by five pages of its transfers and what the chain says of each.
+ * Returns the NFTs that an account owns, from five pages of its transfers, confirmed by the chain.
  *
- * @param cursor `next` of the step before
+ * @param cursor `next` of the previous step
  * @throws what the history or the chain throws
  */
 export async function readNftPage(
@@ -82,13 +82,13 @@ async function readReceipts(
   return found
 }
 
-/** What the transfers of an account name: NFTs, and transactions with NFTs that the server does not name. */
+/** NFTs from an account's transfers, and hashes of transactions with NFTs that the server does not name. */
 type Found = { readonly candidates: readonly NftCandidate[]; readonly unnamed: readonly string[] }
 
 /**
- * The NFTs that came to an account, each once, newest first.
+ * Returns the NFTs that an account received, each once, newest first.
  *
- * @param network CAIP-2; transactions of others are left out
+ * @param network CAIP-2; transactions of other networks are skipped
  */
 function nftCandidates(transactions: readonly HistoryTransaction[], network: string): Found {
   const candidates = new Map<string, NftCandidate>()
@@ -99,7 +99,7 @@ function nftCandidates(transactions: readonly HistoryTransaction[], network: str
       if (!nft || direction === 'out') continue
       if (nft.contract && address.test(nft.contract) && nft.tokenId !== null) {
         const found = { contract: nft.contract as `0x${string}`, tokenId: nft.tokenId, isSpam }
-        // What was once called spam stays so: another transfer of the same does not take it back.
+        // An NFT that was flagged as spam once stays spam, even if another of its transfers is not flagged.
         candidates.set(nftId(found), { ...found, isSpam: isSpam || candidates.get(nftId(found))?.isSpam === true })
       } else if (!isSpam) unnamed.add(transaction.hash)
     }
@@ -108,10 +108,10 @@ function nftCandidates(transactions: readonly HistoryTransaction[], network: str
 }
 
 /**
- * The NFTs that a transaction brought to an account, by its receipt: for servers that say that there are some and not
- * which.
+ * Returns the NFTs that an account received in a transaction, from its receipt. For servers that report an NFT without
+ * naming it.
  *
- * @param receipt as `eth_getTransactionReceipt` answers
+ * @param receipt the result of `eth_getTransactionReceipt`
  */
 function receiptNfts(receipt: unknown, account: `0x${string}`): readonly NftCandidate[] {
   const { data } = Receipt.safeParse(receipt)

@@ -11,13 +11,15 @@ const abi = parseAbi([
   'function uri(uint256) view returns (string)',
 ])
 
-/** What contracts say of NFTs: the collection's name, fit to be shown (CT-9), and where the rest is described. */
+/**
+ * An NFT's data from its contract: the collection's name, sanitized for display (CT-9), and the URI of its metadata.
+ */
 export type NftSource = { readonly collection: string; readonly uri: string | null }
 
 /**
- * Reads where NFTs are described, from their contracts, in the order given.
+ * Reads the names and metadata URIs of NFTs from their contracts, in the given order.
  *
- * @throws what `chainRpc` throws where no node can be reached
+ * @throws what `chainRpc` throws if no node can be reached
  */
 export async function readSources(
   app: App,
@@ -35,7 +37,7 @@ export async function readSources(
   const answers = await multicall(app, network, calls, signal)
   return nfts.map(({ tokenId }, index) => ({
     collection: cleanText(text(answers[index * 2]) ?? ''),
-    // Editions of ERC-1155 write their number into an address as 64 hexadecimal digits.
+    // ERC-1155 URIs have an `{id}` placeholder for the token id as 64 hexadecimal digits.
     uri: text(answers[index * 2 + 1])?.replaceAll('{id}', tokenId.toString(16).padStart(64, '0')) ?? null,
   }))
 }

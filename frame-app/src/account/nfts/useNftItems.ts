@@ -17,13 +17,13 @@ const kept = 5 * 60_000
 
 type NftItems = {
   readonly items: readonly NftItem[]
-  /** Loads what lies with strangers; `undefined` where nothing waits for that. */
+  /** Loads third-party content; `undefined` if nothing waits for it. */
   readonly loadWaiting: (() => void) | undefined
 }
 
 /**
- * NFTs with their names and pictures, which come one after the other. What is not handed over here is asked for
- * nothing: neither its contract nor its picture.
+ * Returns NFTs with their names and images, which load progressively. Requests contracts and metadata only of the given
+ * NFTs.
  */
 export function useNftItems(network: Network | undefined, nfts: readonly Nft[]): NftItems {
   const app = useApp()
@@ -63,10 +63,10 @@ export function useNftItems(network: Network | undefined, nfts: readonly Nft[]):
   return { items, loadWaiting: items.some(({ waits }) => waits) ? load : undefined }
 }
 
-/** Whether the visitor wanted, in this page, what strangers keep of NFTs. */
+/** Whether the user has asked for third-party NFT content since this frame loaded. */
 const wantsStrangers = (app: App): boolean => state(app).wantsStrangers
 
-/** Notes that the visitor wants what strangers keep of NFTs. */
+/** Remembers that the user wants third-party NFT content. */
 const wantStrangers = (app: App): void => {
   state(app).wantsStrangers = true
 }

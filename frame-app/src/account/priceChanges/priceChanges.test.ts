@@ -14,7 +14,7 @@ function world(answer: unknown, priceChanges: string | undefined = 'https://pric
 }
 
 describe('getPriceChanges', () => {
-  test('default: by network and contract, two decimals', async () => {
+  test('default: finds changes by network and contract, with two decimals', async () => {
     const { api, calls } = world({
       coins: { [`ethereum:${usdc}`]: -0.0149, 'base:0x0000000000000000000000000000000000000000': 2.4871 },
     })
@@ -26,14 +26,14 @@ describe('getPriceChanges', () => {
     ])
   })
 
-  test('behavior: what is no change is left out', async () => {
+  test('behavior: skips invalid changes', async () => {
     const { api } = world({
       coins: { 'ethereum:0x0000000000000000000000000000000000000000': 'up', [`ethereum:${usdc}`]: 1e12 },
     })
     expect((await getPriceChanges(api, [ether, dollars])).size).toBe(0)
   })
 
-  test('behavior: nothing is asked without a service, or for networks that it does not know', async () => {
+  test('behavior: requests nothing without a service, or for unknown networks', async () => {
     const without = world({}, '')
     expect((await getPriceChanges(without.api, [ether])).size).toBe(0)
     const { api, calls } = world({ coins: {} })
@@ -41,13 +41,13 @@ describe('getPriceChanges', () => {
     expect([without.calls, calls]).toEqual([[], []])
   })
 
-  test('behavior: Solana’s own coin is asked by its mint', async () => {
+  test('behavior: requests Solana’s own coin by its mint', async () => {
     const { api, calls } = world({ coins: {} })
     await getPriceChanges(api, [{ network: solana, address: null }])
     expect(calls[0]?.url).toContain('solana:So11111111111111111111111111111111111111112')
   })
 
-  test('error: an answer of another form', async () => {
+  test('error: rejects a malformed answer', async () => {
     await expect(getPriceChanges(world({ coins: [] }).api, [ether])).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })
 })

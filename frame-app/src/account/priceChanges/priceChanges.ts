@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Api } from '../../app/http/createApi.ts'
 
-/** Networks by their names in DefiLlama's interface. */
+/** DefiLlama's network names. */
 const chains: Readonly<Record<string, string>> = {
   'eip155:1': 'ethereum',
   'eip155:10': 'optimism',
@@ -19,16 +19,16 @@ const chains: Readonly<Record<string, string>> = {
   'eip155:1313161554': 'aurora',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana',
 }
-/** How it names a family's own coin. */
+/** DefiLlama's address for a family's native coin. */
 const coins: Readonly<Record<string, string>> = {
   eip155: '0x0000000000000000000000000000000000000000',
   solana: 'So11111111111111111111111111111111111111112',
 }
-/** Tokens in one request: its address holds them all. */
+/** Maximum number of tokens per request, because the URL contains them all. */
 const most = 60
 
 const Answer = z.object({ coins: z.record(z.string(), z.catch(z.nullable(z.number()), null)) })
-/** A price that changes more than this in a day, in percent, is no price. */
+/** In percent. We ignore larger changes within a day as implausible. */
 const largest = 1_000_000
 
 /** A token by its network (CAIP-2) and its contract or mint; `null` is the network's own coin. */
@@ -39,14 +39,14 @@ const idOf = ({ network, address }: Asset): string | undefined => {
   return chain && token && `${chain}:${token}`
 }
 
-/** Names a token in the result; `undefined` if no changes are known on its network. */
+/** Returns a token's key in the result; `undefined` if its network is unknown. */
 export const priceId = (asset: Asset): string | undefined => idOf(asset)?.toLowerCase()
 
 /**
- * Reads by how much the prices of tokens changed within 24 hours.
+ * Fetches the price changes of tokens within 24 hours.
  *
- * @returns percent as decimal text with two decimals, such as `-1.25`, by `priceId`; without tokens whose change is
- *   unknown. Empty, without a request, if the deployment names no such service
+ * @returns percent as a decimal string with two decimals, such as `-1.25`, by `priceId`. Tokens with an unknown change
+ * are missing. Returns an empty map without a request if the deployment names no such service
  * @throws what `http.get` throws
  */
 export async function getPriceChanges(

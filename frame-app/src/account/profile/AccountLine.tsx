@@ -27,7 +27,7 @@ type Props = {
   readonly onSwitch: () => void
 }
 
-/** One of the visitor's accounts: what it holds, and the button that makes it the one in use. */
+/** One account with its value, and a button that makes it active. */
 export function AccountLine({ account, isAuth, network, isCurrent, busy, disabled, action, onSwitch }: Props) {
   const value = useAccountValue(network, account.address)
   const detail = [accountKind(account, isAuth ? 'auth' : 'extension'), value].filter(Boolean).join(' · ')
@@ -62,8 +62,8 @@ export function AccountLine({ account, isAuth, network, isCurrent, busy, disable
 }
 
 /**
- * Returns the value of an account on a network, in the dapp's currency. `undefined` while it is loading, after a
- * failure, and if no token has a price, as on a network that the blockchain API does not know.
+ * Returns an account's value on a network, in the dapp's currency. Returns `undefined` while loading, after a failure,
+ * and if no token has a price, as on networks that the blockchain API does not support.
  *
  * @param network CAIP-2
  */

@@ -11,7 +11,7 @@ type Props = {
   readonly onSwitch: (address: string) => void
 }
 
-/** The accounts of the active wallet that the network has, the one in use among them. */
+/** Lists the active wallet's accounts on the active network, including the active account. */
 export function AccountLines({ action, busy, onSwitch }: Props) {
   const { accounts, address, network, isAuth, smartAccountNetworks } = useAppState((state) => ({
     accounts: activeConnection(state).accounts,

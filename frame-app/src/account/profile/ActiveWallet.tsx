@@ -19,7 +19,7 @@ import styles from './wallets.module.css'
 
 type Props = { readonly row: NonNullable<WalletSections['active']>; readonly actions: WalletActions }
 
-/** The wallet that the dapp uses in a namespace, and what there is to do with it. */
+/** A namespace's active wallet with its actions. */
 export function ActiveWallet({ row, actions }: Props) {
   const { store } = useApp()
   const { namespace, busy } = actions

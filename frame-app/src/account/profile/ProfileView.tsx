@@ -12,7 +12,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { AccountLines } from './AccountLines.tsx'
 import { useSwitchAccount } from './useSwitchAccount.ts'
 
-/** Who the visitor is here: the account in use, its settings, and the other accounts of the same wallet. */
+/** The active account, its settings, and the other accounts of the same wallet. */
 export function ProfileView() {
   const app = useApp()
   const address = useAppState((state) => activeConnection(state).address)

@@ -5,9 +5,9 @@ import { type ManyWallets, manyWallets } from '../../fakes/manyWallets.ts'
 import { disconnectWallet } from '../../wallets/switching/disconnectWallet.ts'
 import { ProfileWalletsView } from './ProfileWalletsView.tsx'
 
-/** The text of the view and the names of its buttons, in order. */
+/** The view's text and its button names, in order. */
 function drawn({ app }: ManyWallets) {
-  // Rendered on a server, the store would show what it held when it was made.
+  // Server rendering would use the store's initial state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   const markup = renderToStaticMarkup(
     <AppContext value={app}>
@@ -33,11 +33,11 @@ describe('ProfileWalletsView', () => {
     expect(buttons).toEqual(['EVM', 'Solana', 'Bitcoin', 'Add EVM Wallet'])
   })
 
-  test('behavior: one kind of networks needs no tabs', () => {
+  test('behavior: shows no tabs for a single namespace', () => {
     expect(drawn(manyWallets({ options: { networks: ['eip155:1'] } })).buttons).toEqual(['Add EVM Wallet'])
   })
 
-  test('behavior: active, alive, and of earlier visits', async () => {
+  test('behavior: lists the active wallet, other live ones, and earlier ones', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 1)
     await disconnectWallet(fake.app, fake.record('eip155', 1))
@@ -58,7 +58,7 @@ describe('ProfileWalletsView', () => {
     expect(drawn(fake).buttons).toContain('Disconnect eip155 wallet 0')
   })
 
-  test('behavior: it starts with the tab that it was left with', () => {
+  test('behavior: starts with the tab in its route params', () => {
     const fake = manyWallets()
     fake.state().push('ProfileWallets', { namespace: 'bip122' })
     expect(drawn(fake).text).toContain('Add your first Bitcoin wallet')

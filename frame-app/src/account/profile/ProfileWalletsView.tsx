@@ -12,7 +12,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { useWalletActions } from './useWalletActions.ts'
 import { WalletSectionsList } from './WalletSectionsList.tsx'
 
-/** Every wallet of the visitor, a tab for each kind of networks that the dapp has. */
+/** Lists all wallets of the user, with a tab for each namespace of the dapp. */
 export function ProfileWalletsView() {
   const app = useApp()
   const networks = useAppState((state) => state.networks)
@@ -21,7 +21,7 @@ export function ProfileWalletsView() {
     return (currentRoute(state)?.params.namespace as Namespace | undefined) ?? state.activeNamespace
   })
   const actions = useWalletActions(namespace)
-  // Whatever was added from here, or was not, is done.
+  // Adding a wallet has ended, with or without one, so we reset its filter.
   useEffect(() => {
     app.store.getState().setFilter(null)
   }, [app])

@@ -10,7 +10,7 @@ import { AccountLines } from './AccountLines.tsx'
 import { useSwitchAccount } from './useSwitchAccount.ts'
 import styles from './wallets.module.css'
 
-/** Which of the wallet's accounts the dapp is to use. Chosen, the modal closes. */
+/** Lets the user choose the account that the dapp uses, then closes the modal. */
 export function SwitchAddressView() {
   const app = useApp()
   const { address, icon } = useAppState((state) => ({
@@ -19,7 +19,7 @@ export function SwitchAddressView() {
   }))
   const { busy, switchTo } = useSwitchAccount(() => closeModal(app))
   if (!address) return <NotConnected />
-  // Who asks is what the browser says, not what the page calls itself.
+  // Shows the origin that the browser reports, not the name that the dapp gives itself.
   const { host } = new URL(app.askingOrigin)
   return (
     <Screen gap={16}>

@@ -6,7 +6,7 @@ import type { WalletRow } from './walletSections.ts'
 
 type WalletMarkProps = Pick<WalletRow, 'connector' | 'connectorId' | 'login' | 'name' | 'icon'>
 
-/** The picture of a wallet, the dapp's own where it gives one, or the mark of the login behind it. */
+/** Icon of a wallet: the dapp's own if it provides one, or the login provider's icon for the embedded wallet. */
 export function WalletMark({ connector, connectorId, login, name, icon }: WalletMarkProps) {
   const image = useConnectorImage(connectorId)
   if (connector !== 'auth') return <WalletImage name={name} src={image ?? icon ?? undefined} />

@@ -18,7 +18,7 @@ import type { WalletRow } from './walletSections.ts'
 import { walletSections } from './walletSections.ts'
 import styles from './wallets.module.css'
 
-/** The wallets of one namespace: the one in use, those that are alive, and those of earlier visits. */
+/** A namespace's wallets: the active one, other live ones, and earlier ones. */
 export function WalletSectionsList({ actions }: { readonly actions: WalletActions }) {
   const { namespace, busy } = actions
   const { active, others, recent, count } = useAppState((state) => walletSections(state, namespace))
@@ -92,17 +92,17 @@ export function WalletSectionsList({ actions }: { readonly actions: WalletAction
 
 type WalletLineProps = {
   readonly row: WalletRow
-  /** What its button says, and what a screen reader says for it. */
+  /** The button's visible text and its screen reader label. */
   readonly action: string
   readonly label: string
   readonly busy: boolean
   readonly disabled: boolean
   readonly onAction: () => void
-  /** The second, smaller thing that can be done with it. */
+  /** Secondary action. */
   readonly end?: { readonly icon: IconName; readonly label: string; readonly onClick: () => void } | null
 }
 
-/** A wallet that can be switched to, or connected again: its account, its name, and what there is to do. */
+/** A wallet to switch to or to reconnect, with its account, name and actions. */
 function WalletLine({ row, action, label, busy, disabled, onAction, end }: WalletLineProps) {
   const kind = accountKind(row.account, row.connector)
   const name = walletName(row)

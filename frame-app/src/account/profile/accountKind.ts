@@ -10,6 +10,6 @@ const kinds: Record<Account['type'], () => string> = {
   stx: m.account_stx,
 }
 
-/** The kind of an account in a word, where there are several: the embedded wallet's two, and Bitcoin's. */
+/** Returns the kind of an account, for wallets with several kinds: the embedded wallet and Bitcoin wallets. */
 export const accountKind = ({ type }: Account, connector: WalletRow['connector']): string | null =>
   connector === 'auth' || (type !== 'eoa' && type !== 'smartAccount') ? kinds[type]() : null

@@ -7,7 +7,7 @@ import { switchAccount } from '../../wallets/switching/switchAccount.ts'
 /**
  * Switches the active namespace to another account of its wallet.
  *
- * @param after what follows when it is in use
+ * @param after called once the account is active
  */
 export function useSwitchAccount(after: () => void) {
   const app = useApp()

@@ -14,21 +14,21 @@ import type { WalletRow } from './walletSections.ts'
 
 export type WalletActions = {
   readonly namespace: Namespace
-  /** What is under way, by the row that shows it; nothing else can be pressed meanwhile. */
+  /** Key of the row with a running action. All other actions are disabled meanwhile. */
   readonly busy: string | null
   switchTo(row: WalletRow): void
   end(row: WalletRow): void
   endAll(): void
-  /** In the press itself: a provider's window opens only then. */
+  /** Call it in the click handler, because a provider's window opens only then. */
   connectAgain(row: WalletRow): void
   forget(row: WalletRow): void
   add(): void
 }
 
-/** The name under which a row that is switched to is busy. */
+/** Returns the `busy` key of a row while it is switched to. */
 export const switchKey = ({ id, account }: WalletRow): string => `${id} ${account.address}`
 
-/** What the list of wallets can do; each action shows how it ended. */
+/** Returns the actions of the wallet list. Each shows its result. */
 export function useWalletActions(namespace: Namespace): WalletActions {
   const app = useApp()
   const [busy, setBusy] = useState<string | null>(null)

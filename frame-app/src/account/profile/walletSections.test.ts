@@ -30,7 +30,7 @@ describe('walletSections', () => {
     expect(shown(fake, 'solana')).toEqual({ active: null, others: [], recent: [], count: 0 })
   })
 
-  test('behavior: what was disconnected is recent', async () => {
+  test('behavior: lists disconnected wallets as recent', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 1)
     await fake.connect('eip155', 0)
@@ -48,7 +48,7 @@ describe('walletSections', () => {
     })
   })
 
-  test('behavior: Bitcoin shows every account of the active wallet, and switches to payment accounts alone', async () => {
+  test('behavior: for Bitcoin, shows each account of the active wallet but switches only to payment accounts', async () => {
     const fake = manyWallets()
     await fake.connect('bip122', 1)
     await fake.connect('bip122', 0)
@@ -60,7 +60,7 @@ describe('walletSections', () => {
     expect(shown(fake, 'bip122').recent).toEqual(['bip122 wallet 0 b0Address1', 'bip122 wallet 1 b1Address1'])
   })
 
-  test('behavior: the embedded wallet goes by its login; a smart account is offered where the network has one', async () => {
+  test('behavior: names the embedded wallet by its login, and offers a smart account if the network supports it', async () => {
     const fake = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })

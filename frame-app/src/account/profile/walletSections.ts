@@ -7,41 +7,41 @@ import { recordOf } from '../../app/store/recordOf.ts'
 import { standbyOf } from '../../app/store/standbyOf.ts'
 import { offeredConnections } from '../../wallets/connections/offeredConnections.ts'
 
-/** One account of one wallet, as a row shows it. */
+/** A row for one account of one wallet. */
 export type WalletRow = {
   readonly id: ConnectionId
-  /** Of the wallet in this page. */
+  /** Id of the wallet's connector in this page. */
   readonly connectorId: string
   readonly connector: Source['kind']
-  /** Of the wallet, or by what the visitor is logged in; empty for an earlier login. */
+  /** Name of the wallet or of the login; empty for an earlier login. */
   readonly name: string
   readonly icon: string | null
-  /** How the visitor logged in, for the embedded wallet. */
+  /** Login method of the embedded wallet. */
   readonly login: string | null
   readonly account: Account
 }
 
 export type WalletSections = {
-  /** The account in use; for Bitcoin those of the other kinds stand beside it. */
+  /** The active account. For Bitcoin, `beside` has the wallet's accounts of the other kinds. */
   readonly active: (WalletRow & { readonly beside: readonly Account[] }) | null
   /**
-   * Other accounts and wallets that are alive. `isOther`: of another wallet than the current one, to be disconnected by
-   * itself.
+   * Other live accounts and wallets. `isOther`: it belongs to another wallet than the active one, so it can be
+   * disconnected separately.
    */
   readonly others: readonly (WalletRow & { readonly isOther: boolean })[]
-  /** What needs the visitor to be connected again. */
+  /** Wallets that the user must reconnect. */
   readonly recent: readonly WalletRow[]
-  /** Wallets that are connected. */
+  /** Number of connected wallets. */
   readonly count: number
 }
 
-/** What the list of wallets shows of a namespace. */
+/** Returns the rows of the wallet list for a namespace. */
 export function walletSections(state: State, namespace: Namespace): WalletSections {
   const { id, accounts, address, network } = connectionOf(state, namespace)
   const own = recordOf(state, id)?.record
   const current = accounts.find((account) => account.address === address)
   const rest = accounts.filter((account) => account !== current)
-  // A network without smart accounts has none to switch to.
+  // On a network without smart accounts, there is none to switch to.
   const isAllowed = ({ type }: Account) =>
     type !== 'smartAccount' || state.auth.smartAccountNetworks.includes(network ?? '')
   const isSwitchable = (account: Account) => namespace !== 'bip122' || account.type === 'payment'

@@ -7,7 +7,7 @@ import { accountToReceive } from './accountToReceive.ts'
 import { FeeNeededView } from './FeeNeededView.tsx'
 
 function drawn({ app }: FamilyApp): string {
-  // Rendered on a server, the store would show what it held when it was made.
+  // Server rendering would use the store's initial state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={app}>
@@ -26,7 +26,7 @@ describe('FeeNeededView', () => {
     expect(markup).toMatch(/Receive.*Buy/)
   })
 
-  test('behavior: Receive is for the account that lacks coins, if it is one of the wallet', async () => {
+  test('behavior: Receive shows the account that lacks coins, if it belongs to the wallet', async () => {
     const fake = familyApp()
     await fake.connect('eip155')
     const { address } = activeConnection(fake.state())

@@ -9,7 +9,10 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { Banner } from '../../ui/states/Banner.tsx'
 import { receivingNetworks } from './receivingNetworks.ts'
 
-/** On which networks the account's address receives, and that what comes over others may be lost. */
+/**
+ * Lists the networks on which the account's address can receive, with a warning that assets sent over others may be
+ * lost.
+ */
 export function WalletCompatibleNetworksView() {
   const { connected, networks } = useAppState((state) => ({
     connected: isConnected(state),

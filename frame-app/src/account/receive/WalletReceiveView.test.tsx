@@ -8,7 +8,7 @@ import { qrShape } from '../../ui/pictures/qrShape.ts'
 import { WalletReceiveView } from './WalletReceiveView.tsx'
 
 function drawn({ app }: FamilyApp): string {
-  // Rendered on a server, the store would show what it held when it was made.
+  // Server rendering would use the store's initial state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={app}>
@@ -19,7 +19,7 @@ function drawn({ app }: FamilyApp): string {
 
 describe('WalletReceiveView', () => {
   test.each<Namespace>(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])(
-    'default: %s: the code and the chip have the address as its chain writes it, and no logo',
+    "default: %s: the QR code and the chip have the address in its chain's format, and no logo",
     async (namespace) => {
       const fake = familyApp()
       await fake.connect(namespace)
@@ -32,7 +32,7 @@ describe('WalletReceiveView', () => {
     },
   )
 
-  test('error: without an account it leads to one', () => {
+  test('error: without an account, asks the user to connect', () => {
     expect(drawn(familyApp())).toContain('Connect a wallet to see this.')
   })
 })

@@ -2,7 +2,7 @@ import { activeConnection } from '../../app/store/connectionSlice.ts'
 import type { State } from '../../app/store/createStore.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 
-/** The address that Receive shows: the account that the view was opened for, by default the one in use. */
+/** Returns the address for Receive: the account in the route params, or the active one. */
 export function accountToReceive(state: State): string | null {
   const { accounts, address } = activeConnection(state)
   const named = currentRoute(state)?.params.account

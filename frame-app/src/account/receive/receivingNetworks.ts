@@ -7,8 +7,8 @@ import { isSmartAccount } from '../../app/store/isSmartAccount.ts'
 const stripLength = 5
 
 /**
- * The networks on which the account's address receives: all of its family that the dapp lists. A smart account may not
- * stand on another network, so for one on a network with smart accounts it is that network alone.
+ * Returns the networks on which the account's address can receive: all of its family that the dapp lists. A smart
+ * account may not be deployed on another network. So on a network with smart accounts, it is only that network.
  */
 export function receivingNetworks(state: State): readonly Network[] {
   const { network } = activeConnection(state)
@@ -18,7 +18,7 @@ export function receivingNetworks(state: State): readonly Network[] {
   )
 }
 
-/** The first five of some networks that have a picture. */
+/** Returns the first five networks that have an image. */
 export const picturedNetworks = (networks: readonly Network[]): readonly Network[] =>
   networks
     .filter(({ imageUrl, imageId, caipNetworkId }) => imageUrl ?? imageId ?? networkPictures.get(caipNetworkId))

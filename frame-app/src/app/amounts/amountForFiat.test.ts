@@ -13,7 +13,7 @@ describe('amountForFiat', () => {
     expect(amountForFiat(fiat('0.01'), 6, '60000')).toBe(0n)
   })
 
-  test('behavior: it is worth what was typed, or by less than one smallest unit less', () => {
+  test('behavior: is worth at most what was typed, and less than one smallest unit below it', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 30n),
@@ -34,7 +34,7 @@ describe('amountForFiat', () => {
     expect(fiatOf(amountForFiat(fiat('12.5'), 18, '2500')!, 18, '2500')).toBe('12.5')
   })
 
-  test('error: what has no worth is not bought', () => {
+  test('error: returns undefined for a price of 0', () => {
     expect(amountForFiat(fiat('1'), 18, '0')).toBeUndefined()
     expect(amountForFiat(fiat('1'), 18, '0.000')).toBeUndefined()
   })

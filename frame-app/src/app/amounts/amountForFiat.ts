@@ -1,12 +1,13 @@
-/** Digits behind the point of a sum of money as it is typed. */
+/** Number of decimals of a typed amount of money. */
 export const fiatDecimals = 18
 
 /**
- * How much of a token a sum of money buys, cut and not rounded: never more than what was typed.
+ * Converts an amount of money to an amount of a token. Rounds down, so the result is never worth more than what was
+ * typed.
  *
- * @param fiat with `fiatDecimals` digits behind the point
- * @param price of one whole token, as decimal text
- * @returns in the token's smallest unit; `undefined` for a price of nothing
+ * @param fiat integer with `fiatDecimals` decimals
+ * @param price of one whole token, as a decimal string
+ * @returns in the token's smallest unit; `undefined` for a price of 0
  */
 export function amountForFiat(fiat: bigint, decimals: number, price: string): bigint | undefined {
   const [whole = '0', fraction = ''] = price.split('.')

@@ -2,14 +2,14 @@ import { formatUnits } from 'viem/utils'
 import { numberForm } from './numberForm.ts'
 
 type Options = {
-  /** How many decimals are written at most; the rest is cut, not rounded. Every one without it. */
+  /** Maximum number of decimals. The rest is cut off, not rounded. The default is all decimals. */
   readonly most?: number
-  /** BCP 47; the browser's without it. */
+  /** BCP 47. The default is the browser's locale. */
   readonly locale?: string
 }
 
 /**
- * An amount as the visitor would type it: nothing between thousands. `parseAmount` reads it.
+ * Formats an amount as the user would type it, without thousands separators. `parseAmount` reads it back.
  *
  * @param amount in the smallest unit
  */

@@ -1,14 +1,14 @@
 import * as dnum from 'dnum'
 
-/** Digits behind the point that sums in money are kept with. */
+/** Number of decimals that we keep for amounts of money. */
 const kept = 18
 
 /**
- * What an amount is worth, without rounding on the way.
+ * Returns the value of an amount, without intermediate rounding.
  *
  * @param amount in the smallest unit
- * @param price of one whole token, as decimal text; `null` where no one knows it
- * @returns decimal text; `null` where the price is not known, which is not nothing
+ * @param price of one whole token, as a decimal string; `null` if unknown
+ * @returns a decimal string; `null` if the price is unknown, which does not mean 0
  */
 export function fiatOf(amount: bigint, decimals: number, price: string | null): string | null {
   if (price === null) return null

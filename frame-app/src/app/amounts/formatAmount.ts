@@ -3,15 +3,15 @@ import { numberForm } from './numberForm.ts'
 
 type Options = {
   readonly decimals: number
-  /** How many decimals are shown at most; the rest is cut, not rounded. Three without it, at most 20. */
+  /** Maximum number of decimals, up to 20. The rest is cut off, not rounded. The default is three. */
   readonly most?: number
-  /** BCP 47; the browser's without it. */
+  /** BCP 47. The default is the browser's locale. */
   readonly locale?: string
 }
 
 /**
- * An amount as the visitor's language writes it. It never shows more than there is; what is there but less than what is
- * shown reads `<0.001`.
+ * Formats an amount in the user's locale. The result is never more than the amount. A positive amount that is too small
+ * for the decimals becomes `<0.001`.
  *
  * @param amount in the smallest unit
  */
@@ -24,7 +24,10 @@ export function formatAmount(amount: bigint, { decimals, most = 3, locale }: Opt
   return sign + written(cut ? `${whole}.${cut}` : whole, most, locale)
 }
 
-/** `Intl` takes decimal texts of any length; where it knows numbers only, the digits are joined by hand. */
+/**
+ * Formats a decimal string. Not every browser's `Intl` accepts decimal strings, so we format the whole part as a bigint
+ * and append the fraction.
+ */
 function written(text: string, most: number, locale?: string): string {
   const [whole = '0', fraction] = text.split('.')
   const grouped = new Intl.NumberFormat(locale, { maximumFractionDigits: Math.min(most, 20) }).format(BigInt(whole))

@@ -1,18 +1,17 @@
 type Options = {
-  /** ISO 4217, `USD` without it. */
+  /** ISO 4217. The default is `USD`. */
   readonly currency?: string
-  /** BCP 47; the browser's without it. */
+  /** BCP 47. The default is the browser's locale. */
   readonly locale?: string
 }
 
 /**
- * An amount of money as the visitor's language writes it, with the decimals of the currency; a price that no one knows
- * is "–", which is not nothing.
+ * Formats an amount of money in the user's locale, with the currency's decimals. An unknown amount becomes "–", not 0.
  *
- * @param value decimal text
+ * @param value decimal string
  */
 export function formatFiat(value: string | null | undefined, { currency = 'USD', locale }: Options = {}): string {
   if (value === null || value === undefined) return '–'
-  // Decimal texts keep every digit; numbers would round sums over 2⁵³.
+  // Decimal strings keep every digit; numbers would round amounts above 2⁵³.
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value as `${number}`)
 }

@@ -19,7 +19,7 @@ const onTheWay = [
 ]
 const float = /\b(?:Number|parseFloat|parseInt)\(|\.to(?:Fixed|Precision)\(|\bMath\.(?!max|min)|\b\d+\.\d+\b/
 
-/** Files that use numbers for something else than amounts, and for what. */
+/** Files that use numbers for something other than amounts, with their purpose. */
 const others: Readonly<Record<string, string>> = {
   'account/priceChanges/priceChanges.ts': 'a change in percent',
   'send/solana/resolveSolanaName.ts': 'a time',
@@ -61,7 +61,7 @@ const found = sources.flatMap(({ path, whole }) => {
 })
 
 describe('amounts', () => {
-  test('default: no float on the way of an amount; what else is a number says what it is', () => {
+  test('default: no amount becomes a float; every other use of numbers is listed with its purpose', () => {
     expect(found.filter((path) => !others[path])).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('amounts', () => {
     expect(Object.keys(others).filter((path) => !found.includes(path))).toEqual([])
   })
 
-  test('behavior: it finds what it looks for', () => {
+  test('behavior: the pattern finds each kind of float', () => {
     for (const code of ['Number(text)', 'parseFloat(text)', 'price.toFixed(2)', 'Math.round(a)', 'amount * 1.5'])
       expect([code, float.test(code)]).toEqual([code, true])
   })

@@ -1,12 +1,12 @@
-/** How a language writes numbers: its separators and its ten digits. */
+/** Number format of a locale: its separators and its ten digits. */
 export type NumberForm = { readonly decimal: string; readonly group: string; readonly digits: readonly string[] }
 
 const browserForm = readNumberForm()
 
 /**
- * Returns how a language writes numbers.
+ * Returns the number format of a locale.
  *
- * @param locale BCP 47; by default the browser's
+ * @param locale BCP 47. The default is the browser's locale
  */
 export const numberForm = (locale?: string): NumberForm => (locale ? readNumberForm(locale) : browserForm)
 

@@ -41,11 +41,11 @@ describe('parseAmount', () => {
     ['1 2', 'en'],
     ['Infinity', 'en'],
     ['1'.repeat(201), 'en'],
-  ])('error: %s in %s is refused', (text, locale) => {
+  ])('error: rejects %s in %s', (text, locale) => {
     expect(parseAmount(text, { decimals: 6, locale })).toBeUndefined()
   })
 
-  test('behavior: what is shown whole is read again as the same amount', () => {
+  test('behavior: reads back an amount that was formatted with all its decimals', () => {
     const locales = ['en', 'de', 'fr', 'en-IN', 'ar-EG', 'de-CH', 'pl', 'fa', 'hi', 'ja']
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe('parseAmount', () => {
     )
   })
 
-  test('behavior: no text throws or becomes a negative amount', () => {
+  test('behavior: no input throws or becomes a negative amount', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 36 }), (text, decimals) => {
         expect(parseAmount(text, { decimals, locale: 'en' }) ?? 0n).toBeGreaterThanOrEqual(0n)

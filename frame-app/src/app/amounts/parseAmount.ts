@@ -1,20 +1,21 @@
 import { type NumberForm, numberForm } from './numberForm.ts'
 
 type Options = {
-  /** How many the token has; a text with more is refused, never rounded. */
+  /** The token's number of decimals. An input with more is rejected, never rounded. */
   readonly decimals: number
-  /** BCP 47; the browser's without it. */
+  /** BCP 47. The default is the browser's locale. */
   readonly locale?: string
 }
 
-/** Digits that no amount of a token needs. */
+/** Maximum input length; no token amount needs more digits. */
 const longest = 200
 
 /**
- * Reads an amount as a visitor types or pastes it, by the rules of their language: `1,5` is one and a half in German
- * and refused in English, where a comma stands before three digits. A text is the amount that it says, or refused.
+ * Parses an amount that the user types or pastes, by the rules of their locale. For example, `1,5` is one and a half in
+ * German, but is rejected in English, where a comma precedes three digits. Ambiguous input is rejected, never
+ * reinterpreted.
  *
- * @returns the amount in the smallest unit; `undefined` for what is not such an amount
+ * @returns the amount in the smallest unit; `undefined` for invalid input
  */
 export function parseAmount(text: string, { decimals, locale }: Options): bigint | undefined {
   const form = numberForm(locale)
@@ -27,18 +28,18 @@ export function parseAmount(text: string, { decimals, locale }: Options): bigint
   return BigInt(digits + fraction.padEnd(decimals, '0'))
 }
 
-/** The digits of a whole number, whose separators stand where the language puts them or not at all. */
+/** Returns the digits of a whole number whose group separators are all in the locale's places, or are missing. */
 function wholeDigits(text: string, { group }: NumberForm): string | undefined {
   if (/^\d*$/.test(text)) return text
   if (!group) return undefined
   const [first = '', ...groups] = unspaced(text).split(unspaced(group) || ' ')
   const last = groups.pop() ?? ''
-  // In India two digits stand between separators, and three at the end.
+  // In India, groups have two digits, except for the last, which has three.
   const isGrouped = /^\d{1,3}$/.test(first) && /^\d{3}$/.test(last) && groups.every((each) => /^\d{2,3}$/.test(each))
   return isGrouped ? [first, ...groups, last].join('') : undefined
 }
 
-/** One space for the narrow and unbreakable ones that languages put between thousands. */
+/** Replaces the narrow and no-break spaces that locales use between thousands by plain ones. */
 const unspaced = (text: string) => text.replace(/\s/g, ' ')
 
 function latinDigits(text: string, { digits }: NumberForm): string {

@@ -1,10 +1,10 @@
 import * as dnum from 'dnum'
 
 /**
- * The sum of what is known.
+ * Returns the sum of the known values.
  *
- * @param values decimal texts; `null` for what no one knows the price of
- * @returns decimal text; `null` where nothing is known
+ * @param values decimal strings; `null` for a value with an unknown price
+ * @returns a decimal string; `null` if no value is known
  */
 export function sumFiat(values: readonly (string | null)[]): string | null {
   const known = values.filter((value) => value !== null)

@@ -7,7 +7,7 @@ const Trait = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]),
 })
 
-/** What describes an NFT: the common form of ERC-721 and ERC-1155. What does not fit counts as absent. */
+/** Metadata of an NFT in the common ERC-721 and ERC-1155 schema. Invalid fields count as missing. */
 export const NftMetadata = z.pipe(
   z.object({
     name: Text,
@@ -21,7 +21,7 @@ export const NftMetadata = z.pipe(
     name: cleanText(name ?? ''),
     description: cleanText(description ?? '', 500),
     image: image || image_url || null,
-    /** An SVG as text. */
+    /** An SVG document as a string. */
     svg: image_data || null,
     traits: (attributes ?? []).slice(0, 50).flatMap((entry) => {
       const { data } = Trait.safeParse(entry)
@@ -30,5 +30,5 @@ export const NftMetadata = z.pipe(
     }),
   })),
 )
-/** Texts are fit to be shown (CT-9). */
+/** Strings are sanitized for display (CT-9). */
 export type NftMetadata = z.output<typeof NftMetadata>

@@ -54,7 +54,7 @@ describe('dataUri', () => {
     expect(text(uri)).toEqual(expected)
   })
 
-  test('behavior: bounded', () => {
+  test('behavior: limits the length', () => {
     expect(text(`data:,${'a'.repeat(94)}`, 100)).not.toBe(null)
     expect(text(`data:,${'a'.repeat(95)}`, 100)).toBe(null)
   })
@@ -63,9 +63,9 @@ describe('dataUri', () => {
 describe('inlinePicture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#fff"/></svg>'
 
-  test('default: rewritten, with its type alone', () => {
+  test('default: re-encodes an image with only its media type', () => {
     expect(inlinePicture(png)).toBe(png)
-    // With the colour's sign as it stands a browser would cut the picture off there.
+    // With an unescaped `#` of a color, a browser would cut the image off there.
     expect(inlinePicture(`data:image/svg+xml;utf8,${svg}`)).toBe(`data:image/svg+xml;base64,${btoa(svg)}`)
     expect(svgPicture(svg)).toBe(`data:image/svg+xml;base64,${btoa(svg)}`)
   })
@@ -75,11 +75,11 @@ describe('inlinePicture', () => {
     'data:image/png',
     'https://x.example/a.png',
     `${png}${'A'.repeat(600_000)}`,
-  ])('error: no picture', (uri) => {
+  ])('error: rejects what is not an image', (uri) => {
     expect(inlinePicture(uri)).toBe(null)
   })
 
-  test('error: text that is no SVG', () => {
+  test('error: rejects a string that is not an SVG', () => {
     expect(svgPicture('<html><svg/></html>')).toBe(null)
   })
 })
@@ -111,7 +111,7 @@ describe('NftMetadata', () => {
     })
   })
 
-  test('behavior: what does not fit counts as absent; what is no object is none', () => {
+  test('behavior: invalid fields count as missing; rejects what is not an object', () => {
     expect(NftMetadata.parse({ name: 5, image: {}, attributes: {} })).toEqual({
       name: '',
       description: '',

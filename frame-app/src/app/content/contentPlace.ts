@@ -1,20 +1,20 @@
 import type { Deployment } from '#shared/deployment/deployment.ts'
 import { safeImageUrl } from '../http/safeImageUrl.ts'
 
-/** `ours`: the deployment's own server fetches it. `stranger`: the one who keeps it learns who looks. */
+/** `ours`: the deployment's own server fetches it. `stranger`: a third-party server, which learns who looks at it. */
 export type ContentPlace =
   | { readonly kind: 'inline'; readonly text: string }
   | { readonly kind: 'ours'; readonly url: string }
   | { readonly kind: 'stranger'; readonly url: string }
 
-/** A path within IPFS: the hash and what follows, without steps that lead out of it. */
+/** An IPFS hash and path, without query or fragment. */
 const withinIpfs = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{46,100}(?:\/[^\s?#\\]{0,1024})?)$/
 
 /**
- * Where to load what an NFT names.
+ * Returns where to load the content behind an NFT's URI.
  *
- * @param uri as a contract or its description says it
- * @returns `null` where it is nowhere that this deployment can or may look: the NFT then has a placeholder
+ * @param uri from the contract or the metadata
+ * @returns `null` if this deployment cannot or must not load it. The NFT then has a placeholder
  */
 export function contentPlace(
   { ipfsGateway, imageProxy }: Pick<Deployment, 'ipfsGateway' | 'imageProxy'>,

@@ -1,8 +1,8 @@
 /**
- * Reads a `data:` address.
+ * Decodes a `data:` URI.
  *
- * @param max of its characters
- * @returns `null` for one that is longer, or is none
+ * @param max maximum length in characters
+ * @returns `null` if it is longer or is not a `data:` URI
  */
 export function dataUri(uri: string, max: number): { readonly type: string; readonly bytes: Uint8Array } | null {
   const [head, type, base64] = /^data:([^;,]*)(?:;[^;,]*)*?(;base64)?,/i.exec(uri.slice(0, 200)) ?? []
@@ -18,7 +18,7 @@ export function dataUri(uri: string, max: number): { readonly type: string; read
   }
 }
 
-/** Contracts often write texts without escaping them: a percent sign on its own is one. */
+/** Contracts often leave text unescaped, so a lone percent sign stands for itself. */
 function unescaped(body: string): string {
   try {
     return decodeURIComponent(body)

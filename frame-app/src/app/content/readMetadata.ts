@@ -4,14 +4,14 @@ import type { ContentPlace } from './contentPlace.ts'
 import { dataUri } from './dataUri.ts'
 import { NftMetadata } from './NftMetadata.ts'
 
-/** Larger descriptions are left alone; those with their picture inside reach a few hundred kilobytes. */
+/** Maximum size of metadata. Metadata with an inline image can have a few hundred kilobytes. */
 const maxBytes = 768 * 1024
 
 /**
- * Reads what describes an NFT.
+ * Reads an NFT's metadata.
  *
- * @returns `null` for what is not such a description
- * @throws what `readJson` throws where it lies elsewhere
+ * @returns `null` for invalid inline metadata
+ * @throws what `readJson` throws if it is loaded from a server
  */
 export async function readMetadata(app: App, place: ContentPlace, signal?: AbortSignal): Promise<NftMetadata | null> {
   if (place.kind !== 'inline') return readJson(await app.api(), place.url, NftMetadata, { maxBytes, signal })

@@ -1,33 +1,30 @@
 import type { Consumer } from '#shared/protocol/contract.ts'
 import type { frameToAuth } from '#shared/protocol/frameToAuth.ts'
 
-/** What may be asked of the auth frame, answers parsed. */
+/** The auth frame's methods, with parsed results. */
 export type Auth = Consumer<typeof frameToAuth>
 
-/** Where a frame stands on the modal's own viewport, in CSS pixels. */
+/** Position of a frame in the modal's viewport, in CSS pixels. */
 export type FramePlace = {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  /** Radii of the two lower corners. */
+  /** Radius of the two lower corners. */
   readonly radius: number
-  /**
-   * A hidden frame is laid out for this place already, so that a press in the moment in which it is shown does not
-   * miss.
-   */
+  /** A hidden frame already has its layout for this position, so that a click right after it is shown does not miss. */
   readonly shown: boolean
 }
 
-/** The auth frame as the modal uses it. */
+/** The modal's interface to the auth frame. */
 export type AuthFrame = {
   /**
-   * Asks it, loading it first where there is none.
+   * Calls the auth frame, and loads it first if needed.
    *
-   * Each call throws AUTH_LOAD_FAILED when the frame does not load, TIMED_OUT when it does not answer in time,
-   * DISCONNECTED (4900) when it dies meanwhile, and what it answers otherwise.
+   * Each call throws AUTH_LOAD_FAILED if the frame does not load, TIMED_OUT if it does not answer in time, DISCONNECTED
+   * (4900) if it dies meanwhile, and the frame's own errors.
    */
   readonly ask: Auth
-  /** Shows the frame at a place, or hides it there. The element never moves in the document. */
+  /** Shows the frame at a position, or hides it there. The element never moves in the DOM. */
   place(place: FramePlace): void
 }

@@ -2,26 +2,26 @@ import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { Auth } from './AuthFrame.ts'
 
 export type AnswerLimit = {
-  /** In milliseconds; `undefined` where the answer is up to a person. */
+  /** In milliseconds; `undefined` if the answer depends on a person. */
   readonly after: number | undefined
-  /** A login: a late answer is reported to the page's developer too. */
+  /** Whether it is a login. A late login is also reported to the dapp's developer. */
   readonly login: boolean
-  /** Loading the frame counts as well. */
+  /** Whether the limit includes loading the frame. */
   readonly total: boolean
-  /** It only reads: where the frame dies meanwhile, a fresh one is asked, once (RL-3). */
+  /** Whether it only reads. If the frame dies meanwhile, the call is repeated once in a fresh frame (RL-3). */
   readonly again: boolean
 }
 
 const quick = 20_000
 const login = 120_000
-/** It may ask for a code that lives for five minutes; its own waits end by themselves. */
+/** The call may ask for a code that is valid for five minutes. Its own steps have shorter timeouts. */
 const withCode = 420_000
 const signOut = 3_000
-/** Of a request that only reads (RL-5). */
+/** Limit for requests that only read (RL-5). */
 const read = 15_000
 
 const logins: readonly (keyof Auth)[] = ['connectEmail', 'connectDevice', 'connectOtp', 'getSocialRedirectUri']
-/** What asks servers, chains, and perhaps the visitor for a password. */
+/** Calls that contact servers or chains, and may ask the user for a password. */
 const slow: readonly (keyof Auth)[] = [
   'getUser',
   'getFarcasterUri',
@@ -31,15 +31,15 @@ const slow: readonly (keyof Auth)[] = [
   'updateEmailPrimaryOtp',
   'updateEmailSecondaryOtp',
 ]
-/** They end when the visitor does something: on a phone, on the security screen, on an approval. */
+/** Calls that end with a user action: on a phone, on the security screen, or on an approval. */
 const unlimited: readonly (keyof Auth)[] = ['connectFarcaster', 'showSecurity', 'offerPasskey', 'updateEmail']
 
 const reads: readonly (keyof Auth)[] = ['getUser', 'isConnected', 'getChainId', 'getSmartAccountEnabledNetworks']
 
-/** How long the auth frame may take to answer (RL-5). */
+/** Returns the time limit for the auth frame's answer (RL-5). */
 export function answerLimit(name: keyof Auth, params: unknown): AnswerLimit {
   const limit = (after: number | undefined) => ({ after, login: false, total: false, again: reads.includes(name) })
-  // The link in a mail lives longer than one call: who waits for it asks again, and nothing is wrong.
+  // An emailed link is valid for longer than one call. The caller then simply calls again.
   if (name === 'connectSocial') return { ...limit(withCode), login: true }
   if (logins.includes(name)) return { ...limit(login), login: name !== 'connectDevice' }
   if (name === 'signOut') return { ...limit(signOut), total: true }

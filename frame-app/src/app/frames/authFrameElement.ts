@@ -3,22 +3,22 @@ import type { FramePlace } from './AuthFrame.ts'
 
 type AuthFrameElement = {
   readonly element: HTMLIFrameElement
-  /** Shows it at a place, or hides it there. */
+  /** Shows the frame at a position, or hides it there. */
   place(place: FramePlace): void
 }
 
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** A scheme that differs from the frame's own root would make the browser paint an opaque canvas. */
+/** With a color scheme other than the frame's own root has, the browser would paint an opaque canvas. */
 const style = 'position:fixed;border:0;padding:0;margin:0;color-scheme:light;background:transparent;z-index:1;'
-/** With `display:none` it would have no viewport and slow timers. */
+/** With `display:none`, the frame would have no viewport and throttled timers. */
 const hidden = 'visibility:hidden;pointer-events:none'
-/** Before its place is known. */
+/** Used before its position is known. */
 const whole = `left:0;top:0;width:100%;height:100%;${hidden}`
 
 /**
- * Makes the auth frame's element. Styled through the CSSOM alone, and appended once: a frame that moves in the document
- * reloads.
+ * Creates the auth frame's element. It is styled only through the CSSOM, and appended only once, because a frame that
+ * moves in the DOM reloads.
  */
 export function authFrameElement(doc: Pick<Document, 'createElement' | 'body'>, src: string): AuthFrameElement {
   const { origin } = new URL(src)
@@ -41,9 +41,10 @@ export function authFrameElement(doc: Pick<Document, 'createElement' | 'body'>, 
 }
 
 /**
- * The frame is another process: a resize reaches its layout some frames late, and a press meanwhile lands where a
- * button stood before. So it has its size before it is shown, less one pixel at the bottom: a frame cannot see that it
- * was hidden, and the resize at its showing begins its wait for being seen again (UI-3).
+ * Returns the CSS for a position. The frame is another process, so a resize reaches its layout some frames late, and a
+ * click meanwhile hits a button's old position. So it has its size before it is shown, except for one pixel at the
+ * bottom. The frame cannot detect that it was hidden. This last resize restarts its wait until it counts as seen
+ * (UI-3).
  */
 function styleOf({ left, top, width, height, radius, shown }: FramePlace): string {
   const box = `left:${left}px;top:${top}px;width:${width}px;height:${shown ? height : Math.max(0, height - 1)}px`

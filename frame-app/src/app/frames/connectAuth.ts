@@ -11,17 +11,18 @@ import type { Auth } from './AuthFrame.ts'
 
 export type AuthLine = {
   readonly auth: Auth
-  /** Ends the line: what is pending on it is rejected with 4900. */
+  /** Closes the connection and rejects pending calls with 4900. */
   close(): void
 }
 
 /**
- * Hands the auth frame a port, for its exact origin alone (CH-1, CH-3), and speaks with it over that, behind the guard.
+ * Sends the auth frame a port, only to its exact origin (CH-1, CH-3), and connects to it over that port, behind the
+ * guard.
  *
- * @param target the frame's window, its document loaded
- * @param handlers what the frame may ask
- * @returns the line, once the frame answers
- * @throws AUTH_FRAME_MISSING when there is no window
+ * @param target the frame's window, after its document has loaded
+ * @param handlers methods that the frame may call
+ * @returns the connection, once the frame answers
+ * @throws AUTH_FRAME_MISSING if there is no window
  */
 export async function connectAuth(
   target: Pick<Window, 'postMessage'> | null,
@@ -38,6 +39,6 @@ export async function connectAuth(
   return { auth: consume(frameToAuth, remote, authLimits, catalogue), close: destroy }
 }
 
-/** 128 random bits. */
+/** Returns 128 random bits. */
 const randomHex = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A frame and the page that embeds it, each with Penpal of its own. */
+/** A frame and the page that embeds it, connected with real Penpal on both ends. */
 async function bothEnds(handlers: Partial<Handlers<typeof hostToFrame>> = {}) {
   const wallet = fakeWallet()
   const page = fakeHost((_, rpc) => wallet.ask(rpc))
@@ -38,7 +38,7 @@ describe('connectHost', () => {
     expect(page.calls).toEqual([['setVisible', { visible: true }]])
   })
 
-  test('behavior: the frame reaches a wallet in the page and gets its answer', async () => {
+  test('behavior: the frame calls a wallet in the page and receives its answer', async () => {
     const { host } = await bothEnds()
     expect(
       await host.extensionRequest({ namespace: 'eip155', id, rpc: { method: 'eth_accounts' } }),
@@ -49,7 +49,7 @@ describe('connectHost', () => {
     `)
   })
 
-  test('behavior: a wallet error comes with its code, text and data', async () => {
+  test('behavior: passes a wallet error with its code, message and data', async () => {
     const { host, wallet } = await bothEnds()
     wallet.answers.eth_accounts = () => {
       throw fromWallet(4902, 'Unrecognized chain ID.', { originalError: { code: 4902 } })
@@ -64,7 +64,7 @@ describe('connectHost', () => {
     })
   })
 
-  test('error: what does not fit the contract does not leave, and is not believed', async () => {
+  test('error: sends no invalid message and accepts none', async () => {
     const { host, page, frame } = await bothEnds({ request: () => undefined as never })
     await expect(host.setVisible({ visible: 'yes' as never })).rejects.toThrowErrorMatchingInlineSnapshot(
       `[AirlockError: Invalid parameters: \`visible\` has the wrong form]`,
@@ -75,9 +75,9 @@ describe('connectHost', () => {
     ).rejects.toThrowErrorMatchingInlineSnapshot(`[AirlockError: request returned an invalid result]`)
   })
 
-  test('error: a page that is gone is 4900', async () => {
+  test('error: a page that is gone rejects with 4900', async () => {
     const { host } = await bothEnds()
-    // The SDK's end says goodbye; what was on its way is not answered.
+    // The SDK closes its end, so pending calls get no answer.
     closing[0]?.()
     await expect(host.setVisible({ visible: true })).rejects.toMatchObject({ reason: 'DISCONNECTED', code: 4900 })
   })

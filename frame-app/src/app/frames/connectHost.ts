@@ -8,9 +8,9 @@ import { hostToFrame } from '#shared/protocol/hostToFrame.ts'
 export type Host = Consumer<typeof frameToHost>
 
 /**
- * Speaks with the host page over the port that its SDK handed over, behind the guard.
+ * Connects to the host page over the port that its SDK sent, behind the guard.
  *
- * @param handlers what the host may ask
+ * @param handlers methods that the host may call
  * @returns the host, once it answers
  */
 export async function connectHost(port: MessagePort, handlers: Handlers<typeof hostToFrame>): Promise<Host> {

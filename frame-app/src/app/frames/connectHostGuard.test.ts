@@ -5,13 +5,13 @@ import { closeHostilePages, deep, fakeHostilePage, refusal, withParams } from '.
 afterEach(closeHostilePages)
 
 describe('connectHost', () => {
-  test('behavior: a call by hand is served', async () => {
+  test('behavior: serves a hand-written call', async () => {
     const { call, reply, heard } = await fakeHostilePage()
     expect(await reply(call())).toMatchObject({ type: 'REPLY', value: { ok: true, value: 'heard' } })
     expect(heard).toEqual([{ method: 'eth_call' }])
   })
 
-  test('behavior: what CH-7 allows passes with the envelope around it', async () => {
+  test('behavior: accepts messages at the limits of CH-7, including the envelope', async () => {
     const { heard, call, reply } = await fakeHostilePage()
     for (const args of [
       withParams('x'.repeat(frameLimits.bytes - 100)),
@@ -24,19 +24,16 @@ describe('connectHost', () => {
 
   const asking = { args: [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }] }
   const opening = { methodPath: ['open'], args: [{}] }
-  test.each([99, 100, 101, 150])(
-    'behavior: with %i requests waiting, other calls are answered (CH-7)',
-    async (many) => {
-      const { call, reply, lives, decide } = await fakeHostilePage()
-      const ids = Array.from({ length: many }, () => call(asking))
-      await lives()
-      for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
-      decide()
-      for (const id of ids.slice(0, 100)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
-    },
-  )
+  test.each([99, 100, 101, 150])('behavior: answers other calls while %i requests wait (CH-7)', async (many) => {
+    const { call, reply, lives, decide } = await fakeHostilePage()
+    const ids = Array.from({ length: many }, () => call(asking))
+    await lives()
+    for (const id of ids.slice(100)) expect(await reply(id)).toMatchObject({ value: { error: { code: -32005 } } })
+    decide()
+    for (const id of ids.slice(0, 100)) expect(await reply(id)).toMatchObject({ value: { ok: true } })
+  })
 
-  test('error: more than 116 calls in all (CH-7)', async () => {
+  test('error: rejects more than 116 calls in all (CH-7)', async () => {
     const { call, reply, decide } = await fakeHostilePage()
     const ids = [...Array.from({ length: 100 }, () => call(asking)), ...Array.from({ length: 17 }, () => call(opening))]
     expect(await reply(ids[116]!)).toMatchObject({ value: { error: { code: -32005 } } })
@@ -73,12 +70,15 @@ describe('connectHost', () => {
     ['a path of the prototype', { methodPath: ['__proto__'] }],
     ['one field more', { extra: 1 }],
   ]
-  test.each(refused)('behavior: a call with %s is refused unheard, and the connection lives', async (_, message) => {
-    const { call, reply, heard, lives } = await fakeHostilePage()
-    expect(await reply(call(message))).toMatchObject({ value: refusal })
-    await lives()
-    expect(heard).toEqual([])
-  })
+  test.each(refused)(
+    'behavior: rejects a call with %s before any handler, and the connection lives',
+    async (_, message) => {
+      const { call, reply, heard, lives } = await fakeHostilePage()
+      expect(await reply(call(message))).toMatchObject({ value: refusal })
+      await lives()
+      expect(heard).toEqual([])
+    },
+  )
 
   const dropped: readonly (readonly [string, object])[] = [
     ['an id that is a number', { id: 7 }],
@@ -91,7 +91,7 @@ describe('connectHost', () => {
     ['another namespace', { namespace: 'other' }],
     ['a channel', { channel: 'other' }],
   ]
-  test.each(dropped)('behavior: a message with %s is dropped, and the connection lives', async (_, message) => {
+  test.each(dropped)('behavior: drops a message with %s, and the connection lives', async (_, message) => {
     const { call, heard, received, lives } = await fakeHostilePage()
     call(message)
     await lives()
@@ -100,7 +100,7 @@ describe('connectHost', () => {
   })
 
   test.each([['text'], [null], [7], [[]], [{}], [{ type: 'CALL' }]])(
-    'behavior: %j is no message of Penpal and is dropped',
+    'behavior: drops %j, which is not a Penpal message',
     async (message) => {
       const { post, lives, heard } = await fakeHostilePage()
       post(message)
@@ -120,7 +120,7 @@ describe('connectHost', () => {
     },
   )
 
-  test('behavior: a call under the id of one that waits is dropped, and each id is answered once', async () => {
+  test('behavior: drops a call with the id of a pending one, and answers each id once', async () => {
     const { call, heard, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
@@ -133,7 +133,7 @@ describe('connectHost', () => {
     expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
   })
 
-  test('behavior: the id of a finished call is not served again (CH-5)', async () => {
+  test('behavior: serves the id of a finished call only once (CH-5)', async () => {
     const { call, heard, lives, received, reply } = await fakeHostilePage()
     call({ id: 'once' })
     call({ id: 'refused', args: [] })
@@ -144,7 +144,7 @@ describe('connectHost', () => {
     for (const id of ['once', 'refused']) expect(received.filter(({ callId }) => callId === id).length).toBe(1)
   })
 
-  test('behavior: a malformed call under the id of one that waits gets no answer beside its answer (CH-5)', async () => {
+  test('behavior: a malformed call with the id of a pending one gets no answer of its own (CH-5)', async () => {
     const { call, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
@@ -158,7 +158,7 @@ describe('connectHost', () => {
     expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
   })
 
-  test('behavior: an id that waits is remembered however many come after it (CH-5)', async () => {
+  test('behavior: remembers a pending id however many calls come after it (CH-5)', async () => {
     const { call, heard, lives, received, decide, reply } = await fakeHostilePage()
     const args = [{ namespace: 'eip155', rpc: { method: 'eth_requestAccounts' } }]
     call({ id: 'same', args })
@@ -172,7 +172,7 @@ describe('connectHost', () => {
     expect(received.filter(({ callId }) => callId === 'same').length).toBe(1)
   })
 
-  test('error: an answer that is too large arrives as an error, so that the caller does not wait for it', async () => {
+  test('error: an answer that is too large becomes an error, so the caller does not wait for it', async () => {
     const { host, until, say } = await fakeHostilePage()
     const asking = host.setVisible({ visible: true })
     const { id } = await until(({ type }) => type === 'CALL')
@@ -180,7 +180,7 @@ describe('connectHost', () => {
     await expect(asking).rejects.toMatchObject({ code: -32603, reason: 'INVALID_RESULT' })
   })
 
-  test('behavior: an answer that is late, unknown or repeated is dropped', async () => {
+  test('behavior: drops a late, unknown or repeated answer', async () => {
     const { host, until, say, received } = await fakeHostilePage()
     const right = { ok: true, value: null }
     const asking = host.setVisible({ visible: true })

@@ -38,13 +38,13 @@ describe('createAuthFrame', () => {
     })
   })
 
-  test('behavior: there is no frame before something is asked of it', async () => {
+  test('behavior: creates no frame before the first call', async () => {
     const { auth, win } = frame()
     auth.place({ left: 0, top: 0, width: 1, height: 1, radius: 0, shown: true })
     expect(win.elements).toEqual([])
   })
 
-  test('behavior: it counts as ready 500 ms after it says so, and receives its settings first', async () => {
+  test('behavior: counts as ready 500 ms after it reports it, and receives its settings first', async () => {
     const { auth, win, messages, pass, events, element } = frame()
     void auth.ask.getChainId(null)
     win.load()
@@ -55,7 +55,7 @@ describe('createAuthFrame', () => {
     expect([events, element().page?.asked]).toEqual([['ready'], ['getChainId']])
   })
 
-  test('behavior: questions share one frame', async () => {
+  test('behavior: all calls share one frame', async () => {
     const { auth, win, loaded } = frame()
     const answers = Promise.all([auth.ask.getChainId(null), auth.ask.signOut(null), auth.ask.abort(null)])
     await loaded()
@@ -63,7 +63,7 @@ describe('createAuthFrame', () => {
     expect(win.elements.length).toBe(1)
   })
 
-  test('behavior: what the frame sends arrives', async () => {
+  test("behavior: receives the frame's messages", async () => {
     const { auth, loaded, events } = frame()
     void auth.ask.getChainId(null)
     const { page } = await loaded()
@@ -71,7 +71,7 @@ describe('createAuthFrame', () => {
     expect(events).toEqual(['ready', 'https://x.example'])
   })
 
-  test('behavior: shown at its place and hidden again, in the same element', async () => {
+  test('behavior: shows and hides the same element', async () => {
     const { auth, loaded, win } = frame()
     void auth.ask.getChainId(null)
     const element = await loaded()
@@ -88,7 +88,7 @@ describe('createAuthFrame', () => {
     expect(win.elements.length).toBe(1)
   })
 
-  test('behavior: a hidden frame is laid out for its place: to show it moves nothing under a press that comes at once', async () => {
+  test('behavior: a hidden frame has its layout, so showing it moves nothing under an immediate click', async () => {
     const { auth, loaded } = frame()
     void auth.ask.getChainId(null)
     const element = await loaded()
@@ -96,7 +96,7 @@ describe('createAuthFrame', () => {
     const box = () =>
       ['left', 'top', 'width', 'height'].map((name) => RegExp(`[;"]${name}:([^;]+)`).exec(element.style.cssText)?.[1])
     auth.place({ ...place, shown: false })
-    // The one pixel is for the frame's own gate: it begins its wait again at a resize (UI-3).
+    // The one pixel is for the frame's own gate, which restarts its wait at a resize (UI-3).
     expect(box()).toEqual(['10px', '20px', '360px', '575px'])
     expect(element.focused).toBe(0)
     auth.place({ ...place, shown: true })
@@ -104,7 +104,7 @@ describe('createAuthFrame', () => {
     expect(element.focused).toBe(1)
   })
 
-  test('error: it is not there after 20 seconds (RL-2); the next question loads it again', async () => {
+  test('error: fails after 20 seconds without a frame (RL-2); the next call loads it again', async () => {
     const { auth, win, pass, events, outcomeOf, loaded, messages } = frame()
     const first = outcomeOf(auth.ask.getChainId(null))
     await pass(19_999)
@@ -127,7 +127,7 @@ describe('createAuthFrame', () => {
     expect(asking.is).toBe('AUTH_LOAD_FAILED')
   })
 
-  test('error: taken out of the document before it was ready: there is no frame to ask', async () => {
+  test('error: removed from the document before it was ready: the frame is missing', async () => {
     const { auth, win, outcomeOf, events, messages } = frame()
     const asking = outcomeOf(auth.ask.getChainId(null))
     win.take(win.elements[0]!)
@@ -135,7 +135,7 @@ describe('createAuthFrame', () => {
     expect([asking.is, events]).toEqual(['AUTH_FRAME_MISSING', ['load failed']])
   })
 
-  test('error: blocked by a content security policy: it fails at once', async () => {
+  test('error: fails at once if a content security policy blocks it', async () => {
     const { auth, win, outcomeOf, messages } = frame()
     const asking = outcomeOf(auth.ask.getChainId(null))
     win.violate('https://other.example/x')
@@ -147,21 +147,21 @@ describe('createAuthFrame', () => {
     expect([asking.is, win.listeners.size]).toEqual(['AUTH_LOAD_FAILED', 0])
   })
 
-  test('error: the text that the host receives', async () => {
+  test('error: the message for the host', async () => {
     const { auth, win } = frame()
     const asking = auth.ask.getChainId(null)
     win.violate('https://auth.example')
     await expect(asking).rejects.toThrow('Unable to load email login dependency')
   })
 
-  test('error: where no frame would answer, none is loaded, and each question is refused at once', async () => {
+  test('error: with a refusal, loads no frame and rejects each call at once', async () => {
     const { auth, win, events } = frame(laterError('ALERT_HOST_FRAMED'))
     await expect(auth.ask.connectEmail({ email: 'ada@mail.example' })).rejects.toMatchObject({ code: 4100 })
     await expect(auth.ask.getChainId(null)).rejects.toThrow('do not work inside another page')
     expect([win.elements, events]).toEqual([[], []])
   })
 
-  test('error: a service that refuses the page, which the list had: the alert for it, not that of the list', async () => {
+  test('error: a service that refuses a listed page raises its own alert, not that of the list', async () => {
     const { auth, win, loaded, events, outcomeOf, messages } = frame()
     win.answers.connectEmail = () => {
       throw modalError('ALERT_ORIGIN_NOT_ALLOWED')

@@ -7,28 +7,31 @@ import { answerLimit } from './answerLimit.ts'
 import { type FrameWindow, type LiveFrame, openFrame } from './openFrame.ts'
 
 type AuthFrameInput = {
-  /** The address of the frame's page, created for each frame. */
+  /** Returns the URL of the frame's page. It is called for each new frame. */
   readonly src: () => string
   readonly handlers: Omit<Handlers<typeof authToFrame>, 'ready'>
-  /** A frame has just become ready, before the first question goes to it. */
+  /** Called when a frame has become ready, before its first call. */
   readonly onReady: (auth: Auth) => void
-  /** It did not load. */
+  /** Called if it did not load. */
   readonly onLoadFailed: () => void
-  /** A login was not answered in time. */
+  /** Called if a login was not answered in time. */
   readonly onLoginTimeout: () => void
-  /** The wallet's service refused this page, which the project's list had: what the caller gets instead. */
+  /**
+   * Called if the wallet's service refused this page although it is on the project's list. Returns the error for the
+   * caller.
+   */
   readonly onUnverified: () => AirlockError
-  /** A frame that was ready is gone: what it showed is void. */
+  /** Called when a frame that was ready is gone, so whatever it showed is void. */
   readonly onLost: () => void
-  /** Why no frame would answer here: it is not loaded then. */
+  /** Error if a frame would not answer here. No frame is loaded then. */
   readonly refusal?: AirlockError | undefined
-  /** Of the document in which it stands. */
+  /** Window of the document that contains the frame. */
   readonly win?: FrameWindow
 }
 
 /**
- * The auth frame: loaded with the first thing that is asked of it, and again with the next one after it died (CH-6,
- * RL-2 to RL-4).
+ * Creates the interface to the auth frame. The frame loads with the first call, and again with the first call after it
+ * died (CH-6, RL-2 to RL-4).
  */
 export function createAuthFrame(input: AuthFrameInput): AuthFrame {
   let live: LiveFrame | undefined

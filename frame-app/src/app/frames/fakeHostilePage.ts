@@ -6,7 +6,7 @@ import type { JsonRpc } from '#shared/protocol/primitives.ts'
 import { connectHost } from './connectHost.ts'
 
 const opened: MessagePort[] = []
-/** Closes the ports of all that was made: after each test. */
+/** Closes all ports; call it after each test. */
 export function closeHostilePages(): void {
   for (const port of opened.splice(0)) port.close()
 }
@@ -19,7 +19,7 @@ export type Message = {
   readonly isError?: boolean
 }
 
-/** The frame's end over real Penpal, and a hostile page that speaks its wire by hand. */
+/** The frame's end with real Penpal, and a hostile page that writes raw messages. */
 export async function fakeHostilePage() {
   const heard: JsonRpc[] = []
   const { promise: visitor, resolve: decide } = deferred()
@@ -38,7 +38,7 @@ export async function fakeHostilePage() {
   const { port1, port2 } = new MessageChannel()
   opened.push(port1)
   const received: Message[] = []
-  /** The same, as it came. */
+  /** The same messages, unflattened. */
   const posted: unknown[] = []
   const waiting: (() => void)[] = []
   port2.onmessage = ({ data }) => {
@@ -78,7 +78,10 @@ export async function fakeHostilePage() {
     until,
     call,
     reply: (id: string) => until(({ callId }) => callId === id),
-    /** The connection lives: a right call is answered. All that was sent before it has been judged then. */
+    /**
+     * Checks that the connection lives: a valid call is answered. By then, all messages sent before it have been
+     * handled.
+     */
     async lives() {
       const id = call({ methodPath: ['ping'], args: [null] })
       expect(await until(({ callId }) => callId === id)).toMatchObject({ value: { ok: true, value: null } })

@@ -1,7 +1,7 @@
 /**
- * Whether the page around the modal is itself inside another page. The auth frame answers none there: every ancestor
- * could cover what the visitor approves (CH-4). No page can hide it: which window is the parent's and which is the
- * topmost, the browser says.
+ * Whether the page around the modal is itself inside another page. The auth frame does not work there, because every
+ * ancestor could cover what the user approves (CH-4). A page cannot forge this, because `parent` and `top` come from
+ * the browser.
  *
  * @param page the modal's own window
  */

@@ -18,7 +18,7 @@ describe('openFrame, a frame that dies', () => {
   test.each([
     ['loads a second time', ({ win }: ReturnType<typeof frame>) => win.load()],
     ['is taken out of the document', ({ win }: ReturnType<typeof frame>) => win.take(win.elements[0] as FakeElement)],
-  ])('behavior: it %s: what is pending is 4900, a fresh one answers the next question', async (_, die) => {
+  ])('behavior: if it %s, pending calls reject with 4900 and a fresh frame answers the next', async (_, die) => {
     const f = frame()
     f.win.answers.rpcRequest = () => new Promise<never>(() => {})
     const asking = f.auth.ask.rpcRequest(sign)
@@ -33,7 +33,7 @@ describe('openFrame, a frame that dies', () => {
     expect([next.is, f.win.elements.length]).toEqual([{ chainId: 1 }, 2])
   })
 
-  test('behavior: it answers nothing any more: noticed within five seconds, only while something is pending', async () => {
+  test('behavior: detects within five seconds that it no longer answers, but only while a call is pending', async () => {
     const { auth, win, loaded, pass, outcomeOf, events, messages } = frame()
     win.answers.rpcRequest = () => new Promise<never>(() => {})
     void auth.ask.getChainId(null)
@@ -53,7 +53,7 @@ describe('openFrame, a frame that dies', () => {
     expect([asking.is, events]).toEqual(['DISCONNECTED', ['ready', 'lost']])
   })
 
-  test('behavior: a question that only reads is asked again, once; one that signs never (RL-3)', async () => {
+  test('behavior: repeats a read once, but never a signature (RL-3)', async () => {
     const { auth, win, loaded, outcomeOf, messages } = frame()
     let reads = 0
     let signs = 0
@@ -78,7 +78,7 @@ describe('openFrame, a frame that dies', () => {
 
 describe('openFrame, a frame that takes long', () => {
   const silent = () => new Promise<never>(() => {})
-  /** How long each question is waited for, in seconds; the frame lives meanwhile. */
+  /** Returns the timeout of a call in seconds, in a frame that stays alive. */
   async function timeoutOf(ask: (auth: ReturnType<typeof frame>['auth']) => Promise<unknown>, upTo: number) {
     const f = frame()
     for (const name of [

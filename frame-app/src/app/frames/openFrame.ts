@@ -8,7 +8,7 @@ import { authFrameElement } from './authFrameElement.ts'
 import { type AuthLine, connectAuth } from './connectAuth.ts'
 import { watchAnswers } from './watchAnswers.ts'
 
-/** The parts of M's own window that a frame needs. */
+/** The parts of the modal frame's window that a frame needs. */
 export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly document: Pick<Document, 'createElement' | 'body'>
   readonly MutationObserver: typeof MutationObserver
@@ -18,24 +18,24 @@ type OpenFrameInput = {
   readonly win: FrameWindow
   readonly src: string
   readonly handlers: Omit<Handlers<typeof authToFrame>, 'ready'>
-  /** Before the first question goes to it. */
+  /** Called before the first call to the frame. */
   readonly onReady: (auth: Auth) => void
   readonly onEnd: (wasReady: boolean) => void
 }
 
-/** One life of the auth frame, from its loading to its end. */
+/** One instance of the auth frame, from loading to its end. */
 export type LiveFrame = {
   ask(name: keyof Auth, params: never, limit: AnswerLimit & { readonly onLate: () => void }): Promise<unknown>
   place(place: FramePlace): void
 }
 
-/** From the beginning until it is ready, and from then until it counts as ready. */
+/** Time limit until the frame is ready, and delay after that until it counts as ready. In milliseconds. */
 const loadTimeout = 20_000
 const readyDelay = 500
 
 /**
- * Loads the auth frame and speaks with it until it dies: it loads a second time, is taken out of the document, does not
- * answer any more, or never became ready.
+ * Loads the auth frame and talks to it until it dies. It dies if it loads a second time, is removed from the document,
+ * stops answering, or never becomes ready.
  */
 export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput): LiveFrame {
   const { origin } = new URL(src)
@@ -44,7 +44,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
   let isReady = false
   let hasEnded = false
   let fail: (error: AirlockError) => void = () => {}
-  /** Never fulfilled: what is pending races against it. */
+  /** Rejects when the frame ends. It never fulfills; pending calls race against it. */
   const ended = new Promise<never>((_, reject) => {
     fail = reject
   })
@@ -84,7 +84,7 @@ export function openFrame({ win, src, handlers, onReady, onEnd }: OpenFrameInput
       return null
     }
     element.onload = () => {
-      // A second load is another document: what the first one promised is void.
+      // A second load is another document, so all state of the first one is void.
       element.onload = () => end()
       connectAuth(element.contentWindow, origin, { ...handlers, ready })
         .then(async (connected) => {

@@ -17,12 +17,12 @@ function channel() {
   return { port: port1, theirs: port2 }
 }
 
-/** Lets promises that are already settled run what waits for them. */
+/** Lets the callbacks of settled promises run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 type Sent = Partial<Pick<MessageEvent, 'source' | 'origin' | 'data' | 'ports'>>
 
-/** A frame's window whose messages are the test's. */
+/** A fake frame window whose messages the test sends. */
 function frame() {
   const listeners = new Set<(event: MessageEvent) => void>()
   const parent = {} as Window
@@ -44,7 +44,7 @@ function frame() {
       await settled()
       return taken
     },
-    /** Sends what a right host would, with the given changes. */
+    /** Sends a valid handshake with the given changes. */
     post(change: Sent = {}) {
       const { port, theirs } = channel()
       const event = { source: parent, origin: 'https://dapp.example', data: handshake, ports: [port], ...change }
@@ -62,13 +62,13 @@ describe('takeHostPort', () => {
     expect(listening()).toBe(0)
   })
 
-  test('behavior: the window is not listened to once a message was taken, in the same task already', () => {
+  test('behavior: stops listening in the same task in which it takes a message', () => {
     const { post, listening } = frame()
     post()
     expect(listening()).toBe(0)
   })
 
-  test('behavior: the second handshake is ignored, even if it was on its way', async () => {
+  test('behavior: ignores a second handshake, even if it was already on its way', async () => {
     const late: ((event: MessageEvent) => void)[] = []
     const parent = {} as Window
     const promise = takeHostPort({
@@ -103,7 +103,7 @@ describe('takeHostPort', () => {
     ['with nothing in it', () => ({ data: null })],
     ['with text', () => ({ data: JSON.stringify(handshake) })],
   ]
-  test.each(refused)('behavior: a message %s is not taken, and the next right one is', async (_, change) => {
+  test.each(refused)('behavior: ignores a message %s, and takes the next valid one', async (_, change) => {
     const each = frame()
     each.post(change(each))
     expect(await each.taken()).toBe(undefined)
@@ -111,7 +111,7 @@ describe('takeHostPort', () => {
     expect((await each.promise).port).toBe(port)
   })
 
-  test('behavior: a page that is not framed takes nothing from itself', async () => {
+  test('behavior: an unframed page takes nothing from itself', async () => {
     const listeners: ((event: MessageEvent) => void)[] = []
     const win = { addEventListener: (_: string, listener: never) => void listeners.push(listener) } as unknown as Window
     Object.assign(win, { parent: win })
@@ -126,7 +126,7 @@ describe('takeHostPort', () => {
     expect(taken).toBe(false)
   })
 
-  test('error: another version receives ours, its port is closed, and the promise rejects', async () => {
+  test('error: reports our version to another one, closes its port, and rejects', async () => {
     const each = frame()
     const { theirs } = each.post({ data: { ...handshake, version: 2 } })
     await expect(each.promise).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -140,7 +140,7 @@ describe('takeHostPort', () => {
     expect(each.listening()).toBe(0)
   })
 
-  test('behavior: whatever arrives, it neither throws nor is taken', async () => {
+  test('behavior: no message throws or is taken', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything({ withNullPrototype: true }), async (data) => {
         const each = frame()
@@ -174,7 +174,7 @@ describe('isSecureOrigin', () => {
     expect(isSecureOrigin(origin)).toBe(expected)
   })
 
-  test('behavior: never throws, and without TLS only for this machine', () => {
+  test('behavior: never throws, and allows http only for this machine', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
         if (isSecureOrigin(text)) expect(text.trim().toLowerCase()).toMatch(/^https:|localhost|127/)

@@ -1,18 +1,19 @@
 const interval = 1_500
-/** So many questions in a row without an answer mean that the frame is dead: less than five seconds (RL-3). */
+/**
+ * Number of consecutive pings without an answer after which the frame counts as dead: less than five seconds (RL-3).
+ */
 const misses = 2
 
 type AnswerWatch = {
-  /** Watches while this is pending. */
+  /** Watches while this call is pending. */
   pending<result>(answer: Promise<result>): Promise<result>
   stop(): void
 }
 
 /**
- * Notices a frame that has stopped answering (CH-6): while something is pending it is asked a small thing each 1.5
- * seconds.
+ * Detects a frame that has stopped answering (CH-6). Pings it every 1.5 seconds while a call is pending.
  *
- * @param ping the small thing
+ * @param ping a cheap call
  * @param onDead called once
  */
 export function watchAnswers(ping: () => Promise<unknown>, onDead: () => void): AnswerWatch {

@@ -13,11 +13,11 @@ describe('DecimalText', () => {
     expect(DecimalText.parse(value)).toBe(text)
   })
 
-  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 1e22, '5'])('error: %s is no price', (value) => {
+  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 1e22, '5'])('error: rejects %s as a price', (value) => {
     expect(DecimalText.safeParse(value).success).toBe(false)
   })
 
-  test('behavior: it is read back as the same number, and never in another form', () => {
+  test('behavior: reads back the same number, always in plain decimal notation', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-18, max: 1e20, noNaN: true }), (value) => {
         const text = DecimalText.parse(value)

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
 /**
- * A number of a server's JSON as decimal text: its shortest form, which is what the server wrote. From here on no float
- * takes part in what something is worth.
+ * Parses a number in a server's JSON to a decimal string in its shortest form, which is what the server wrote. After
+ * this, no float is involved in prices and values.
  */
 export const DecimalText = z.pipe(
   z.number().check(z.nonnegative(), z.maximum(1e21)),
   z.transform((value: number) => (value < 1e-18 ? '0' : plain(value))),
 )
 
-/** `1e-7` written out. */
+/** Writes `1e-7` as a plain decimal. */
 function plain(value: number): string {
   const [digits = '', exponent] = String(value).split('e-')
   if (!exponent) return digits

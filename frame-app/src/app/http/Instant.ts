@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 /**
- * A moment as a server writes it, by RFC 3339: one that there is, with its offset. The form that zod has for it would
- * come with the first view, as all of zod does that anything uses.
+ * A server's timestamp in RFC 3339 format: a valid date with an offset. We do not use zod's schema for it, because it
+ * would be loaded with the first view, like everything of zod that is used anywhere.
  */
 export const Instant = z.string().check(z.refine((text) => form.test(text) && !Number.isNaN(Date.parse(text))))

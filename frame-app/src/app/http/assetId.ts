@@ -1,4 +1,4 @@
-/** What the API calls a family's own coin. */
+/** The API's address for a family's own coin. */
 const native: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
@@ -7,14 +7,14 @@ const native: Readonly<Record<string, string>> = {
 /** A token by its network (CAIP-2) and its contract or mint; `null` is the network's own coin. */
 type Asset = { readonly network: string; readonly address: string | null }
 
-/** The CAIP-10 id of a token. */
+/** Returns a token's CAIP-10 id. */
 export const assetId = ({ network, address }: Asset): string =>
   `${network}:${address ?? native[network.split(':')[0] ?? ''] ?? '0x'}`
 
 /**
- * Reads the CAIP-10 id of a token of eip155.
+ * Parses the CAIP-10 id of an eip155 token.
  *
- * @returns `undefined` for what is not such an id
+ * @returns `undefined` for anything else
  */
 export function parseAssetId(id: string): Asset | undefined {
   const [, network, address] = /^(eip155:\d{1,32}):(0x[0-9a-fA-F]{40})$/.exec(id) ?? []

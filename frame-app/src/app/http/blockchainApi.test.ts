@@ -18,7 +18,7 @@ describe('getSupportedChains', () => {
     )
   })
 
-  test('behavior: the client’s name at the relay comes last, for this server alone, once there is one', async () => {
+  test('behavior: appends the relay client id only for this server, once it is known', async () => {
     let id: string | undefined
     const { api, calls } = fakeApi(
       () => Response.json({ http: [], isAnalyticsEnabled: true }),
@@ -74,7 +74,7 @@ describe('getBalance', () => {
     )
   })
 
-  test('behavior: an unsupported network is empty without a call', async () => {
+  test('behavior: returns an empty list without a request on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getBalance(api, { ...here, network: 'eip155:31337' })).toEqual([])
     expect(calls).toHaveLength(0)
@@ -85,12 +85,12 @@ describe('getBalance', () => {
     ['has an amount that is no number', { ...row, quantity: { decimals: '18', numeric: '1e30' } }],
     ['has an address of another form', { ...row, address: '0xa' }],
     ['has no symbol', { ...row, symbol: undefined }],
-  ])('behavior: an entry that %s is left out', async (_, entry) => {
+  ])('behavior: skips an entry that %s', async (_, entry) => {
     const { api } = fakeApi(() => Response.json({ balances: [entry, row] }))
     expect(await getBalance(api, here)).toHaveLength(1)
   })
 
-  test('error: the status', async () => {
+  test('error: reports the HTTP status', async () => {
     const { api } = fakeApi(() => new Response('', { status: 503 }))
     await expect(getBalance(api, here)).rejects.toThrow('HTTP status code: 503')
   })
@@ -106,14 +106,14 @@ describe('getIdentity', () => {
     )
   })
 
-  test('behavior: nothing, without a call, on an unsupported network', async () => {
+  test('behavior: returns no name without a request on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getIdentity(api, { ...here, supported: [] })).toEqual({ name: null, avatar: null })
     expect(calls).toHaveLength(0)
   })
 
   test.each(['airlock\u200b.reown.id', '\u202emoc', ' a', 'x'.repeat(256), '', null, 5])(
-    'behavior: the name %j is left out rather than cleaned',
+    'behavior: drops the name %j instead of cleaning it',
     async (name) => {
       const { api } = fakeApi(() => Response.json({ name, avatar: null }))
       expect(await getIdentity(api, here)).toEqual({ name: null, avatar: null })
@@ -121,7 +121,7 @@ describe('getIdentity', () => {
   )
 
   test.each(['👨‍🌾.eth', '👩🏽‍🚀.eth', '👨‍👩‍👧‍👦.eth', '🏴‍☠.eth', '❤‍🔥.eth'])(
-    'behavior: what joins the emoji of the name %j is no hidden letter',
+    'behavior: accepts joiners between the emoji of the name %j',
     async (name) => {
       const { api } = fakeApi(() => Response.json({ name, avatar: null }))
       expect(await getIdentity(api, here)).toEqual({ name, avatar: null })
@@ -130,14 +130,14 @@ describe('getIdentity', () => {
   )
 
   test.each(['👨\u200d.eth', '\u200d🌾.eth', 'a\u200db.eth', '👨\u200d\u200d🌾.eth', '👨\u200d🌾\u202e.eth', '\u200d'])(
-    'behavior: but it is one anywhere else: %j',
+    'behavior: rejects joiners anywhere else: %j',
     async (name) => {
       const { api } = fakeApi(() => Response.json({ name, avatar: null }))
       expect(await getIdentity(api, here)).toEqual({ name: null, avatar: null })
     },
   )
 
-  test('behavior: a path cannot be left', async () => {
+  test('behavior: the address cannot escape its path segment', async () => {
     const { api, calls } = fakeApi(() => Response.json({}))
     await getIdentity(api, { ...here, address: '../account/x?y#z' })
     expect(new URL(calls[0]!.url).pathname).toBe('/v1/identity/..%2Faccount%2Fx%3Fy%23z')
@@ -149,7 +149,7 @@ describe('getAnalyticsConfig', () => {
     expect(await getAnalyticsConfig(fakeApi(() => Response.json({ isAnalyticsEnabled: true })).api)).toBe(true)
   })
 
-  test('behavior: a failure switches analytics off', async () => {
+  test('behavior: a failure disables analytics', async () => {
     expect(await getAnalyticsConfig(fakeApi(() => 'offline').api)).toBe(false)
   })
 })

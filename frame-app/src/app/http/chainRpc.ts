@@ -23,26 +23,25 @@ const Answer = z.union([
 ])
 type Answer = z.output<typeof Answer>
 
-/** The methods that broadcast a signed transaction. */
+/** Methods that broadcast a signed transaction. */
 const sends = /^(eth_sendRawTransaction(Sync)?|sendTransaction)$/
-/** The timeout of a safe request as a whole (RL-5): several addresses share it. */
+/** Timeout of a whole safe request in ms, shared by all addresses (RL-5). */
 const timeout = 15_000
-/** Enough for the revert data of a contract. */
+/** Enough for a contract's revert data. */
 const dataLimits = { bytes: 65_536, depth: 8, nodes: 200 }
-/** Nodes that answer a JSON-RPC error with one of these statuses mean the error and not the status. */
+/** Some nodes return a JSON-RPC error with one of these statuses. The JSON-RPC error counts then. */
 const accept = [400, 500]
 
 /**
- * Asks a network's nodes: the dapp's own addresses first, then the hosted one. The next address is tried when one
- * cannot be reached, is late, or answers nonsense; an answer of the chain, be it an error, is final. A signed
- * transaction goes to one address only, because after a lost connection no one knows whether it arrived (RL-6).
+ * Sends a request to a network's nodes: the dapp's own addresses first, then the hosted one. Tries the next address if
+ * one is unreachable, too slow, or returns an invalid answer. The chain's answer is final, even if it is an error. A
+ * signed transaction is sent to one address only, because after a connection failure we cannot know whether it arrived
+ * (RL-6). A node on the user's own device is asked through the page, if the page is on the same device.
  *
- * @returns the `result`, of the size that may cross to the host
- * A node on the visitor's own device is asked by way of the page, where that is of the same device.
- *
- * @throws CHAIN_DISCONNECTED when the network has no address or none can be reached; the text names them
- * @throws REMOTE what the chain said, with its code, its text cut to 200 characters, and its data
- * @throws HTTP_STATUS, TIMED_OUT or INVALID_ANSWER of the last address, and the reason of `signal` as it is
+ * @returns the `result`, within the size limit for messages to the host
+ * @throws CHAIN_DISCONNECTED if the network has no address or none is reachable; the message lists them
+ * @throws REMOTE for the chain's error, with its code, its message cut to 200 characters, and its data
+ * @throws HTTP_STATUS, TIMED_OUT or INVALID_ANSWER of the last address; the unchanged reason of `signal`
  */
 export async function chainRpc(
   api: Api,
@@ -70,7 +69,7 @@ export async function chainRpc(
   throw isSilent ? modalError('CHAIN_DISCONNECTED', { where: unreachable(api, urls) }, { cause: failure }) : failure
 }
 
-/** A node that could not read the request answers with an error and the id `null`. */
+/** A node that could not parse the request returns an error with the id `null`. */
 function isAnswerTo(id: number, answer: Answer): boolean {
   if ('error' in answer) return answer.id === id || answer.id === null
   return answer.id === id && isBounded(answer.result, frameLimits)
@@ -84,11 +83,11 @@ function resultOf(answer: Answer): Json {
 }
 
 /**
- * Says where a network's nodes would have been, and which of them the browser blocks: its own words stand in the
- * console alone.
+ * Lists a network's addresses, and which of them the browser blocks, because its own messages appear only in the
+ * console.
  *
- * @param urls that were tried; none of a path or a query is repeated, which may hold a key
- * @returns what follows on 'could not be reached', or nothing where there was no address
+ * @param urls addresses that were tried. We omit their paths and queries, which may contain a key
+ * @returns the text after 'could not be reached'; empty if there was no address
  */
 function unreachable({ page, deployment }: Api, urls: readonly string[]): string {
   const { origin: hosted } = new URL(deployment.blockchainApi)
@@ -106,9 +105,9 @@ function unreachable({ page, deployment }: Api, urls: readonly string[]): string
 type RpcAddress = { readonly url: string; readonly contentType: string }
 
 /**
- * Where a network's nodes are, in the order to ask them: the dapp's own addresses, then the hosted one if it serves the
- * network. To the hosted one JSON goes as text/plain, which spares the browser a preflight request, and an own
- * address that already points there is given the project id that it lacks.
+ * Returns a network's addresses in the order to try them: the dapp's own, then the hosted one if it serves the network.
+ * The hosted one receives JSON as text/plain, which avoids a preflight request. An own address that already points
+ * there gets the project id if it is missing.
  */
 function rpcAddresses({ deployment, identity }: Api, network: Network): readonly RpcAddress[] {
   const { projectId } = identity

@@ -23,7 +23,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.refusal()).toBeUndefined()
   })
 
-  test('behavior: a success starts the count again', () => {
+  test('behavior: a success resets the count', () => {
     const { breaker } = breakerAt()
     fail(breaker, 4)
     breaker.succeeded()
@@ -31,7 +31,7 @@ describe('createCircuitBreaker', () => {
     expect(breaker.refusal()).toBeUndefined()
   })
 
-  test('behavior: after the 30 s one failure is enough', () => {
+  test('behavior: after the 30 s, one failure opens it again', () => {
     const { clock, breaker } = breakerAt()
     fail(breaker, 5)
     clock.now = 30_000

@@ -2,15 +2,15 @@ const failuresToOpen = 5
 const openFor = 30_000
 
 export type CircuitBreaker = {
-  /** Why calls fail at once just now: the error that opened the breaker. `undefined` while it is closed. */
+  /** Returns the error that opened the breaker, so calls fail at once. `undefined` while it is closed. */
   readonly refusal: () => Error | undefined
   readonly succeeded: () => void
   readonly failed: (error: Error) => void
 }
 
 /**
- * Spares a service that is down (RL-6): 5 failures in a row open it for 30 s. After that one more failure opens it
- * again and a success closes it.
+ * Creates a circuit breaker for a failing service (RL-6). Five failures in a row open it for 30 s. After that, one more
+ * failure opens it again, and a success closes it.
  *
  * @param now a monotonic clock in milliseconds
  */

@@ -1,8 +1,9 @@
-/** Control, bidi and other format characters, lone surrogates, line breaks, and letters that draw nothing. */
+/** Control, bidi and other format characters, lone surrogates, line breaks, and letters that render as nothing. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
- * A text from outside as it may be shown (CT-9): one line, nothing that hides or reorders, at most `max` characters.
+ * Sanitizes an external string for display (CT-9): one line, without hidden or reordering characters, at most `max`
+ * characters.
  */
 export function cleanText(text: string, max = 64): string {
   const line = text.replace(/\s+/g, ' ').replace(invisible, '').replace(/ +/g, ' ').trim()

@@ -2,7 +2,7 @@ import type { Deployment } from '#shared/deployment/deployment.ts'
 import { createHttp, type Http } from './http.ts'
 import { pageFetch, type ReadNode } from './pageFetch.ts'
 
-/** What every call is identified by, as query entries: there are no headers for it. */
+/** Query params that identify the project in every request. They are not sent as headers. */
 type Identification = {
   readonly projectId: string
   /** SDK type. */
@@ -14,21 +14,21 @@ export type Api = {
   readonly http: Http
   readonly deployment: Deployment
   readonly identity: Identification
-  /** The page around the modal, and how to ask its own node. */
+  /** The page around the modal, with an HTTP client that asks the page's own node. */
   readonly page?: { readonly origin: string; readonly http: Http }
 }
 
 /**
- * The servers of one deployment, asked in the name of one project.
+ * Creates the API client for one deployment and project.
  *
- * @param input.sdkVersion as the host's SDK names it; `sv` is `html-universal-<version>`
- * @param input.page what reads a node of the visitor's device, which the page alone may
+ * @param input.sdkVersion version of the host's SDK; `sv` is `html-universal-<version>`
+ * @param input.page reads a node on the user's device, which only the page may do
  */
 export function createApi(input: {
   readonly deployment: Deployment
   readonly projectId: string
   readonly sdkVersion: string
-  /** The name under which the relay knows this client, once it has one: the blockchain API hears it. */
+  /** Returns the relay's id of this client, once it has one. It is sent to the blockchain API. */
   readonly clientId?: () => string | undefined
   readonly http?: Http
   readonly page?: { readonly origin: string; readonly readNode: ReadNode }
@@ -39,7 +39,7 @@ export function createApi(input: {
   return { http, ...ofPage, deployment, identity: { projectId, st: 'appkit', sv: `html-universal-${sdkVersion}` } }
 }
 
-/** Names the client in what is read from one server: `clientId`, the last entry of the query. */
+/** Adds `clientId` as the last query param to reads from one server. */
 const naming = (http: Http, server: string, clientId: () => string | undefined): Http => ({
   ...http,
   get: (url, ask) =>

@@ -14,7 +14,7 @@ describe('createProbes', () => {
   const ask = (http: Http, signal?: AbortSignal) => failure(http.get(url, { service, schema, signal }))
   const statusOf = async (promise: Promise<unknown>) => ((await promise) as { data?: { status: number } }).data?.status
 
-  /** A service that has just been given up; `state.status` is what it answers from now on, `hold` when. */
+  /** A service whose breaker has just opened. `state.status` is its answer from now on, and `hold` delays it. */
   async function spared() {
     const state = { status: 503 as number | 'ok' | 'silent', hold: undefined as Promise<void> | undefined }
     const { fetch, calls } = fakeFetch(() =>
@@ -37,7 +37,7 @@ describe('createProbes', () => {
     return { shut, open }
   }
 
-  test('default: a service that is spared is asked all the same, and an answer ends its rest (RL-6)', async () => {
+  test('default: an action of the user asks a paused service, and a success ends its pause (RL-6)', async () => {
     const { http, state, asked } = await spared()
     state.status = 'ok'
     expect(await statusOf(ask(http))).toBe(503)
@@ -47,7 +47,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(2)
   })
 
-  test('behavior: with one attempt, and a failure begins its rest again', async () => {
+  test('behavior: makes one attempt, and a failure restarts the pause', async () => {
     const { http, state, clock, asked } = await spared()
     clock.now = 20_000
     state.status = 500
@@ -57,14 +57,14 @@ describe('createProbes', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: what asks by itself before and after the act is refused', async () => {
+  test('behavior: rejects automatic calls before and after the action', async () => {
     const { http, asked } = await spared()
     await http.forVisitor(async () => {})
     await ask(http)
     expect(asked()).toBe(0)
   })
 
-  test('behavior: one call of an act finds out, and the others go on with what it heard', async () => {
+  test('behavior: one call of an action probes the service, and the others continue after its success', async () => {
     const { http, state, asked } = await spared()
     const { shut, open } = gate()
     Object.assign(state, { status: 'ok', hold: shut })
@@ -77,7 +77,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(4)
   })
 
-  test('behavior: many presses while it is asked are no flood', async () => {
+  test('behavior: many clicks during a probe send no more requests', async () => {
     const { http, state, asked } = await spared()
     const { shut, open } = gate()
     state.hold = shut
@@ -86,12 +86,12 @@ describe('createProbes', () => {
     open()
     expect(await Promise.all(presses.map(statusOf))).toEqual(Array(20).fill(503))
     expect(asked()).toBe(1)
-    // The next press asks again.
+    // The next click asks again.
     await http.forVisitor(() => ask(http))
     expect(asked()).toBe(2)
   })
 
-  test('behavior: an act asks each service once, however often it tries', async () => {
+  test('behavior: an action asks each service only once', async () => {
     const { http, asked } = await spared()
     await http.forVisitor(async () => {
       for (let i = 0; i < 3; i++) await ask(http)
@@ -99,7 +99,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: a call that is given up leaves the chance to the next one', async () => {
+  test('behavior: an aborted probe leaves the attempt to the next call', async () => {
     const { http, state, asked } = await spared()
     state.status = 'silent'
     const controller = new AbortController()
@@ -115,7 +115,7 @@ describe('createProbes', () => {
     expect(asked()).toBe(2)
   })
 
-  test('error: who waits may give up', async () => {
+  test('error: a waiting caller may abort', async () => {
     const { http, state } = await spared()
     const { shut, open } = gate()
     state.hold = shut
@@ -128,7 +128,7 @@ describe('createProbes', () => {
     await probe
   })
 
-  test('error: what the act throws', async () => {
+  test("error: rejects with the action's error", async () => {
     const { http, asked } = await spared()
     await expect(http.forVisitor(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await ask(http)

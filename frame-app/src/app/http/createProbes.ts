@@ -1,14 +1,14 @@
 import type { CircuitBreaker } from './circuitBreaker.ts'
 
-/** Whether a call may ask a service that is spared just now, and what comes of the one that does. */
+/** Tracks whether a call may probe a paused service, and the running probes. */
 export type Probes = {
   /** See `Http.forVisitor`. */
   readonly forVisitor: <result>(act: () => Promise<result>) => Promise<result>
-  /** Settles with the call that asks a service at this moment; `undefined` where none does. */
+  /** Settles with the running probe of a service; `undefined` if there is none. */
   readonly underWay: (breaker: CircuitBreaker) => Promise<void> | undefined
-  /** Whether a visitor wants the service to be asked all the same, and it was not yet. */
+  /** Whether an action of the user may still probe the service. */
   readonly isDue: (breaker: CircuitBreaker) => boolean
-  /** Asks the service. A caller that gives up leaves the chance to the next one. */
+  /** Probes the service. An aborted call leaves the attempt to the next one. */
   readonly start: <answer>(
     breaker: CircuitBreaker,
     ask: () => Promise<answer>,
@@ -17,11 +17,11 @@ export type Probes = {
 }
 
 /**
- * Lets a visitor's own act past the circuit breakers (RL-6): for each act a service that is spared is asked once, and
- * by one call at a time, so that many presses are no flood.
+ * Lets actions of the user pass the circuit breakers (RL-6). Each action probes a paused service once. Only one call at
+ * a time does so, so many clicks do not flood the service.
  */
 export function createProbes(): Probes {
-  /** For each act that goes on, the services that were asked for its sake. */
+  /** For each running action, the services that it has probed. */
   const acts = new Set<Set<CircuitBreaker>>()
   const running = new Map<CircuitBreaker, Promise<void>>()
   const markAsked = (breaker: CircuitBreaker) => {
@@ -39,7 +39,7 @@ export function createProbes(): Probes {
     },
     underWay: (breaker) => {
       const probe = running.get(breaker)
-      // An act that began meanwhile hears the same: it asks nothing more.
+      // An action that began meanwhile shares this result and does not probe again.
       if (probe) markAsked(breaker)
       return probe
     },

@@ -15,7 +15,7 @@ describe('delay', () => {
     await expect(waited).resolves.toBeUndefined()
   })
 
-  test('error: aborted meanwhile, or before', async () => {
+  test('error: aborted during the delay or before it', async () => {
     const controller = new AbortController()
     const waited = delay(100, controller.signal)
     controller.abort('enough')

@@ -1,5 +1,5 @@
 /**
- * Waits.
+ * Waits for some milliseconds.
  *
  * @throws the reason of `signal` as soon as it aborts
  */

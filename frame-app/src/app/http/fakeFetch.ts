@@ -6,18 +6,18 @@ export type FakeCall = {
   readonly body: string
   readonly contentType: string | null
   readonly credentials: string
-  /** Only where it is not the browser's usual one. */
+  /** Set only if it is not the browser's default. */
   readonly cache?: string
-  /** Only where the request outlives the page. */
+  /** Set only if the request outlives the page. */
   readonly keepalive?: true
 }
-/** A real answer, also a late one, a lost connection, or a server that never answers. */
+/** A response (possibly delayed), a failed connection, or a server that never answers. */
 export type FakeAnswer = Response | Promise<Response> | 'offline' | 'silent'
 
 /**
- * A `fetch` for tests that notes what it was asked.
+ * A `fetch` for tests that records the requests.
  *
- * @param answer called for every request, with how many there were before it
+ * @param answer called for every request, with the number of requests before it
  */
 export function fakeFetch(answer: (call: FakeCall, before: number) => FakeAnswer): {
   readonly fetch: Fetch

@@ -9,45 +9,45 @@ export type Fetch = (request: Request) => Promise<Response>
 export type HttpRequest = {
   readonly method: 'GET' | 'POST'
   readonly url: string
-  /** What is asked, as messages name it. */
+  /** Name of the service in error messages. */
   readonly service: string
   readonly timeout: number
   readonly body?: string
   readonly contentType?: string | undefined
-  /** Whether the page may go away meanwhile. */
+  /** Whether the request must outlive the page. */
   readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
-  /** Whether the browser's own cache may answer only what the server confirms. */
+  /** Whether the browser must revalidate a cached answer with the server. */
   readonly fresh?: boolean | undefined
   readonly stranger?: Stranger | undefined
 }
-/** Bounds for a server that the deployment does not name. It receives no referrer. */
+/** Limits for a third-party server that the deployment does not name. It receives no referrer. */
 export type Stranger = {
-  /** Of its answer. */
+  /** Maximum size of its answer. */
   readonly maxBytes: number
-  /** Milliseconds, 15 s by default. */
+  /** In milliseconds; 15 s by default. */
   readonly timeout?: number
-  /** `error`: a redirect is a failure. Otherwise it is followed. */
+  /** `error`: a redirect is a failure. The default follows it. */
   readonly redirect?: 'error'
-  /** 1: a GET that failed is not repeated. */
+  /** 1: a failed GET is not retried. */
   readonly attempts?: 1
 }
 export type Answer = {
   readonly status: number
   readonly text: string
   readonly retryAfter: number | undefined
-  /** As it was sent, where the server says so, else of its text. */
+  /** Size as sent if the server reports it, else the length of the text. */
   readonly bytes: number
 }
 
 /**
- * Sends one request, once, without credentials, and reads its answer whole.
+ * Sends one request without credentials, and reads the whole answer.
  *
- * @returns the answer, whatever its status
- * @throws TIMED_OUT when the answer is not complete in time
- * @throws REMOTE when the service cannot be reached
- * @throws INVALID_ANSWER when the answer is larger than it may be
- * @throws the reason of `signal`, as it is, when the caller gave up
+ * @returns the answer, whatever its status is
+ * @throws TIMED_OUT if the answer is not complete in time
+ * @throws REMOTE if the service is unreachable
+ * @throws INVALID_ANSWER if the answer is too large
+ * @throws the unchanged reason of `signal` if the caller aborts
  */
 export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Answer> {
   const { method, url, service, timeout, body, contentType, signal, stranger, fresh, keepalive } = request
@@ -63,7 +63,7 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
       ...(keepalive && { keepalive }),
       ...(stranger && { referrerPolicy: 'no-referrer', redirect: stranger.redirect ?? 'follow' }),
       ...(fresh && { cache: 'no-cache' as const }),
-      // Attempts, timeouts and failures are distinguished by the caller; ky's own would not cover the body.
+      // The caller handles retries, timeouts and failures. ky's own timeout would not cover the body.
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
@@ -83,7 +83,7 @@ export async function fetchText(fetch: Fetch, request: HttpRequest): Promise<Ans
 }
 
 /**
- * Reads a body as text and stops as soon as it is too large.
+ * Reads a body as text, and stops as soon as it is too large.
  *
  * @returns `undefined` for a body of more than `maxBytes`
  */

@@ -43,19 +43,19 @@ describe('http.get', () => {
     `)
   })
 
-  test('behavior: the size of each answer can be had once, whatever its status', async () => {
+  test('behavior: returns the size of each answer once, whatever its status is', async () => {
     const { http } = setUp((before) => (before === 0 ? failing(500, { 'content-length': '77' }) : ok()))
     await http.get(url, { service, schema })
     expect([http.takeSize(url), http.takeSize(url), http.takeSize(url)]).toEqual([77, 31, undefined])
   })
 
-  test.each([408, 429, 500, 502, 503, 504])('behavior: tries three times on %i', async (status) => {
+  test.each([408, 429, 500, 502, 503, 504])('behavior: makes three attempts on %i', async (status) => {
     const { http, calls, waits } = setUp((before) => (before < 2 ? failing(status) : ok()))
     expect(await http.get(url, { service, schema })).toEqual({ ok: true })
     expect([calls.length, waits]).toEqual([3, [300, 900]])
   })
 
-  test('behavior: tries again after a lost connection (RL-6)', async () => {
+  test('behavior: retries after a failed connection (RL-6)', async () => {
     const { http, calls } = setUp((before) => (before === 0 ? 'offline' : ok()))
     expect(await http.get(url, { service, schema })).toEqual({ ok: true })
     expect(calls).toHaveLength(2)
@@ -67,19 +67,19 @@ describe('http.get', () => {
     expect(waits).toEqual([12_000])
   })
 
-  test('error: gives up when the server asks for longer', async () => {
+  test('error: gives up if the server asks for a longer wait', async () => {
     const { http, calls } = setUp(() => failing(503, { 'retry-after': '31' }))
     await expect(http.get(url, { service, schema })).rejects.toThrow('HTTP status code: 503')
     expect(calls).toHaveLength(1)
   })
 
-  test.each([400, 401, 403, 404, 410, 304])('error: %i, at once', async (status) => {
+  test.each([400, 401, 403, 404, 410, 304])('error: fails at once on %i', async (status) => {
     const { http, calls } = setUp(() => (status === 304 ? new Response(null, { status }) : failing(status)))
     await expect(http.get(url, { service, schema })).rejects.toMatchObject({ reason: 'HTTP_STATUS', data: { status } })
     expect(calls).toHaveLength(1)
   })
 
-  test('error: texts', async () => {
+  test('error: messages', async () => {
     expect(await failure(setUp(() => failing(404)).http.get(url, { service, schema }))).toMatchInlineSnapshot(`
       {
         "cause": {
@@ -116,13 +116,13 @@ describe('http.get', () => {
     ['no body', () => new Response(null, { status: 204 })],
     ['more than 4 MB', () => new Response(`"${'x'.repeat(4 * 1024 * 1024)}"`)],
     ['more than 4 MB by its own account', () => new Response('{}', { headers: { 'content-length': '4194305' } })],
-  ])('error: %s, at once', async (_, answer) => {
+  ])('error: fails at once: %s', async (_, answer) => {
     const { http, calls } = setUp(answer)
     await expect(http.get(url, { service, schema })).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
     expect(calls).toHaveLength(1)
   })
 
-  test('error: the caller gives up', async () => {
+  test('error: rejects with the reason if the caller aborts', async () => {
     const { http, calls } = setUp(() => 'silent')
     const controller = new AbortController()
     const asked = failure(http.get(url, { service, schema, signal: controller.signal }))
@@ -140,7 +140,7 @@ describe('http.get time-out', () => {
     vi.useRealTimers()
   })
 
-  test('error: 15 s for each of three attempts', async () => {
+  test('error: times out after 15 s in each of three attempts', async () => {
     const { http, calls } = setUp(() => 'silent')
     const asked = failure(http.get(url, { service, schema }))
     await vi.advanceTimersByTimeAsync(44_999)
@@ -151,7 +151,7 @@ describe('http.get time-out', () => {
 })
 
 describe('http circuit breaker', () => {
-  test('behavior: opens for 30 s after 5 failures in a row, and fails at once with what opened it (RL-6)', async () => {
+  test('behavior: opens for 30 s after 5 failures in a row, and rejects with the last error (RL-6)', async () => {
     const { http, calls, clock } = setUp((before) => (before < 15 ? failing(503) : ok()))
     for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
     expect(await failure(http.get(url, { service, schema }))).toMatchObject({ data: { status: 503 } })
@@ -160,7 +160,7 @@ describe('http circuit breaker', () => {
     expect(await http.get(url, { service, schema })).toEqual({ ok: true })
   })
 
-  test('behavior: each service has its own', async () => {
+  test('behavior: each service has its own breaker', async () => {
     const { http, calls } = setUp((before) => (before < 15 ? failing(503) : ok()))
     for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
     expect(await http.get(url, { service: 'Other API', schema })).toEqual({ ok: true })
@@ -173,7 +173,7 @@ describe('http circuit breaker', () => {
     expect(calls).toHaveLength(10)
   })
 
-  test('behavior: resetBreakers gives a new chance', async () => {
+  test('behavior: resetBreakers closes all breakers', async () => {
     const { http } = setUp((before) => (before < 15 ? 'offline' : ok()))
     for (let i = 0; i < 5; i++) await failure(http.get(url, { service, schema }))
     http.resetBreakers()
@@ -204,7 +204,7 @@ describe('http.post', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('behavior: a status that is accepted counts as an answer if its body fits', async () => {
+  test('behavior: an accepted status counts as success if its body fits', async () => {
     const { http } = setUp(() => Response.json({ ok: false }, { status: 400 }))
     expect(await http.post(url, { service, schema, body: {}, accept: [400] })).toEqual({ ok: false })
     const other = setUp(() => failing(400))
@@ -213,7 +213,7 @@ describe('http.post', () => {
 })
 
 describe('http.send', () => {
-  test('default: the answer is of no interest', async () => {
+  test('default: ignores the answer', async () => {
     const { http } = setUp(() => new Response('accepted', { status: 202 }))
     expect(await http.send(url, { service, body: {} })).toBeUndefined()
   })

@@ -11,49 +11,49 @@ import { retryDelay } from './retryDelay.ts'
 import { type Query, withQuery } from './withQuery.ts'
 
 const attemptTimeout = 15_000
-/** Of how many answers the size is kept until someone wants it. */
+/** Number of answers whose size is kept until it is read. */
 const mostSizes = 200
 
 type Ask = {
-  /** What is asked, as messages name it. Each has a circuit breaker of its own. */
+  /** Name of the service in error messages. Each service has its own circuit breaker. */
   readonly service: string
   readonly query?: Query
   readonly signal?: AbortSignal | undefined
   readonly stranger?: Stranger
-  /** Whether the browser's own cache may answer only what the server confirms. */
+  /** Whether the browser must revalidate a cached answer with the server. */
   readonly fresh?: boolean
 }
 type Reading<schema> = { readonly schema: schema }
 type Posting = {
   readonly body: unknown
   readonly contentType?: string | undefined
-  /** Milliseconds, 15 s by default. */
+  /** In milliseconds; 15 s by default. */
   readonly timeout?: number
-  /** Statuses whose body is read like that of a 200, if it fits the schema. */
+  /** Statuses whose body is read like that of a 200 if it fits the schema. */
   readonly accept?: readonly number[]
-  /** Whether the page may go away meanwhile (at most 64 KiB of body). */
+  /** Whether the request must outlive the page (body at most 64 KiB). */
   readonly keepalive?: boolean
 }
 
 export type Http = {
-  /** GET: at most three attempts. */
+  /** Sends a GET with at most three attempts. */
   readonly get: <schema extends z.ZodMiniType>(url: string, ask: Ask & Reading<schema>) => Promise<z.output<schema>>
-  /** POST: never repeated by itself. `body` is sent as JSON. */
+  /** Sends a POST with a JSON `body`. Never retried automatically. */
   readonly post: <schema extends z.ZodMiniType>(
     url: string,
     ask: Ask & Reading<schema> & Posting,
   ) => Promise<z.output<schema>>
-  /** A POST whose answer is of no interest. */
+  /** Sends a POST and ignores the answer. */
   readonly send: (url: string, ask: Ask & Posting) => Promise<void>
   /**
-   * How large the oldest answer from an address was, in bytes, once for each: browsers do not say it of other origins.
+   * Returns the size in bytes of the oldest answer from a URL, each once. Browsers do not report it for other origins.
    */
   readonly takeSize: (url: string) => number | undefined
-  /** Gives every service a new chance: for when the browser is back online. */
+  /** Closes all breakers, for when the browser is back online. */
   readonly resetBreakers: () => void
   /**
-   * Does what a visitor asked for by hand. Until it settles, each service that is spared is asked once all the same,
-   * and by one call: an answer ends its rest, a failure begins it again. Calls that come meanwhile wait for that.
+   * Runs an action that the user started. Until it settles, each paused service is probed once, by one call. A success
+   * ends the pause, a failure restarts it. Other calls wait for the probe meanwhile.
    */
   readonly forVisitor: Probes['forVisitor']
 }
@@ -67,12 +67,12 @@ type HttpOptions = {
 }
 
 /**
- * The modal's HTTP client: no credentials, 15 s and 4 MB per attempt, retries and circuit breakers as RL-6 says. A
- * failure is a call that failed for the service's sake after its attempts; while a breaker is open, calls fail at once
- * with the error that opened it, so that a 429 still reads as a 429.
+ * Creates the modal's HTTP client: no credentials, 15 s and 4 MB per attempt, retries and circuit breakers by RL-6. A
+ * call counts as a failure if the service failed in all its attempts. While a breaker is open, calls reject at once
+ * with the error that opened it, so a 429 is still reported as a 429.
  *
- * Every method throws HTTP_STATUS (with `data: { status }`, and as `cause` what JSON the server said), INVALID_ANSWER,
- * TIMED_OUT, REMOTE when the service cannot be reached, or the reason of `signal` as it is.
+ * Every method throws HTTP_STATUS (with `data: { status }`, and the server's JSON as `cause`), INVALID_ANSWER,
+ * TIMED_OUT, REMOTE if the service is unreachable, or the unchanged reason of `signal`.
  */
 export function createHttp(options: HttpOptions = {}): Http {
   const { fetch = (request) => globalThis.fetch(request), now = () => performance.now(), sleep = delay } = options
@@ -169,14 +169,14 @@ function statusError({ status, text }: Answer): AirlockError {
   return modalError('HTTP_STATUS', { status }, { data: { status }, cause: parseJson(text) })
 }
 
-/** Whether the service failed, and might not the next time: no connection, no answer in time, 408, 429, 5xx. */
+/** Whether the service failed and a retry may help: no connection, timeout, 408, 429 or 5xx. */
 function isTransient(error: AirlockError): boolean {
   const status = httpStatus(error)
   if (status === undefined) return error.reason === 'REMOTE' || error.reason === 'TIMED_OUT'
   return status === 408 || status === 429 || status >= 500
 }
 
-/** The status of an HTTP_STATUS error; `undefined` for any other error. */
+/** Returns the status of an HTTP_STATUS error; `undefined` for any other error. */
 export function httpStatus(error: unknown): number | undefined {
   if (!(error instanceof AirlockError) || error.reason !== 'HTTP_STATUS') return undefined
   return (error.data as { status: number }).status

@@ -1,14 +1,17 @@
 import { createNews } from '#shared/requests/createNews.ts'
 
-/** A node's answer that came by way of the page. */
+/** A node's answer that was read through the page. */
 type NodeRead = {
   readonly address: string
-  /** When it was asked for, in milliseconds since this document began. */
+  /** Time of the request, in milliseconds since this document began. */
   readonly at: number
-  /** Of the answer; `null` where none came. */
+  /** Size of the answer; `null` if there was none. */
   readonly bytes: number | null
 }
 const reads = createNews<NodeRead>()
 export const noteNodeRead = reads.say
-/** Reports each of them, those before the call included, to the latest listener alone: no browser lists them here. */
+/**
+ * Reports each node read, including earlier ones, to the latest listener only. The browser does not list them in this
+ * frame.
+ */
 export const hearNodeReads = reads.hear

@@ -9,14 +9,14 @@ describe('orAborted', () => {
     expect(await orAborted(Promise.resolve(1), undefined)).toBe(1)
   })
 
-  test('error: the reason, as soon as no one wants it any more', async () => {
+  test('error: rejects with the reason as soon as it aborts', async () => {
     const controller = new AbortController()
     const waiting = orAborted(never, controller.signal)
     controller.abort('enough')
     await expect(waiting).rejects.toBe('enough')
   })
 
-  test('error: what it waits for', async () => {
+  test("error: rejects with the promise's error", async () => {
     await expect(orAborted(Promise.reject('no'), undefined)).rejects.toBe('no')
   })
 })

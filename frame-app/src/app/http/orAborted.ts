@@ -1,5 +1,5 @@
 /**
- * Waits for something for as long as its caller wants it.
+ * Waits for a promise until the caller aborts.
  *
  * @throws the reason of `signal` as soon as it aborts, and what `promise` throws
  */

@@ -4,13 +4,13 @@ import type { Fetch } from './fetchText.ts'
 import { noteNodeRead } from './nodeReads.ts'
 
 type Contract = typeof frameToHost.readNode
-/** The page around the modal, as far as it reads a node of its own device. */
+/** Reads a node on the page's own device through the page. */
 export type ReadNode = (input: z.input<Contract['params']>) => Promise<z.output<Contract['result']>>
 
-/** A JSON-RPC request as `chainRpc` writes it. */
+/** A JSON-RPC request in `chainRpc`'s format. */
 const Body = z.object({ id: z.int(), method: z.string(), params: z.array(z.json()) })
 
-/** Sends JSON-RPC requests by way of the page, and gives back what its node answered. */
+/** Returns a `fetch` that sends JSON-RPC requests through the page. */
 export function pageFetch(readNode: ReadNode): Fetch {
   return async (request) => {
     const { id, method, params } = Body.parse(JSON.parse(await request.text()))
@@ -20,7 +20,7 @@ export function pageFetch(readNode: ReadNode): Fetch {
     const at = performance.now()
     const note = (bytes: number | null) => noteNodeRead({ address: request.url, at, bytes })
     const answered = readNode({ url: request.url, id, rpc: { method, params } }).catch((cause) => {
-      // As `fetch` says it: the page's own words are for its console.
+      // Same error as from `fetch`; the page logs the details in its own console.
       throw new TypeError('Failed to fetch', { cause })
     })
     answered.then(

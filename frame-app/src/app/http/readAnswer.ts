@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import { modalError } from '#shared/errors/modalError.ts'
 
 /**
- * Reads the text of an answer as JSON of the given shape.
+ * Parses an answer as JSON with a schema.
  *
- * @throws INVALID_ANSWER when it is not JSON (a captive portal's page, for one) or does not fit
+ * @throws INVALID_ANSWER if it is not JSON (such as a captive portal's page) or does not fit
  */
 export function readAnswer<schema extends z.ZodMiniType>(
   text: string,
@@ -16,7 +16,7 @@ export function readAnswer<schema extends z.ZodMiniType>(
   return parsed.data
 }
 
-/** The value of a JSON text, or `undefined` for any other text. */
+/** Parses JSON; returns `undefined` for any other string. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -13,12 +13,12 @@ describe('readJson', () => {
     expect(calls.map((call) => call.url)).toEqual([url])
   })
 
-  test('error: larger than asked for', async () => {
+  test('error: rejects an answer that is too large', async () => {
     const { api } = fakeApi(() => Response.json({ name: 'A'.repeat(100) }))
     await expect(readJson(api, url, Form, { maxBytes: 100 })).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })
 
-  test('error: a stranger is asked once', async () => {
+  test('error: asks a third-party server only once', async () => {
     const { api, calls } = fakeApi(() => new Response('', { status: 500 }))
     await expect(readJson(api, url, Form, { maxBytes: 100 })).rejects.toThrow('HTTP status code: 500')
     expect(calls).toHaveLength(1)

@@ -31,11 +31,11 @@ describe('readsThroughPage', () => {
     'debug_traceCall',
     'eth_accounts',
     'constructor',
-  ])('behavior: not for %s, which is not the chain’s to answer (RPC-13)', async (method) => {
+  ])('behavior: not for %s, which the chain does not answer (RPC-13)', async (method) => {
     expect(await through(node, 'http://localhost:3000', method)).toBe(false)
   })
 
-  test('behavior: not where there is no page', async () => {
+  test('behavior: not without a page', async () => {
     expect(await readsThroughPage(fakeApi(() => 'offline').api, node, 'eth_call')).toBe(false)
   })
 })

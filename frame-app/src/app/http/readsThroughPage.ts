@@ -2,11 +2,11 @@ import { isLoopback } from '#shared/origin/isLoopback.ts'
 import type { Api } from './createApi.ts'
 
 /**
- * Whether the page around the modal has to ask a node: one on the visitor's own device, for a page of that device
- * (RPC-13). The modal's own origin is public, so browsers keep it from such addresses, or ask the visitor about it.
+ * Whether the page around the modal must ask a node: the node is on the user's own device, and so is the page (RPC-13).
+ * The modal has a public origin, so browsers block its requests to such addresses, or prompt the user.
  *
- * @param url an address that the dapp gave
- * @param method of JSON-RPC
+ * @param url an address from the dapp
+ * @param method JSON-RPC method
  */
 export async function readsThroughPage({ page, deployment }: Api, url: string, method: string): Promise<boolean> {
   const { hostname, origin } = new URL(url)

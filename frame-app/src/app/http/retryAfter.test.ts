@@ -18,7 +18,7 @@ describe('retryAfter', () => {
     ['a negative number', { 'retry-after': '-5' }, 0],
   ])('%s', (_, headers, wait) => {
     const read = retryAfter(new Headers(headers as Record<string, string>), () => now)
-    // Engines read "-5" as a year: any answer that is not a wait will do.
+    // Engines parse "-5" as a year, so 0 and `undefined` are both fine.
     if (wait === 0) expect(read ?? 0).toBe(0)
     else expect(read).toBe(wait)
   })

@@ -1,6 +1,6 @@
 /**
- * What the `Retry-After` of an answer asks for, in milliseconds. A date is read against the server's own `Date` where
- * it can be seen, because the visitor's clock may be a day off (RL-13).
+ * Returns the wait that an answer's `Retry-After` asks for, in milliseconds. A date is compared with the server's own
+ * `Date` if it is readable, because the user's clock may be a day off (RL-13).
  */
 export function retryAfter(headers: Headers, wallClock: () => number = Date.now): number | undefined {
   const value = headers.get('retry-after')?.trim()

@@ -2,12 +2,12 @@ const waits = [300, 900] as const
 const maxRetryAfter = 30_000
 
 /**
- * How long to wait before the next attempt (RL-6): 0.3 s, then 0.9 s, each ± 50 %, or longer when the server says so.
+ * Returns the wait before the next attempt (RL-6): 0.3 s, then 0.9 s, each ± 50 %, or longer if the server asks for it.
  *
- * @param attempt how many attempts have failed, from 1
- * @param retryAfter what the server asked for, in milliseconds
+ * @param attempt number of failed attempts, from 1
+ * @param retryAfter the wait that the server asks for, in milliseconds
  * @param random a number from 0 to 1
- * @returns milliseconds, or `undefined` when there is to be no further attempt
+ * @returns milliseconds, or `undefined` if there must be no further attempt
  */
 export function retryDelay(attempt: number, retryAfter: number | undefined, random: number): number | undefined {
   const wait = waits[attempt - 1]

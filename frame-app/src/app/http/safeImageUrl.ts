@@ -1,7 +1,7 @@
 /**
- * The address of a picture from outside that may be loaded (CT-4): https, or this machine in development.
+ * Checks an external image URL (CT-4): it must be https, or on this machine during development.
  *
- * @returns the address as the browser will read it, or `null`
+ * @returns the normalized URL, or `null` if it must not be loaded
  */
 export function safeImageUrl(text: string | null | undefined): string | null {
   if (!text || text.length > 2048 || !URL.canParse(text)) return null

@@ -1,8 +1,8 @@
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
 /**
- * An address with query entries appended. Lists become comma lists; `undefined`, `null`, empty texts and empty lists
- * are left out.
+ * Appends query params to a URL. Lists are joined by commas. `undefined`, `null`, empty strings and empty lists are
+ * omitted.
  */
 export function withQuery(url: string, query: Query): string {
   const address = new URL(url)

@@ -2,7 +2,7 @@ import type { Network } from '#shared/networks.ts'
 import { WalletImage } from '../../ui/pictures/WalletImage.tsx'
 import { useNetworkImage } from './useNetworkImage.ts'
 
-/** The picture of a network, round, with its initial where there is none. */
+/** A network's round image. Shows its initial if there is no image. */
 export function NetworkImage({
   network,
   size = 40,

@@ -14,10 +14,10 @@ type TokenImageProps = {
   readonly size?: number
 }
 
-/** The picture of a token; its symbol stands beside it. */
+/** A token's image, to show next to its symbol. */
 export function TokenImage({ token: { address, symbol, iconUrl, name }, size = 40 }: TokenImageProps) {
   const app = useApp()
-  // A picture by symbol is for the network's own coin alone: any contract can call itself by a known symbol.
+  // Only the network's own coin gets an image by symbol, because any contract can use a known symbol.
   const src = iconUrl ?? (address === null ? tokenImageUrl(identityOf(app), symbol) : undefined)
   return <WalletImage name={symbol || name || '?'} round size={size} src={src} />
 }

@@ -1,9 +1,7 @@
 import type { App } from '../App.ts'
 import type { Identified } from './images.ts'
 
-/**
- * What identifies the project to the servers: every address carries it, also that of a picture, which `<img>` loads.
- */
+/** Returns the project's identification for servers. Every URL carries it, even image URLs that `<img>` loads. */
 export function identityOf({ deployment, store }: App): Identified {
   const { options, sdkVersion } = store.getState()
   return {

@@ -24,7 +24,7 @@ describe('images', () => {
   })
 
   test.each(['../../../v1/identity/0x0?x=', '..%2f..%2fpublic', '', '.', '..', 'a/b', 'a?b', 'a#b', 'a b'])(
-    'error: %j is no id and no symbol',
+    'error: rejects %j as an id and as a symbol',
     (text) => {
       expect(walletImageUrl(api, text)).toBeUndefined()
       expect(assetImageUrl(api, text)).toBeUndefined()

@@ -1,19 +1,19 @@
 import { type Identified, imageUrl, isImageId } from './images.ts'
 
 /**
- * A token's symbol or a currency's code. No slashes or percent signs, and never dots alone: it is one segment of a
- * path.
+ * A token's symbol or a currency's code. It is one path segment, so it has no slashes or percent signs and is not only
+ * dots.
  */
 const symbol = /^(?!\.+$)[\p{L}\p{N}\p{Sc}._+-]{1,32}$/u
 
-/** Address of a network's or connector's picture; `undefined` for an id that cannot be one. */
+/** Returns the URL of a network's or connector's image; `undefined` for an invalid id. */
 export const assetImageUrl = (api: Identified, id: string): string | undefined =>
   isImageId(id) ? imageUrl(api, `public/getAssetImage/${id}`) : undefined
 
-/** Address of a currency's picture, by its code such as `USD`; `undefined` for a text that cannot be one. */
+/** Returns the URL of a currency's image by its code, such as `USD`; `undefined` for an invalid code. */
 export const currencyImageUrl = (api: Identified, currency: string): string | undefined =>
   symbol.test(currency) ? imageUrl(api, `public/getCurrencyImage/${encodeURIComponent(currency)}`) : undefined
 
-/** Address of a token's picture, by its symbol; `undefined` for a text that cannot be one. */
+/** Returns the URL of a token's image by its symbol; `undefined` for an invalid symbol. */
 export const tokenImageUrl = (api: Identified, token: string): string | undefined =>
   symbol.test(token) ? imageUrl(api, `public/getTokenImage/${encodeURIComponent(token)}`) : undefined

@@ -2,8 +2,8 @@ import type { State } from '../store/createStore.ts'
 import { useAppState } from '../useAppState.ts'
 
 /**
- * The address of the picture of a wallet in the host's window: the dapp's own (`connectorImages`), else the one the
- * wallet announced; `undefined` for none.
+ * Returns the image URL of a wallet in the host's window: the dapp's own (`connectorImages`), else the one that the
+ * wallet announced. `undefined` if there is none.
  *
  * @param id of the extension
  */
@@ -11,9 +11,11 @@ export const useConnectorImage = (id: string | undefined): string | undefined =>
   useAppState((state) => connectorImage(state, id))
 
 /**
- * The picture of an extension. The dapp names it by its rdns, because an announced wallet has another uuid on each
- * page; by its id where that is its own; by its name, which is all that wallets of other families have; or by
- * `injected` for `window.ethereum`.
+ * Returns the image URL of an extension. The dapp's key for it can be:
+ * - its rdns, because an announced wallet has a different uuid on each page;
+ * - its own id;
+ * - its name, which is all that wallets of other families have;
+ * - `injected` for `window.ethereum`.
  */
 export function connectorImage(
   { options, extensions }: Pick<State, 'options' | 'extensions'>,

@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Network } from '#shared/networks.ts'
 
-/** An option of `createSdk` at fault. `showProblems` finds what it is, and the sentences that the developer reads. */
+/** An invalid option of `createSdk`. `showProblems` derives the messages for the developer from it. */
 export type OptionProblem = {
   readonly option: string
-  /** Where in it, as its rule says. Of a list or an object only these entries count as not given, if that helps. */
+  /**
+   * The places in it that are invalid. Of a list or an object, only these entries are ignored if the rest is then
+   * valid.
+   */
   readonly issues?: readonly z.core.$ZodIssue[]
-  /** The one of `networks` that is at fault: its id alone, or as it was given. */
+  /** The invalid entry of `networks`: its id, or the given network. */
   readonly network?: string | Network
 }

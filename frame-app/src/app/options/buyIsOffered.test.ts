@@ -5,7 +5,7 @@ import { onRampProviders } from './onRampProviders.ts'
 
 const meld = { page: 'https://meld.example/', publicKey: 'key' }
 const zone = 'Europe/Berlin'
-/** An app whose deployment has Meld's key. */
+/** An app whose deployment has a Meld key. */
 const setUp = (features: { onramp?: boolean | string[] } = {}) => {
   const { app, state } = fakeApp({ options: { features } })
   return { app: { ...app, deployment: { ...app.deployment, meld } }, state, plain: app }
@@ -17,7 +17,7 @@ describe('onRampProviders', () => {
     expect(onRampProviders(setUp().app, zone)).toEqual(['meld', 'coinbase'])
   })
 
-  test('behavior: on Solana Meld alone sells, in the other families no one', () => {
+  test('behavior: only Meld sells on Solana, and no provider in the other families', () => {
     const { app, state } = setUp()
     state().setActive(null, 'solana')
     expect(onRampProviders(app, zone)).toEqual(['meld'])
@@ -27,23 +27,23 @@ describe('onRampProviders', () => {
     }
   })
 
-  test('behavior: without a key of Meld no one is led there', () => {
+  test('behavior: does not offer Meld without its key', () => {
     expect(onRampProviders(setUp().plain, zone)).toEqual(['coinbase'])
   })
 
-  test('behavior: without an origin of Coinbase it is not offered', () => {
+  test('behavior: does not offer Coinbase without its origins', () => {
     const { app } = setUp()
     const { coinbase: _, ...deployment } = app.deployment
     expect(onRampProviders({ ...app, deployment }, zone)).toEqual(['meld'])
   })
 
-  test('behavior: the dapp may name who sells', () => {
+  test('behavior: the dapp can choose the providers', () => {
     expect(onRampProviders(setUp({ onramp: ['meld'] }).app, zone)).toEqual(['meld'])
     expect(onRampProviders(setUp({ onramp: true }).app, zone)).toHaveLength(2)
     expect(onRampProviders(setUp({ onramp: [] }).app, zone)).toEqual([])
   })
 
-  test('behavior: the project decides, whatever the dapp says', () => {
+  test("behavior: the project's settings overrule the dapp", () => {
     const { app, state } = setUp({ onramp: false })
     expect(onRampProviders(app, zone)).toEqual([])
     state().setRemote({ ...off, onramp: ['coinbase'] })
@@ -63,11 +63,11 @@ describe('onRampProviders', () => {
     'Asia/Macao',
     'Asia/Beijing',
     'ASIA/SHANGHAI',
-  ])('behavior: no one sells in the time zone %s', (timeZone) => {
+  ])('behavior: no provider in the time zone %s', (timeZone) => {
     expect(onRampProviders(setUp().app, timeZone)).toEqual([])
   })
 
-  test.each(['Asia/Taipei', 'Asia/Singapore', 'UTC', ''])('behavior: %j is not restricted', (timeZone) => {
+  test.each(['Asia/Taipei', 'Asia/Singapore', 'UTC', ''])('behavior: no restriction in %j', (timeZone) => {
     expect(onRampProviders(setUp().app, timeZone)).toHaveLength(2)
   })
 })

@@ -1,5 +1,5 @@
 import type { App } from '../App.ts'
 import { onRampProviders } from './onRampProviders.ts'
 
-/** Whether the visitor can buy here at all: what a button that leads to OnRampProviders goes by. */
+/** Whether the user can buy here. Buttons that lead to OnRampProviders depend on it. */
 export const buyIsOffered = (app: Pick<App, 'store' | 'deployment'>): boolean => onRampProviders(app).length > 0

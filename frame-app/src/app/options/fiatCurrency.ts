@@ -1,4 +1,4 @@
 import type { OptionsSlice } from '../store/optionsSlice.ts'
 
-/** The currency in which amounts of money are shown (ISO 4217): the dapp's choice, else US dollars. */
+/** Returns the currency for amounts of money (ISO 4217): the dapp's choice, else US dollars. */
 export const fiatCurrency = ({ options }: Pick<OptionsSlice, 'options'>): string => options.currency ?? 'USD'

@@ -7,7 +7,7 @@ describe('listed', () => {
     expect(listed(false, ['a', 'b'])).toEqual([])
   })
 
-  test('behavior: a list stays in its order, each once', () => {
+  test("behavior: keeps a list's order without duplicates", () => {
     expect(listed(['b', 'a', 'b'], ['a', 'b'])).toEqual(['b', 'a'])
     expect(listed([], ['a', 'b'])).toEqual([])
   })

@@ -1,7 +1,7 @@
 /**
- * What an option of `features` names, which is on, off, or a list of what is on.
+ * Resolves an option of `features` that is on, off, or a list.
  *
- * @param all what there is, in its order: this is what `true` stands for, and an option that is not given
+ * @param all every item in its order, for `true` and for a missing option
  */
 export const listed = <item>(given: boolean | readonly item[] | undefined, all: readonly item[]): readonly item[] =>
   given === false ? [] : [...new Set(given === true ? all : (given ?? all))]

@@ -9,9 +9,9 @@ type LoginMethods = { readonly email: boolean; readonly socials: readonly Social
 const none: LoginMethods = { email: false, socials: [] }
 
 /**
- * Which logins to the embedded wallet are offered: what the project's settings say, and until they are known what the
- * dapp says. None where the dapp has no network that the wallet has accounts on, or asked for the pay mode; in
- * Telegram's web view only what works there.
+ * Returns the login methods for the embedded wallet: by the project's settings, or by the dapp's options until those
+ * are known. Returns none in pay mode, and if the dapp has no network that the wallet supports. In Telegram's web view,
+ * returns only those that work there.
  */
 export function loginMethods(
   { options, networks, remote }: Pick<OptionsSlice, 'options' | 'networks' | 'remote'>,

@@ -1,8 +1,8 @@
 import type { OptionsSlice } from '../store/optionsSlice.ts'
 
 /**
- * Whether the visitor has to agree before anything is connected: the dapp wants its box ticked, has something to
- * agree to, and it is not ticked yet. Where that cannot be shown no one agrees.
+ * Whether the user must agree to the dapp's terms before anything connects: the dapp wants the checkbox, there are
+ * terms, and the user has not agreed yet. If the links were rejected, nobody can agree, so it stays `true`.
  */
 export const needsAgreement = ({
   options: { features, termsConditionsUrl, privacyPolicyUrl, lostTerms },

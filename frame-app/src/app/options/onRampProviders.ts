@@ -10,7 +10,7 @@ const families: Readonly<Record<OnRampProvider, readonly Namespace[]>> = {
   coinbase: ['eip155'],
 }
 
-/** Where buying is not offered: the time zones of China, upper-cased. */
+/** Time zones of China, in uppercase, where buying is not offered. */
 const restrictedZones = new Set([
   'ASIA/SHANGHAI',
   'ASIA/URUMQI',
@@ -24,10 +24,11 @@ const restrictedZones = new Set([
 ])
 
 /**
- * Who sells to the visitor: those that the project's settings name (until they are known the dapp's option decides),
- * that sell on the active family's networks, and that this deployment can lead to. No one in a restricted time zone.
+ * Returns the providers that sell to the user. The project's settings name them (the dapp's option until those are
+ * known). They must sell on the active family's networks, and this deployment must be able to link to them. Returns
+ * none in a restricted time zone.
  *
- * @param timeZone the browser's, as IANA names it
+ * @param timeZone IANA name; the browser's by default
  */
 export function onRampProviders(
   { store, deployment }: Pick<App, 'store' | 'deployment'>,

@@ -25,7 +25,7 @@ describe('onlyWalletConnect', () => {
     expect(onlyWalletConnect({ ...app, adapters: { ...(eip155 && { eip155 }) } })).toBe(only)
   })
 
-  test('behavior: a wallet that the host supplies is another way', () => {
+  test('behavior: a wallet from the host is another way to connect', () => {
     const extensions = [fakeExtension(1, { kind: 'external' })]
     expect(onlyWalletConnect(fakeApp({ extensions, options: { ...noSources, ...noLogins } }).app)).toBe(false)
   })

@@ -2,9 +2,9 @@ import type { App } from '../App.ts'
 import { loginMethods } from './loginMethods.ts'
 
 /**
- * Whether nothing but WalletConnect can connect here, in AppKit's words "no adapters": no login, no wallet that the
- * host supplies, and each of the dapp's families either without an adapter or, for eip155, with both sources switched
- * off.
+ * Whether only WalletConnect can connect here ("no adapters" in AppKit's terms): no login, no wallet from the host, and
+ * no usable adapter. For each of the dapp's families, either there is no adapter, or it is eip155 with both wallet
+ * sources disabled.
  */
 export function onlyWalletConnect(app: Pick<App, 'store' | 'adapters' | 'browser' | 'isPhone'>): boolean {
   const { adapters } = app

@@ -3,7 +3,7 @@ import { fakeApi } from '../http/fakeApi.ts'
 import { getProjectConfig } from './projectConfig.ts'
 
 describe('getProjectConfig', () => {
-  test('default: a row that is none is dropped', async () => {
+  test('default: drops an invalid row', async () => {
     const { api, calls } = fakeApi(() =>
       Response.json({
         features: [

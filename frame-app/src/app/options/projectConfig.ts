@@ -8,11 +8,11 @@ const Feature = z.object({
 })
 const Config = z.object({ features: z.array(z.unknown()) })
 
-/** What the project's settings say, a row per feature. `config: null` leaves the feature to the dapp. */
+/** The project's settings, one row per feature. With `config: null`, the dapp's option decides. */
 export type ProjectConfig = readonly z.output<typeof Feature>[]
 
 /**
- * The project's remote configuration. A row that is not one is dropped.
+ * Fetches the project's remote configuration. Drops invalid rows.
  *
  * @throws what `http.get` throws; the dapp's own options then count
  */

@@ -15,10 +15,10 @@ type Option = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'history' 
 type DecidedFeatures = { readonly remote: RemoteFeatures; readonly ignored: readonly Option[] }
 
 /**
- * Decides which features are on. Per feature: `config: null` leaves it to the dapp's
- * option, else the default; a missing row is off; otherwise the project's settings win.
+ * Decides which features are on. With `config: null`, the dapp's option or else the default decides. A feature with a
+ * missing row is off. Otherwise the project's settings win.
  *
- * @param config the project's settings, or `null` when they could not be fetched: then the dapp's options count
+ * @param config the project's settings, or `null` if they could not be fetched: then the dapp's options count
  * @param local the dapp's `features`
  */
 export function remoteFeatures(config: ProjectConfig | null, local: LocalFeatures = {}): DecidedFeatures {
@@ -34,7 +34,7 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
   ) {
     const row = rows.get(id)
     if (config === null || row?.config === null) return fallback
-    // What the dapp switched off itself a missing row does not overrule.
+    // A missing row does not overrule a feature that the dapp disabled itself.
     if (row?.config || `${fallback}` !== `${off}`) ignored.push(...options.filter((name) => local[name] !== undefined))
     return row?.config ? remote(row as Row) : off
   }
@@ -43,7 +43,7 @@ export function remoteFeatures(config: ProjectConfig | null, local: LocalFeature
       isEnabled ? known.filter((item) => config.includes(item)) : [],
     )
 
-  // `pay` turns e-mail and socials off.
+  // `pay` disables email and socials.
   const login = local.pay !== true
   const email = decide(
     'social_login',

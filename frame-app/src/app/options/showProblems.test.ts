@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** What the developer reads. */
+/** The messages that the developer reads. */
 function shown(options: Record<string, Json>) {
   const { app, state } = fakeApp({ options })
   const projectId = '0123456789abcdef0123456789abcdef'
@@ -23,13 +23,13 @@ describe('showProblems', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([["Airlock: Option `themeMode` accepts 'light' or 'dark'"]])
   })
 
-  test('behavior: an unknown option, with those that there are', () => {
+  test('behavior: reports an unknown option with the known ones', () => {
     expect(shown({ '--w3m-accent': '#f00' })[0]).toMatch(
       /^Unknown option `--w3m-accent`\. It has no effect\. Known options are projectId, networks, .*debug\.$/,
     )
   })
 
-  test('behavior: each switch of `features` that is at fault has its own sentence', () => {
+  test('behavior: reports each invalid switch of `features` in its own sentence', () => {
     const features = { email: 'yes', headless: true, multiWallet: 1, socials: ['myspace'] }
     expect(shown({ features })).toMatchInlineSnapshot(`
       [
@@ -59,14 +59,14 @@ describe('showProblems', () => {
     ['customWallets', [{ id: 'a', name: 'A', link: 'b' }], '; not accepted: `customWallets[0].link`'],
     ['featuredWalletIds', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], '[4]` and 2 more'],
     ['featuredWalletIds', 'a', null],
-  ])('behavior: where %s is wrong: %j', (option, value, places) => {
+  ])('behavior: names the invalid places of %s: %j', (option, value, places) => {
     const [sentence, ...others] = shown({ [option]: value })
     expect(others).toEqual([])
     if (places) expect(sentence!.endsWith(places), sentence).toBe(true)
     else expect(sentence).not.toContain('not accepted')
   })
 
-  test('behavior: a link that visitors should agree to: why nothing connects', () => {
+  test('behavior: explains that nothing connects if a link to agree to is invalid', () => {
     const legal = (features: Json) => shown({ features, termsConditionsUrl: '/terms' })
     expect(legal({ legalCheckbox: true })).toMatchInlineSnapshot(`
       [

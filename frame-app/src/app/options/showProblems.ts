@@ -9,16 +9,16 @@ import { showAlert } from '../reporting/showError.ts'
 import type { OptionProblem } from './OptionProblem.ts'
 
 type Issue = z.core.$ZodIssue
-/** An alert, and the names that there are where it says that one is unknown. */
+/** An alert. `known` has the valid names if an option is unknown. */
 type Sentence = { readonly error: AirlockError; readonly known?: readonly string[] }
 
-/** So many places of one option are named; the developer finds the others once these are right. */
+/** Maximum number of invalid places named per option; the developer finds the others after fixing these. */
 const placesNamed = 5
 
 /**
- * What the developer reads about an option at fault: one sentence, of `features` one for each switch.
+ * Returns the messages about an invalid option: one sentence, or for `features` one for each switch.
  *
- * @param lostTerms nothing connects because a link is at fault
+ * @param lostTerms whether nothing connects because of an invalid link
  */
 export function problemSentences(problem: OptionProblem, lostTerms = false): readonly Sentence[] {
   const { option, issues = [] } = problem
@@ -32,7 +32,7 @@ export function problemSentences(problem: OptionProblem, lostTerms = false): rea
   return [{ error: laterError('INVALID_OPTION', { option, accepts: reason ? `${sentence}; ${reason}` : sentence }) }]
 }
 
-/** Says what is wrong with the options of `createSdk`, on the alert bar and in the console. */
+/** Reports invalid options of `createSdk` on the alert bar and in the console. */
 export function showProblems(app: Pick<App, 'store'>, problems: readonly OptionProblem[]): void {
   const { lostTerms } = app.store.getState().options
   for (const problem of problems)
@@ -43,7 +43,7 @@ export function showProblems(app: Pick<App, 'store'>, problems: readonly OptionP
 const isLink = (option: string) => option === 'termsConditionsUrl' || option === 'privacyPolicyUrl'
 const lostReason = 'nothing connects without it, because `features.legalCheckbox` has visitors agree to it'
 
-/** Of the switches that an issue is about. */
+/** Returns a sentence for each switch that an issue is about. */
 function switchSentences(issue: Issue): readonly Sentence[] {
   const [key] = issue.path
   if (key !== undefined) {
@@ -66,11 +66,11 @@ function reasonOf({ option, issues = [], network }: OptionProblem): string | und
   return `not accepted: ${places.slice(0, placesNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Where in an option an issue is, as its developer would write it: `[2].rpcUrls`. Nothing for the option itself. */
+/** Returns the places of an issue within an option, such as `[2].rpcUrls`. Empty for the option itself. */
 function placesOf(issue: Issue): readonly string[] {
   const unknown = unknownKeys(issue)
   if (unknown.length > 0) return unknown.map((key) => placeOf([...issue.path, key]))
-  // Of the forms that an entry may have, the object is the one that has places.
+  // Among the allowed forms of an entry, only the object has places.
   const inner = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
   const path = [...issue.path, ...(inner?.path ?? [])]
   return path.length > 0 ? [placeOf(path)] : []

@@ -1,7 +1,9 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { State } from '../store/createStore.ts'
 
-/** The namespaces of which Connect shows wallets: those of the dapp's networks, or the one that it was opened for. */
+/**
+ * Returns the namespaces whose wallets Connect shows: those of the dapp's networks, or the one that it was opened for.
+ */
 export function shownNamespaces({
   networks,
   filter,

@@ -3,13 +3,13 @@ import { listed } from './listed.ts'
 
 const features = ['onramp', 'swaps', 'receive', 'send'] as const
 
-/** What Account offers to do with a wallet. */
+/** A wallet feature of Account. */
 type WalletFeature = (typeof features)[number]
 
 /**
- * The features of Account that are on, in the dapp's order; one that `walletFeaturesOrder` leaves out is not
- * shown. Buying and swapping are the project's settings to decide, once they are known. Which of them the active
- * network supports is the caller's to judge.
+ * Returns the enabled features of Account, in the dapp's order. A feature missing in `walletFeaturesOrder` is hidden.
+ * The project's settings decide on buying and swapping once they are known. The caller must check whether the active
+ * network supports a feature.
  */
 export function walletFeatures({
   options,

@@ -6,16 +6,19 @@ import { httpStatus } from '../http/http.ts'
 
 const Origins = z.object({ allowedOrigins: z.array(z.string().check(z.maxLength(2048))) })
 
-/** The project's list, or why there is none: an empty list then says nothing (OR-4). */
+/**
+ * The project's allowlist, or the reason why it is unknown. An unknown list is empty, but does not allow every origin
+ * (OR-4).
+ */
 type AllowedOrigins =
   | { readonly known: true; readonly origins: readonly string[] }
   | { readonly known: false; readonly origins: readonly []; readonly failure: AirlockError }
 
 /**
- * Where the project may be used. Every failure but two gives an empty list, and an empty list allows every origin; so
- * that a failed look-up never does (OR-4), such a list is marked as not known.
+ * Fetches the origins that may use the project. A known empty list allows every origin. A failed lookup must never do
+ * that (OR-4), so its empty list is marked as not known.
  *
- * @throws RATE_LIMITED on 429, SERVER_ERROR on 5xx, and the reason of `signal` as it is
+ * @throws RATE_LIMITED on 429, SERVER_ERROR on 5xx; the unchanged reason of `signal`
  */
 export async function getAllowedOrigins(
   { http, deployment, identity }: Api,

@@ -10,27 +10,31 @@ import { askForVisitor } from '../queries/askForVisitor.ts'
 import { showAlert } from '../reporting/showError.ts'
 import { getAllowedOrigins } from './allowedOrigins.ts'
 
-/** The pause starts at the time for which the HTTP layer does not call a service that is down, and doubles. */
+/**
+ * First pause in ms, equal to the time for which the HTTP layer does not call a failing service. It doubles up to the
+ * longest pause.
+ */
 const firstPause = 30_000
 const longestPause = 300_000
 
 type OriginCheck = {
-  /** Settles once the list is known. */
+  /** Resolves once the list is known. */
   readonly over: Promise<void>
-  /** Looks it up once more, because the visitor wants to log in, where it could not be had so far (RL-6). */
+  /** Repeats a failed lookup because the user wants to log in (RL-6). */
   readonly again: () => Promise<void>
   /**
-   * Why no one can log in here, as far as it is known: ALERT_ORIGIN_NOT_ALLOWED; or why there is no list, RATE_LIMITED,
-   * SERVER_ERROR, ALERT_INVALID_PROJECT_ID where the server does not know the project, else SERVICE_UNREACHABLE.
+   * Returns the reason why the user cannot log in here: ALERT_ORIGIN_NOT_ALLOWED if the list is known. If it is not,
+   * the reason is RATE_LIMITED, SERVER_ERROR, ALERT_INVALID_PROJECT_ID if the server does not know the project, or else
+   * SERVICE_UNREACHABLE.
    */
   readonly refusal: () => AirlockError
 }
 const state = appState((): { check?: OriginCheck } => ({}))
 
 /**
- * Looks up whether the project lists the host's origin (OR-3), and reports once when it does not. Until the list is
- * known the origin counts as unlisted (OR-4). A failed look-up is reported once for each cause and retried. Only one
- * look-up runs per app.
+ * Checks whether the project lists the host's origin (OR-3), and alerts once if it does not. Until the list is known,
+ * the origin counts as unlisted (OR-4). A failed lookup is reported once per cause and retried. Only one lookup runs
+ * per app.
  */
 export function checkOrigin(app: App, sleep: (milliseconds: number) => Promise<void> = delay): OriginCheck {
   const own = state(app)
@@ -56,7 +60,7 @@ function startCheck(app: App, sleep: (milliseconds: number) => Promise<void>): O
   return { over: repeat(), refusal, again: async () => void (await askForVisitor(app, look)) }
 }
 
-/** Waits for `rest`, or until a browser that was offline is online again (RL-7). */
+/** Waits for `rest`, or until the browser is back online (RL-7). */
 async function orOnline({ store }: App, rest: Promise<void>): Promise<void> {
   let stop = () => {}
   const online = new Promise<void>((resolve) => {
@@ -66,7 +70,7 @@ async function orOnline({ store }: App, rest: Promise<void>): Promise<void> {
   stop()
 }
 
-/** One look-up of the list after the other; what went wrong is kept, and reported once for each cause. */
+/** Creates the function for repeated lookups. It keeps the last error, and reports each cause once. */
 function lookUpOf(app: App) {
   const reported = new Set<string>()
   let refusal = modalError('SERVICE_UNREACHABLE')
@@ -76,7 +80,7 @@ function lookUpOf(app: App) {
       const allowed = list.known && (await isOriginAllowed(app.askingOrigin, list.origins))
       refusal = list.known ? modalError('ALERT_ORIGIN_NOT_ALLOWED') : withoutList(app, list.failure)
       app.store.getState().setOriginAllowed(allowed)
-      // The check of the options has already reported a missing or malformed project id.
+      // The options check has already reported a missing or malformed project id.
       const isReported = refusal.reason === 'ALERT_PROJECT_ID_MISSING'
       if (!allowed && refusal.surface === 'alert' && !isReported) showAlert(app, refusal, { origin: app.askingOrigin })
       return list.known
@@ -94,7 +98,10 @@ function lookUpOf(app: App) {
   return { lookUp, refusal: () => refusal }
 }
 
-/** A server that refuses the look-up does not know the project. Neither that nor silence says anything of the page. */
+/**
+ * Returns the reason why the list is unknown. A server that rejects the lookup does not know the project. Neither that
+ * nor a missing answer tells anything about the page.
+ */
 function withoutList({ store }: App, failure: AirlockError): AirlockError {
   if (httpStatus(failure) === undefined) return modalError('SERVICE_UNREACHABLE')
   return store.getState().options.projectId

@@ -44,7 +44,7 @@ describe('checkProject', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: without a login there is no look-up of the origin', async () => {
+  test('behavior: does not look up the origin without a login', async () => {
     const { state, asked } = await checked([row('social_login', ['email'], false)])
     expect(asked).toEqual(['/appkit/v1/config'])
     expect(state().originAllowed).toBeNull()
@@ -52,7 +52,7 @@ describe('checkProject', () => {
     expect((await checked([row('social_login', ['email'])], { pay: true })).asked).toHaveLength(1)
   })
 
-  test('behavior: each option that the settings overrule is reported to the developer', async () => {
+  test('behavior: reports each option that the settings overrule to the developer', async () => {
     const rows = [row('social_login', ['google']), row('activity', []), row('onramp', null)]
     const { state } = await checked(rows, { email: true, socials: ['x'], activity: false, onramp: false, send: false })
     expect(state().alerts).toMatchObject([
@@ -64,14 +64,14 @@ describe('checkProject', () => {
     expect(state().remote).toMatchObject({ email: false, socials: ['google'], activity: true, onramp: [] })
   })
 
-  test('error: settings that cannot be had leave the dapp its own options', async () => {
+  test("error: keeps the dapp's own options if the settings cannot be loaded", async () => {
     const { state } = await checked(null, { email: false, socials: ['github'], swaps: false })
     expect(state().remote).toMatchObject({ email: false, socials: ['github'], swaps: [], onramp: ['meld', 'coinbase'] })
     expect(state().originAllowed).toBe(true)
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: slow settings do not hold up the check of the origin', async () => {
+  test('behavior: slow settings do not delay the origin check', async () => {
     const { app, state } = fakeApp({
       server: ({ url }) => (url.includes('/config') ? 'silent' : Response.json({ allowedOrigins: [] })),
     })
@@ -80,20 +80,20 @@ describe('checkProject', () => {
     expect(state().remote).toBeNull()
   })
 
-  test('behavior: a page inside another one reads so, where there would be a login', async () => {
+  test('behavior: a page inside another one gets an alert if there is a login', async () => {
     vi.stubGlobal('top', {})
     const titles = async (config: Json) => (await checked([row('social_login', config)])).state().alerts
     expect(await titles(['email'])).toMatchObject([{ title: 'Email and social login do not work inside another page' }])
     expect(await titles([])).toEqual([])
   })
 
-  test('behavior: an installed app loads the wallet’s frame for its social logins, and for nothing else', async () => {
+  test('behavior: an installed app preloads the wallet’s frame only for social logins', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const loads = async (config: Json) => (await checked([row('social_login', config)])).auth.asked.length > 0
     expect([await loads(['email', 'x']), await loads(['email'])]).toEqual([true, false])
   })
 
-  test('behavior: there no social login can be pressed while the settings are on their way', async () => {
+  test('behavior: disables the social logins there while the settings load', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     const waiting = async (config: Json) => {
       const { app, state } = fakeApp({

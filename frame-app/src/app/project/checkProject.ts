@@ -11,21 +11,21 @@ import { loadAhead } from './loadAhead.ts'
 import { loadFeatures } from './loadFeatures.ts'
 
 /**
- * Settings that are slower than this do not hold up the check of the origin: the dapp's own options say whether it is
- * needed.
+ * Maximum time (ms) that the origin check waits for the settings. After that, the dapp's own options decide whether it
+ * is needed.
  */
 const timeoutMs = 2_000
 
 /**
- * Loads the project's settings: first its features, then, where there is a login, whether it lists this origin. A page
- * inside another one hears at once that there is none: its list would say nothing about that. An installed app loads
- * what its social logins need.
+ * Loads the project's settings: first its features, then, if there is a login, whether it lists this origin. A page
+ * inside another one gets an alert at once that logins do not work there, because the list would not explain that. An
+ * installed app preloads what its social logins need.
  */
 export async function checkProject(app: App, sleep: (milliseconds: number) => Promise<void> = delay): Promise<void> {
   watchUncaught(app)
   const isFramed = isHostFramed()
   const isAhead = !isFramed && isInstalled()
-  // Before the settings say whether there are any, they can be seen.
+  // The social logins may be visible before the settings confirm them.
   if (isAhead) app.store.getState().patchAuth({ loadsAhead: true })
   const features = loadFeatures(app)
   await Promise.race([features, sleep(timeoutMs)])

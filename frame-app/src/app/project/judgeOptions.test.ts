@@ -12,7 +12,7 @@ describe('judgeOptions', () => {
     expect(judgeOptions(options)).toEqual({ options, problems: [] })
   })
 
-  test('behavior: one at fault is lost alone', () => {
+  test('behavior: drops only the invalid option', () => {
     const { options, problems } = judgeOptions({ themeMode: 'blue', features: { email: true }, shape: 'round' })
     expect(options).toEqual({ features: { email: true } })
     expect(problems).toMatchObject([{ option: 'themeMode', issues: [{ path: [] }] }, { option: 'shape' }])
@@ -37,13 +37,13 @@ describe('judgeOptions', () => {
     ['a list in place of an object', 'features', [true], undefined],
     ['an object in place of a list', 'networks', { 0: 'eip155:1' }, undefined],
     ['nothing', 'features', null, undefined],
-  ])('behavior: of a list or an object only what is at fault is lost: %s', (_, option, given, stays) => {
+  ])('behavior: drops only the invalid parts of a list or an object: %s', (_, option, given, stays) => {
     const { options, problems } = judgeOptions({ [option]: given })
     expect(options).toEqual(stays === undefined ? {} : { [option]: stays })
     expect(problems.map(({ option, issues = [] }) => [option, issues.length > 0])).toEqual([[option, true]])
   })
 
-  test.each(['__proto__', 'constructor', 'toString', '--w3m-accent', ''])('behavior: %j is no option', (option) => {
+  test.each(['__proto__', 'constructor', 'toString', '--w3m-accent', ''])('behavior: %j is not an option', (option) => {
     const given = JSON.parse(`{"${option}":"x"}`)
     expect(judgeOptions(given)).toEqual({ options: {}, problems: [{ option }] })
   })

@@ -4,15 +4,15 @@ import { type GivenOptions, options as rules } from '#shared/tables/options.ts'
 import type { OptionProblem } from '../options/OptionProblem.ts'
 
 type Judged = {
-  /** What has passed. */
+  /** Valid options. */
   readonly options: GivenOptions
-  /** Each option at fault. */
+  /** Invalid options. */
   readonly problems: OptionProblem[]
 }
 
 /**
- * Judges options of `createSdk`, each by itself. One at fault counts as not given; of a list or an object only the
- * entries at fault do, where its rule accepts the rest.
+ * Validates each option of `createSdk` separately. Invalid options are dropped. From a list or an object, only the
+ * invalid entries are dropped if the rest is valid.
  */
 export function judgeOptions(given: Readonly<Record<string, Json>>): Judged {
   const options: Record<string, unknown> = {}
@@ -38,5 +38,5 @@ export function judgeOptions(given: Readonly<Record<string, Json>>): Judged {
   return { options, problems }
 }
 
-/** `keys`: those that the object there does not know. */
+/** `keys`: unknown keys of the object there. */
 type Issue = z.core.$ZodIssue & { readonly keys?: readonly string[] }

@@ -7,11 +7,11 @@ import { judgeOptions } from './judgeOptions.ts'
 type Configured = {
   readonly options: Options
   readonly networks: readonly Network[]
-  /** What is at fault counts as not given, so that nothing else is lost. */
+  /** Each invalid option is dropped, so that the others still apply. */
   readonly problems: readonly OptionProblem[]
 }
 
-/** Judges the options of `createSdk`, and finds the networks that they name. */
+/** Validates the options of `createSdk`, and resolves the networks that they name. */
 export function parseOptions(given: Readonly<Record<string, Json>>): Configured {
   const {
     options: { defaultNetwork: start, ...options },
@@ -22,13 +22,13 @@ export function parseOptions(given: Readonly<Record<string, Json>>): Configured 
   const id = typeof start === 'object' ? customNetwork(start).caipNetworkId : start
   const defaultNetwork = networks.find(({ caipNetworkId }) => caipNetworkId === id)?.caipNetworkId
   if (id !== defaultNetwork) problems.push({ option: 'defaultNetwork' })
-  // What was refused is not among the options.
+  // Rejected links are missing in the options.
   const lostTerms =
     options.features?.legalCheckbox && agreedTo.some((link) => given[link] !== undefined && !options[link])
   return { options: { ...options, defaultNetwork, lostTerms }, networks, problems }
 }
 
-/** What visitors agree to. */
+/** Links that users agree to. */
 const agreedTo = ['termsConditionsUrl', 'privacyPolicyUrl'] as const
 
 function networksOf(
@@ -48,7 +48,7 @@ function networksOf(
   return [...known.values()]
 }
 
-/** Everything after this point counts on the id: the host's state, the wallet's chain ids. */
+/** Later code relies on a valid id: the host's state, and the wallet's chain ids. */
 const isNetworkId = ({ caipNetworkId: id, namespace }: Network): boolean =>
   CaipNetworkId.safeParse(id).success && id.startsWith(`${namespace}:`) && (namespace !== 'eip155' || /:\d+$/.test(id))
 

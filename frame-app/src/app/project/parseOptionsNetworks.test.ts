@@ -15,7 +15,7 @@ const sentences = (problems: readonly OptionProblem[]) =>
   problems.flatMap((problem) => problemSentences(problem)).map(({ error }) => error.message)
 
 describe('parseOptions', () => {
-  test('behavior: a custom network as it is given', () => {
+  test('behavior: keeps a custom network', () => {
     expect(parseOptions({ projectId, networks: [local as Json] }).networks).toMatchInlineSnapshot(`
       [
         {
@@ -39,7 +39,7 @@ describe('parseOptions', () => {
     `)
   })
 
-  test('behavior: a custom network with all there is, and one that Airlock knows', () => {
+  test('behavior: accepts a custom network with all fields, and one with a known id', () => {
     const { networks } = parseOptions({
       projectId,
       networks: [
@@ -73,26 +73,29 @@ describe('parseOptions', () => {
     ['bip122', 'bip122:000000000019d6689c085ae165831e93'],
     ['polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182'],
     ['cosmos', 'cosmos:cosmoshub-4'],
-  ])('behavior: a custom network of %s, its own addresses, and the start on it', (namespace, caipNetworkId) => {
-    const own = { ...local, id: caipNetworkId.split(':')[1]!, chainNamespace: namespace, caipNetworkId }
-    for (const network of [own, { ...own, caipNetworkId: undefined }] as unknown as Json[]) {
-      const { networks, options, problems } = parseOptions({
-        projectId,
-        networks: ['eip155:1', JSON.parse(JSON.stringify(network))],
-        defaultNetwork: caipNetworkId,
-        customRpcUrls: { [caipNetworkId]: [{ url: 'https://own.example' }] },
-      })
-      expect(problems).toEqual([])
-      expect(options.defaultNetwork).toBe(caipNetworkId)
-      expect(networks[1]).toMatchObject({
-        caipNetworkId,
-        namespace,
-        rpcUrls: ['https://own.example', 'http://localhost:8545'],
-      })
-    }
-  })
+  ])(
+    'behavior: accepts a custom %s network with its own addresses, also as the default',
+    (namespace, caipNetworkId) => {
+      const own = { ...local, id: caipNetworkId.split(':')[1]!, chainNamespace: namespace, caipNetworkId }
+      for (const network of [own, { ...own, caipNetworkId: undefined }] as unknown as Json[]) {
+        const { networks, options, problems } = parseOptions({
+          projectId,
+          networks: ['eip155:1', JSON.parse(JSON.stringify(network))],
+          defaultNetwork: caipNetworkId,
+          customRpcUrls: { [caipNetworkId]: [{ url: 'https://own.example' }] },
+        })
+        expect(problems).toEqual([])
+        expect(options.defaultNetwork).toBe(caipNetworkId)
+        expect(networks[1]).toMatchObject({
+          caipNetworkId,
+          namespace,
+          rpcUrls: ['https://own.example', 'http://localhost:8545'],
+        })
+      }
+    },
+  )
 
-  test('behavior: the addresses of customRpcUrls come before those of the network', () => {
+  test('behavior: the addresses of customRpcUrls precede those of the network', () => {
     const urls = (networks: Json) =>
       parseOptions({
         projectId,
@@ -103,7 +106,7 @@ describe('parseOptions', () => {
     expect(urls(['eip155:1'])).toEqual([])
   })
 
-  test('behavior: chainImages are found by CAIP-2 id, else by reference', () => {
+  test('behavior: finds chainImages by CAIP-2 id, else by reference', () => {
     const image = (chainImages: Json) =>
       parseOptions({ projectId, networks: ['eip155:1'], chainImages }).networks[0]?.imageUrl
     expect(image({ '1': 'https://img.example/1', 'eip155:1': 'https://img.example/eip155' })).toBe(
@@ -113,7 +116,7 @@ describe('parseOptions', () => {
     expect(image({ '10': 'https://img.example/10' })).toBe(null)
   })
 
-  test('behavior: a network is listed once, as it is given last', () => {
+  test('behavior: the last entry for a network wins', () => {
     const { networks } = parseOptions({ projectId, networks: ['eip155:1', 'eip155:10', { ...local, id: 1 }] })
     expect(networks.map(({ caipNetworkId, name }) => [caipNetworkId, name])).toEqual([
       ['eip155:1', 'Anvil'],
@@ -121,7 +124,7 @@ describe('parseOptions', () => {
     ])
   })
 
-  test('behavior: a network that Airlock does not know by its id is left out, the others stay', () => {
+  test('behavior: skips an unknown network id and keeps the others', () => {
     const { networks, problems } = parseOptions({ projectId, networks: ['eip155:31337', 'eip155:1'] })
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1'])
     expect(sentences(problems)).toMatchInlineSnapshot(`
@@ -136,13 +139,13 @@ describe('parseOptions', () => {
     ['an eip155 id that is no number', { id: 'mainnet' }],
     ['an id of another namespace', { caipNetworkId: 'solana:mainnet' }],
     ['a long id', { id: '1'.repeat(40) }],
-  ])('behavior: a custom network with %s is left out, the others stay', (_, change) => {
+  ])('behavior: skips a custom network with %s and keeps the others', (_, change) => {
     const { networks, problems } = parseOptions({ projectId, networks: ['eip155:1', { ...local, ...change }] })
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1'])
     expect(sentences(problems)[0]).toMatch(/; .* is not the CAIP-2 id of a network of eip155$/)
   })
 
-  test('behavior: a default network that is not listed counts as not given', () => {
+  test('behavior: ignores a default network that is not listed', () => {
     const { options, problems } = parseOptions({ projectId, networks: ['eip155:1'], defaultNetwork: 'eip155:10' })
     expect(options.defaultNetwork).toBe(undefined)
     expect(sentences(problems)).toMatchInlineSnapshot(`
@@ -152,7 +155,7 @@ describe('parseOptions', () => {
     `)
   })
 
-  test('behavior: the default network may be given as an object, by its id', () => {
+  test('behavior: the default network can be an object', () => {
     const solana = { ...local, id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', chainNamespace: 'solana' }
     const networks = ['eip155:1', local, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
     for (const [given, id] of [
@@ -168,7 +171,7 @@ describe('parseOptions', () => {
     expect(sentences(problems)[0]).toMatch(/^Option `defaultNetwork` accepts one of `networks`/)
   })
 
-  test('behavior: a network of wrong form is left out and named, the others stay', () => {
+  test('behavior: skips and names a malformed network and keeps the others', () => {
     const wrong = { ...local, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: '18' } }
     const { networks, problems } = parseOptions({ projectId, networks: ['eip155:1', wrong, 'base', 'eip155:10'] })
     expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:1', 'eip155:10'])
@@ -179,7 +182,7 @@ describe('parseOptions', () => {
     `)
   })
 
-  test('behavior: more than 100 networks are one sentence', () => {
+  test('behavior: reports more than 100 networks in one sentence', () => {
     const many = Array.from({ length: 101 }, (_, index) => ({ ...local, id: index + 1 }))
     const { networks, problems } = parseOptions({ projectId, networks: many })
     expect(networks).toEqual([])

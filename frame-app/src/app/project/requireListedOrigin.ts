@@ -5,17 +5,17 @@ import { delay } from '../http/delay.ts'
 import { showAlert } from '../reporting/showError.ts'
 import { checkOrigin } from './checkOrigin.ts'
 
-/** How long to wait for the project's list: a page that is not known to be listed counts as unlisted (OR-4). */
+/** Maximum wait for the project's list, in ms. A page counts as unlisted until it is known to be listed (OR-4). */
 const timeoutMs = 10_000
 
 /**
- * Lets only pages on the project's list use e-mail, social login and embedded signing (OR-3), in a tab of their own.
- * Where the list could not be had, it is asked for once more for a visitor who logs in.
+ * Allows email login, social login and embedded signing only for pages on the project's list (OR-3) that are not inside
+ * another page. If the list is unknown, an attempt of the user requests it once more.
  *
- * @param by who wants it: the visitor by a press, or the page
- * @throws ALERT_ORIGIN_NOT_ALLOWED for any other, ALERT_HOST_FRAMED inside another page; where there is no list
- *   ALERT_RATE_LIMITED or ALERT_SERVER_ERROR, with the server's refusal as `cause`, ALERT_INVALID_PROJECT_ID where it
- *   does not know the project, SERVICE_UNREACHABLE where it does not answer. An alert is shown
+ * @param by `visitor` for a click of the user, `page` for a request of the dapp
+ * @throws ALERT_ORIGIN_NOT_ALLOWED for an unlisted page, ALERT_HOST_FRAMED inside another page. If there is no list:
+ * ALERT_RATE_LIMITED or ALERT_SERVER_ERROR, with the server's refusal as `cause`; ALERT_INVALID_PROJECT_ID if the
+ * server does not know the project; SERVICE_UNREACHABLE if it does not answer. An alert is shown
  */
 export async function requireListedOrigin(app: App, by: 'visitor' | 'page' = 'visitor'): Promise<void> {
   if (isHostFramed()) {
@@ -24,14 +24,14 @@ export async function requireListedOrigin(app: App, by: 'visitor' | 'page' = 'vi
     throw error
   }
   if (await isListed(app, by)) return
-  // Where it is an alert, `checkOrigin` has shown it; and it asks again.
+  // If it is an alert, `checkOrigin` has shown it. It also retries.
   const cause = checkOrigin(app).refusal()
   if (cause.reason === 'RATE_LIMITED') throw laterError('ALERT_RATE_LIMITED', {}, { cause })
   if (cause.reason === 'SERVER_ERROR') throw laterError('ALERT_SERVER_ERROR', {}, { cause })
   throw cause
 }
 
-/** The first paint asks for the list; where nothing has been painted, this does. */
+/** Resolves to whether the page is listed. The first paint starts the lookup; if nothing was painted yet, this does. */
 async function isListed(app: App, by: 'visitor' | 'page'): Promise<boolean> {
   const known = app.store.getState().originAllowed
   if (known || (known === false && by === 'page')) return known

@@ -2,9 +2,9 @@ import type { App } from '../App.ts'
 import { restartFrame } from '../restartFrame.ts'
 
 /**
- * Asks for something because the visitor pressed for it: a server that failed, and is spared for a while, is asked once
- * all the same (RL-6). What asks by itself (timers, views that open) does not go this way. Where the code that asks
- * servers cannot be loaded even now, `ask` says so as it does where it is asked by itself.
+ * Runs a request that the user asked for with a click: a server whose circuit breaker is open is asked once anyway
+ * (RL-6). Automatic requests (timers, views that open) do not use this. If the HTTP code still cannot be loaded, `ask`
+ * reports that like an automatic request.
  *
  * @returns what `ask` returns
  * @throws what `ask` throws

@@ -36,13 +36,13 @@ describe('queryClientOf', () => {
     await ask()
     expect(logged).toEqual(['Airlock: It did not answer in time (HTTP status code: 500)'])
     await eventually(() => expect(reports()).toHaveLength(1))
-    // An answer came in between: the next failure is another one.
+    // A success came in between, so the next failure is a new one.
     await client.fetchQuery({ queryKey: ['a'], queryFn: () => 1 })
     await ask()
     expect(logged).toHaveLength(2)
   })
 
-  test('behavior: with debug: false the console stays empty', async () => {
+  test('behavior: logs nothing with debug: false', async () => {
     const { app, reports } = setUp({ options: { debug: false } })
     await queryClientOf(app)
       .fetchQuery(failing(() => 'text'))

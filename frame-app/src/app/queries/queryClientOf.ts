@@ -13,7 +13,7 @@ export const queryClientOf = appState(
     }),
 )
 
-/** A failure is reported once, however often it is asked again, until an answer comes in between. */
+/** Reports a query's failure once, until it succeeds again. */
 function failureLog(app: App): QueryCache {
   const reported = new Set<string>()
   return new QueryCache({
@@ -27,15 +27,15 @@ function failureLog(app: App): QueryCache {
 }
 
 /**
- * Server data that could not be loaded. The view says so in words of its own, or does without; the page's developer
- * reads which it was in the console, and the project gets a report.
+ * Reports server data that could not be loaded. The view shows its own message or does without the data. The dapp's
+ * developer sees the cause in the console, and the project gets a report.
  */
 function reportFailure(app: App, error: unknown): void {
   if (app.store.getState().options.debug !== false) console.warn(`Airlock: ${textOf(error)}`)
   reportError(app, error)
 }
 
-/** With what caused it, where that is ours too. */
+/** Returns the message, with that of the cause if it is one of our errors. */
 function textOf(error: unknown): string {
   if (!(error instanceof AirlockError)) return String(error)
   return error.cause instanceof AirlockError ? `${error.message} (${error.cause.message})` : error.message

@@ -47,7 +47,7 @@ describe('analytics.track', () => {
     `)
   })
 
-  test('behavior: MODAL_CREATED is never sent, and nothing while analytics are off', async () => {
+  test('behavior: never sends MODAL_CREATED, and sends nothing while analytics are off', async () => {
     const { analytics, calls } = setUp()
     await analytics.track({ event: 'MODAL_CREATED' })
     const off = setUp(accepted, false)
@@ -56,7 +56,7 @@ describe('analytics.track', () => {
     expect([calls.length, off.calls.length]).toEqual([0, 0])
   })
 
-  test('behavior: no pairing key, e-mail address or session token leaves', async () => {
+  test('behavior: sends no pairing key, email address or JSON Web Token', async () => {
     const { analytics, bodies } = setUp()
     const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${topic}`
     await analytics.track({
@@ -80,14 +80,14 @@ describe('analytics.track', () => {
     `)
   })
 
-  test('behavior: failures are silent and not repeated', async () => {
+  test('behavior: fails silently and without a retry', async () => {
     const { analytics, calls, forbidden } = setUp((before) => (before ? new Response('', { status: 500 }) : 'offline'))
     await analytics.track({ event: 'A' })
     await analytics.track({ event: 'B' })
     expect([calls.length, forbidden]).toEqual([2, []])
   })
 
-  test('behavior: a 403 is reported once until a later success', async () => {
+  test('behavior: reports a 403 once until the next success', async () => {
     const { analytics, forbidden } = setUp((before) => (before === 2 ? accepted() : new Response('', { status: 403 })))
     await analytics.track({ event: 'A' })
     await analytics.track({ event: 'B' })
@@ -99,7 +99,7 @@ describe('analytics.track', () => {
 })
 
 describe('analytics.reportError', () => {
-  test('default: the time is an ISO text', async () => {
+  test('default: the time is an ISO string', async () => {
     const { analytics, bodies } = setUp()
     const error = Object.assign(new TypeError('mail to ann@mail.example failed'), { stack: 'at x' })
     await analytics.reportError(error, 'INTERNAL_SDK_ERROR')
@@ -122,7 +122,7 @@ describe('analytics.reportError', () => {
     `)
   })
 
-  test('behavior: at most five in any minute', async () => {
+  test('behavior: reports at most five errors in any minute', async () => {
     const { analytics, calls, clock } = setUp()
     for (let i = 0; i < 8; i++) {
       clock.now = i * 1000

@@ -9,24 +9,24 @@ type AnalyticsEvent = {
 }
 type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 export type Analytics = {
-  /** Sends one event. Never throws; resolves when it is sent or has failed. */
+  /** Sends one event. Never throws; resolves when the event is sent or has failed. */
   readonly track: (event: AnalyticsEvent) => Promise<void>
-  /** Reports an error. Never throws; at most five in any minute, the rest are dropped. */
+  /** Reports an error. Never throws. Sends at most five reports in any minute and drops the rest. */
   readonly reportError: (error: unknown, category: ErrorCategory) => Promise<void>
 }
 
 const reportsPerMinute = 5
-/** `MODAL_CREATED` is never sent. */
+/** Events that we never send. */
 const unsent = new Set(['MODAL_CREATED'])
-/** Property names whose value is a link with a key in it (CONNECT_PROXY_ERROR). */
+/** Names of properties that contain a link with a key (CONNECT_PROXY_ERROR). */
 const secret = new Set(['uri'])
 
 /**
- * Sends events one by one. Texts are redacted on the way out. Failures are silent, but for a 403: the page is
- * not on the project's allow list, and `onForbidden` is called once until something is sent again.
+ * Sends events one by one, with redacted strings. Failures are silent, except for a 403: the page is not on the
+ * project's allowlist, and `onForbidden` is called once until the next success.
  *
- * @param options.origin browser-reported origin of the host page; its full address is not known to the modal
- * @param options.isEnabled asked before each event; nothing is sent, errors included, while it says no
+ * @param options.origin browser-reported origin of the host page; the modal does not know its full URL
+ * @param options.isEnabled called before each event; while it returns `false`, nothing is sent, not even errors
  */
 export function createAnalytics(
   { http, deployment, identity }: Api,
@@ -46,7 +46,7 @@ export function createAnalytics(
   async function send(timestamp: number | string, props: object): Promise<void> {
     const body = { eventId: crypto.randomUUID(), url: origin, domain, timestamp, props }
     try {
-      // As text/plain, which spares the browser a preflight request; it outlives the page, which waits for nothing.
+      // text/plain avoids a preflight request. `keepalive` lets the request outlive the page.
       const ask = { service: 'Analytics', query: identity, body, contentType: 'text/plain', keepalive: true }
       await http.send(`${deployment.analytics}/e`, ask)
       reportedForbidden = false

@@ -5,10 +5,10 @@ import type { AppAnalytics, openAnalytics } from './openAnalytics.ts'
 const state = appState((): { sender?: ReturnType<typeof openAnalytics> | undefined } => ({}))
 
 /**
- * Where an app sends its events and reports: one sender, which counts both and loads with the first of them.
+ * Returns an app's sender for events and reports. There is one per app, and it loads with the first event or report.
  *
- * @returns undefined where the dapp has analytics off, or has no project that they would be for; rejects where the code
- *   does not load, which is tried again later
+ * @returns `undefined` if the dapp disabled analytics or has no project id. The promise rejects if the code does not
+ * load; the next call tries again
  */
 export function analyticsOf(app: App): Promise<AppAnalytics> | undefined {
   const { features, projectId } = app.store.getState().options

@@ -10,10 +10,10 @@ type ErrorReport = { readonly error: Error; readonly category: Category }
 const texts: Readonly<Record<string, { readonly message: string }>> = { ...catalogue, ...laterCatalogue }
 
 /**
- * An error as it may be reported: of ours the text without what was filled in, of others the plain words of theirs, and
- * where in the modal's own code it happened.
+ * Prepares an error for a report. For our errors: the message without its values. For other errors: only plain words of
+ * the message. In both cases: the stack lines in the modal's own code.
  *
- * @param origin whose code is the modal's
+ * @param origin origin of the modal's own code
  */
 export function errorReport(error: unknown, origin: string = globalThis.location?.origin ?? ''): ErrorReport {
   const own = chainOf(error)
@@ -24,14 +24,14 @@ export function errorReport(error: unknown, origin: string = globalThis.location
   return { error: report, category: categoryOf(own) }
 }
 
-/** An error of ours, and those of ours that caused it. */
+/** Returns one of our errors and its causes, as far as they are ours too. */
 function chainOf(error: unknown): readonly AirlockError[] {
   const chain: AirlockError[] = []
   for (let each = error; each instanceof AirlockError && chain.length < 5; each = each.cause) chain.push(each)
   return chain
 }
 
-/** A status says nothing of the visitor; whatever else a text leaves open may. */
+/** A status reveals nothing about the user; other values in a message might. */
 const textOf = (error: AirlockError): string =>
   error.reason === 'HTTP_STATUS' ? error.message : (texts[error.reason]?.message ?? error.reason)
 

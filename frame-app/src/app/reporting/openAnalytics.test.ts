@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
 import { openAnalytics } from './openAnalytics.ts'
 
-/** An app whose project has analytics on, and what the sink was sent. */
+/** An app whose project enables analytics, with the events that were sent. */
 function setUp(isAnalyticsEnabled = true) {
   const fake = fakeApp({
     server: ({ url }) =>
@@ -22,7 +22,7 @@ describe('openAnalytics', () => {
     expect(sent()[0]).toMatchObject({ keepalive: true, credentials: 'omit', contentType: 'text/plain' })
   })
 
-  test('behavior: MODAL_CREATED is the host’s alone', async () => {
+  test('behavior: does not send MODAL_CREATED, which is only for the host', async () => {
     const { app, sent } = setUp()
     await (await openAnalytics(app, wishes)).track('MODAL_CREATED', {})
     expect(sent()).toEqual([])
@@ -31,7 +31,7 @@ describe('openAnalytics', () => {
   test.each([
     ['Do Not Track', { doNotTrack: '1' }],
     ['Global Privacy Control', { globalPrivacyControl: true }],
-  ])('behavior: with %s nothing is sent, errors included, and nothing asked', async (_, wishes) => {
+  ])('behavior: with %s, sends nothing (no errors either) and requests nothing', async (_, wishes) => {
     const { app, requests } = setUp()
     const { track, reportError } = await openAnalytics(app, wishes)
     await track('MODAL_OPEN', { connected: true })
@@ -39,7 +39,7 @@ describe('openAnalytics', () => {
     expect(requests).toEqual([])
   })
 
-  test('behavior: a project that has analytics off', async () => {
+  test('behavior: a project that disabled analytics', async () => {
     const { app, sent } = setUp(false)
     await (await openAnalytics(app, wishes)).track('MODAL_OPEN', { connected: true })
     expect(sent()).toEqual([])

@@ -10,13 +10,13 @@ import { showForbidden } from './showForbidden.ts'
 const AnalyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
 export type AppAnalytics = Pick<Analytics, 'reportError'> & {
-  /** Sends what analytics may have of an event. Never throws; resolves when it is sent or has failed. */
+  /** Sends the allowed properties of an event. Never throws; resolves when the event is sent or has failed. */
   readonly track: (event: keyof ModalEvents, properties: object) => Promise<void>
 }
 
 /**
- * Gets ready to send events, if the project has analytics on and the visitor's browser does not refuse them: then the
- * project's settings are not even asked for. Loaded with the first event.
+ * Prepares sending events, if the project enables analytics and the user's browser does not refuse them. If it refuses,
+ * we do not even request the project's settings. Loaded with the first event.
  */
 export async function openAnalytics(
   app: App,
@@ -32,7 +32,7 @@ export async function openAnalytics(
   return { reportError, track: (event, properties) => track({ event, properties: sentProperties(event, properties) }) }
 }
 
-/** Whether the project wants analytics. A failure switches them off. */
+/** Whether the project enables analytics. A failure counts as disabled. */
 export async function getAnalyticsConfig({ http, deployment, identity }: Api): Promise<boolean> {
   try {
     const url = `${deployment.walletApi}/getAnalyticsConfig`

@@ -15,12 +15,12 @@ describe('ownPlaces', () => {
       `async*h/<@${own}/assets/b-4.js:3:4`,
     ]
     expect(placesOf(['TypeError: text', ...lines].join('\n'), 'text')).toBe(lines.join('\n'))
-    // Firefox and Safari leave the text out.
+    // Firefox and Safari omit the message.
     const others = lines.slice(3).join('\n')
     for (const message of ['text', 'g', 'g@https', '']) expect(placesOf(others, message)).toBe(others)
   })
 
-  test('behavior: no line of an extension, of another page, or of what has no address', () => {
+  test('behavior: drops lines of extensions, of other pages, and without a URL', () => {
     const lines = [
       '    at f (chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js:1:20)',
       'g@moz-extension://b3a9/inpage.js:3:4',
@@ -34,13 +34,13 @@ describe('ownPlaces', () => {
     expect(placesOf(lines.join('\n'))).toBe('')
   })
 
-  test('behavior: nothing behind a question mark, and nothing of a text that looks like a place', () => {
+  test('behavior: drops query strings, and message lines that look like stack lines', () => {
     expect(placesOf(`    at f (${own}/a.js?v=secret:1:20)`)).toBe(`    at f (${own}/a.js:1:20)`)
     const message = `sent by\n    at ada (${own}/a.js:1:1)`
     expect(placesOf(`Error: ${message}\n    at f (${own}/b.js:1:1)`, message)).toBe(`    at f (${own}/b.js:1:1)`)
   })
 
-  test('behavior: what is no error has no place', () => {
+  test('behavior: returns an empty string for what is not an error', () => {
     expect(['text', null, { stack: `    at f (${own}/a.js:1:1)` }].map((each) => ownPlaces(each, own))).toEqual([
       '',
       '',

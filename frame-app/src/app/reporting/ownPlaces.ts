@@ -1,16 +1,16 @@
-/** A line of a stack trace and the origin of its script: `at f (https://…)` in Chromium, `f@https://…` elsewhere. */
+/** Matches a stack line and captures its script's origin: `at f (https://…)` in Chromium, `f@https://…` elsewhere. */
 const place = /(?:[(@]|\bat (?:async )?)(https?:\/\/[^/\s]+)\//
 
 /**
- * The lines of a stack trace that are in the modal's own code, without what stands behind a question mark. The others
- * would tell which extensions the visitor has.
+ * Returns the stack lines in the modal's own code, without query strings. Other lines would reveal the user's
+ * extensions.
  *
- * @param origin whose code is the modal's
- * @returns empty where none of it is
+ * @param origin origin of the modal's own code
+ * @returns an empty string if there is no such line
  */
 export function ownPlaces(error: unknown, origin: string): string {
   const { message = '', stack = '' } = error instanceof Error ? error : {}
-  // Chromium begins with the name and the text, which may have any lines.
+  // In Chromium, the stack starts with the error's name and message, which can have any lines.
   const at = stack.indexOf(message)
   const hasText = /^[^\n]*: $/.test(stack.slice(0, at))
   return stack

@@ -15,11 +15,11 @@ describe('plainWords', () => {
     ['wc:12@2'],
     ['1234567'],
     ['eyJhIjoxfQ=='],
-  ])('behavior: %s is no word', (text) => {
+  ])('behavior: replaces %s', (text) => {
     expect(plainWords(`of ${text}, (${text})`, 200)).toBe('of […] […]')
   })
 
-  test('behavior: a long text is cut', () => {
+  test('behavior: cuts a long text', () => {
     expect(plainWords('one two three', 7)).toBe('one two')
   })
 })

@@ -17,7 +17,7 @@ function setUp(options: Parameters<typeof fakeApp>[0] = {}) {
       .map(({ body }) => JSON.parse(body).props as { type: string; event: string; errorMessage: string })
   return { ...fake, reports }
 }
-/** All that was begun has ended: what had been sent by now would be there. */
+/** Waits until everything that was started has ended, so all reports have been sent. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 afterEach(() => void vi.restoreAllMocks())
@@ -36,7 +36,7 @@ describe('reportError', () => {
     })
   })
 
-  test('behavior: what analytics have asked for is not asked again', async () => {
+  test('behavior: does not request the settings again after an event', async () => {
     const { app, requests, reports } = setUp()
     track(app, 'CLICK_NETWORKS', {})
     await eventually(() => expect(reports()).toHaveLength(1))
@@ -45,7 +45,7 @@ describe('reportError', () => {
     expect(requests.filter(({ url }) => url.includes('/getAnalyticsConfig'))).toHaveLength(1)
   })
 
-  test('behavior: refused like an event before it, it does not bring back the alert that was dismissed', async () => {
+  test('behavior: a 403 after that of an event does not show the dismissed alert again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { app, state, reports } = setUp({
       server: ({ url }) =>
@@ -62,7 +62,7 @@ describe('reportError', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: a dapp that has analytics off sends no reports', async () => {
+  test('behavior: sends no reports if the dapp disabled analytics', async () => {
     const { app, requests } = setUp({ options: { features: { analytics: false } } })
     reportError(app, new Error('x'))
     await settled()
@@ -86,7 +86,7 @@ describe('watchUncaught', () => {
     const { reports, happen } = watched()
     happen('error', { error: thrown(new TypeError('a')) })
     happen('unhandledrejection', { reason: thrown(new RangeError('b')) })
-    // Of another origin's script nothing is known; what was given up is not a failure.
+    // An error in another origin's script is unknown, and an abort is not a failure.
     happen('error', { error: null })
     happen('unhandledrejection', { reason: new DOMException('c', 'AbortError') })
     await eventually(() => expect(reports()).toHaveLength(2))
@@ -96,7 +96,7 @@ describe('watchUncaught', () => {
     ])
   })
 
-  test('behavior: what an extension throws in this frame is not reported, and leaves the five to the modal', async () => {
+  test('behavior: does not report errors of extensions, so the modal’s own stay within the limit', async () => {
     const { reports, happen } = watched()
     for (let count = 0; count < 9; count++) {
       const inpage = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js'

@@ -4,7 +4,10 @@ import { plainWords } from './plainWords.ts'
 
 type Sent = string | number | boolean | readonly string[]
 type Properties = Readonly<Record<string, unknown>>
-/** What may leave of a property's value, given all of the event's: nothing where it is not what the property is for. */
+/**
+ * Returns the value that may be sent for a property, given all properties of the event. Returns `undefined` if the
+ * value does not fit the property.
+ */
 type Field = (value: unknown, all: Properties) => Sent | undefined
 
 const matching =
@@ -17,7 +20,7 @@ const oneOf = (...allowed: readonly string[]): Field => matching(new RegExp(`^($
 
 /** CAIP-2. */
 const network = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
-/** Symbols are written by those who made a token: nothing that is as long as an address, nor an e-mail address. */
+/** The creator of a token chooses its symbol. So we send none that is as long as an address or is an email address. */
 const symbol = matching(/^[\p{L}\p{N}$₮+_-]{1,20}(\.e)?$/u)
 const amount = matching(/^\d{1,40}(\.\d{1,40})?$/)
 
@@ -35,17 +38,17 @@ const listOf =
   (value) =>
     Array.isArray(value) ? value.slice(0, 100).flatMap((each) => (field(each, none) as string) ?? []) : undefined
 
-/** The feature switches that are on, by their names. */
+/** The names of the enabled feature switches. */
 const switches: Field = (value) =>
   Object.entries(value ?? {}).flatMap(([key, on]) => (on === true && /^[a-zA-Z]{1,20}$/.test(key) ? key : []))
 
 const login = oneOf(...Social.options)
-/** How someone logged in to the embedded wallet. */
+/** How the user logged in to the embedded wallet. */
 const method = oneOf('email', ...Social.options)
-/** Of the connected wallet; the embedded one is named after its visitor, whose login method stands for it. */
+/** Name of the connected wallet. The embedded one is named after its user, so we send the login method instead. */
 const walletName: Field = (value, all) =>
   method(all.method, all) === undefined ? name(value, all) : method(value, all)
-/** What the service says of a name to register may repeat it without its zone. */
+/** The service's error about a name to register may repeat the name without its zone. */
 const nameError: Field = (value, all) => {
   const [label] = String(all.ensName).toLowerCase().split('.')
   const hidden = (word: string) => (label && word.toLowerCase().includes(label) ? '[…]' : word)
@@ -57,8 +60,8 @@ const swap = { ...active, swapFromToken: symbol, swapToToken: symbol, swapFromAm
 const send = { ...active, token: symbol, amount }
 
 /**
- * What of each event may leave for analytics: a property without a field here stays, whatever it says. Searches,
- * cursors, addresses, registered names and links have none.
+ * The properties of each event that may be sent to analytics. A property without a field here is dropped, whatever its
+ * value is. Searches, cursors, addresses, registered names and links have none.
  */
 const fields: { readonly [event in keyof ModalEvents]: { readonly [property in string]?: Field } } = {
   MODAL_CREATED: none,
@@ -137,8 +140,8 @@ const fields: { readonly [event in keyof ModalEvents]: { readonly [property in s
 }
 
 /**
- * An event's properties as analytics may have them: those that its row allows, each in the form that it is for. Texts
- * of errors keep their plain words alone.
+ * Returns the properties of an event that may be sent to analytics: those that have a field and a fitting value. Only
+ * plain words of error messages are kept.
  */
 export function sentProperties(event: keyof ModalEvents, properties: object): Readonly<Record<string, Sent>> {
   const all = properties as Properties

@@ -31,7 +31,7 @@ describe('showError', () => {
     expect(shown(modalError('CHAIN_NOT_SUPPORTED'))).toEqual({ snack: 'Chain is not supported', alerts: [] })
   })
 
-  test('behavior: each error where the catalogue says that it is met', () => {
+  test('behavior: shows each error in the place that the catalog names', () => {
     const errors = [
       ...(Object.keys(catalogue) as ErrorReason[]).map((reason) => modalError(reason)),
       ...(Object.keys(laterCatalogue) as LaterReason[]).map((reason) => laterError(reason)),
@@ -45,7 +45,7 @@ describe('showError', () => {
     }
   })
 
-  test('behavior: a foreign error, or one for the caller alone, shows the fallback', () => {
+  test('behavior: shows the fallback for a foreign error and for one that only concerns the caller', () => {
     for (const error of [new TypeError('x is undefined'), 'text', null, modalError('USER_REJECTED')])
       expect(shown(error)).toEqual({ snack: 'Connection error', alerts: [] })
     expect(shown(null, laterError('ALERT_RATE_LIMITED'))).toEqual({ snack: null, alerts: ['Rate Limited'] })
@@ -74,7 +74,7 @@ describe('showAlert', () => {
     `)
   })
 
-  test('behavior: the same cause is shown once, another by its advice', () => {
+  test('behavior: shows the same cause once, and another one with different advice', () => {
     const { app, state } = fakeApp()
     for (const reason of ['ALERT_ORIGIN_NOT_ALLOWED', 'ALERT_INVALID_PROJECT_ID', 'ALERT_ORIGIN_NOT_ALLOWED'] as const)
       showAlert(app, modalError(reason), { origin: 'https://dapp.example' })
@@ -82,7 +82,7 @@ describe('showAlert', () => {
     expect(logged).toHaveLength(2)
   })
 
-  test('behavior: the console has one that returns as often as the bar', () => {
+  test('behavior: logs a returning alert as often as the bar shows it', () => {
     const { app, state } = fakeApp()
     for (const _ of [1, 2]) showAlert(app, laterError('ALERT_EMBEDDED_WALLET_LOAD'))
     expect(logged).toHaveLength(1)
@@ -91,14 +91,14 @@ describe('showAlert', () => {
     expect(logged).toHaveLength(2)
   })
 
-  test('behavior: an error without advice is its title alone', () => {
+  test('behavior: shows only the title of an error without advice', () => {
     const { app, state } = fakeApp()
     showAlert(app, laterError('INVALID_OPTION', { option: 'a', accepts: 'b' }))
     expect(state().alerts[0]).not.toHaveProperty('detail')
     expect(logged).toEqual(['Airlock: Option `a` accepts b'])
   })
 
-  test('behavior: a warning is one in its colour and in the console', () => {
+  test('behavior: shows and logs a warning as a warning', () => {
     const { app, state } = fakeApp()
     showAlert(app, laterError('ALERT_LOCAL_IGNORED'), { options: 'features.email' })
     expect(state().alerts.map(({ tone }) => tone)).toEqual(['warning'])
@@ -108,7 +108,7 @@ describe('showAlert', () => {
     ])
   })
 
-  test('behavior: dismissed, it comes back with its cause where the catalogue says so, and only there', () => {
+  test('behavior: shows a dismissed alert again with its cause only if the catalog says so', () => {
     const { app, state } = fakeApp()
     const again = (error: AirlockError) => {
       for (const _ of [1, 2]) showAlert(app, error)
@@ -131,7 +131,7 @@ describe('showAlert', () => {
     ])
   })
 
-  test('behavior: with debug: false it is in the console only, and once', () => {
+  test('behavior: with debug: false, logs it once and shows no bar', () => {
     const { app, state } = fakeApp({ options: { debug: false } })
     for (const _ of [1, 2]) showAlert(app, laterError('ALERT_NETWORK_NOT_FOUND'))
     expect([state().alerts, logged.length]).toEqual([[], 1])

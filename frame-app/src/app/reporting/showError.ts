@@ -3,8 +3,8 @@ import type { App } from '../App.ts'
 import { showSnack } from './showSnack.ts'
 
 /**
- * Shows an error where the catalogue says that it is met: a snack, or an alert with what the developer can do. One that
- * only concerns the caller is not shown here.
+ * Shows an error in the place that the catalog names: a snack, or an alert with advice for the developer. Shows the
+ * fallback instead of an error that only concerns the caller.
  */
 export function showError(app: Pick<App, 'store'>, error: unknown, fallback: AirlockError): void {
   const shown = error instanceof AirlockError && error.surface !== 'caller' ? error : fallback
@@ -13,11 +13,11 @@ export function showError(app: Pick<App, 'store'>, error: unknown, fallback: Air
 }
 
 /**
- * Puts an error on the alert bar, with its advice; the page's developer also finds it in the console, as often as the
- * bar shows it. Tone and number of times are the catalogue's to say. With `debug: false` there is no bar, and the
- * console has it once.
+ * Shows an error and its advice on the alert bar, and logs it for the dapp's developer as often as the bar shows it.
+ * The catalog defines the tone, and whether the alert may return. With `debug: false`, there is no bar, and the error
+ * is logged once.
  *
- * @param values what the advice leaves open, by name
+ * @param values values for the placeholders of the advice, by name
  */
 export function showAlert(
   { store }: Pick<App, 'store'>,

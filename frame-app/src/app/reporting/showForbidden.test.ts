@@ -14,7 +14,7 @@ describe('showForbidden', () => {
     expect(state().alerts.map(({ title, tone }) => [title, tone])).toEqual([['Invalid App Configuration', 'danger']])
   })
 
-  test('behavior: the look-up of the origin has shown it already', () => {
+  test('behavior: not again after the origin lookup has shown it', () => {
     const { app, state } = fakeApp()
     showAlert(app, modalError('ALERT_ORIGIN_NOT_ALLOWED'), { origin: app.askingOrigin })
     state().dismissAlert(state().alerts[0]!.id)
@@ -22,7 +22,7 @@ describe('showForbidden', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: refused again after something had been sent: it comes back', () => {
+  test('behavior: shows it again if it is refused after a success', () => {
     const { app, state } = fakeApp()
     showForbidden(app)
     state().dismissAlert(state().alerts[0]!.id)

@@ -6,8 +6,8 @@ import { showAlert } from './showError.ts'
 const state = appState(() => ({ shown: false }))
 
 /**
- * Analytics answered 403: the page's origin is not on the project's list. It is shown once, and again when something
- * had been sent in between: then it is news, even to one who dismissed it.
+ * Shows that analytics returned a 403: the page's origin is not on the project's list. It is shown once, and again
+ * after a success in between, even if the user dismissed it.
  */
 export function showForbidden(app: App): void {
   const error = modalError('ALERT_ORIGIN_NOT_ALLOWED')

@@ -25,7 +25,7 @@ describe('showSnack', () => {
     expect(text()).toBe(undefined)
   })
 
-  test('behavior: a new one hides the one that is there, and shows 150 ms later', () => {
+  test('behavior: hides the current snack and shows the new one 150 ms later', () => {
     const { app, text } = shown()
     showSnack(app, 'error', 'first')
     vi.advanceTimersByTime(1_000)
@@ -35,14 +35,14 @@ describe('showSnack', () => {
     expect(text()).toBe(undefined)
     vi.advanceTimersByTime(1)
     expect(text()).toBe('second')
-    // The first one's time does not end the second.
+    // The first snack's timer does not end the second.
     vi.advanceTimersByTime(2_499)
     expect(text()).toBe('second')
     vi.advanceTimersByTime(1)
     expect(text()).toBe(undefined)
   })
 
-  test('behavior: the same text twice is two messages', () => {
+  test('behavior: the same text twice counts as two messages', () => {
     const { app, text } = shown()
     showSnack(app, 'error', 'same')
     vi.advanceTimersByTime(2_000)
@@ -51,14 +51,14 @@ describe('showSnack', () => {
     expect(text()).toBe('same')
   })
 
-  test('behavior: of a row of them the last stays', () => {
+  test('behavior: of several in a row, the last one stays', () => {
     const { app, text } = shown()
     for (const each of ['a', 'b', 'c', 'd']) showSnack(app, 'error', each)
     vi.advanceTimersByTime(300)
     expect(text()).toBe('d')
   })
 
-  test('behavior: loading stays until its work says how it ended', () => {
+  test('behavior: loading stays until the next snack', () => {
     const { app, text } = shown()
     showSnack(app, 'loading', 'Switching')
     vi.advanceTimersByTime(60_000)
@@ -68,7 +68,7 @@ describe('showSnack', () => {
     expect(text()).toBe('Done')
   })
 
-  test('behavior: each app has its own', () => {
+  test('behavior: each app has its own snack', () => {
     const [one, other] = [shown(), shown()]
     showSnack(one.app, 'success', 'Copied')
     expect([one.text(), other.text()]).toEqual(['Copied', undefined])

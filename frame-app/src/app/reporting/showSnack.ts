@@ -1,19 +1,19 @@
 import type { Store } from '../store/createStore.ts'
 import type { Snack } from '../store/noticeSlice.ts'
 
-/** How long a snack stays, and how long the next one waits when it takes another's place. */
+/** How long a snack stays, and the delay before the next one replaces it. In milliseconds. */
 const stays = 2_500
 const reshow = 150
 
-/** Shows a short message. One that is already there hides first, and the new one shows 150 ms later. */
+/** Shows a short message. If another one is visible, hides it first and shows the new one 150 ms later. */
 export function showSnack({ store }: { readonly store: Store }, variant: Snack['variant'], text: string): void {
-  // By number: two may have the same text.
+  // Compared by number, because two snacks may have the same text.
   const snack = { id: store.getState().countSnack(), variant, text }
   const show = () => {
-    // While this one waited, a newer one came.
+    // A newer snack came during the delay.
     if ((store.getState().snack?.id ?? 0) > snack.id) return
     store.getState().setSnack(snack)
-    // A loading message stays until its work says how it ended.
+    // A loading message stays until the next snack.
     if (variant !== 'loading')
       setTimeout(() => store.getState().snack?.id === snack.id && store.getState().setSnack(null), stays)
   }

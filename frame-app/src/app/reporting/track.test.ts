@@ -12,14 +12,14 @@ describe('track', () => {
     await eventually(() => expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/getAnalyticsConfig']))
   })
 
-  test('behavior: the settings are asked for once', async () => {
+  test('behavior: requests the settings once', async () => {
     const { app, requests } = fakeApp({ server: () => Response.json({ isAnalyticsEnabled: false }) })
     for (let count = 0; count < 3; count++) track(app, 'CLICK_NETWORKS', {})
     await eventually(() => expect(requests.length).toBeGreaterThan(0))
     expect(requests).toHaveLength(1)
   })
 
-  test('behavior: switched off by the dapp nothing is asked, and the dapp hears of it all the same', async () => {
+  test('behavior: requests nothing if the dapp disabled it, but the dapp still receives the event', async () => {
     const { app, host, requests } = fakeApp({ options: { features: { analytics: false } } })
     let loads = 0
     track({ ...app, api: () => Promise.reject(new Error(`${loads++}`)) }, 'CLICK_NETWORKS', {})
@@ -27,7 +27,7 @@ describe('track', () => {
     expect([host.received('emit').length, loads, requests]).toEqual([1, 0, []])
   })
 
-  test('error: a failed load is not kept, the next event tries again', async () => {
+  test('error: the next event retries a failed load', async () => {
     const fake = fakeApp({ server: () => Response.json({ isAnalyticsEnabled: false }) })
     let loads = 0
     const app = {
@@ -42,7 +42,7 @@ describe('track', () => {
   })
 })
 
-/** All events there are, by their names. */
+/** All event names. */
 const eventNames = `
   MODAL_CREATED MODAL_OPEN MODAL_CLOSE INITIALIZE INTERNAL_SDK_ERROR
   CLICK_ALL_WALLETS CLICK_NETWORKS CLICK_WALLET_HELP CLICK_NETWORK_HELP CLICK_GET_WALLET SELECT_WALLET SEARCH_WALLET
@@ -63,7 +63,10 @@ const eventNames = `
   .split(/\s+/)
 
 const frame = new URL('../../', import.meta.url)
-/** The name of the event in each call of `track` or `trackSignIn`: one, or two of which a condition takes one. */
+/**
+ * The event names in all calls of `track` or `trackSignIn`. A call has one name, or two names of which a condition
+ * picks one.
+ */
 const sent = readdirSync(frame, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes|^generated/.test(path))
   .map((path) => readFileSync(new URL(path, frame), 'utf8'))
@@ -73,7 +76,7 @@ const sent = readdirSync(frame, { recursive: true, encoding: 'utf8' })
 const table = readFileSync(new URL('../../../../shared/src/tables/ModalEvents.ts', import.meta.url), 'utf8')
 
 describe('ModalEvents', () => {
-  test('behavior: none is missing, and none is there besides', () => {
+  test('behavior: the type lists exactly these events', () => {
     const typed = [...table.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
     expect(typed.sort()).toEqual([...eventNames].sort())
   })

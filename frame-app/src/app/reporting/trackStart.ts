@@ -2,7 +2,7 @@ import type { Json } from '#shared/protocol/primitives.ts'
 import type { App } from '../App.ts'
 import { track } from './track.ts'
 
-/** Tracks that there is a modal, and with which options: the dapp’s own, with networks reduced to their ids. */
+/** Tracks the creation of the modal, and the dapp's options with networks reduced to their ids. */
 export function trackStart(app: App): void {
   const { options, networks } = app.store.getState()
   track(app, 'MODAL_CREATED', {})

@@ -4,16 +4,16 @@ import { showLoginError } from './showLoginError.ts'
 import { showSnack } from './showSnack.ts'
 
 type Words = {
-  /** Said when the action is done; absent where the view shows that. */
+  /** Message after a success; omitted if the view shows it. */
   readonly done?: string
-  /** Said when it failed with an error that is not for visitors. */
+  /** Message after a failure whose error is not meant for users. */
   readonly failed: string
 }
 
 /**
- * An action of the embedded wallet behind a button.
+ * Runs an action of the embedded wallet for a button.
  *
- * @returns whether it runs, and what a press does
+ * @returns whether it is running, and the click handler
  */
 export function useLoginAction(
   action: () => Promise<unknown>,

@@ -5,8 +5,8 @@ import { reportError } from './reportError.ts'
 const abort = 'AbortError'
 
 /**
- * Reports what nothing of the modal caught. The browser shows it in the console as ever. What scripts of extensions
- * throw in this frame is theirs: it says which the visitor has, and would use up the five reports of a minute.
+ * Reports uncaught errors of the modal's own code. The browser logs them anyway. We ignore errors of extension scripts
+ * in this frame: they would reveal the user's extensions, and use up the five reports per minute.
  */
 export function watchUncaught(
   app: App,

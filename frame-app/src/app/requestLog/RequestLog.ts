@@ -1,33 +1,39 @@
 import type { Purpose } from '#shared/requests/Purpose.ts'
 
-/** On whose act a request was made: the visitor's, the dapp's, or none. */
+/** Who triggered a request: the user, the dapp, or neither. */
 export type Act = 'visitor' | 'dapp' | 'itself'
-/** Which page made it: the modal, the embedded wallet's frame with its windows, or the page around the modal for it. */
+/**
+ * Page that made the request: the modal frame, the auth frame or one of its windows, or the host page on the modal's
+ * behalf.
+ */
 type Realm = 'modal' | 'auth' | 'page'
 
-/** Requests to one origin that are alike in all that is shown of them. */
+/** Requests to one origin that do not differ in any displayed value. */
 export type RequestRow = {
   readonly origin: string
   readonly purpose: Purpose
   readonly act: Act
   readonly realm: Realm
   readonly count: number
-  /** Of those whose size is known. */
+  /** Total size of the requests whose size is known. */
   readonly bytes: number
-  /** Of how many it is not. */
+  /** Number of requests whose size is unknown. */
   readonly unsized: number
 }
 
-/** One request; `count` 0 adds bytes to one that stands already, as a socket's messages do. */
+/** One request. `count` 0 adds bytes to an earlier one, such as a socket's messages. */
 export type LoggedRequest = Pick<RequestRow, 'origin' | 'purpose' | 'act' | 'realm'> & {
   readonly bytes: number | null
   readonly count?: 0
 }
 
-/** What was requested in this visit. It grows with what differs, not with the number of requests. */
+/**
+ * The requests since this frame loaded. The log grows with the number of different rows, not with the number of
+ * requests.
+ */
 export type RequestLog = {
   readonly add: (requests: readonly LoggedRequest[]) => void
-  /** The same list until something is added. */
+  /** Returns the same list until something is added. */
   readonly rows: () => readonly RequestRow[]
   readonly subscribe: (listener: () => void) => () => void
 }

@@ -1,6 +1,6 @@
 import type { RequestLog, RequestRow } from './RequestLog.ts'
 
-/** An empty log. */
+/** Creates an empty log. */
 export function createRequestLog(): RequestLog {
   const rows = new Map<string, RequestRow>()
   const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import { reportToHost } from './reportToHost.ts'
 const request = { origin: 'https://a.example', purpose: 'wallets', act: 'visitor', realm: 'modal', bytes: 3 } as const
 
 describe('reportToHost', () => {
-  test('behavior: one after the other, and a host that never answers costs a bounded queue', async () => {
+  test('behavior: reports one after the other, with a bounded queue for a silent host', async () => {
     let asked = 0
     const silent = {
       emit: () => {
@@ -18,7 +18,7 @@ describe('reportToHost', () => {
     expect(asked).toBe(1)
   })
 
-  test('error: one that fails does not keep the next', async () => {
+  test('error: a failed report does not block the next', async () => {
     let asked = 0
     const tell = reportToHost({ emit: () => Promise.reject(new Error(`${asked++}`)) })
     tell(request)

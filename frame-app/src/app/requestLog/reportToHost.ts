@@ -1,10 +1,13 @@
 import type { Host } from '../frames/connectHost.ts'
 import type { LoggedRequest } from './RequestLog.ts'
 
-/** As many as wait for a host that does not answer. */
+/** Maximum number of reports that wait for a silent host. */
 const most = 300
 
-/** Tells the host of each request to whom, for what and how large: one after the other, so that nothing else waits. */
+/**
+ * Reports each request's origin, purpose and size to the host. Sends one report after the other, so that other messages
+ * do not wait.
+ */
 export function reportToHost(
   host: Pick<Host, 'emit'>,
 ): (request: Pick<LoggedRequest, 'origin' | 'purpose' | 'bytes'>) => void {

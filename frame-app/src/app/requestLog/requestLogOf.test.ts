@@ -7,7 +7,7 @@ import type { hearNodeReads } from '../http/nodeReads.ts'
 import { requestLogOf } from './requestLogOf.ts'
 import type { SocketNews } from './watchSockets.ts'
 
-/** The log of a modal in its own page, which began at 1,000 ms. */
+/** The log of a modal in its own page. Its clock starts at 1,000 ms. */
 function setUp({ open = false } = {}) {
   const fake = fakeApp({
     server: () => Response.json({ a: 'bc' }),
@@ -57,7 +57,7 @@ const rowsOf = ({ appLog }: ReturnType<typeof setUp>) =>
     )
 
 describe('requestLogOf', () => {
-  test('default: on whose act, by what was pressed or asked in the two seconds before', async () => {
+  test('default: finds who triggered a request by the clicks and dapp requests of the two seconds before', async () => {
     const fake = setUp()
     const { appLog, clock, win, request } = fake
     request('https://modal.example/main.js', 20)
@@ -78,14 +78,14 @@ describe('requestLogOf', () => {
     expect(JSON.stringify(appLog.log.rows())).not.toContain('secret')
   })
 
-  test('behavior: no one asks to be counted', () => {
+  test('behavior: analytics requests count as triggered by nobody', () => {
     const fake = setUp()
     fake.appLog.noteDapp()
     fake.request('https://analytics.example/e?projectId=p', 1_100)
     expect(rowsOf(fake)).toEqual(['https://analytics.example analytics itself modal 1 10 0'])
   })
 
-  test('behavior: an opening that no one pressed for is the dapp’s', () => {
+  test("behavior: an opening without a click counts as the dapp's", () => {
     const fake = setUp()
     fake.clock.now = 9_000
     fake.state().setOpen(true)
@@ -93,13 +93,13 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual(['https://wallets.example wallets dapp modal 1 10 0'])
   })
 
-  test('behavior: so is one that stands open already when the list begins', () => {
+  test('behavior: so does a modal that is already open when the log starts', () => {
     const fake = setUp({ open: true })
     fake.request('https://wallets.example/getWallets', 1_500)
     expect(rowsOf(fake)).toEqual(['https://wallets.example wallets dapp modal 1 10 0'])
   })
 
-  test('behavior: a node of the dapp’s networks is known as one', () => {
+  test('behavior: recognizes the nodes of the dapp’s networks', () => {
     const fake = setUp()
     fake.request('https://node.example/secret-key', 5_000)
     fake.request('https://stranger.example/', 5_000)
@@ -109,7 +109,7 @@ describe('requestLogOf', () => {
     ])
   })
 
-  test('behavior: what the browser does not say of an answer, our own client knows', async () => {
+  test('behavior: takes a size that the browser does not report from our own client', async () => {
     const fake = setUp()
     const { http } = await fake.app.api()
     const get = { service: 'Test API', schema: z.object({}) }
@@ -118,7 +118,7 @@ describe('requestLogOf', () => {
     await eventually(() => expect(rowsOf(fake)).toEqual(['https://chain.example account itself modal 1 10 0']))
   })
 
-  test('behavior: a socket is one entry, which grows with its messages', () => {
+  test('behavior: a socket is one row that grows with its messages', () => {
     const fake = setUp()
     const news = { address: 'wss://relay.example/?auth=secret', at: 5_000 }
     fake.socket({ ...news, opened: true, bytes: 0 })
@@ -127,7 +127,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual(['wss://relay.example messages itself modal 1 12 0'])
   })
 
-  test('behavior: the auth frame’s, by its presses or what was asked here meanwhile', () => {
+  test('behavior: attributes the auth frame’s requests to its own clicks, or to acts here', () => {
     const fake = setUp()
     const { appLog, clock } = fake
     clock.now = 8_000
@@ -142,7 +142,7 @@ describe('requestLogOf', () => {
     ])
   })
 
-  test('behavior: the windows of a login that the modal opened, which only the visitor can', () => {
+  test('behavior: a login window’s requests count as the user’s, because only a click opens it', () => {
     const fake = setUp()
     fake.clock.now = 90_000
     const report = { origin: 'https://auth.example', purpose: 'page', bytes: 5, age: 100, pressed: false } as const
@@ -150,7 +150,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual(['https://auth.example page visitor auth 1 5 0'])
   })
 
-  test('error: a window of another origin, or another form', () => {
+  test('error: ignores reports from another origin and malformed ones', () => {
     const fake = setUp()
     const report = { origin: 'https://auth.example', purpose: 'page', bytes: 5, age: 100, pressed: false } as const
     fake.post({ airlock: 'network', requests: [report] }, 'https://auth.example.evil.example')
@@ -161,7 +161,7 @@ describe('requestLogOf', () => {
     expect(rowsOf(fake)).toEqual([])
   })
 
-  test('behavior: a node that the page reads for the modal', () => {
+  test('behavior: logs a node that the page reads for the modal', () => {
     const fake = setUp()
     fake.clock.now = 5_000
     fake.appLog.noteDapp()
@@ -173,7 +173,7 @@ describe('requestLogOf', () => {
     ])
   })
 
-  test('behavior: the dapp hears origin, purpose and size of each, and nothing else', async () => {
+  test('behavior: reports only origin, purpose and size to the dapp', async () => {
     const { host, request, socket } = setUp()
     request('https://wallets.example/getWallets?search=secret', 20)
     socket({ address: 'wss://relay.example/?auth=secret', at: 30, opened: true, bytes: 0 })
@@ -187,7 +187,7 @@ describe('requestLogOf', () => {
     ])
   })
 
-  test('behavior: the log is the app’s own, and the same for the same app', () => {
+  test('behavior: each app has one log', () => {
     const { app, appLog } = setUp()
     expect(requestLogOf(app)).toBe(appLog)
     expect(requestLogOf(fakeApp().app)).not.toBe(appLog)

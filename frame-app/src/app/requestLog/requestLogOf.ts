@@ -18,9 +18,9 @@ import { hearSockets, type SocketNews } from './watchSockets.ts'
 type Reports = Params<typeof authToFrame.network>['requests']
 type AppLog = {
   readonly log: RequestLog
-  /** The dapp asks something, now. */
+  /** Records that the dapp makes a request now. */
   readonly noteDapp: () => void
-  /** What the auth frame says of its own requests. */
+  /** Receives the auth frame's reports of its own requests. */
   readonly hearAuth: (reports: Reports) => void
 }
 type Surroundings = {
@@ -35,8 +35,8 @@ const settleMs = 300
 const state = appState((): { log?: AppLog } => ({}))
 
 /**
- * What a modal and its auth frame request, from the first call on and with what the browser kept of the time before.
- * What began before that was for the dapp, whose page made the frame.
+ * Returns the log of requests by the modal and its auth frame, including those that the browser recorded before the
+ * first call. Earlier requests count as the dapp's, because its page created the frame.
  */
 export function requestLogOf(app: App, given: Partial<Surroundings> = {}): AppLog {
   const own = state(app)
@@ -60,7 +60,7 @@ function createAppLog(
   const tell = reportToHost(app.host)
   const dapp = createActs()
   const appLog: AppLog = { log, noteDapp: () => dapp.note(now()), hearAuth }
-  // Outside of the frame's own page there is nothing to watch.
+  // Outside the frame's own page there is nothing to watch.
   if (win?.location.origin !== deployment.modalOrigin) return appLog
 
   const begun = now()
@@ -80,13 +80,13 @@ function createAppLog(
     add([{ origin, purpose: purposeAt(origin, address, 'fetch'), act: actAt(at), realm: 'page', bytes }])
   })
   win.addEventListener('message', ({ data, origin }: MessageEvent) => {
-    // Whichever window of that origin says it: all of them are the wallet's own.
+    // Any window of that origin may report, because all of them belong to the wallet.
     if (origin !== deployment.authOrigin) return
     const report = WindowReport.safeParse(data).data
-    // A window stands on a press of the visitor alone.
+    // Only a click of the user opens such a window.
     if (report) hearAuth(report.requests.map((each) => ({ ...each, pressed: true })))
   })
-  // What the visitor did not open, the dapp did: it may stand open already.
+  // An opening that the user did not trigger counts as the dapp's. The modal may be open already.
   if (store.getState().open) appLog.noteDapp()
   store.subscribe(({ open }, before) => open && !before.open && appLog.noteDapp())
   return appLog
@@ -95,7 +95,9 @@ function createAppLog(
     log.add(requests)
     requests.forEach(tell)
   }
-  /** With the sizes that our own client saw: it may read an answer a moment after the browser lists it. */
+  /**
+   * Adds the sizes that our own client measured. It may finish reading an answer shortly after the browser lists it.
+   */
   async function measured(requests: readonly SeenRequest[]): Promise<readonly SeenRequest[]> {
     await sleep(settleMs)
     const http = await app.api().then(
@@ -113,13 +115,13 @@ function createAppLog(
   function seen({ address, initiator, start, bytes }: SeenRequest): LoggedRequest {
     const { origin } = new URL(address)
     const purpose = purposeAt(origin, address, initiator)
-    // No one asks to be counted.
+    // Neither the user nor the dapp triggers analytics requests.
     return { origin, purpose, act: purpose === 'analytics' ? 'itself' : actAt(start), realm: 'modal', bytes }
   }
   function heardSocket({ address, at, opened, bytes }: SocketNews): void {
     const about = { origin: new URL(address).origin, purpose: purposeOf(address, '', deployment) }
     log.add([{ ...about, act: actAt(at), realm: 'modal', bytes, ...(!opened && { count: 0 }) }])
-    // Reported once, as it opens: what will go through it is not known then.
+    // Reported once on opening, when the size of its messages is not known yet.
     if (opened) tell({ ...about, bytes: null })
   }
   function hearAuth(reports: Reports): void {
@@ -133,7 +135,7 @@ function createAppLog(
       })),
     )
   }
-  /** Nodes are the dapp's networks' own: no deployment names them. */
+  /** Returns the purpose of a request. The deployment does not list nodes; they are in the dapp's networks. */
   function purposeAt(origin: string, address: string, initiator: string) {
     const purpose = purposeOf(address, initiator, deployment)
     const isNode = () =>

@@ -1,21 +1,21 @@
 import { createNews } from '#shared/requests/createNews.ts'
 
-/** A socket was opened, or bytes went through one. */
+/** A socket was opened, or sent or received bytes. */
 export type SocketNews = {
   readonly address: string
-  /** When it was opened, in milliseconds since the page began. */
+  /** Time of its opening, in milliseconds since the page began. */
   readonly at: number
   readonly opened: boolean
-  /** Of messages, both ways. */
+  /** Size of the messages in both directions. */
   readonly bytes: number
 }
 const sockets = createNews<SocketNews>()
-/** Reports every socket of this page, those before the call included, to the latest listener alone. */
+/** Reports every socket of this page, including earlier ones, to the latest listener only. */
 export const hearSockets = sockets.hear
 
 /**
- * Lists each socket where it is opened: no browser lists them with its requests. The library takes the class when it
- * is loaded, so this comes before.
+ * Replaces `WebSocket` to record each socket on opening, because browsers do not list sockets among their requests.
+ * Call it before the library loads, because that keeps a reference to the class.
  *
  * @returns whether there are sockets to watch
  */

@@ -4,7 +4,7 @@ import { AddressText, type AddressTextProps } from '../../ui/text/AddressText.ts
 import { showSnack } from '../reporting/showSnack.ts'
 import { useApp } from '../useApp.ts'
 
-/** One of the visitor's addresses, with a button that copies it. */
+/** One of the user's addresses with a copy button. */
 export function AccountAddress({ address, size }: Pick<AddressTextProps, 'address' | 'size'>) {
   const app = useApp()
   return (

@@ -5,18 +5,18 @@ import styles from './AccountHead.module.css'
 
 type Props = {
   readonly address: string
-  /** Who the account says it is. */
+  /** The account's name. */
   readonly name?: string | null | undefined
-  /** The address of its picture. */
+  /** URL of its image. */
   readonly image?: string | null | undefined
-  /** In a row the picture is smaller and stands beside the words. */
+  /** In a row, the image is smaller and beside the text. */
   readonly layout?: 'column' | 'row'
-  /** Stands behind the address, such as a link. */
+  /** Shown after the address, such as a link. */
   readonly beside?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The head of a view about an account: its picture, name and address, then what the view adds. */
+/** Header of a view about an account: its image, name and address, then the view's own content. */
 export function AccountHead({ address, name, image, layout = 'column', beside, children }: Props) {
   return (
     <div className={styles.head} data-layout={layout}>

@@ -5,7 +5,7 @@ import { AppContext } from '../AppContext.ts'
 import { remoteFeatures } from '../options/remoteFeatures.ts'
 import { Branding } from './Branding.tsx'
 
-/** What is drawn with these settings of the project. */
+/** Markup with these settings of the project. */
 function drawn(isEnabled?: boolean, reserved = false) {
   const { app, state } = fakeApp()
   const config = [{ id: 'reown_branding', isEnabled: isEnabled ?? false, config: [] }]
@@ -23,11 +23,11 @@ describe('Branding', () => {
     expect(drawn(true)).toMatch(/<a [^>]*href="https:\/\/reown\.com"[^>]*>.*UX by Reown/)
   })
 
-  test('behavior: none where the project switched it off, or before its settings are known', () => {
+  test('behavior: renders nothing if the project disabled it, or while its settings are unknown', () => {
     expect([drawn(false), drawn()]).toEqual(['', ''])
   })
 
-  test('behavior: its place can be reserved, so that nothing moves when the settings arrive', () => {
+  test('behavior: can reserve its space, so that nothing moves when the settings arrive', () => {
     for (const isEnabled of [false, undefined])
       expect(drawn(isEnabled, true)).toMatch(/^<div style="visibility:hidden"><p.*UX by Reown/)
     expect(drawn(true, true)).not.toContain('hidden')

@@ -4,9 +4,9 @@ import { Text } from '../../ui/text/Text.tsx'
 import { useAppState } from '../useAppState.ts'
 
 /**
- * The line about who made the modal. It is shown if the project's settings, or else the dapp's, leave it on.
+ * The "UX by Reown" line. It is shown if the project's settings, or else the dapp's, leave it on.
  *
- * @param props.reserved keeps the line's place while it is not shown; `true` by default
+ * @param props.reserved keeps the line's space while it is hidden; `true` by default
  */
 export function Branding({ reserved = true }: { readonly reserved?: boolean }) {
   const isOn = useAppState(({ remote }) => remote?.branding)

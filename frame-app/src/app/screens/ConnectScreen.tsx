@@ -6,26 +6,27 @@ import { useAppState } from '../useAppState.ts'
 import { usePaintedOnce } from '../usePaintedOnce.ts'
 
 /**
- * A chunk of its own: few dapps bring terms. Until it has come the view's skeleton stands, and nothing can be pressed.
+ * In a separate chunk, because few dapps have terms. Until it is loaded, the view shows its skeleton and nothing is
+ * clickable.
  */
 const legalScreen = laterPart(() => withStyles(import('./LegalScreen.tsx')).then((loaded) => loaded.LegalScreen))
 
 const branding = laterPart(() => withStyles(import('./Branding.tsx')).then((loaded) => loaded.Branding), nothing)
 
-/** As high as the line about who made the modal, which loads after the first paint: nothing moves when it comes. */
+/** As high as the branding line, which loads after the first paint, so nothing moves then. */
 const place = <div style={{ fontSize: 'var(--text-hint)' }}>{'\u00a0'}</div>
 
 type ConnectScreenProps = ScreenProps & {
-  /** Ends with the place of the line about who made the modal. */
+  /** Whether to end with the space for the branding line. */
   branded?: boolean
 
-  /** Shows the dapp's terms only where they have to be ticked. */
+  /** Whether to show the dapp's terms only if they need a checkbox. */
   quiet?: boolean
 }
 
 /**
- * The body of a view that connects: with the dapp's terms where it brings some, and nothing to press while they are not
- * agreed to.
+ * Body of a view that connects. It includes the dapp's terms, if any, and is disabled until the user has agreed to
+ * them.
  */
 export function ConnectScreen({ quiet, branded, ...props }: ConnectScreenProps) {
   const isPlain = useAppState(

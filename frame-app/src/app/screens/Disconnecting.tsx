@@ -3,7 +3,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { Spinner } from '../../ui/waiting/Spinner.tsx'
 
-/** In place of an account that is disconnected already, until its wallet has heard of it. */
+/** Shown instead of an account that is already disconnected, until its wallet has been notified. */
 export function Disconnecting() {
   return (
     <Screen align="center" gap={12}>

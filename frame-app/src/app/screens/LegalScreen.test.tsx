@@ -12,7 +12,7 @@ const features = { legalCheckbox: true }
 function drawn(options: Record<string, Json>, agreed = false) {
   const { app, state } = fakeApp({ options })
   state().setAgreed(agreed)
-  // Rendered on a server, the store would show what it held when it was made.
+  // Server rendering would use the store's initial state.
   Object.assign(app.store, { getInitialState: app.store.getState })
   const markup = renderToStaticMarkup(
     <AppContext value={app}>
@@ -48,7 +48,7 @@ describe('LegalScreen', () => {
     })
   })
 
-  test('behavior: terms that cannot be shown have no box, and nothing opens', () => {
+  test('behavior: terms that cannot be shown have no checkbox, and everything stays disabled', () => {
     for (const given of [{}, privacy])
       expect(drawn({ features, ...given, termsConditionsUrl: '/terms' })).toEqual({
         text: 'The terms that you would have to agree to cannot be shown, so nothing can be connected here. Wallet Below',
@@ -62,7 +62,7 @@ describe('LegalScreen', () => {
       })
   })
 
-  test('behavior: with the box, everything is disabled until it is ticked, but the links', () => {
+  test('behavior: with the checkbox, all but the links is disabled until it is checked', () => {
     const shut = drawn({ features, ...terms, ...privacy })
     expect(shut).toEqual({
       text: 'I agree to the terms of service and privacy policy Wallet Below',
@@ -87,7 +87,7 @@ describe('LegalScreen', () => {
   test.each([
     [terms, 'I agree to the terms of service Wallet Below'],
     [privacy, 'I agree to the privacy policy Wallet Below'],
-  ])('behavior: one of both: %j', (options, text) => {
+  ])('behavior: only one of both links: %j', (options, text) => {
     expect(drawn({ features, ...options }).text).toBe(text)
   })
 })

@@ -9,13 +9,13 @@ import { useAppState } from '../useAppState.ts'
 import styles from './LegalScreen.module.css'
 
 type LegalScreenProps = ScreenProps & {
-  /** Stands under the note. */
+  /** Shown below the note. */
   below?: ReactNode
 }
 
 /**
- * A view that connects, with the dapp's terms: a box above it without which nothing in it can be pressed, where
- * `features.legalCheckbox` asks for one, else a note below it. Terms that cannot be shown have no box.
+ * A view that connects, with the dapp's terms. With `features.legalCheckbox`, a checkbox above the content disables it
+ * until the user checks it. Otherwise there is a note below. Terms that cannot be shown have no checkbox.
  */
 export function LegalScreen({ children, footer, below, ...props }: LegalScreenProps) {
   const { store } = useApp()
@@ -64,7 +64,7 @@ export function LegalScreen({ children, footer, below, ...props }: LegalScreenPr
   )
 }
 
-/** While it is shut, every field and button in it is disabled by the browser itself: no press, no Tab. */
+/** While it is closed, the browser disables every field and button in it, for clicks and for the keyboard. */
 const Gate = ({ open, children }: Pick<ScreenProps, 'children'> & { readonly open: boolean }) => (
   <fieldset className={styles.gate} disabled={!open}>
     {children}

@@ -4,7 +4,7 @@ import { Screen } from '../../ui/layout/Screen.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useApp } from '../useApp.ts'
 
-/** A dapp may open settings at any time: without an account they say so. */
+/** Shown if there is no account, because a dapp may open such a view at any time. */
 export function NotConnected() {
   const { store } = useApp()
   return (

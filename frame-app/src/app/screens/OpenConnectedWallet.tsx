@@ -5,7 +5,7 @@ import { activeConnection } from '../store/connectionSlice.ts'
 import { useApp } from '../useApp.ts'
 import { useAppState } from '../useAppState.ts'
 
-/** The way to the wallet's app on this device, where the request waits; nothing for a wallet that is elsewhere. */
+/** Link to the wallet's app on this device, which has the pending request. Renders nothing for a wallet elsewhere. */
 export function OpenConnectedWallet() {
   const { browser } = useApp()
   const { link, name } = useAppState((state) => {

@@ -8,14 +8,14 @@ type Login = {
 }
 
 type AuthName = {
-  /** As it is shown: an e-mail address of more than 30 characters is cut. */
+  /** Display name, cut after 30 characters. */
   readonly short: string
   readonly whole: string
 }
 
 /**
- * The name under which the visitor knows the account of the embedded wallet: the e-mail address, the name at the social
- * provider, or that provider's own.
+ * Returns the name of the embedded wallet's account: the email address, the name at the social provider, or the
+ * provider's own name.
  */
 export function authName({ user, loginMethod }: Login): AuthName {
   const social = loginMethod && loginMethod !== 'email' ? loginMethod : null

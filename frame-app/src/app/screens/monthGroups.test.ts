@@ -14,16 +14,16 @@ describe('monthGroups', () => {
     ])
   })
 
-  test('behavior: titles in the visitor’s language', () => {
+  test('behavior: writes titles in the user’s language', () => {
     expect(drawn(['2026-10-02', '2025-03-01'], 'de')).toEqual(['Oktober: 2026-10-02', 'März 2025: 2025-03-01'])
   })
 
-  test('behavior: what happened at once keeps its order', () => {
+  test('behavior: keeps the order of items with the same time', () => {
     const items = ['a', 'b', 'c']
     expect(monthGroups(items, { at: () => 0, now: 0, locale: 'en' })[0]!.items).toEqual(items)
   })
 
-  test('behavior: nothing makes no group', () => {
+  test('behavior: no items make no group', () => {
     expect(drawn([])).toEqual([])
   })
 })

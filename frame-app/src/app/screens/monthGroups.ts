@@ -1,6 +1,6 @@
 type MonthGroup<item> = { readonly title: string; readonly items: readonly item[] }
 
-/** The month of a time in words, with the year where that is not the current one. */
+/** Returns the name of a time's month, with the year if it is not the current one. */
 function monthTitle(at: number, now: number, locale?: string): string {
   const [date, today] = [new Date(at), new Date(now)]
   const isThisYear = date.getFullYear() === today.getFullYear()
@@ -8,9 +8,9 @@ function monthTitle(at: number, now: number, locale?: string): string {
 }
 
 /**
- * What happened, under the months in which it did, newest first. What happened at the same time keeps its order.
+ * Groups items by month, newest first. Items with the same time keep their order.
  *
- * @param input.at when it happened, in milliseconds since 1970
+ * @param input.at returns an item's time, in milliseconds since 1970
  * @param input.now milliseconds since 1970
  * @param input.locale of the titles; the browser's by default
  */

@@ -4,20 +4,20 @@ import type { LoginMethod } from '#shared/tables/ModalEvents.ts'
 export type AccountType = 'eoa' | 'smartAccount'
 export type SocialProvider = Exclude<LoginMethod, 'email' | 'farcaster'>
 
-/** A social login under way. `message` says why it failed. */
+/** A social login in progress. `message` has the reason of a failure. */
 export type SocialLogin = {
   readonly provider: SocialProvider
   /**
-   * `opening`: the popup is open, its address is not known yet. `waiting`: the visitor is at the provider. `detached`:
-   * the provider cut the popup off from this page, so only the auth frame receives the result. `retrieving`: the
-   * provider confirmed the login. `blocked`: the browser blocked the popup or gave no handle for it; a press on a
-   * separate button opens it. `failed`: see `message`.
+   * `opening`: the popup is open, but its URL is not known yet. `waiting`: the user is at the provider. `detached`: the
+   * provider cut the popup off from this page, so only the auth frame receives the result. `retrieving`: the provider
+   * confirmed the login. `blocked`: the browser blocked the popup or gave no handle for it, so a click on a separate
+   * button opens it. `failed`: see `message`.
    */
   readonly step: 'opening' | 'waiting' | 'detached' | 'retrieving' | 'blocked' | 'failed'
   readonly message: string
 }
 
-/** A Farcaster login under way. `url` is what the QR code and the button open. */
+/** A Farcaster login in progress. The QR code and the button open `url`. */
 export type FarcasterLogin = {
   readonly url: string
   readonly step: 'opening' | 'waiting' | 'retrieving' | 'failed'
@@ -26,15 +26,15 @@ export type FarcasterLogin = {
 
 /** What the modal knows about the embedded wallet. Nothing here is secret: no code, no token, no key. */
 export type AuthData = {
-  /** A visitor logged in here before, by e-mail or social login. */
+  /** Whether a user has logged in here before, by email or social login. */
   readonly loginUsed: boolean
-  /** Who is logged in; `null` before and after. */
+  /** The logged-in user; `null` if there is none. */
   readonly user: { readonly email: string | null; readonly userName: string | null } | null
-  /** How the visitor logged in, or is logging in. */
+  /** Method of the current login, or of the one in progress. */
   readonly loginMethod: LoginMethod | null
-  /** The address that a login by e-mail is under way for, or the new one of a change; empty when none is. */
+  /** The address of an email login in progress, or the new address of a change; empty if there is none. */
   readonly pendingEmail: string
-  /** When the next mail may be asked for, on the clock of `performance.now()`. */
+  /** Earliest time for the next email, in ms of `performance.now()`. */
   readonly mailFreeAt: number
   readonly smartAccountDeployed: boolean | null
   /** CAIP-2 ids of the networks with smart accounts. */
@@ -42,13 +42,13 @@ export type AuthData = {
   readonly preferredAccountTypes: { readonly [namespace: string]: AccountType }
   readonly social: SocialLogin | null
   readonly farcaster: FarcasterLogin | null
-  /** How a social login ended, as the auth frame found by polling; read once by the login that waits. */
+  /** Result of a social login that the auth frame found by polling. The waiting login reads it once. */
   readonly socialResult: string | null
-  /** The frame of an installed app is on its way: no window for a social login can be opened yet. */
+  /** Whether the frame of an installed app is loading, so no window for a social login can open yet. */
   readonly loadsAhead?: boolean
-  /** What the auth frame draws and asks to show. */
+  /** The view that the auth frame renders and wants to be shown. */
   readonly surface: 'none' | 'approval' | 'security'
-  /** Approvals that wait behind the one shown. */
+  /** Number of approvals that wait behind the current one. */
   readonly waiting: number
 }
 

@@ -1,7 +1,9 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectionSlice } from './connectionSlice.ts'
 
-/** The namespace that the visitor connects a wallet of: the one that Connect was opened for, else the active one. */
+/**
+ * Returns the namespace in which the user connects a wallet: the one that Connect was opened for, else the active one.
+ */
 export const connectNamespace = ({
   filter,
   activeNamespace,

@@ -3,93 +3,96 @@ import type { Account, ConnectorType } from '#shared/protocol/account.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
 /**
- * Names a connection for as long as this browser knows it: 16 random hexadecimal digits, the same in every page and
- * tab.
+ * Identifies a connection while this browser knows it: 16 random hexadecimal digits, the same in every page and tab.
  */
 export type ConnectionId = string
 
 /**
- * How a later page finds the wallet of a connection again. An extension's uuid is new with each page, so it goes by
- * rdns, else by name.
+ * How a later page load finds the connection's wallet again. An extension has a new uuid on each page load, so it is
+ * found by rdns, else by name.
  */
 export type Source =
   | {
       readonly kind: 'extension'
       readonly rdns: string
       readonly name: string
-      /** Another extension of this page has the same rdns or name, so a later page could not know which one it was. */
+      /**
+       * Whether another extension on this page has the same rdns or name, so that a later page load could not
+       * distinguish them.
+       */
       readonly isTwin: boolean
     }
   | {
       readonly kind: 'walletConnect'
       readonly topic: string
-      /** The host of the page that the wallet names as its own: wallets of one name differ by it. */
+      /** Host of the page that the wallet reports as its own. It distinguishes wallets with the same name. */
       readonly peer?: string | undefined
-      /** The id of the wallet in the list, where the visitor chose it there. */
+      /** Id of the wallet in the wallet list, if the user chose it there. */
       readonly listing?: string | undefined
     }
   | { readonly kind: 'auth' }
 
-/** A connection of one namespace, of this page or an earlier one. Its live object, if it has one, is in `app.live`. */
+/** A connection in one namespace, from this page load or an earlier one. Its live object, if any, is in `app.live`. */
 export type ConnectionRecord = {
   readonly id: ConnectionId
   readonly source: Source
   /**
-   * `live`: has a live object. `sought`: the next page looks for it automatically. `ended`: only the visitor restores
-   * it.
+   * `live`: has a live object. `sought`: the next page load tries to restore it automatically. `ended`: only the user
+   * can restore it.
    */
   readonly phase: 'live' | 'sought' | 'ended'
   /**
-   * Names the live object: events of an older one are dropped. Unique in the page; 0 for a record that was never
-   * live here.
+   * Identifies the live object, so that events of an older one are dropped. Unique in the page; 0 for a record that was
+   * never live here.
    */
   readonly generation: number
-  /** Of the wallet in this page; `null` for a record that was never live here. */
+  /** Id of the wallet's connector in this page; `null` for a record that was never live here. */
   readonly connectorId: string | null
   readonly connectorType: ConnectorType | null
   readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string }
-  /** How the visitor logged in, for the embedded wallet. */
+  /** Login method of the embedded wallet. */
   readonly login: string | null
   /** Opens the wallet's app on this device, for WalletConnect on a phone. */
   readonly link: string
-  /** The account in use is first. */
+  /** The wallet's accounts, the active one first. */
   readonly accounts: readonly Account[]
-  /** Accounts that the wallet shared earlier and does not share now. */
+  /** Accounts that the wallet shared earlier but does not share now. */
   readonly earlier: readonly Account[]
-  /** The account in use, one of `accounts`. */
+  /** The active account, one of `accounts`. */
   readonly address: string | null
-  /** The network that the wallet is on, CAIP-2; it may be one that the dapp does not list. */
+  /** The wallet's network, CAIP-2. The dapp may not list it. */
   readonly network: string | null
   /**
-   * The network that a wallet behind a session moved to by itself and that the dapp does not list. Each request of a
-   * session names its network, so the connection stays on its own, and the visitor is asked for another one.
+   * The network that a WalletConnect wallet switched to on its own and that the dapp does not list. Each request of a
+   * WalletConnect session names its network, so the connection stays on its own network, and the user must choose
+   * another one.
    */
   readonly stray?: string | undefined
-  /** Networks the wallet approved; `null` when it approves any. */
+  /** Networks that the wallet approved; `null` if it approves any. */
   readonly approvedNetworks: readonly string[] | null
-  /** Methods that sign or spend to which the wallet answers; `null` where only the wallet knows. */
+  /** Signing and spending methods that the wallet supports; `null` if only the wallet knows them. */
   readonly methods: readonly string[] | null
 }
 
 /** All connections of one namespace. */
 export type NamespaceTable = {
-  /** The connection that the dapp uses: a live record, or a sought one that is not found yet. */
+  /** The connection that the dapp uses: a live record, or a sought one that has not been found yet. */
   readonly current: ConnectionId | null
   /** Latest used first: at most 10 live ones and 20 in all. */
   readonly records: readonly ConnectionRecord[]
-  /** The serial number of the attempt to connect that is under way: an older one's answer connects nothing. */
+  /** Serial number of the connection attempt in progress. Answers to older attempts are ignored. */
   readonly attempt: number | null
-  /** The version of the host's route: it grows whenever another live object, or none, is behind `current`. */
+  /** Version of the host's route. It increases when the live object behind `current` changes. */
   readonly route: number
-  /** The version of the kept table that this tab has last read or written. */
+  /** Version of the stored table that this tab last read or wrote. */
   readonly rev: number
-  /** The dapp's connection, derived from the rest: the same object until the table changes. */
+  /** The dapp's connection, derived from the other fields. The same object until the table changes. */
   readonly view: NamespaceConnection
 }
 
 type Status = 'disconnected' | 'connecting' | 'connected'
 
-/** What the dapp's connection of a namespace is: its current record while that is live, else nothing but the status. */
+/** The dapp's connection in a namespace: the data of its current record if that is live, else only the status. */
 export type NamespaceConnection = Pick<
   ConnectionRecord,
   | 'connectorId'
@@ -106,21 +109,22 @@ export type NamespaceConnection = Pick<
   readonly status: Status
   readonly id: ConnectionId | null
   readonly wallet: ConnectionRecord['wallet'] | null
-  /** The version of the route. */
+  /** Version of the route. */
   readonly epoch: number
 }
 
 export type ConnectionSlice = {
   readonly activeNamespace: Namespace
-  /** The active network: the wallet's when connected, else the one that reads go to. */
+  /** The active network: the wallet's if connected, else the one for reads. */
   readonly network: string | null
   /**
-   * The namespace that Connect was opened for: it shows the wallets of that one alone. `null` for all of the dapp's.
+   * The namespace that Connect was opened for, so it shows only wallets of that one. `null` for all namespaces of the
+   * dapp.
    */
   readonly filter: Namespace | null
-  /** The number of the last event of a wallet in the host's window that the tables contain, see `hearExtension`. */
+  /** Number of the last wallet event in the host window that the tables include, see `hearExtension`. */
   readonly heardSerial?: number | undefined
-  /** The one table of connections. */
+  /** All connections, by namespace. */
   readonly connections: { readonly [namespace in Namespace]?: NamespaceTable }
   setActive: (network: string | null, namespace?: Namespace) => void
   setFilter: (filter: Namespace | null) => void
@@ -171,14 +175,14 @@ export const createConnectionSlice: StateCreator<ConnectionSlice> = (set) => ({
     }),
 })
 
-/** The connections of a namespace; none where there never was one. */
+/** Returns the connections of a namespace; an empty table if there never was one. */
 export const tableOf = ({ connections }: Tables, namespace: Namespace): NamespaceTable =>
   connections[namespace] ?? emptyTable
 
 const liveCurrent = ({ current, records }: Omit<NamespaceTable, 'view'>): ConnectionRecord | undefined =>
   records.find(({ id, phase }) => id === current && phase === 'live')
 
-/** Returns the dapp's connection of a namespace: the same object until its table changes. */
+/** Returns the dapp's connection in a namespace. The same object until its table changes. */
 export function connectionOf(state: Tables, namespace: Namespace): NamespaceConnection {
   return tableOf(state, namespace).view
 }

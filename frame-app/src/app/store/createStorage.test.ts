@@ -23,7 +23,7 @@ describe('createStorage', () => {
     expect([storage.get('recent', List), storage.keys(), { ...area }]).toEqual([undefined, [], {}])
   })
 
-  test.each(Object.entries(areas))('behavior: an area that is %s reads back what was written', (_, area) => {
+  test.each(Object.entries(areas))('behavior: reads back from an area that is %s', (_, area) => {
     const storage = createStorage(scope, area)
     storage.set('a', ['1'])
     storage.set('a', ['2'])
@@ -32,7 +32,7 @@ describe('createStorage', () => {
     expect([storage.get('a', List), storage.get('b', List), storage.keys()]).toEqual([['2'], undefined, ['a']])
   })
 
-  test('behavior: the embedded wallet has keys of its own, by host as well', () => {
+  test("behavior: separates the embedded wallet's keys, also by host", () => {
     const area = fakeArea()
     createStorage('https://dapp.example', () => area, '@appkit-wallet').set('EMAIL_LOGIN_USED_KEY', true)
     expect(Object.keys(area)).toEqual(['@appkit-wallet/https://dapp.example/EMAIL_LOGIN_USED_KEY'])
@@ -40,17 +40,17 @@ describe('createStorage', () => {
     expect(createStorage('https://other.example', () => area, '@appkit-wallet').keys()).toEqual([])
   })
 
-  test('behavior: only a denied area says so', () => {
+  test('behavior: reports only a denied area', () => {
     expect(Object.values(areas).map((area) => createStorage(scope, area).denied)).toEqual([false, false, true])
   })
 
-  test('behavior: without an area of the browser it is memory (RL-12)', () => {
+  test('behavior: uses memory if the browser has no storage area (RL-12)', () => {
     const storage = createStorage(scope)
     storage.set('a', ['1'])
     expect([storage.get('a', List), storage.denied]).toEqual([['1'], true])
   })
 
-  test('behavior: in a full area the new value counts, not the old one that stayed (RL-12)', () => {
+  test('behavior: returns the new value if the area is full (RL-12)', () => {
     const kept = { [`@appkit/${scope}/a`]: '["old"]' }
     const storage = createStorage(scope, () => fullArea(kept))
     expect(storage.get('a', List)).toEqual(['old'])
@@ -60,7 +60,7 @@ describe('createStorage', () => {
     expect([storage.get('a', List), storage.keys()]).toEqual([undefined, []])
   })
 
-  test('behavior: an area that fails later on does not throw', () => {
+  test('behavior: does not throw if the area fails later', () => {
     let broken = false
     const storage = createStorage(scope, () => {
       const area = fakeArea()
@@ -82,7 +82,7 @@ describe('createStorage', () => {
     expect(() => storage.remove('a')).not.toThrow()
   })
 
-  test('behavior: each asking origin has its own', () => {
+  test('behavior: separates asking origins', () => {
     const area = fakeArea({ 'wc@2:core': 'not ours' })
     const [one, other] = [scope, 'https://dapp.example.evil.example'].map((origin) => createStorage(origin, () => area))
     one?.set('a', ['1'])
@@ -92,14 +92,14 @@ describe('createStorage', () => {
   })
 
   test.each(['', 'no json', '{"a":', '[1]', '{}', 'null', '"text"', '[['])(
-    'behavior: kept as %j it is absent',
+    'behavior: treats the stored %j as missing',
     (text) => {
       const storage = createStorage(scope, () => fakeArea({ [`@appkit/${scope}/a`]: text }))
       expect(storage.get('a', List)).toBe(undefined)
     },
   )
 
-  test('behavior: what is no JSON does not throw', () => {
+  test('behavior: does not throw for values that are not JSON', () => {
     for (const area of Object.values(areas)) {
       const storage = createStorage(scope, area)
       const cyclic: unknown[] = []
@@ -110,7 +110,7 @@ describe('createStorage', () => {
     }
   })
 
-  test('behavior: whatever is written and read, in whatever area, each value is read back', () => {
+  test('behavior: reads back every value in any area', () => {
     const step = fc.record({ key: fc.constantFrom('a', 'b', '__proto__'), value: fc.option(fc.jsonValue()) })
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(areas)), fc.array(step), (area, steps) => {

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
 export type Storage = {
-  /** Reads a value; `undefined` when it is absent, corrupt or has another shape. */
+  /** Reads a value; `undefined` if it is missing, corrupt, or does not match the schema. */
   get<schema extends z.ZodMiniType>(key: string, schema: schema): z.output<schema> | undefined
   set(key: string, value: unknown): void
   remove(key: string): void
   keys(): string[]
-  /** The browser denies this frame its storage: what is written lasts as long as the page. */
+  /** Whether the browser denies this frame its storage, so values last only as long as the page. */
   readonly denied: boolean
 }
 
 /**
- * The frame's own storage, with memory in its place where the browser denies it or it is full (RL-12).
+ * Creates the frame's storage. Falls back to memory if the browser denies storage or it is full (RL-12).
  *
- * @param scope the asking origin: what a visitor did on one host is hidden from another
- * @param family what all keys begin with; those of the embedded wallet have `@appkit-wallet`
+ * @param scope the asking origin, so that one host cannot see what the user did on another
+ * @param family prefix of all keys; `@appkit-wallet` for those of the embedded wallet
  */
 export function createStorage(
   scope: string,
@@ -74,7 +74,7 @@ export function createStorage(
   }
 }
 
-/** `undefined` for what JSON cannot express. */
+/** Serializes a value; returns `undefined` if JSON cannot express it. */
 function jsonOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value)

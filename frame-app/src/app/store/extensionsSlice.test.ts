@@ -10,7 +10,7 @@ const extension = (number: number, name = `Wallet ${number}`) => ({
 })
 const names = ({ getState }: ReturnType<typeof createStore>) => getState().extensions.eip155?.map(({ name }) => name)
 
-test('behavior: wallets are announced one by one and all stay, the first under an id', () => {
+test('behavior: keeps all announced wallets, and the first one for each id', () => {
   const store = createStore()
   store.getState().addExtensions('eip155', [extension(1)])
   store.getState().addExtensions('eip155', [extension(2)])

@@ -3,9 +3,9 @@ import type { Extension } from '#shared/protocol/hostToFrame.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
 export type ExtensionsSlice = {
-  /** The wallets that the host found in its window, in the order in which they were found. */
+  /** Wallets that the host found in its window, in the order of discovery. */
   readonly extensions: { readonly [namespace in Namespace]?: readonly Extension[] }
-  /** Adds wallets behind those that are known: the first under an id stays, and there are never more than 64 (CT-6). */
+  /** Appends wallets. The first one with an id stays, and there are at most 64 (CT-6). */
   addExtensions: (namespace: Namespace, extensions: readonly Extension[]) => void
 }
 

@@ -5,25 +5,28 @@ import type { SignInMark, SignInSlice } from './signInSlice.ts'
 
 type Held = Pick<ConnectionSlice, 'connections'> & Pick<OptionsSlice, 'options'> & Pick<SignInSlice, 'signIns'>
 
-/** The account in use of a namespace as CAIP-10, which names a sign-in; `undefined` while nothing is connected. */
+/**
+ * Returns a namespace's active account as CAIP-10, which identifies its sign-in. Returns `undefined` while nothing is
+ * connected.
+ */
 export function signInKey(state: Pick<Held, 'connections'>, namespace: Namespace): string | undefined {
   const { status, network, address } = connectionOf(state, namespace)
   return status === 'connected' && network && address ? `${network}:${address}` : undefined
 }
 
-/** What is known of the sign-in of the account in use; `undefined` while that is being found out. */
+/** Returns the sign-in state of the active account; `undefined` while unknown. */
 export function signInOf(state: Held, namespace: Namespace): SignInMark['is'] | undefined {
   const mark = state.signIns[namespace]
   return mark && mark.key === signInKey(state, namespace) ? mark.is : undefined
 }
 
-/** Whether signing in is required, as far as the options say. */
+/** Whether the options require signing in. */
 export const requiresSignIn = ({ options: { siwx } }: Pick<OptionsSlice, 'options'>): boolean =>
   siwx !== undefined && siwx.required !== false
 
 /**
- * Whether a connection is kept from the host until the visitor has signed in: where that is required, and while it is
- * not known.
+ * Whether a connection is hidden from the host until the user has signed in: if that is required, and while it is
+ * unknown.
  */
 export function isHeld(state: Held, namespace: Namespace): boolean {
   if (!requiresSignIn(state) || !signInKey(state, namespace)) return false
@@ -31,7 +34,7 @@ export function isHeld(state: Held, namespace: Namespace): boolean {
   return known === undefined || known === 'wanted'
 }
 
-/** A namespace's connection as the host may know it: one that waits for a sign-in is still connecting. */
+/** Returns a namespace's connection for the host. One that waits for a sign-in counts as connecting. */
 export function hostConnection(state: Held, namespace: Namespace): NamespaceConnection {
   const connection = connectionOf(state, namespace)
   return isHeld(state, namespace) ? { ...disconnected, status: 'connecting', epoch: connection.epoch } : connection

@@ -1,6 +1,6 @@
 import { activeConnection, type ConnectionSlice } from './connectionSlice.ts'
 
-/** Whether the account in use is a smart account, as its wallet says. */
+/** Whether the wallet reports the active account as a smart account. */
 export function isSmartAccount(state: Pick<ConnectionSlice, 'activeNamespace' | 'connections'>): boolean {
   const { accounts, address } = activeConnection(state)
   return accounts.some((account) => account.address === address && account.type === 'smartAccount')

@@ -3,15 +3,15 @@ import type { ViewName } from '#shared/tables/ViewName.ts'
 
 export type ModalSlice = {
   readonly open: boolean
-  /** The view that opens next is drawn already, where no one sees it. */
+  /** Whether the next view is already rendered, but invisible. */
   readonly ahead: boolean
-  /** Nothing is about to open: a frame that was only loaded, or one whose opening was taken back. */
+  /** Whether nothing is about to open: the frame was only loaded, or its opening was canceled. */
   readonly settled: boolean
-  /** The view on screen. */
+  /** The view that is painted on screen. */
   readonly painted: ViewName | null
-  /** Something that blocks the whole modal is under way. */
+  /** Whether something that blocks the whole modal is in progress. */
   readonly loading: boolean
-  /** Counts refusals to close; each change shakes the card once. */
+  /** Number of refused attempts to close; each change shakes the card once. */
   readonly shakes: number
   /** Whether the host page is alive and not in the back-forward cache. */
   readonly awake: boolean

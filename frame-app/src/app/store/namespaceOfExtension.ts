@@ -1,7 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ExtensionsSlice } from './extensionsSlice.ts'
 
-/** Where a wallet of the host's window was found: ids are unique among the namespaces. */
+/** Returns the namespace of a wallet in the host's window. Ids are unique across namespaces. */
 export const namespaceOfExtension = (
   { extensions }: Pick<ExtensionsSlice, 'extensions'>,
   id: string,

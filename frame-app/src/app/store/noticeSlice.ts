@@ -6,7 +6,7 @@ type Alert = {
   readonly tone: 'danger' | 'warning' | 'info'
   readonly title: string
   readonly detail?: string
-  /** Whether it comes back when its cause does, once it was dismissed. */
+  /** Whether a dismissed alert is shown again if its cause returns. */
   readonly returns?: boolean | undefined
 }
 
@@ -20,7 +20,10 @@ export type NoticeSlice = {
   setSnack: (snack: Snack | null) => void
   /** Counts another snack. Returns its number. */
   countSnack: () => number
-  /** Each alert is shown once, however often its cause returns; one that `returns`, once at a time. */
+  /**
+   * Shows an alert, each only once however often its cause returns. One with `returns` can be shown again after it was
+   * dismissed.
+   */
   addAlert: (alert: Alert) => void
   dismissAlert: (id: string) => void
 }

@@ -3,10 +3,10 @@ import type { Network } from '#shared/networks.ts'
 import type { Social } from '#shared/protocol/primitives.ts'
 import type { Options } from '#shared/tables/options.ts'
 
-/** Which of the features that a project's settings decide on are offered. Empty lists are off. */
+/** Features on offer, as far as a project's settings decide on them. An empty list means disabled. */
 export type RemoteFeatures = {
   readonly email: boolean
-  /** In the order to show them. */
+  /** In display order. */
   readonly socials: readonly Social[]
   readonly swaps: readonly '1inch'[]
   readonly onramp: readonly ('meld' | 'coinbase')[]
@@ -15,18 +15,19 @@ export type RemoteFeatures = {
 }
 
 export type OptionsSlice = {
-  /** The options that passed; an invalid one is absent, as if it had not been given. */
+  /** The valid options; an invalid one is missing, as if it had not been given. */
   readonly options: Options
   readonly sdkVersion: string
-  /** The networks of the dapp, in its order. */
+  /** The dapp's networks, in its order. */
   readonly networks: readonly Network[]
   /**
-   * `options.features` after the project's settings; `null` while they are not known, and the dapp's own options apply.
+   * `options.features` combined with the project's settings; `null` while those are unknown. The dapp's own options
+   * apply until then.
    */
   readonly remote: RemoteFeatures | null
-  /** The visitor ticked the box of the dapp's terms, on this page. */
+  /** Whether the user has checked the box for the dapp's terms on this page. */
   readonly agreed: boolean
-  /** Whether this origin may use e-mail, social login and embedded signing (OR-3); `null` while not known. */
+  /** Whether this origin may use email login, social login and embedded signing (OR-3); `null` while unknown. */
   readonly originAllowed: boolean | null
   configure: (options: Options, networks: readonly Network[], sdkVersion: string) => void
   setRemote: (remote: RemoteFeatures) => void

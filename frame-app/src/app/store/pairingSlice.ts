@@ -1,10 +1,15 @@
 import type { StateCreator } from 'zustand/vanilla'
 
 export type PairingSlice = {
-  /** The WalletConnect pairing that waits for a wallet; `null` without one, and while its link is being renewed. */
+  /**
+   * The WalletConnect pairing that waits for a wallet; `null` if there is none, and while its link is being renewed.
+   */
   readonly pairing: {
     readonly uri: string
-    /** The link is of a client of the host's: the modal makes none, and does not learn who connects by it. */
+    /**
+     * Whether the link belongs to the host's own client: the modal creates none, and does not learn who connects with
+     * it.
+     */
     readonly isHosts?: boolean
   } | null
   readonly pairingError: string | null

@@ -1,19 +1,19 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
-/** Who an account says it is, and what it has of its network's own coin, as last read; `null` where it is not known. */
+/** An account's name and image, and its balance of the network's own coin, as last read; `null` if unknown. */
 type Profile = {
   readonly address: string
   /** CAIP-2. */
   readonly network: string
   readonly name: string | null
   readonly image: string | null
-  /** In whole units, as decimal text. */
+  /** In whole units, as a decimal string. */
   readonly balance: { readonly amount: string; readonly symbol: string } | null
 }
 
 export type ProfileSlice = {
-  /** Of the accounts in use; one that is no longer in use may still be here. */
+  /** Profiles of the active accounts. It may still contain one that is no longer active. */
   readonly profiles: { readonly [namespace in Namespace]?: Profile }
   setProfile: (namespace: Namespace, profile: Profile) => void
 }

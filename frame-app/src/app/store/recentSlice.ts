@@ -2,9 +2,9 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 
 export type RecentSlice = {
-  /** Wallets connected before, newest first, at most two. */
+  /** Recently connected wallets, newest first, at most two. */
   readonly recent: readonly ListedWallet[]
-  /** Wallets that views were opened with, by id: a route carries the id alone. */
+  /** Wallets of the opened views by id, because a route contains only the id. */
   readonly known: Readonly<Record<string, ListedWallet>>
   setRecent: (recent: readonly ListedWallet[]) => void
   know: (wallet: ListedWallet) => void

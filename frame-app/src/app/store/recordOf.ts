@@ -3,13 +3,13 @@ import type { ConnectionId, ConnectionRecord, ConnectionSlice } from './connecti
 
 type FoundRecord = { readonly namespace: Namespace; readonly record: ConnectionRecord }
 
-/** A record and its namespace: ids are unique among the namespaces. */
+/** Returns a record with its namespace. Ids are unique across namespaces. */
 export const recordOf = (
   state: Pick<ConnectionSlice, 'connections'>,
   id: ConnectionId | null,
 ): FoundRecord | undefined => allRecords(state).find(({ record }) => record.id === id)
 
-/** Every record, with its namespace. */
+/** Returns all records with their namespaces. */
 export const allRecords = ({ connections }: Pick<ConnectionSlice, 'connections'>): readonly FoundRecord[] =>
   (Object.keys(connections) as Namespace[]).flatMap(
     (namespace) => connections[namespace]?.records.map((record) => ({ namespace, record })) ?? [],

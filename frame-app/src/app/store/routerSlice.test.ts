@@ -31,7 +31,7 @@ describe('createRouterSlice', () => {
     expect([state().history.length, state().direction]).toEqual([1, 'none'])
   })
 
-  test('behavior: pushing what is shown already is no change', () => {
+  test('behavior: pushing the current route changes nothing', () => {
     const state = open()
     state().push('ConnectingExternal', { extension: 'a' })
     const before = state()
@@ -41,14 +41,14 @@ describe('createRouterSlice', () => {
     expect(state().history.length).toBe(3)
   })
 
-  test('behavior: popped further than it goes it is empty', () => {
+  test('behavior: stays empty if popped too often', () => {
     const state = open()
     state().pop()
     state().pop()
     expect(state().history).toEqual([])
   })
 
-  test('behavior: no presses put the same route twice in a row', () => {
+  test('behavior: no sequence of clicks repeats a route directly', () => {
     const view = fc.constantFrom(...ViewName.options)
     const params = fc.dictionary(fc.constantFrom('wallet', 'network'), fc.constantFrom('a', 'b'))
     const press = fc.record({ press: fc.constantFrom('push', 'pop'), view, params })
@@ -62,7 +62,7 @@ describe('createRouterSlice', () => {
             state().push(view, params)
             expect(currentRoute(state())).toEqual({ view, params })
           }
-          // Nothing but the end of the history ever changes.
+          // Only the end of the history ever changes.
           expect(state().history.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
         }
         const texts = state().history.map((route) => JSON.stringify(route))

@@ -1,13 +1,13 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { ViewName } from '#shared/tables/ViewName.ts'
 
-/** What a view was opened with: ids only, the data behind them is looked up where it lives. */
+/** Params of a view. They contain only ids; the data is looked up where it is stored. */
 export type RouteParams = Readonly<Record<string, string>>
 export type Route = { readonly view: ViewName; readonly params: RouteParams }
 
 export type RouterSlice = {
   readonly history: readonly Route[]
-  /** Where the last change came from: the direction in which the next view slides in. What begins stands at once. */
+  /** Direction in which the next view slides in. `none` shows it at once, after a reset. */
   readonly direction: 'forward' | 'back' | 'none'
   push: (view: ViewName, params?: RouteParams) => void
   replace: (view: ViewName, params?: RouteParams) => void
@@ -18,7 +18,7 @@ export type RouterSlice = {
 const isSame = (a: Route | undefined, b: Route) =>
   a?.view === b.view && JSON.stringify(a.params) === JSON.stringify(b.params)
 
-/** The modal's history of views. Empty before the first one is drawn. */
+/** The modal's history of views. Empty before the first one is rendered. */
 export const createRouterSlice: StateCreator<RouterSlice> = (set) => ({
   history: [],
   direction: 'forward',

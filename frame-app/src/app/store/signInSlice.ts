@@ -1,13 +1,13 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
-/** What is known of the sign-in of one account on one network. */
+/** Sign-in state of one account on one network. */
 export type SignInMark = {
-  /** The account, as `signInKey` writes it. */
+  /** The account, in the format of `signInKey`. */
   readonly key: string
   /**
-   * `cleared`: signed in, or nothing to ask. `offered`: the visitor may sign in. `wanted`: nothing counts as connected
-   * before they do.
+   * `cleared`: signed in, or no sign-in needed. `offered`: the user may sign in. `wanted`: the connection does not
+   * count until the user signs in.
    */
   readonly is: 'cleared' | 'offered' | 'wanted'
 }
@@ -15,7 +15,7 @@ export type SignInMark = {
 export type SignInSlice = {
   readonly signIns: { readonly [namespace in Namespace]?: SignInMark }
   /**
-   * What the sign-in view waits for. `stuck`: the wallet was asked to go back and does not answer; the visitor may
+   * What the sign-in view waits for. `stuck`: the wallet does not answer the request to switch back, so the user may
    * leave without it.
    */
   readonly signInBusy: 'signing' | 'cancelling' | 'stuck' | null

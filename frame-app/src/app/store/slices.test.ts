@@ -81,7 +81,7 @@ describe('createConnectionSlice', () => {
     expect(isConnected(state())).toBe(true)
   })
 
-  test('behavior: a namespace’s change leaves the others, and what is not named', () => {
+  test('behavior: changing a namespace keeps the others and the unnamed fields', () => {
     const state = store()
     putConnection(state(), 'solana')
     const before = connectionOf(state(), 'solana')
@@ -91,7 +91,7 @@ describe('createConnectionSlice', () => {
     expect(connectionOf(state(), 'solana').epoch).toBe(2)
   })
 
-  test('behavior: the active connection is that of the active namespace', () => {
+  test('behavior: the active connection belongs to the active namespace', () => {
     const state = store()
     putConnection(state(), 'solana', {})
     expect(isConnected(state())).toBe(false)
@@ -115,7 +115,7 @@ describe('createNoticeSlice', () => {
     expect([state().alerts, state().snack]).toEqual([[], null])
   })
 
-  test('behavior: an alert is shown once, also after it was dismissed', () => {
+  test('behavior: shows an alert once, even after it was dismissed', () => {
     const state = store()
     state().addAlert(alert)
     const before = state().alerts
@@ -139,7 +139,7 @@ describe('createThemeSlice', () => {
     ])
   })
 
-  test('behavior: what is not named stays', () => {
+  test('behavior: setTheme keeps omitted values', () => {
     const state = store()
     state().setTheme({ themeMode: 'light' })
     const { themeVariables } = state()

@@ -1,7 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import { type ConnectionRecord, type ConnectionSlice, tableOf } from './connectionSlice.ts'
 
-/** The live connections of a namespace that the dapp does not use now, the latest used first. */
+/** Returns a namespace's live connections that the dapp does not use now, the latest used first. */
 export function standbyOf(
   state: Pick<ConnectionSlice, 'connections'>,
   namespace: Namespace,

@@ -3,7 +3,7 @@ import type { StateCreator } from 'zustand/vanilla'
 export type ThemeMode = 'light' | 'dark'
 
 export type ThemeSlice = {
-  /** What the host chose; `null` leaves it to the browser's preference. */
+  /** The host's choice; `null` uses the browser's preference. */
   readonly themeMode: ThemeMode | null
   readonly themeVariables: Readonly<Record<string, string | number>>
   setTheme: (theme: {

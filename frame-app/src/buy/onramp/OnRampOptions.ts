@@ -1,17 +1,20 @@
-/** How one may pay, in one currency. The names are those of the wire: whole currencies are sent back with a quote. */
+/**
+ * A currency to pay with, and its limits. The names are those of the API, because a quote request sends whole
+ * currencies back.
+ */
 export type PaymentCurrency = {
   /** ISO 4217. */
   readonly id: string
   readonly payment_method_limits: readonly {
-    /** `card`, `ach_bank_account` and others. */
+    /** Such as `card` or `ach_bank_account`. */
     readonly id: string
-    /** Decimal texts. */
+    /** Decimal strings. */
     readonly min: string
     readonly max: string
   }[]
 }
 
-/** What one may buy. */
+/** A token that can be bought. */
 export type PurchaseCurrency = {
   readonly id: string
   readonly name: string
@@ -19,13 +22,13 @@ export type PurchaseCurrency = {
   readonly networks: readonly {
     readonly name: string
     readonly display_name: string
-    /** The number of an EVM chain. */
+    /** EVM chain id. */
     readonly chain_id: string
     readonly contract_address: string
   }[]
 }
 
-/** What can be bought, and with what. The first of each is chosen until the visitor chooses. */
+/** Tokens on offer and currencies to pay with. The first of each is the default. */
 export type OnRampOptions = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly purchaseCurrencies: readonly PurchaseCurrency[]

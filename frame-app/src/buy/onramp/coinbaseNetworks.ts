@@ -1,4 +1,4 @@
-/** The networks that Coinbase sends to, by their CAIP-2 ids, in its own names. */
+/** Networks that Coinbase sends to: its name for each CAIP-2 id. */
 const names: Readonly<Record<string, string>> = {
   'eip155:1': 'ethereum',
   'eip155:42161': 'arbitrum',
@@ -10,7 +10,7 @@ const names: Readonly<Record<string, string>> = {
   'eip155:8453': 'base',
 }
 
-/** What Coinbase calls the networks that it sends to. One that it does not know has Ethereum for its place. */
+/** Coinbase's names of the networks that it sends to. Unknown networks fall back to Ethereum. */
 export const coinbaseNetworks = {
   names: Object.values(names),
   has: (network: string): boolean => Object.hasOwn(names, network),

@@ -9,7 +9,7 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** What counts while the server does not say it: USDC on Ethereum and Polygon can be bought, for dollars and euros. */
+/** Fallback while the server's options are unknown: USDC on Ethereum and Polygon, for dollars and euros. */
 export const defaultOptions: OnRampOptions = {
   paymentCurrencies: [
     { id: 'USD', payment_method_limits: limits },
@@ -70,15 +70,15 @@ const Options = z.object({ paymentCurrencies: z.array(z.unknown()), purchaseCurr
 type OptionsQuery = {
   /** The active network, CAIP-2. */
   readonly network: string
-  /** Of `getSupportedChains`. */
+  /** From `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * What can be bought, and with what. Nothing, without a call, while the active network is not supported; the built-in
- * defaults where the server fails, could not say which networks it knows, or names nothing that can be read: see
- * `isFallback`. Entries that cannot be read are left out.
+ * Returns the tokens on offer and the currencies to pay with. Skips invalid entries. Returns empty lists without a
+ * request if the active network is not supported. Returns the built-in defaults (see `isFallback`) if the server fails,
+ * its networks are unknown, or it names nothing valid.
  *
  * @throws only the reason of `signal`
  */
@@ -107,7 +107,7 @@ export async function getOnRampOptions(
   }
 }
 
-/** Whether options are the built-in ones: the server may know better the next time. */
+/** Whether the options are the built-in defaults. A later request may return the server's options. */
 export const isFallback = (options: OnRampOptions): boolean => options === defaultOptions
 
 function readable<schema extends z.ZodMiniType>(entries: readonly unknown[], schema: schema): z.output<schema>[] {

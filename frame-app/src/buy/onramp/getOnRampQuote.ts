@@ -14,13 +14,13 @@ const Quote = z.object({
   quoteId: z.string().check(z.regex(/^[\w.:-]{1,256}$/)),
 })
 
-/** What the visitor pays, what of it are fees, and what they get. Amounts are decimal texts. */
+/** A quote: what the user pays, the fees in it, and what they get. Amounts are decimal strings. */
 type OnRampQuote = z.output<typeof Quote> & {
-  /** On a placeholder: the provider does not sell this, at this amount or in this region. */
+  /** Set on a placeholder if the provider does not sell this token, this amount, or in this region. */
   readonly isRefused?: true
 }
 
-/** HTTP statuses that say that the order itself cannot be served. */
+/** HTTP statuses that mean that the provider cannot serve this order. */
 const refusals: ReadonlySet<number | undefined> = new Set([400, 404, 422, 451])
 
 const placeholderId = 'mocked-quote-id'
@@ -28,18 +28,18 @@ const placeholderId = 'mocked-quote-id'
 type QuoteQuery = {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
-  /** What the visitor pays, as decimal text. */
+  /** Amount that the user pays, as a decimal string. */
   readonly amount: string
   /** The active network, CAIP-2. */
   readonly network: string
-  /** Of `getSupportedChains`. */
+  /** From `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * What an amount of money buys. `null`, without a call, while the active network is not supported; a placeholder where
- * the server fails: see `isPlaceholder`.
+ * Returns the quote for an amount of money. Returns `null` without a request if the active network is not supported,
+ * and a placeholder (see `isPlaceholder`) if the server fails.
  *
  * @throws only the reason of `signal`
  */
@@ -53,7 +53,7 @@ export async function getOnRampQuote(
       service: 'On-ramp quotes',
       query: { projectId: identity.projectId },
       contentType: 'text/plain;charset=UTF-8',
-      // The server takes the symbol of what is bought for its network.
+      // The server expects the purchased token's symbol as the network.
       body: { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol },
       schema: Quote,
       signal,
@@ -73,5 +73,8 @@ export async function getOnRampQuote(
   }
 }
 
-/** Whether a quote says nothing but what was asked, because no one quoted: its amounts are not prices. */
+/**
+ * Whether a quote is only a placeholder that repeats the order because the server gave none. Its amounts are not
+ * prices.
+ */
 export const isPlaceholder = ({ quoteId }: OnRampQuote): boolean => quoteId === placeholderId

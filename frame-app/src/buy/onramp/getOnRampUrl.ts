@@ -7,23 +7,23 @@ const service = 'On-ramp'
 const Answer = z.object({ url: z.string() })
 
 type UrlQuery = {
-  /** The account that receives, as its chain writes it. */
+  /** Receiving account, in its chain's format. */
   readonly address: string
   /** The active network, CAIP-2. */
   readonly network: string
-  /** Symbols of what may be bought. */
+  /** Symbols of the tokens that may be bought. */
   readonly assets: readonly string[]
-  /** How much the page begins with, as decimal text: of the token, or of money where no one quoted. */
+  /** Initial amount on the page, as a decimal string: in the token, or in money if there is no quote. */
   readonly presetCryptoAmount?: string | undefined
   readonly presetFiatAmount?: string | undefined
-  /** Of `getSupportedChains`. */
+  /** From `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * Has the server make a link to Coinbase's page. A token in it lets it be used once: after that another one is needed.
- * Returns `null`, without a call, if the active network is not supported.
+ * Requests a link to Coinbase's page. Its token can be used only once, so each purchase needs a new link. Returns
+ * `null` without a request if the active network is not supported.
  *
  * @throws INVALID_ANSWER for a link to an origin that the deployment does not list; what `http.post` throws
  */
@@ -51,8 +51,8 @@ export async function getOnRampUrl({ http, deployment, identity }: Api, query: U
 }
 
 /**
- * The number of the JSON, which is what the server takes; `undefined` for a text that has no number of exactly its
- * digits: no amount is better than another one.
+ * Converts a decimal string to the JSON number that the server expects. Returns `undefined` if no number has exactly
+ * these digits, because no amount is better than a wrong one.
  */
 function exactNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
@@ -64,10 +64,10 @@ function exactNumber(text: string | undefined): number | undefined {
 }
 
 /**
- * The address of a provider's page, if a server may lead the user there in a new window.
+ * Returns the URL of a provider's page if a server may open it in a new window.
  *
  * @param origins origins of the provider's pages, from the deployment
- * @returns the address as the browser reads it, or `null` for another origin or an address with a login in it
+ * @returns the normalized URL, or `null` for another origin or a URL with credentials
  */
 export function safePageUrl(text: string, origins: readonly string[]): string | null {
   if (text.length > 4096 || !URL.canParse(text)) return null

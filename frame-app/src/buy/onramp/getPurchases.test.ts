@@ -47,7 +47,7 @@ describe('getPurchases', () => {
       at: Date.UTC(2026, 10, 2, 10),
       amount: '98.2001',
       network: 'eip155:1',
-      // A hash of another form.
+      // `null` because the hash has an invalid format.
       hash: null,
       symbol: 'USDC',
       iconUrl: 'https://x.example/usdc.png',
@@ -58,7 +58,7 @@ describe('getPurchases', () => {
     expect(calls[0]!.cache).toBe('no-cache')
   })
 
-  test('behavior: what cannot be read is left out; without a transfer the amount is not known', async () => {
+  test('behavior: skips invalid entries; the amount is unknown without a transfer', async () => {
     const bare = { ...row('d', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', '2026-11-03T10:00:00Z'), transfers: [] }
     const broken = [
       row('e', 'confirmed', '2026-11-03T10:00:00Z'),
@@ -69,7 +69,7 @@ describe('getPurchases', () => {
     expect(await getPurchases(api, { ...here, address })).toMatchObject([{ id: 'd', amount: null, symbol: '' }])
   })
 
-  test('behavior: nothing, without a call, on an unsupported network', async () => {
+  test('behavior: returns an empty list without a request on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getPurchases(api, { network: 'eip155:31337', supported: ['eip155:1'], address })).toEqual([])
     expect(calls).toHaveLength(0)

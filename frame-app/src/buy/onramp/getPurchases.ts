@@ -39,28 +39,31 @@ const readEntry = ({ id, metadata, transfers: [bought] }: z.output<typeof Entry>
   amount: bought?.quantity.numeric ?? null,
   /** CAIP-2, `null` if the server does not name it. */
   network: metadata.chain ?? null,
-  /** Of the transaction that brings it, `null` while there is none. */
+  /** Hash of the transaction that delivers the tokens, `null` while there is none. */
   hash: metadata.hash ?? null,
   symbol: cleanText(bought?.fungible_info?.symbol ?? '', 32),
   iconUrl: safeImageUrl(bought?.fungible_info?.icon?.url),
 })
 
-/** Something that was bought with money. `at` in milliseconds, `amount` as decimal text; texts are fit to be shown. */
+/**
+ * A purchase paid with money. `at` is in milliseconds, `amount` is a decimal string, and the other strings are
+ * sanitized for display.
+ */
 export type Purchase = Readonly<ReturnType<typeof readEntry>>
 
 type PurchasesQuery = {
-  /** As its chain writes it. */
+  /** In its chain's format. */
   readonly address: string
   /** The active network, CAIP-2. */
   readonly network: string
-  /** Of `getSupportedChains`. */
+  /** From `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * What an account bought at Coinbase, newest first. Empty, without a call, while the active network is not supported.
- * What cannot be read is left out.
+ * Fetches the account's Coinbase purchases, newest first. Skips invalid entries. Returns an empty list without a
+ * request if the active network is not supported.
  *
  * @throws what `http.get` throws
  */

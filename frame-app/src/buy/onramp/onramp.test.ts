@@ -35,7 +35,7 @@ describe('getOnRampOptions', () => {
     )
   })
 
-  test('behavior: nothing, without a call, on an unsupported network', async () => {
+  test('behavior: returns empty lists without a request on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getOnRampOptions(api, elsewhere)).toEqual({ paymentCurrencies: [], purchaseCurrencies: [] })
     expect(calls).toHaveLength(0)
@@ -47,11 +47,11 @@ describe('getOnRampOptions', () => {
     ['it answers with a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
     ['it names nothing to pay with', () => Response.json({ ...answer, paymentCurrencies: [] })],
     ['nothing of it can be read', () => Response.json({ ...answer, purchaseCurrencies: [{ id: 'a b' }] })],
-  ])('behavior: the built-in defaults where %s', async (_, serve) => {
+  ])('behavior: returns the built-in defaults if %s', async (_, serve) => {
     expect(await getOnRampOptions(fakeApi(serve).api, here)).toBe(defaultOptions)
   })
 
-  test('behavior: the built-in defaults, without a call, where no one knows which networks there are', async () => {
+  test('behavior: returns the built-in defaults without a request if the supported networks are unknown', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     const options = await getOnRampOptions(api, { network: 'eip155:1', supported: [] })
     expect([isFallback(options), isFallback(answer)]).toEqual([true, false])
@@ -69,7 +69,7 @@ describe('getOnRampOptions', () => {
       ])
   })
 
-  test('behavior: entries that cannot be read are left out, and texts are fit to be shown', async () => {
+  test('behavior: skips invalid entries and sanitizes strings for display', async () => {
     const strange = { ...usdc, name: 'USD\u202e Coin', symbol: 'USDC\u200b' }
     const purchaseCurrencies = [strange, { ...usdc, symbol: '\u200b' }, { ...usdc, networks: 'all' }, null]
     const paymentCurrencies = [
@@ -81,7 +81,7 @@ describe('getOnRampOptions', () => {
     expect(await getOnRampOptions(api, here)).toEqual({ paymentCurrencies: [dollars], purchaseCurrencies: [usdc] })
   })
 
-  test('error: given up', async () => {
+  test('error: rejects with the reason of an aborted signal', async () => {
     const { api } = fakeApi(() => 'silent')
     const signal = AbortSignal.abort(new Error('left'))
     await expect(getOnRampOptions(api, { ...here, signal })).rejects.toThrow('left')
@@ -105,9 +105,9 @@ describe('getOnRampQuote', () => {
     expect(answer).toEqual(quote)
     expect(isPlaceholder(answer!)).toBe(false)
     expect(calls[0]!.url).toBe('https://chain.example/v1/onramp/quote?projectId=0123456789abcdef0123456789abcdef')
-    // No preflight: the call has no header of its own.
+    // No preflight: the request has no custom header.
     expect(calls[0]!.contentType).toMatch(/^text\/plain/)
-    // Whole currencies, and the symbol for the network.
+    // Whole currencies, and the symbol as the network.
     expect(JSON.parse(calls[0]!.body)).toEqual({
       purchaseCurrency: usdc,
       paymentCurrency: dollars,
@@ -116,7 +116,7 @@ describe('getOnRampQuote', () => {
     })
   })
 
-  test('behavior: numbers are read to the digit', async () => {
+  test('behavior: reads numbers exactly', async () => {
     const { api } = fakeApi(() => Response.json({ ...quote, purchaseAmount: { amount: 1e-7, currency: 'ETH' } }))
     expect((await getOnRampQuote(api, ask))?.purchaseAmount).toEqual({ amount: '0.0000001', currency: 'ETH' })
   })
@@ -124,7 +124,7 @@ describe('getOnRampQuote', () => {
   test.each([
     ['the server fails', () => new Response('', { status: 500 })],
     ['its answer is none', () => Response.json({ ...quote, purchaseAmount: { amount: '-5', currency: 'USDC' } })],
-  ])('behavior: a placeholder of what was asked where %s', async (_, serve) => {
+  ])("behavior: returns a placeholder with the order's amount if %s", async (_, serve) => {
     const { api, calls } = fakeApi(serve)
     const answer = await getOnRampQuote(api, ask)
     const asked = { amount: '100.50', currency: 'USD' }
@@ -150,7 +150,7 @@ describe('getOnRampQuote', () => {
     expect((await getOnRampQuote(api, ask))?.isRefused === true).toBe(isRefused)
   })
 
-  test('behavior: nothing, without a call, on an unsupported network', async () => {
+  test('behavior: returns null without a request on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getOnRampQuote(api, { ...ask, ...elsewhere })).toBeNull()
     expect(calls).toHaveLength(0)
@@ -197,7 +197,7 @@ describe('getOnRampUrl', () => {
     ['eip155:10', 'optimism'],
     ['eip155:43114', 'avalanche-c-chain'],
     ['eip155:324', 'ethereum'],
-  ])('behavior: %s begins on %s', async (network, name) => {
+  ])('behavior: the link for %s starts on %s', async (network, name) => {
     const { api, calls } = fakeApi(() => Response.json({ url }))
     await getOnRampUrl(api, { ...ask, network, supported: [network] })
     expect(JSON.parse(calls[0]!.body).defaultNetwork).toBe(name)
@@ -207,11 +207,11 @@ describe('getOnRampUrl', () => {
     ['100', 100],
     ['100.50', 100.5],
     ['0.10', 0.1],
-    // No number has these digits: another amount is not sent instead.
+    // No number has exactly these digits, so no amount is sent.
     ['0.1000000000000000055', undefined],
     ['9007199254740993', undefined],
     ['0.0000001', undefined],
-  ])('behavior: an amount of %j is sent to the digit, or not at all', async (text, sent) => {
+  ])('behavior: sends the amount %j exactly or not at all', async (text, sent) => {
     const { api, calls } = fakeApi(() => Response.json({ url }))
     await getOnRampUrl(api, { ...ask, presetCryptoAmount: undefined, presetFiatAmount: text })
     expect(JSON.parse(calls[0]!.body).presetFiatAmount).toBe(sent)
@@ -234,13 +234,13 @@ describe('getOnRampUrl', () => {
     await expect(asked).rejects.toMatchObject({ reason: 'INVALID_ANSWER' })
   })
 
-  test('behavior: nothing, without a call, on an unsupported network', async () => {
+  test('behavior: returns null without a request on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect(await getOnRampUrl(api, { ...ask, ...elsewhere })).toBeNull()
     expect(calls).toHaveLength(0)
   })
 
-  test('error: the status', async () => {
+  test('error: reports the HTTP status', async () => {
     const { api } = fakeApi(() => new Response('', { status: 500 }))
     await expect(getOnRampUrl(api, ask)).rejects.toThrow('HTTP status code: 500')
   })
@@ -260,7 +260,7 @@ describe('meldUrl', () => {
     })
   })
 
-  test('behavior: on Solana SOL is bought', () => {
+  test('behavior: buys SOL on Solana', () => {
     expect(fields('solana').destinationCurrencyCode).toBe('SOL')
   })
 })

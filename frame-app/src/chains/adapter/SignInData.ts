@@ -3,9 +3,7 @@ import { ShortText, Text } from '#shared/protocol/primitives.ts'
 
 const Time = z.string().check(z.maxLength(40), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/))
 
-/**
- * The fields of a sign-in message (CAIP-122), as far as a page's plug-in gives them; what else it keeps there stays.
- */
+/** Fields of a sign-in message (CAIP-122) that a dapp's plug-in provides. Its other properties are kept. */
 export const GivenSignIn = z.looseObject({
   domain: z.optional(ShortText),
   uri: z.optional(Text),
@@ -19,7 +17,7 @@ export const GivenSignIn = z.looseObject({
   notBefore: z.optional(Time),
 })
 
-/** All that a sign-in message says. */
+/** All fields of a sign-in message. */
 export type SignInData = z.output<typeof GivenSignIn> & {
   readonly accountAddress: string
   /** CAIP-2. */

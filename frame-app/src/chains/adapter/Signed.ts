@@ -1,6 +1,6 @@
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 
-/** A message with the signature that an account is said to have made of it. */
+/** A message with its claimed signature by an account. */
 export type Signed = { readonly address: string; readonly message: string; readonly signature: string }
-/** Asks the account's network, for what only a contract can judge. */
+/** Sends a request to the account's network, for signatures that only a contract can verify. */
 export type AskNetwork = (rpc: JsonRpc) => Promise<Json>

@@ -3,10 +3,10 @@ import type { Account } from '#shared/protocol/account.ts'
 import { networkRefusal } from './networkRefusal.ts'
 
 /**
- * A network switch in a family that writes an account differently on each network: asks the wallet for the new ones.
+ * Switches the network in a family whose addresses differ on each network, by asking the wallet for its accounts there.
  *
- * @param asked what the wallet answers to that
- * @throws CHAIN_NOT_SUPPORTED for a wallet without an account there, and what `networkRefusal` makes of a refusal
+ * @param asked the wallet's answer to that request
+ * @throws CHAIN_NOT_SUPPORTED for a wallet without an account there; for a refusal, the error from `networkRefusal`
  */
 export async function accountsThere(asked: Promise<readonly Account[]>): Promise<readonly Account[]> {
   const accounts = await asked.catch((error: unknown) => {

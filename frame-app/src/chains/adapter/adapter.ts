@@ -5,16 +5,17 @@ import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 /** Sends a wallet one request and returns its answer, which is not validated yet. */
 export type Ask = (rpc: JsonRpc) => Promise<Json>
 
-/** What the modal must know about a chain family. Adapters hold no state and speak only through `ask`. */
+/** What the modal needs to know about a chain family. Adapters hold no state and send every request through `ask`. */
 export type ChainAdapter = {
   readonly namespace: Namespace
-  /** Whether a text is an address of the family, checksums included where it has them. */
+  /** Whether a string is an address of the family, with a valid checksum if the family has them. */
   isAddress(value: string): Promise<boolean>
   /**
-   * Asks for the accounts and the network of a wallet.
+   * Asks a wallet for its accounts and its network.
    *
-   * @param silent never asks the visitor: no account when the wallet would have to
-   * @param network the CAIP-2 id to start on, which stands where wallets of the family are on no network of their own
+   * @param silent never prompts the user: returns no account if the wallet would have to prompt
+   * @param network CAIP-2 id of the network to start on. It is returned unchanged if wallets of the family have no
+   * current network
    * @throws INVALID_RESULT for a malformed answer, or the wallet's own error
    */
   accounts(
@@ -23,19 +24,19 @@ export type ChainAdapter = {
     network: string,
   ): Promise<{ readonly accounts: readonly Account[]; readonly network: string }>
   /**
-   * Signs a text with the account.
+   * Signs a message with the account.
    *
-   * @returns the signature as the family writes it
+   * @returns the signature in the family's encoding
    */
   signMessage(ask: Ask, input: { readonly address: string; readonly message: string }): Promise<string>
   /**
-   * Moves the wallet to a network, adding it first where the wallet does not know it (EIP-3085, EIP-3326). Where each
-   * request names its own network the wallet receives no request.
+   * Switches the wallet to a network, and adds the network first if the wallet does not know it (EIP-3085, EIP-3326).
+   * Sends the wallet no request if each request of the family names its own network.
    *
-   * @returns the accounts there, where the family writes them differently on another network
-   * @throws CHAIN_NOT_SUPPORTED when the wallet refuses the network, USER_REJECTED when the visitor does
+   * @returns the accounts there, if the family's addresses differ by network
+   * @throws CHAIN_NOT_SUPPORTED if the wallet refuses the network, USER_REJECTED if the user declines
    */
   switchNetwork(ask: Ask, network: Network): Promise<readonly Account[] | undefined>
-  /** The balance of the native currency in its smallest unit; absent where the family has none to ask for. */
+  /** Balance of the native currency in its smallest unit. Omitted if the family does not support it. */
   nativeBalance?(ask: Ask, address: string): Promise<bigint>
 }

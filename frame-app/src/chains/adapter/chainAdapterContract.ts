@@ -5,7 +5,7 @@ import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import { laterAdapter } from '../laterAdapter.ts'
 import type { Ask, ChainAdapter } from './adapter.ts'
 
-/** A wallet of the family that follows its standards, except where `answers` says otherwise. */
+/** A fake wallet of the family that follows its standards, except for the methods in `answers`. */
 type FamilyWallet = {
   readonly asked: readonly JsonRpc[]
   readonly answers: Record<string, Json | ((rpc: JsonRpc) => Json | Promise<Json>)>
@@ -18,7 +18,7 @@ type Family = {
   readonly addresses: { readonly valid: readonly string[]; readonly invalid: readonly string[] }
   /** A network that the wallet knows. */
   readonly network: Network
-  /** The wallet's methods behind each method of the adapter; none where the wallet is not asked. */
+  /** The wallet method behind each adapter method; omitted if the wallet is not asked. */
   readonly methods: {
     readonly accounts: string
     readonly network?: string
@@ -26,26 +26,24 @@ type Family = {
     readonly switch?: string
     readonly balance?: string
   }
-  /** Whether a question of accounts is one that the visitor sees. */
+  /** Whether an accounts request prompts the user. */
   asksVisitor(rpc: JsonRpc): boolean
-  /**
-   * Judges a signature by another library than the one that made it; absent where the wallet of the tests has no key.
-   */
+  /** Verifies a signature with a different library than the one that made it. Omitted if the test wallet has no key. */
   verify?(signature: string, input: { readonly address: string; readonly message: string }): Promise<boolean>
   wallet(accounts: readonly string[]): FamilyWallet
-  /** The visitor's "no", as the wallets of the family say it. */
+  /** Throws the user's rejection as the family's wallets report it. */
   readonly declined: () => never
-  /** An error of the wallet that is not the visitor's. */
+  /** Throws a wallet error that is not a rejection. */
   readonly broken: () => never
 }
 
-/** What holds for every chain family: the suite that each adapter passes. */
+/** Test suite that every adapter must pass. */
 export function chainAdapterContract(family: Family): void {
   const { adapter, methods, addresses, network } = family
   const [address = '', other = ''] = addresses.valid
   const wallet = () => family.wallet([address])
   const start = network.caipNetworkId
-  /** A value that is not a valid answer to any request of an adapter. */
+  /** Values that are not a valid answer to any adapter request. */
   const nonsense: readonly Json[] = [true, { accounts: [address] }, 'nonsense', -1, 1.5, '', [[address]], [null], [7]]
 
   describe(`${family.namespace} adapter`, () => {

@@ -32,7 +32,7 @@ chainAdapterContract({
       'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T5',
       // Both cases at once.
       'bc1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
-      // Version 1 with the checksum of version 0, and the other way round (BIP-350).
+      // Version 1 with the checksum of version 0, and vice versa (BIP-350).
       'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
       'bc1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq3k5jj0',
       // Another chain's prefix, a program that is too short, version 17.
@@ -64,7 +64,7 @@ describe('bip122', () => {
   }
   const accounts = (answer: object[]) => bip122.accounts(answering(answer), false, network.caipNetworkId)
 
-  test('behavior: each account has its type, and those for payments come first', async () => {
+  test('behavior: each account has its type, and payment accounts come first', async () => {
     const found = await accounts([
       { address: ordinalAddress, intention: 'ordinal', publicKey: '02'.repeat(33), path: "m/86'/0'/0'/0/0" },
       { address: stacks, intention: 'stx' },
@@ -89,11 +89,11 @@ describe('bip122', () => {
     await expect(accounts([{ address: first }, account])).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
-  test('behavior: on another network the accounts are asked for again', async () => {
+  test('behavior: asks for the accounts again on another network', async () => {
     expect(await bip122.switchNetwork(answering([{ address: second }]))).toEqual([{ address: second, type: 'payment' }])
   })
 
-  test('error: a wallet without an account on the other network', async () => {
+  test('error: rejects a wallet without an account on the other network', async () => {
     await expect(bip122.switchNetwork(answering([]))).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
   })
 })

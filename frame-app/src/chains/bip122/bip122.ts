@@ -6,12 +6,12 @@ import type { Ask, ChainAdapter } from '../adapter/adapter.ts'
 import { parseResult } from '../adapter/parseResult.ts'
 import { isBitcoinAddress } from './isBitcoinAddress.ts'
 
-/** A Stacks address, c32check. Bitcoin wallets name one beside their own; nothing is ever sent to it from here. */
+/** A Stacks address (c32check). Bitcoin wallets list one beside their own addresses; we never send anything to it. */
 const stacksForm = /^S[0-9A-HJKMNP-TV-Z]{28,41}$/
 
 /**
- * Bitcoin: an account is for payments, for ordinals, or of Stacks. Those for payments come first, because the modal
- * acts with them.
+ * Bitcoin adapter. An account is for payments, for ordinals, or for Stacks. Payment accounts come first, because the
+ * modal uses them.
  */
 export const bip122 = {
   namespace: 'bip122',

@@ -2,14 +2,14 @@ import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
 const base58check = createBase58check(sha256)
-/** Witness programs by their prefix (BIP-173): the main network, the test networks, regtest. */
+/** Prefixes of witness programs (BIP-173): main network, test networks, regtest. */
 const prefixes = ['bc', 'tb', 'bcrt']
-/** Version bytes of P2PKH and P2SH, on the main network and on the test networks. */
+/** Version bytes of P2PKH and P2SH on the main network, then on the test networks. */
 const versions = [0x00, 0x05, 0x6f, 0xc4]
 
 /**
- * Whether a text is a Bitcoin address whose checksum holds: base58check, bech32 for witness version 0 (BIP-173),
- * bech32m for the later ones (BIP-350).
+ * Whether a string is a Bitcoin address with a valid checksum: base58check, bech32 for witness version 0 (BIP-173), or
+ * bech32m for later versions (BIP-350).
  */
 export const isBitcoinAddress = (value: string): boolean => isWitness(value) || isHash(value)
 
@@ -32,7 +32,7 @@ function isWitness(value: string): boolean {
     const [version = -1, ...words] = decoded?.words ?? []
     if (!decoded || !prefixes.includes(decoded.prefix) || !isVersion(version)) continue
     const { length } = coder.fromWordsUnsafe(words) ?? []
-    // BIP-141: a program has 2 to 40 bytes, of version 0 exactly 20 or 32, and a taproot key (BIP-341) 32.
+    // BIP-141: a program has 2 to 40 bytes. Version 0 has exactly 20 or 32, and a taproot key (BIP-341) has 32.
     if (length === undefined || length < 2 || length > 40) return false
     return version === 0 ? length === 20 || length === 32 : version !== 1 || length === 32
   }

@@ -4,10 +4,10 @@ import { equalBytes, hash160, sha256, sha256x2, tagSchnorr } from '@scure/btc-si
 import { verifyInput } from './verifyInput.ts'
 
 type Claim = {
-  /** Of the address. */
+  /** Script of the address. */
   readonly script: Uint8Array
   readonly message: string
-  /** Absent in signatures of the first years of BIP-322. */
+  /** Missing in signatures from the first years of BIP-322. */
   readonly form: 'smp' | 'ful' | undefined
 }
 type ToSign = ReturnType<typeof RawTx.decode>
@@ -16,11 +16,11 @@ const none = new Uint8Array()
 const opReturn = Uint8Array.of(0x6a)
 
 /**
- * Verifies a signature of BIP-322 in its simple form, which is a witness, or its full form, which is a transaction. A
- * script that `verifyInput` does not know, such as one with a time lock, is inconclusive, and so is a proof of funds:
- * both count as not verified.
+ * Verifies a BIP-322 signature in its simple form (a witness) or its full form (a transaction). A script that
+ * `verifyInput` does not know, such as one with a time lock, is inconclusive. So is a proof of funds. Both count as not
+ * verified.
  *
- * @throws Error for bytes that are no signature
+ * @throws Error for bytes that are not a signature
  */
 export function verifyBip322(bytes: Uint8Array, { script, message, form }: Claim): boolean {
   const spent = toSpend(script, message)
@@ -30,7 +30,7 @@ export function verifyBip322(bytes: Uint8Array, { script, message, form }: Claim
   return transaction !== undefined && isForm(transaction, spent) && verifyInput(transaction, script)
 }
 
-/** The id of the virtual transaction that commits to the message, and whose output the signature spends. */
+/** Returns the id of the virtual transaction that commits to the message. The signature spends its output. */
 function toSpend(script: Uint8Array, message: string): Uint8Array {
   const hash = tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message))
   const raw = RawOldTx.encode({
@@ -44,7 +44,7 @@ function toSpend(script: Uint8Array, message: string): Uint8Array {
   return sha256x2(raw).reverse()
 }
 
-/** The virtual transaction that a witness signs. */
+/** Returns the virtual transaction that a witness signs. */
 function toSign(witness: Uint8Array[], script: Uint8Array, txid: Uint8Array): ToSign {
   return {
     version: 0,
@@ -56,7 +56,10 @@ function toSign(witness: Uint8Array[], script: Uint8Array, txid: Uint8Array): To
   }
 }
 
-/** A segwit script inside P2SH is not part of a simple signature: the witness says which it is. */
+/**
+ * Builds the scriptSig for P2SH. A simple signature omits the segwit script inside P2SH, so we derive it from the
+ * witness.
+ */
 function redeeming(witness: readonly Uint8Array[], script: Uint8Array): Uint8Array {
   if (OutScript.decode(script).type !== 'sh') return none
   const last = witness.at(-1) ?? none
@@ -65,7 +68,7 @@ function redeeming(witness: readonly Uint8Array[], script: Uint8Array): Uint8Arr
   return Script.encode([OutScript.encode(redeem)])
 }
 
-/** Whether all that BIP-322 fixes is so; a sequence and a lock time are free in the full form. */
+/** Whether the transaction has all values that BIP-322 prescribes. Sequence and lock time are free in the full form. */
 function isForm({ version, inputs, outputs }: ToSign, spent: Uint8Array): boolean {
   const [input, ...moreInputs] = inputs
   const [output, ...moreOutputs] = outputs
@@ -75,7 +78,7 @@ function isForm({ version, inputs, outputs }: ToSign, spent: Uint8Array): boolea
   return output.amount === 0n && equalBytes(output.script, opReturn)
 }
 
-/** Takes only what is written in the one way that its form allows. */
+/** Decodes bytes only if they are in canonical encoding. */
 function read<value>(decode: () => value, encode: (value: value) => Uint8Array, bytes: Uint8Array): value | undefined {
   try {
     const value = decode()

@@ -33,11 +33,11 @@ describe('verifyBitcoin', () => {
     expect(verifyBitcoin(vector)).toBe(false)
   })
 
-  test.each(inconclusive)('error: a script that is not known: $type', (vector) => {
+  test.each(inconclusive)('error: rejects an unknown script: $type', (vector) => {
     expect(verifyBitcoin(vector)).toBe(false)
   })
 
-  test('error: every signature is for its own message, address and form alone', () => {
+  test('error: a signature is valid only for its own message, address and form', () => {
     const wrong = valid.flatMap((vector) => {
       const others = valid.filter(({ address }) => address !== vector.address).map(({ address }) => address)
       const prefix = vector.signature.startsWith('ful') ? 'smp' : 'ful'
@@ -53,7 +53,7 @@ describe('verifyBitcoin', () => {
     expect(wrong.filter(verifyBitcoin)).toEqual([])
   })
 
-  test('error: one changed bit makes a signature wrong', () => {
+  test('error: one changed bit invalidates a signature', () => {
     for (const vector of valid) {
       const bytes = base64.decode(bare(vector.signature))
       for (let index = 0; index < bytes.length; index += 7) {
@@ -65,7 +65,7 @@ describe('verifyBitcoin', () => {
     }
   })
 
-  test('error: signatures of several keys are counted once each and in order', () => {
+  test("error: each key's signature counts once and must be in key order", () => {
     const vector = valid.find(({ type }) => type === 'p2wsh-multisig-2of2')!
     const [dummy, one, two, script] = RawWitness.decode(base64.decode(bare(vector.signature))) as Uint8Array[]
     const judge = (...items: readonly (Uint8Array | undefined)[]) =>
@@ -82,20 +82,23 @@ describe('verifyBitcoin', () => {
       expect(judge(...items)).toBe(false)
   })
 
-  test.each(['wpkh', 'tr'] as const)('error: a signature of %s that does not cover everything', (type) => {
-    const secret = new Uint8Array(32).fill(5)
-    const payment = type === 'wpkh' ? p2wpkh(pubECDSA(secret)) : p2tr(pubSchnorr(secret))
-    const judge = (kind: number | undefined) => {
-      const witness = signWith(secret, payment.script, type, kind)
-      const signature = base64.encode(RawWitness.encode(witness))
-      return verifyBitcoin({ address: payment.address!, message: 'Hello World', signature })
-    }
-    expect(judge(type === 'wpkh' ? SigHash.ALL : undefined)).toBe(true)
-    expect(judge(SigHash.ALL)).toBe(true)
-    for (const kind of [0, SigHash.NONE, SigHash.SINGLE, SigHash.ALL_ANYONECANPAY, 4]) expect(judge(kind)).toBe(false)
-  })
+  test.each(['wpkh', 'tr'] as const)(
+    'error: rejects a %s signature that does not cover the whole transaction',
+    (type) => {
+      const secret = new Uint8Array(32).fill(5)
+      const payment = type === 'wpkh' ? p2wpkh(pubECDSA(secret)) : p2tr(pubSchnorr(secret))
+      const judge = (kind: number | undefined) => {
+        const witness = signWith(secret, payment.script, type, kind)
+        const signature = base64.encode(RawWitness.encode(witness))
+        return verifyBitcoin({ address: payment.address!, message: 'Hello World', signature })
+      }
+      expect(judge(type === 'wpkh' ? SigHash.ALL : undefined)).toBe(true)
+      expect(judge(SigHash.ALL)).toBe(true)
+      for (const kind of [0, SigHash.NONE, SigHash.SINGLE, SigHash.ALL_ANYONECANPAY, 4]) expect(judge(kind)).toBe(false)
+    },
+  )
 
-  test('behavior: BIP-137, for every kind of address of the key and no other', () => {
+  test('behavior: accepts BIP-137 for each address type of the key, and for no other key', () => {
     const pair = ECPair.fromPrivateKey(Buffer.alloc(32, 5))
     const uncompressed = ECPair.fromPrivateKey(Buffer.alloc(32, 5), { compressed: false })
     const pubkey = Buffer.from(pair.publicKey)
@@ -121,7 +124,7 @@ describe('verifyBitcoin', () => {
   })
 })
 
-/** A simple signature over `Hello World`, by the steps of BIP-322; `kind` is absent for the default of Taproot. */
+/** Creates a simple signature of `Hello World` by the steps of BIP-322. `kind` is `undefined` for Taproot's default. */
 function signWith(secret: Uint8Array, script: Uint8Array, type: 'wpkh' | 'tr', kind: number | undefined): Uint8Array[] {
   const hash = tagSchnorr('BIP0322-signed-message', new TextEncoder().encode('Hello World'))
   const toSpend = RawOldTx.encode({
@@ -139,7 +142,7 @@ function signWith(secret: Uint8Array, script: Uint8Array, type: 'wpkh' | 'tr', k
   const ending = kind === undefined ? [] : [kind]
   if (type === 'tr') {
     const tweaked = taprootTweakPrivKey(secret)
-    // What does not exist cannot be signed: then it is a signature of the usual kind that says something else.
+    // A nonexistent kind cannot be signed. We sign with the usual kind and append the other byte.
     const type = [0, 4, undefined].includes(kind) ? 0 : kind!
     return [Uint8Array.of(...signSchnorr(transaction.preimageWitnessV1(0, [script], type, [0n]), tweaked), ...ending)]
   }

@@ -8,7 +8,7 @@ import { verifyBip322 } from './verifyBip322.ts'
 
 const networks = [NETWORK, TEST_NETWORK, { ...TEST_NETWORK, bech32: 'bcrt' }]
 
-/** BIP-322, and the older form of BIP-137 that some wallets answer with: one signature of 65 bytes. */
+/** Verifies a BIP-322 signature, or the older BIP-137 form (65 bytes) that some wallets return. */
 export function verifyBitcoin({ address, message, signature }: Signed): boolean {
   try {
     const script = scriptOf(address)
@@ -22,27 +22,27 @@ export function verifyBitcoin({ address, message, signature }: Signed): boolean 
 }
 
 /**
- * Returns the script that spends from an address of any Bitcoin network.
+ * Returns the output script of an address on any Bitcoin network.
  *
- * @throws Error if it is no address, or of a kind that has no script yet
+ * @throws Error if it is not an address, or has an unknown witness version
  */
 function scriptOf(address: string): Uint8Array {
   for (const network of networks) {
     try {
       return OutScript.encode(Address(network).decode(address))
     } catch {
-      // Of another network, or of none.
+      // An address of another network, or not an address.
     }
   }
   throw new Error('Not a Bitcoin address.')
 }
 
 /**
- * Verifies a signature of BIP-137: a header, then a compact ECDSA signature, which yields the public key. Wallets
- * disagree on the header's kind of address, so any address of that key counts.
+ * Verifies a BIP-137 signature: a header, then a compact ECDSA signature from which we recover the public key. Wallets
+ * disagree on the address type in the header, so we accept any address type of that key.
  *
  * @param script of the address
- * @throws Error for bytes that are no signature
+ * @throws Error for bytes that are not a signature
  */
 function verifyBip137(
   bytes: Uint8Array,
@@ -58,7 +58,7 @@ function verifyBip137(
   return scriptsOf(key.toRawBytes(true), key.toRawBytes(false)).some((own) => equalBytes(own, script))
 }
 
-/** The scripts of every kind of address that one key has. */
+/** Returns the scripts of every address type of one key. */
 function scriptsOf(key: Uint8Array, uncompressed: Uint8Array): readonly Uint8Array[] {
   const segwit = OutScript.encode({ type: 'wpkh', hash: hash160(key) })
   return [

@@ -5,16 +5,16 @@ import { equalBytes, hash160, sha256, sha256x2 } from '@scure/btc-signer/utils.j
 
 type RawTransaction = ReturnType<typeof RawTx.decode>
 type Bytes = Uint8Array
-/** What a signature signs, given the script that it is checked against. */
+/** Returns the hash that a signature signs, for the script that it is checked against. */
 type HashOf = (script: Bytes) => Bytes
 
 const all = SigHash.ALL
 const none = new Uint8Array()
 
 /**
- * Whether the only input of a transaction may spend an output of no value with this script: of one key (P2PKH, P2WPKH,
- * P2TR by its key), of several keys (P2WSH, P2SH), or of a segwit script inside P2SH. Any other script counts as no.
- * Every signature has to cover the whole transaction.
+ * Whether a transaction's only input may spend a zero-value output with this script. Supports one key (P2PKH, P2WPKH,
+ * P2TR key path), multisig (P2WSH, P2SH), and segwit scripts inside P2SH. Any other script is rejected. Every signature
+ * must cover the whole transaction.
  */
 export function verifyInput(transaction: RawTransaction, script: Bytes): boolean {
   const scriptSig = transaction.inputs[0]?.finalScriptSig ?? none
@@ -50,7 +50,7 @@ function isWitness(transaction: RawTransaction, program: Bytes, witness: readonl
   }
   if (out.type !== 'tr' || witness.length !== 1) return false
   const [signature = none] = witness
-  // With its kind of hash behind it: 0 may not be written.
+  // The last byte is the sighash type. Type 0 must be omitted.
   const type = signature.length === 64 ? SigHash.DEFAULT : signature[64]
   if (signature.length > 65 || (type !== all && (type !== SigHash.DEFAULT || signature.length !== 64))) return false
   const hash = signed.preimageWitnessV1(0, [program], type, [0n])
@@ -62,7 +62,7 @@ function isKey([signature, key, ...more]: readonly Bytes[], hash: Bytes, signed:
   return isEcdsa(signature, key, signed())
 }
 
-/** An empty item, which the network requires for historical reasons, then the signatures, in the order of the keys. */
+/** Verifies an empty item, which consensus requires for historical reasons, and then the signatures in key order. */
 function isMultisig([dummy, ...signatures]: readonly Bytes[], script: Bytes, hashOf: HashOf): boolean {
   const out = OutScript.decode(script)
   if (out.type !== 'ms' || dummy?.length !== 0 || out.m < 1 || signatures.length !== out.m) return false
@@ -79,13 +79,13 @@ function isEcdsa(signature: Bytes, key: Bytes, hash: Bytes): boolean {
   return secp256k1.verify(signature.subarray(0, -1), hash, key, { format: 'der', lowS: true })
 }
 
-/** Before segwit a signature covers the transaction with the spent script in the input's place. */
+/** Before segwit, a signature covers the transaction with the spent script as the input's scriptSig. */
 function legacyHash({ version, inputs, outputs, lockTime }: RawTransaction, script: Bytes): Bytes {
   const own = inputs.map((input) => ({ ...input, finalScriptSig: script }))
   return sha256x2(RawOldTx.encode({ version, inputs: own, outputs, lockTime }), Uint8Array.of(all, 0, 0, 0))
 }
 
-/** The items that a script pushes, if it does nothing else and writes each in the shortest way. */
+/** Returns the items that a script pushes. Empty if it does anything else or does not use the shortest encoding. */
 function pushes(script: Bytes): readonly Bytes[] {
   const items = Script.decode(script).map((item) => (item === 0 ? none : item))
   const isShortest = equalBytes(Script.encode(items.map((item) => (item === none ? 0 : item))), script)

@@ -7,7 +7,7 @@ import type { Ask, ChainAdapter } from '../adapter/adapter.ts'
 import { parseResult } from '../adapter/parseResult.ts'
 import { isCosmosAddress } from './isCosmosAddress.ts'
 
-/** Cosmos networks: wallets like Keplr through the SDK's bridge, and those of WalletConnect. */
+/** Cosmos adapter, for wallets like Keplr through the SDK's bridge, and for WalletConnect wallets. */
 export const cosmos = {
   namespace: 'cosmos',
 
@@ -15,7 +15,7 @@ export const cosmos = {
 
   accounts: async (ask, silent, network) => ({ accounts: await addresses(ask, silent), network }),
 
-  /** ADR-36: a text is signed as a document of no network, which no node accepts. */
+  /** Signs the message as a document for no network (ADR-36), which no node accepts. */
   async signMessage(ask, { address, message }) {
     const data = base64.encode(new TextEncoder().encode(message))
     const signDoc = {

@@ -24,7 +24,10 @@ export function verifyCosmos({ address, message, signature }: Signed): boolean {
   }
 }
 
-/** The bytes that the wallet signs: JSON with sorted keys (Amino). Neither value has a character that Amino escapes. */
+/**
+ * Returns the bytes that the wallet signs: JSON with sorted keys (Amino). Neither value has a character that Amino
+ * escapes.
+ */
 function signDocument(signer: string, message: string): Uint8Array {
   const data = base64.encode(new TextEncoder().encode(message))
   const document = {

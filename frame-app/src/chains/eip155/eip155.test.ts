@@ -26,7 +26,7 @@ chainAdapterContract({
       'f39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
       '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226',
       '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb922666',
-      // One letter of the checksum is of the wrong case.
+      // One letter of the checksum has the wrong case.
       '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
       '0xzz9Fd6e51aad88F6F4ce6aB8827279cffFb92266',
       ' 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -71,14 +71,14 @@ describe('eip155', () => {
     },
   )
 
-  test('error: one account that is no address spoils the list', async () => {
+  test('error: rejects the whole list for one invalid address', async () => {
     const wallet = fakeWallet({ accounts: [alice, '0xb0b'] })
     await expect(eip155.accounts(wallet.ask, false, 'eip155:10')).rejects.toThrowErrorMatchingInlineSnapshot(
       `[AirlockError: The wallet returned an invalid result]`,
     )
   })
 
-  test('behavior: a message is signed as its UTF-8 bytes, with the account second', async () => {
+  test('behavior: signs a message as its UTF-8 bytes, with the account as the second param', async () => {
     const wallet = fakeWallet()
     await eip155.signMessage(wallet.ask, { address: alice, message: 'ä' })
     expect(wallet.asked).toMatchInlineSnapshot(`
@@ -112,7 +112,7 @@ describe('eip155', () => {
     ['-32603 with the text', () => raise(-32603, 'Unrecognized chain ID "0x7a69". Try adding the chain')],
     ['-32603 with the code in its text', () => raise(-32603, 'error 4902')],
   ]
-  test.each(unknown)('behavior: a network that the wallet does not know is added first: %s', async (_, answer) => {
+  test.each(unknown)('behavior: adds a network that the wallet does not know: %s', async (_, answer) => {
     const wallet = fakeWallet()
     let asked = 0
     wallet.answers.wallet_switchEthereumChain = () => (asked++ === 0 ? answer() : null)
@@ -124,7 +124,7 @@ describe('eip155', () => {
     ])
   })
 
-  test('behavior: a network is added as the dapp describes it', async () => {
+  test('behavior: adds a network as the dapp describes it', async () => {
     const wallet = fakeWallet()
     await eip155.switchNetwork(wallet.ask, local)
     expect(wallet.asked[1]).toMatchInlineSnapshot(`
@@ -159,13 +159,13 @@ describe('eip155', () => {
       wallet.asked.splice(0)
       wallet.known.delete('0x7a69')
       await eip155.switchNetwork(wallet.ask, { ...local, imageUrl })
-      // A wallet takes a picture's address, and only a safe one.
+      // The wallet receives only an https image URL.
       const [added] = wallet.asked[1]!.params as { iconUrls?: Json }[]
       expect(added?.iconUrls).toEqual(imageUrl?.startsWith('https:') ? [imageUrl] : undefined)
     }
   })
 
-  test('error: a network without an address of its own cannot be added', async () => {
+  test('error: cannot add a network without its own RPC URL', async () => {
     const wallet = fakeWallet({ known: [] })
     await expect(eip155.switchNetwork(wallet.ask, ethereum)).rejects.toMatchObject({
       reason: 'CHAIN_NOT_SUPPORTED',
@@ -174,7 +174,7 @@ describe('eip155', () => {
     expect(wallet.asked.length).toBe(1)
   })
 
-  test('error: adding declined, and adding refused', async () => {
+  test('error: the user declines adding, and the wallet refuses adding', async () => {
     const wallet = fakeWallet()
     wallet.answers.wallet_addEthereumChain = declined
     await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({ code: 4001 })
@@ -183,7 +183,7 @@ describe('eip155', () => {
   })
 
   test.each(['User rejected.', 'User declined the request', 'Request cancelled by user', 'denied'])(
-    'error: 5000 with the text %j is the visitor who declined',
+    'error: 5000 with the message %j means that the user declined',
     async (text) => {
       const wallet = fakeWallet()
       wallet.answers.wallet_switchEthereumChain = () => raise(5000, text)
@@ -195,20 +195,20 @@ describe('eip155', () => {
     },
   )
 
-  test.each([4200, -32601, -32602, -32000, 4100])('error: %s is no unknown network', async (code) => {
+  test.each([4200, -32601, -32602, -32000, 4100])('error: %s does not mean an unknown network', async (code) => {
     const wallet = fakeWallet()
     wallet.answers.wallet_switchEthereumChain = () => raise(code, 'no')
     await expect(eip155.switchNetwork(wallet.ask, local)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
     expect(wallet.asked.length).toBe(1)
   })
 
-  test.each([4900, -32002])('error: %s says nothing about the network', async (code) => {
+  test.each([4900, -32002])('error: %s keeps its code', async (code) => {
     const wallet = fakeWallet()
     wallet.answers.wallet_switchEthereumChain = () => raise(code, 'no')
     await expect(eip155.switchNetwork(wallet.ask, ethereum)).rejects.toMatchObject({ code })
   })
 
-  test('behavior: whatever a wallet refuses with, a switch ends with an AirlockError', async () => {
+  test('behavior: a refused switch always rejects with an AirlockError', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), fc.string(), fc.jsonValue(), async (code, text, data) => {
         const wallet = fakeWallet()

@@ -10,7 +10,7 @@ import { readChainId } from './readChainId.ts'
 
 const addressForm = /^0x[0-9a-fA-F]{40}$/
 
-/** Ethereum and the networks like it: EIP-1193 wallets. */
+/** Adapter for Ethereum and other EVM networks, with EIP-1193 wallets. */
 export const eip155: Required<ChainAdapter> = {
   namespace: 'eip155',
 
@@ -30,7 +30,7 @@ export const eip155: Required<ChainAdapter> = {
   async signMessage(ask, { address, message }) {
     const { stringToHex } = await import('viem/utils')
     const signature = await ask({ method: 'personal_sign', params: [stringToHex(message), address] })
-    // A contract account answers `0x` if its owners sign on chain.
+    // A contract account returns `0x` if its owners sign on chain.
     if (typeof signature !== 'string' || !/^0x([0-9a-fA-F]{62,})?$/.test(signature))
       throw modalError('INVALID_RESULT', { name: 'The wallet' })
     return signature
@@ -55,11 +55,11 @@ export const eip155: Required<ChainAdapter> = {
   },
 }
 
-/** Adds a network to the wallet (EIP-3085) from the dapp's own description of it. */
+/** Adds a network to the wallet (EIP-3085) as the dapp describes it. */
 async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<void> {
   const { name, nativeCurrency, rpcUrls, imageUrl } = network
   const explorer = explorerOf(network)
-  // Without an RPC URL of its own there is nothing to add: the hosted RPC is for the dapp, not for the wallet.
+  // Without its own RPC URL the network cannot be added: the hosted RPC is for the dapp, not for the wallet.
   if (rpcUrls.length === 0) throw modalError('CHAIN_NOT_SUPPORTED')
   try {
     await ask({
@@ -82,20 +82,20 @@ async function addNetwork(ask: Ask, network: Network, chainId: string): Promise<
   }
 }
 
-/** The visitor's "no" as wallets say it here as well. */
+/** Maps the error of a refused network. Also recognizes rejections by the user that do not have code 4001. */
 const refusal = (error: unknown): AirlockError =>
   isDeclined(error) ? modalError('USER_REJECTED') : networkRefusal(error)
 
 /**
- * Wallets say 5000 for a network that they do not know, and WalletConnect's say it for "User rejected.": only the text
- * distinguishes them.
+ * Wallets use 5000 for a network that they do not know, and WalletConnect wallets use it for "User rejected.". Only the
+ * message distinguishes them.
  */
 const isDeclined = (error: unknown): boolean =>
   error instanceof AirlockError && error.code === 5000 && /reject|declin|denied|cancel/i.test(error.message)
 
 /**
- * 4902 of EIP-3326, also where wallets hide it: as 5000 or 32603 (without the minus), as -32603 with its text, or
- * inside `data.originalError`.
+ * Whether the error is EIP-3326's 4902, also in the variants that wallets use: 5000, 32603 (without the minus), -32603
+ * with the message, or inside `data.originalError`.
  */
 function isUnknownChain(error: unknown): boolean {
   if (!(error instanceof AirlockError) || isDeclined(error)) return false

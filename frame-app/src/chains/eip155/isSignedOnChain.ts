@@ -6,10 +6,10 @@ const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) 
 const magicValue = '0x1626ba7e'
 
 /**
- * Whether a contract account confirms that its owners signed a hash on chain (ERC-1271 with an empty signature, as Safe
- * does it).
+ * Whether a contract account confirms that its owners signed a hash on chain. It uses ERC-1271 with an empty signature,
+ * like Safe.
  *
- * @throws what `ask` throws if the network did not answer; a call that reverts is a "no"
+ * @throws what `ask` throws if the network did not answer. A reverted call counts as `false`
  */
 export async function isSignedOnChain(ask: AskNetwork, account: Address, hash: Hex): Promise<boolean> {
   const data = encodeFunctionData({ abi, functionName: 'isValidSignature', args: [hash, '0x'] })

@@ -3,12 +3,12 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Json } from '#shared/protocol/primitives.ts'
 
 /**
- * The network (CAIP-2) that a wallet names by `eth_chainId`.
+ * Converts a wallet's `eth_chainId` answer to a CAIP-2 id.
  *
  * @throws INVALID_RESULT for anything that is not a chain id
  */
 export function readChainId(chainId: Json): string {
-  // Some wallets answer a number, or a decimal text.
+  // Some wallets return a number or a decimal string.
   const text = typeof chainId === 'string' || typeof chainId === 'number' ? String(chainId) : ''
   const hex = /^(0x[0-9a-f]+|\d+)$/i.test(text) ? `0x${BigInt(text).toString(16)}` : ''
   try {

@@ -6,9 +6,10 @@ import type { AskNetwork, Signed } from '../adapter/Signed.ts'
 import { isSignedOnChain } from './isSignedOnChain.ts'
 
 /**
- * EIP-191: by the key of the account, else by its contract (ERC-1271), also where that is not there yet (ERC-6492).
+ * Verifies an EIP-191 signature by the account's key, else by its contract (ERC-1271), which may not be deployed yet
+ * (ERC-6492).
  *
- * @throws what `ask` throws where the network did not answer
+ * @throws what `ask` throws if the network did not answer
  */
 export async function verifyEip155({ address, message, signature }: Signed, ask: AskNetwork): Promise<boolean> {
   if (!isHex(signature)) return false
@@ -19,7 +20,7 @@ export async function verifyEip155({ address, message, signature }: Signed, ask:
   const signer = await recoverAddress({ hash, signature }).catch(() => undefined)
   if (signer === account) return true
 
-  // viem takes any failed call for a contract that refuses.
+  // viem treats any failed call as a refusal by the contract, so we record other failures and rethrow them.
   let unanswered: unknown
   const request: Parameters<typeof custom>[0]['request'] = async (rpc: Parameters<AskNetwork>[0]) => {
     try {

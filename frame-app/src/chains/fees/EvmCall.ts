@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-/** What an account of eip155 has the chain do. */
+/** A call that an eip155 account makes. */
 export type EvmCall = {
   readonly from: Address
   readonly to: Address

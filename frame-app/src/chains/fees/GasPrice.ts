@@ -1,7 +1,7 @@
-/** What a unit of gas may cost, in wei: by EIP-1559, or one price where the network has none of that. */
+/** Maximum price per unit of gas, in wei: EIP-1559 fees, or a single price on networks without them. */
 export type GasPrice =
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
   | { readonly gasPrice: bigint }
 
-/** The most that a unit of gas costs by it. */
+/** Returns the maximum price per unit of gas. */
 export const mostOf = (price: GasPrice): bigint => ('gasPrice' in price ? price.gasPrice : price.maxFeePerGas)

@@ -6,28 +6,28 @@ import { gasPriceNow } from './gasPriceNow.ts'
 import { layer1Fee } from './layer1Fee.ts'
 import { quantityOf } from './quantityOf.ts'
 
-/** What a transaction costs at most. What is reviewed, what an amount leaves over, and what is signed are one quote. */
+/** Maximum cost of a transaction. The review, the maximum amount and the signed transaction all use the same quote. */
 export type FeeQuote = {
   readonly gas: bigint
   readonly price: GasPrice
-  /** Gas and the fee for the data (OP stack, Scroll), in wei. */
+  /** Gas fee plus the data fee (OP stack, Scroll), in wei. */
   readonly total: bigint
 }
 
 type Asked = {
-  /** CAIP-2 of eip155. */
+  /** CAIP-2 id of an eip155 network. */
   readonly network: string
   readonly call: EvmCall
-  /** What the estimate tries in place of the call's own value, where that is not known before the fee is. */
+  /** Value for the estimate instead of the call's own, if that depends on the fee. */
   readonly tried?: bigint
-  /** Gas beyond that of the call: what a smart account checks and pays its bundler for. */
+  /** Gas beyond the call's: a smart account's validation and its bundler. */
   readonly overhead?: bigint
 }
 
 /**
- * Asks a network what a call costs now.
+ * Asks a network for the current cost of a call.
  *
- * @throws what the network says, above all where the call would fail
+ * @throws the network's error, for example if the call would revert
  */
 export async function feeQuote(ask: Ask, { network, call, tried, overhead = 0n }: Asked): Promise<FeeQuote> {
   const [gas, price, layer1] = await Promise.all([
@@ -39,9 +39,9 @@ export async function feeQuote(ask: Ask, { network, call, tried, overhead = 0n }
 }
 
 /**
- * Gas limit of a call: the network's estimate plus a fifth, because the state may change before it is carried out.
+ * Returns the gas limit of a call: the network's estimate plus a fifth, because the state may change before execution.
  *
- * @throws what the network says
+ * @throws the network's error
  */
 export async function gasOf(ask: Ask, { from, to, value, data }: EvmCall): Promise<bigint> {
   const call = { from, to, value: numberToHex(value), ...(data !== '0x' && { data }) }

@@ -7,18 +7,18 @@ import { quantityOf } from './quantityOf.ts'
 const gwei = 1_000_000_000n
 const Block = z.object({ baseFeePerGas: z.nullish(z.string()) })
 
-/** What validators of a network take at least, in wei: below it a transaction waits forever. */
+/** Minimum tips of networks, in wei. With a lower tip, a transaction stays pending forever. */
 const minimumTips: ReadonlyMap<string, bigint> = new Map([
   ['eip155:137', 30n * gwei],
   ['eip155:80002', 30n * gwei],
 ])
 
 /**
- * What a unit of gas costs on a network now: twice the base fee, so that six full blocks may pass, and the tip that its
- * nodes suggest, at least the network's minimum.
+ * Returns a network's current gas price: twice the base fee, so it covers about six full blocks, plus the tip. The tip
+ * is what the nodes suggest, or the network's minimum if that is higher.
  *
  * @param network CAIP-2
- * @throws what the network says, INVALID_RESULT for what is not an answer
+ * @throws the network's error, INVALID_RESULT for an invalid answer
  */
 export async function gasPriceNow(ask: Ask, network: string): Promise<GasPrice> {
   const block = Block.safeParse(await ask({ method: 'eth_getBlockByNumber', params: ['latest', false] }))
@@ -34,7 +34,7 @@ export async function gasPriceNow(ask: Ask, network: string): Promise<GasPrice> 
   return { maxFeePerGas: base * 2n + maxPriorityFeePerGas, maxPriorityFeePerGas }
 }
 
-/** Some nodes have no word for the tip: what their price has beyond the base fee is one. */
+/** Some nodes do not support `eth_maxPriorityFeePerGas`. Then the tip is their gas price minus the base fee. */
 async function tipOf(ask: Ask, base: bigint): Promise<bigint> {
   try {
     return quantityOf(await ask({ method: 'eth_maxPriorityFeePerGas', params: [] }))

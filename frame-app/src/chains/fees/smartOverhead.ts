@@ -1,12 +1,14 @@
 import type { Ask } from '../adapter/adapter.ts'
 
-/** What a smart account uses beyond its calls, at most: its own checks, and the first time its contract. */
+/**
+ * Maximum gas that a smart account uses beyond its calls: for its validation, and for its deployment the first time.
+ */
 const overheads = { standing: 450_000n, first: 1_000_000n }
 
 /**
- * The gas that a smart account needs besides that of its calls.
+ * Returns the gas that a smart account needs beyond that of its calls.
  *
- * @throws what the network says
+ * @throws the network's error
  */
 export async function smartOverhead(ask: Ask, account: string): Promise<bigint> {
   const code = await ask({ method: 'eth_getCode', params: [account, 'latest'] })

@@ -14,7 +14,7 @@ async function world(paymaster?: string) {
 }
 
 describe('smartQuote', () => {
-  test('default: the wallet says what it will show', async () => {
+  test("default: returns the wallet's quote", async () => {
     const { auth, ask } = await world()
     expect(await ask()).toEqual({ total: 100n, coinPrice: '3000', sponsor: null })
     expect(auth.asked.at(-1)).toEqual([
@@ -52,7 +52,7 @@ describe('smartQuote', () => {
     expect(await ask()).toBe(problem)
   })
 
-  test('error: rejects if chain or bundler could not be asked', async () => {
+  test('error: rejects if the chain or the bundler did not answer', async () => {
     const { auth, ask } = await world()
     auth.answers.quoteCalls = () => {
       throw modalError('BUNDLER_DISCONNECTED')

@@ -3,19 +3,19 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { App } from '../../app/App.ts'
 import { cleanText } from '../../app/http/cleanText.ts'
 
-/** Pays a fee instead of the account. */
+/** A paymaster that pays the fee instead of the account. */
 export type Sponsor = {
-  /** What it calls itself, safe to show; its contract's address if it has no name. */
+  /** Its own name, sanitized for display, or its contract's address if it has none. */
   readonly name: string
-  /** Address of its service (ERC-7677). */
+  /** URL of its service (ERC-7677). */
   readonly url: string
 }
 
-/** What the embedded wallet says that an operation of its smart account costs. It shows the same to the user. */
+/** The embedded wallet's quote for an operation of its smart account. The wallet shows the user the same values. */
 export type SmartQuote = {
   /** The maximum fee that the account pays, in wei: 0 if there is a sponsor. */
   readonly total: bigint
-  /** Price of one coin of the network, as decimal text, by which the wallet shows the fee in money. */
+  /** Price of one coin of the network, as a decimal string. The wallet uses it to show the fee in money. */
   readonly coinPrice: string | null
   readonly sponsor: Sponsor | null
 }
@@ -23,12 +23,12 @@ export type SmartQuote = {
 type Call = { readonly to: string; readonly data: string; readonly value: bigint }
 
 /**
- * Asks the embedded wallet what calls of its smart account cost as one operation. First with the deployment's
- * paymaster, if there is one: it decides whom it pays for.
+ * Asks the embedded wallet for the cost of its smart account's calls as one operation. We first ask with the
+ * deployment's paymaster, if there is one, because it decides which accounts it sponsors.
  *
  * @param network CAIP-2 of eip155
- * @returns `noFee` if the account cannot pay, `fails` if the calls would be undone
- * @throws what the auth frame throws if chain or bundler could not be asked
+ * @returns `noFee` if the account cannot pay the fee, `fails` if the calls would revert
+ * @throws what the auth frame throws if the chain or the bundler did not answer
  */
 export async function smartQuote(
   app: App,

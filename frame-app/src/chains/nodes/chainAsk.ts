@@ -2,7 +2,10 @@ import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 import type { Ask } from '../adapter/adapter.ts'
 
-/** Asks a network's own nodes, whatever wallet is connected: what it says of itself is not the wallet's to tell. */
+/**
+ * Sends requests to a network's own nodes, not to the connected wallet, because we do not trust a wallet for chain
+ * data.
+ */
 export function chainAsk(app: App, network: Network, signal?: AbortSignal): Ask {
   return async (rpc) => {
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../../app/http/chainRpc.ts')])

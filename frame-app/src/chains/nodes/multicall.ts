@@ -3,7 +3,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import type { Network } from '#shared/networks.ts'
 import type { App } from '../../app/App.ts'
 
-/** The same on almost every network. */
+/** Multicall3 has the same address on almost every network. */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const abi = parseAbi([
   'struct Call { address target; bool allowFailure; bytes data; }',
@@ -14,15 +14,15 @@ const abi = parseAbi([
 type Hex = `0x${string}`
 type ReadCall = { readonly to: Hex; readonly data: Hex }
 
-/** How many calls one question to a node holds: nodes and the frame bound how long an answer may be. */
+/** Maximum number of calls per request. Nodes and the frame limit the size of an answer. */
 const together = 20
 
 /**
- * Reads contracts of a network of eip155 through its own nodes, many at a time; where the network has no Multicall3, or
- * one of them uses up what all have to run with, one after the other.
+ * Reads contracts of an eip155 network through its own nodes, several in one request. Falls back to one call after the
+ * other if the network has no Multicall3, or if one call uses up the shared gas.
  *
- * @returns in the order of the calls; `null` for one that the contract refused, or that is no contract's
- * @throws what `chainRpc` throws where no node can be reached
+ * @returns results in the order of the calls. `null` for a call that reverted or whose address has no contract
+ * @throws what `chainRpc` throws if no node can be reached
  */
 export async function multicall(
   app: App,
@@ -51,7 +51,7 @@ export async function multicall(
   return results
 }
 
-/** What the chain refuses is an answer; that no node could be asked is none. */
+/** Converts a refusal by the chain to `null`. Rethrows any other failure, because then no node answered. */
 function unlessRefused(error: unknown): null {
   if (error instanceof AirlockError && error.reason === 'REMOTE') return null
   throw error

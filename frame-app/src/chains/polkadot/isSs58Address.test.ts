@@ -11,11 +11,11 @@ describe('isSs58Address', () => {
     expect(isSs58Address(encodeAddress(new Uint8Array(32), 0))).toBe(true)
   })
 
-  test('behavior: whatever the network, it knows what polkadot-js wrote', () => {
+  test('behavior: accepts every address that polkadot-js encodes', () => {
     fc.assert(fc.property(key, prefix, (bytes, number) => isSs58Address(encodeAddress(bytes, number))))
   })
 
-  test('behavior: one character changed, it agrees with polkadot-js', () => {
+  test('behavior: agrees with polkadot-js about one changed character', () => {
     const digit = fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')
     fc.assert(
       fc.property(key, prefix, fc.nat(45), digit, (bytes, number, at, to) => {

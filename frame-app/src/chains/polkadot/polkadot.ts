@@ -4,11 +4,12 @@ import type { ChainAdapter } from '../adapter/adapter.ts'
 import { parseResult } from '../adapter/parseResult.ts'
 import { isSs58Address } from './isSs58Address.ts'
 
-/** Some wallets list their Ethereum accounts beside the others. */
+/** Some wallets also list their Ethereum accounts. */
 const isEthereum = (address: string) => /^0x[0-9a-fA-F]{40}$/.test(address)
 
 /**
- * Polkadot and the networks like it: wallets of `injectedWeb3` through the SDK's bridge, and those of WalletConnect.
+ * Adapter for Polkadot and other Substrate networks, with `injectedWeb3` wallets through the SDK's bridge, and
+ * WalletConnect wallets.
  */
 export const polkadot = {
   namespace: 'polkadot',
@@ -29,6 +30,6 @@ export const polkadot = {
     return parseResult(familyForms.polkadot_signMessage.result, answer).signature
   },
 
-  // Each request names its network, and one key stands behind an account on all.
+  // Each request names its network, and an account has the same key on all networks.
   switchNetwork: async () => undefined,
 } satisfies ChainAdapter

@@ -15,7 +15,7 @@ chainAdapterContract({
     valid: [...solanaKeys.addresses, '11111111111111111111111111111111', 'So11111111111111111111111111111111111111112'],
     invalid: [
       '',
-      // In the alphabet and within the 32 to 44 characters of the pattern, but of 31 and of 33 bytes.
+      // These match the alphabet and the pattern's 32 to 44 characters, but decode to 31 and 33 bytes.
       '1'.repeat(31),
       '1'.repeat(33),
       'z'.repeat(44),
@@ -42,17 +42,17 @@ describe('solana', () => {
     ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
     ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
-  ])('behavior: begun on %s it is on %s', async (given, expected) => {
+  ])('behavior: started on %s, reports %s', async (given, expected) => {
     expect((await solana.accounts(solanaKeys.wallet().ask, true, given)).network).toBe(expected)
   })
 
-  test('behavior: a message is base58 of its UTF-8 bytes', async () => {
+  test('behavior: encodes a message as base58 of its UTF-8 bytes', async () => {
     const wallet = solanaKeys.wallet()
     await solana.signMessage(wallet.ask, { address, message: 'ä' })
     expect(wallet.asked).toEqual([{ method: 'solana_signMessage', params: { message: 'FtX', pubkey: address } }])
   })
 
-  test('error: one key of the wrong length spoils the list', async () => {
+  test('error: rejects the whole list for one key of the wrong length', async () => {
     const wallet = solanaKeys.wallet([address, '1'.repeat(33)])
     await expect(solana.accounts(wallet.ask, true, network.caipNetworkId)).rejects.toMatchObject({
       reason: 'INVALID_RESULT',

@@ -7,10 +7,10 @@ import type { ChainAdapter } from '../adapter/adapter.ts'
 import { parseResult } from '../adapter/parseResult.ts'
 import { isSolanaAddress } from './isSolanaAddress.ts'
 
-/** Lamports. JSON numbers are exact up to 2^53, which is more than any account holds. */
+/** Balance in lamports. JSON numbers are exact up to 2^53, which is more than any account has. */
 const Balance = z.object({ value: z.int().check(z.nonnegative()) })
 
-/** Solana: wallets of Wallet Standard through the SDK's bridge, and those of WalletConnect. */
+/** Solana adapter, for Wallet Standard wallets through the SDK's bridge, and for WalletConnect wallets. */
 export const solana = {
   namespace: 'solana',
 
@@ -29,7 +29,7 @@ export const solana = {
     return parseResult(familyForms.solana_signMessage.result, answer).signature
   },
 
-  // Each request names its network, and an account is the same on all.
+  // Each request names its network, and an account is the same on all networks.
   switchNetwork: async () => undefined,
 
   async nativeBalance(ask, address) {

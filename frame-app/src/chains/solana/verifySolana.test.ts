@@ -8,7 +8,7 @@ import { verifySolana } from './verifySolana.ts'
 
 type Case = { readonly key: string; readonly message: string; readonly signature: string }
 
-/** Each takes a key and a signature as hex: an account whose key is of ed25519. */
+/** Verifiers of ed25519 accounts, with the key and the signature in hex. */
 const verify = {
   verifySolana: ({ key, message, signature }: Case) =>
     verifySolana({
@@ -20,7 +20,7 @@ const verify = {
     verifyPolkadot({ address: encodeAddress(hexToBytes(key), 42), message, signature: `0x${signature}` }),
 }
 
-/** Wycheproof's `ed25519_test.json` (C2SP/wycheproof), groups 1 and 2, but for the message that is no text. */
+/** Wycheproof's `ed25519_test.json` (C2SP/wycheproof), groups 1 and 2, without the message that is not valid UTF-8. */
 const key = '7d4d0e7f6153a69b6242b522abbee685fda4420f8834b108c3bdae369ef549fa'
 const valid: readonly [message: string, signature: string][] = [
   [
@@ -55,14 +55,14 @@ const [zero, one, order, field] = [
   'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
 ] as const
 const beforeOrder = 'ecd3f55c1a631258d69cf7a2def9de1400000000000000000000000000000010'
-/** Points of orders 1, 2, 4 and 8: keys that no one has, or that everyone has. */
+/** Points of orders 1, 2, 4 and 8. They have no secret key, and anyone can forge signatures for them. */
 const smallKeys = [
   zero,
   one,
   'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
   '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
   'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
-  // Not in the shortest form.
+  // Not in canonical encoding.
   '0100000000000000000000000000000000000000000000000000000000000080',
 ]
 
@@ -72,13 +72,13 @@ describe.each(Object.entries(verify))('%s', (_, judge) => {
     expect(judge({ key, message: `${message}.`, signature })).toBe(false)
   })
 
-  test('error: values at the borders', () => {
+  test('error: rejects boundary values', () => {
     for (const r of [zero, one, order, field])
       for (const s of [zero, one, beforeOrder, order, field])
         expect(judge({ key, message: '?', signature: r + s }), r + s).toBe(false)
   })
 
-  test('error: s beyond the order of the group, garbage, and what was cut off', () => {
+  test('error: rejects s beyond the group order, trailing bytes, and truncated signatures', () => {
     const [message, signature] = valid[2]!
     const s = BigInt(`0x${Buffer.from(signature.slice(64), 'hex').reverse().toString('hex')}`)
     const next = (s + ed25519.CURVE.n).toString(16).padStart(64, '0')

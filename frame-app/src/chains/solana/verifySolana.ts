@@ -3,8 +3,8 @@ import { base58 } from '@scure/base'
 import type { Signed } from '../adapter/Signed.ts'
 
 /**
- * Ed25519 over the bytes of the text, both in base58. By the rules of RFC 8032, as Solana verifies: ZIP-215 would
- * accept one signature of a small-order key for every message.
+ * Verifies an ed25519 signature of the message. Address and signature are in base58. We follow RFC 8032, like Solana:
+ * ZIP-215 would accept one signature of a small-order key for every message.
  */
 export function verifySolana({ address, message, signature }: Signed): boolean {
   try {

@@ -10,7 +10,7 @@ import { PairingFailed } from './PairingFailed.tsx'
 import { PairingQr } from './PairingQr.tsx'
 import { usePairing } from './usePairing.ts'
 
-/** The start of a dapp that connects by WalletConnect alone: the code, and all wallets below it. */
+/** First view for a dapp that offers only WalletConnect: the QR code with a link to all wallets below. */
 export function ConnectingWalletConnectBasicView() {
   const { store, isPhone } = useApp()
   const { waits, hasAll } = useAppState((state) => ({

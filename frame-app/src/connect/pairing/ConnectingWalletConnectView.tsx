@@ -32,12 +32,10 @@ const tabs = {
   desktop: m.platform_desktop,
 } as const satisfies Record<Platform, () => string>
 
-/**
- * Connects a wallet that is not of this browser: by its code, its app on this device, its web page or its desktop app.
- */
+/** Connects a wallet outside this browser: by QR code, mobile app, web app or desktop app. */
 export function ConnectingWalletConnectView() {
   const own = useOwnBrowser()
-  // A button of the host's page names a wallet before the list is loaded.
+  // A button on the host page can name a wallet before the list is loaded.
   const isAwaited = useAppState((state) => {
     const { wallet } = currentRoute(state)?.params ?? {}
     return wallet !== undefined && !state.known[wallet]
@@ -51,7 +49,7 @@ export function ConnectingWalletConnectView() {
   )
 }
 
-/** The ways to the wallet, the first one taken. */
+/** The ways to reach the wallet; the first one is selected. */
 function Ways() {
   const app = useApp()
   const { isPhone } = app
@@ -110,8 +108,8 @@ function Ways() {
 }
 
 /**
- * The chosen wallet, where it is one that on a phone opens the page in a browser of its own and takes no pairing. A
- * wallet that stands in the page's window already has its browser here.
+ * Returns the chosen wallet if, on a phone, it opens the dapp in its own browser instead of pairing. Returns
+ * `undefined` if the wallet is in the host's window, because then the dapp already runs in its browser.
  */
 function useOwnBrowser(): ListedWallet | undefined {
   const { isPhone } = useApp()

@@ -8,7 +8,7 @@ import { downloadLinks } from '../../wallets/opening/downloadLinks.ts'
 
 const shown = 12
 
-/** Where to get the wallet, for a visitor who does not have it. */
+/** Download link for a user who does not have the wallet. */
 export function DownloadHint({ wallet }: { readonly wallet: ListedWallet }) {
   const { store, isPhone, browser } = useApp()
   const links = downloadLinks(wallet, deviceOf(browser.userAgent, isPhone))

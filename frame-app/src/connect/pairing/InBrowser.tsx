@@ -13,7 +13,7 @@ type Props = {
   readonly image: string | undefined
 }
 
-/** The wallet as an extension of this browser: connected there when it is installed, else said to be missing. */
+/** Connects the wallet's browser extension, or reports that it is not installed. */
 export function InBrowser({ wallet, extensionId, image }: Props) {
   const { store } = useApp()
   const name = wallet?.name ?? ''

@@ -19,15 +19,15 @@ import styles from './pairing.module.css'
 type Props = {
   readonly wallet: ListedWallet
   readonly image: string | undefined
-  /** Nothing while it is being made. */
+  /** `undefined` while the link is being created. */
   readonly opening: WalletOpening | undefined
   readonly caption: string
   readonly children?: ReactNode
 }
 
 /**
- * Opens a wallet by a plain anchor whose address is there before the tap: a browser lets a page leave for an app only
- * then. Where the tap opened nothing, it says how to get the app.
+ * Opens a wallet with a plain anchor whose `href` is set before the tap, because browsers open an app only then. If the
+ * tap opened nothing, shows how to get the app.
  */
 export function OpenApp({ wallet, image, opening, caption, children }: Props) {
   const app = useApp()
@@ -63,7 +63,7 @@ export function OpenApp({ wallet, image, opening, caption, children }: Props) {
   )
 }
 
-/** For a tap that opened nothing: the wallet's app may be missing, and this is where to get it. */
+/** Shown if a tap opened nothing: the app may be missing, so it links to the download. */
 export function NotInstalled({ wallet }: { readonly wallet: ListedWallet }) {
   const { store, isPhone, browser } = useApp()
   const links = downloadLinks(wallet, deviceOf(browser.userAgent, isPhone))
@@ -81,7 +81,7 @@ export function NotInstalled({ wallet }: { readonly wallet: ListedWallet }) {
 }
 
 /**
- * Whether the last tap on an app's link opened nothing; `watch` is called in the tap.
+ * Returns whether the last tap on an app link opened nothing. Call `watch` in the tap handler.
  *
  * @param onNothing called once for each such tap
  */

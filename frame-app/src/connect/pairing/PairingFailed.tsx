@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import type { Pairing } from './usePairing.ts'
 
-/** Says why no wallet connected by the link, and offers another try. */
+/** Explains why no wallet connected, and offers to try again. */
 export function PairingFailed({ pairing }: { readonly pairing: Pairing }) {
   const declined = pairing.failure === 'declined'
   return (

@@ -4,7 +4,7 @@ import { Text } from '../../ui/text/Text.tsx'
 import { CopyPairing } from './CopyPairing.tsx'
 import styles from './pairing.module.css'
 
-/** The link as a code for a phone's camera, and to copy. */
+/** Shows the pairing link as a QR code, with a copy button. */
 export function PairingQr({ uri, logo }: { readonly uri: string | undefined; readonly logo?: string | undefined }) {
   return (
     <div className={styles.column}>

@@ -1,8 +1,8 @@
 import type { App } from '../../app/App.ts'
 
 /**
- * The page to open elsewhere, as far as a frame of another origin knows it: what the dapp says (`metadata.url`) where
- * that is of the origin that the browser reports, else the start of that origin.
+ * Returns the URL of the dapp to open elsewhere, as far as a cross-origin frame can know it. This is `metadata.url` if
+ * its origin is the one that the browser reports, else the root of that origin.
  */
 export function hostPage({ store, askingOrigin }: Pick<App, 'store' | 'askingOrigin'>): string {
   const { url = '' } = store.getState().options.metadata ?? {}

@@ -3,12 +3,12 @@ type Page = {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-/** An app that is there comes to the front, or a question whether it may, well before this. */
+/** An installed app, or the browser's prompt to open it, appears well before this. */
 const timeoutMs = 2_500
 
 /**
- * Whether a tap on an app's link opened nothing: the page was neither hidden nor left without the focus a moment later.
- * No browser says more about an app that is not installed.
+ * Resolves to `true` if a tap on an app link opened nothing: after the timeout, the page was neither hidden nor
+ * blurred. Browsers give no other sign of a missing app.
  *
  * @param signal ends the wait; the answer is then `false`
  */

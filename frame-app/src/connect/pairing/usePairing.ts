@@ -11,15 +11,15 @@ import { connectSession } from '../../wallets/connections/connectSession.ts'
 import { preloadedPairing } from '../../wallets/connections/preloadPairing.ts'
 
 export type Pairing = {
-  /** The link for the wallet; absent while it is being made or renewed. Never an expired one. */
+  /** The link for the wallet; `undefined` while it is being created or renewed. Never an expired one. */
   readonly uri: string | undefined
   readonly failure: 'declined' | 'failed' | null
   retry(): void
 }
 
 /**
- * Keeps a pairing open while the view is: starts it, ends it with the view, and closes the modal when a wallet
- * connected. A link of the host's own is shown unchanged: only the host knows who connects by it, and when to close.
+ * Starts a pairing, ends it when the view closes, and closes the modal when a wallet connects. A link from the host is
+ * shown unchanged: only the host knows who connects with it, and when to close.
  */
 export function usePairing(wallet: ListedWallet | undefined): Pairing {
   const app = useApp()
@@ -30,7 +30,7 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
   const chosen = useRef(wallet)
   chosen.current = wallet
 
-  // A wallet that kept silent, or whose sign-in failed, gets a plain link the next time.
+  // If a wallet did not answer, or its sign-in failed, the next attempt uses a plain link.
   const start = useCallback(
     async (again = false) => {
       const mine = ++attempt.current
@@ -44,12 +44,12 @@ export function usePairing(wallet: ListedWallet | undefined): Pairing {
         await connectSession(app, { wallet: chosen.current, paired: preloaded, plain: again })
         if (mine === attempt.current) finishConnect(app)
       } catch (error) {
-        // An attempt that was aborted for a newer one, or with the view, has nothing to say.
+        // Ignore errors of an attempt that a newer one replaced, or that ended with the view.
         if (mine !== attempt.current || isHosts()) return
         app.store.getState().setPairing(null)
         const isDeclined = error instanceof AirlockError && error.code === 4001
         setFailure(isDeclined ? 'declined' : 'failed')
-        // To the relay it is this frame that asks.
+        // The relay sees this frame's origin, not the dapp's.
         if (error instanceof AirlockError && error.surface === 'alert')
           showAlert(app, error, { origin: location.origin })
         else if (!isDeclined) showError(app, error, modalError('CONNECTION_ERROR'))

@@ -18,7 +18,7 @@ const swap: PaymentResult = { network, account: alice, hash, paid: '0.5 ETH', fo
 function view(fake: ReturnType<typeof activityApp>, result: PaymentResult) {
   showResult(fake.app, result)
   const store = paymentResultOf(fake.app)
-  // A server renders the initial state.
+  // Server rendering would use the store's initial state.
   Object.assign(store, { getInitialState: store.getState })
   return drawn(fake, <PaymentResultView />)
 }
@@ -51,19 +51,19 @@ describe('PaymentResultView', () => {
     expect(markup.includes('etherscan.io/tx/')).toBe(state !== 'signers')
   })
 
-  test('behavior: it is known as confirmed after the history has replaced what was kept', () => {
+  test('behavior: stays confirmed after the history has replaced the stored transaction', () => {
     const fake = activityApp()
     tellOutcome(fake.app, outcomeKey({ network, hash }), 'confirmed')
     expect(wordsOf(view(fake, transfer))).toMatch(/^Sent 0\.5 ETH/)
   })
 
-  test('behavior: a swap states what arrived', () => {
+  test('behavior: a swap states the received amount', () => {
     expect(wordsOf(page(swap, 'confirmed', 1_487_471_500n))).toMatch(
       /^Received 1,487\.4715 USDC You paid 0\.5 ETH You received 1,487\.4715 USDC/,
     )
   })
 
-  test('behavior: a swap of which no one knows what arrived names no amount', () => {
+  test('behavior: a swap with an unknown received amount names none', () => {
     expect(wordsOf(page(swap, 'confirmed', null))).toMatch(
       /^Swapped 0\.5 ETH for USDC You paid 0\.5 ETH You received (Not known|Network)/,
     )

@@ -15,10 +15,10 @@ import { SwapResult } from './SwapResult.tsx'
 import { sentLook } from './sentLook.ts'
 import { useSentState } from './useSentState.ts'
 
-/** Result of what was just sent or swapped, until the user has seen it. */
+/** Result of the transfer or swap that was just sent. */
 export function PaymentResultView() {
   const result = useStore(paymentResultOf(useApp()))
-  // A shared wallet's payment gets another hash when its owners have signed it.
+  // A shared wallet's payment gets another hash once its owners have signed it.
   const hash = useAppState((state) => currentRoute(state)?.params.hash ?? '')
   if (!result)
     return (
@@ -36,7 +36,6 @@ export function PaymentResultView() {
 
 type Props = { readonly result: PaymentResult; readonly recipient: string }
 
-/** Result of a transfer. */
 function TransferResult({ result, recipient }: Props) {
   const network = useAppState((state) => networkOf(state, result.network))
   const state = useSentState(result)

@@ -1,7 +1,7 @@
 import * as m from '../../generated/i18n/messages.js'
 import type { SentState } from '../sent/SentState.ts'
 
-/** How a state of a payment looks, and what the user should know about it. */
+/** Tone and explanation for each state of a payment. */
 export const sentLook = {
   pending: { tone: 'waiting', text: m.activity_pending_text },
   signers: { tone: 'waiting', text: m.activity_signers_text },

@@ -10,7 +10,7 @@ import { sentQuery } from '../sent/sentQuery.ts'
 export function useSentState({ network, account, hash }: PaymentResult): SentState {
   const app = useApp()
   const { data } = useQuery(sentQuery(app, network, account), queryClientOf(app))
-  // Once the history of the network has it, it is no longer kept.
+  // Once the network's history has the transaction, it is no longer stored, so we check its recorded outcome.
   return (
     data?.find((sent) => sent.hash === hash)?.state ??
     outcomesOf(app).ended.get(outcomeKey({ network, hash })) ??

@@ -1,9 +1,9 @@
 import type { SentState } from './SentState.ts'
 import type { SentTransaction } from './SentTransaction.ts'
 
-/** What was sent from here, and what became of it. */
+/** A stored transaction that was sent from the modal, with its state. */
 export type KeptSent = SentTransaction & {
   readonly state: SentState
-  /** Up to which block the execution of what waits for signers was looked for. */
+  /** Last block that was searched for the execution of a transaction that waits for signers. */
   readonly searched?: number | undefined
 }

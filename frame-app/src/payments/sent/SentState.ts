@@ -1,5 +1,5 @@
 /**
- * What became of a transaction. `replaced`: another one of the same account took its nonce. `signers`: it waits in a
- * shared wallet for its other owners, and no chain knows it yet.
+ * State of a transaction. `replaced`: another transaction of the same account used its nonce. `signers`: it waits in a
+ * shared wallet for the other owners, and no chain knows it yet.
  */
 export type SentState = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'signers'

@@ -4,7 +4,7 @@ import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { sentOf } from '../../fakes/sentTransactions.ts'
 import { checkSent } from './checkSent.ts'
 
-/** A node: what it answers to each method, several answers one after the other, the last one from then on. */
+/** A fake node with a list of answers for each method. It repeats the last one. */
 const node = (answers: Readonly<Record<string, Json[]>>) => {
   const counts = new Map<string, number>()
   return async ({ method }: { readonly method: string }) => {
@@ -29,13 +29,13 @@ describe('checkSent', () => {
     expect(await check({ eth_getTransactionByHash: known })).toBe('pending')
   })
 
-  test('behavior: replaced where the account has used its nonce', async () => {
+  test('behavior: replaced if the account has used its nonce', async () => {
     expect(await check({ eth_getTransactionCount: ['0x5'] })).toBe('replaced')
     expect(await check({ eth_getTransactionCount: ['0x5'], eth_getTransactionByHash: known })).toBe('replaced')
     expect(await check({ eth_getTransactionCount: ['0x5'] }, { nonce: null })).toBe('pending')
   })
 
-  test('behavior: the nonce is learned from the network where the wallet did not say it', async () => {
+  test('behavior: learns the nonce from the network if the wallet did not report it', async () => {
     expect(await find({ eth_getTransactionByHash: known }, { nonce: null })).toMatchObject({
       state: 'pending',
       nonce: 7,
@@ -45,7 +45,7 @@ describe('checkSent', () => {
     expect((await find({ eth_getTransactionByHash: bundled }, { nonce: null })).nonce).toBe(null)
   })
 
-  test('behavior: mined between two questions is not replaced', async () => {
+  test('behavior: a transaction mined between the two requests is not replaced', async () => {
     const answers = { eth_getTransactionReceipt: [null, { status: '0x1' }], eth_getTransactionCount: ['0x5'] }
     expect(await check(answers)).toBe('confirmed')
   })
@@ -57,7 +57,7 @@ describe('checkSent', () => {
     expect(await check({}, change)).toBe('pending')
   })
 
-  test('behavior: an account that only lends itself code is none', async () => {
+  test('behavior: an account with delegated code (EIP-7702) does not wait for signers', async () => {
     expect(await check({ eth_getCode: [`0xef0100${'11'.repeat(20)}`] }, { nonce: null })).toBe('pending')
   })
 
@@ -67,17 +67,17 @@ describe('checkSent', () => {
     [{ err: null, confirmationStatus: 'processed' }, 'pending'],
     [{ err: { InstructionError: [0, 'Custom'] }, confirmationStatus: 'confirmed' }, 'failed'],
     [null, 'pending'],
-  ])('behavior: of Solana %j is %s', async (status, state) => {
+  ])('behavior: on Solana, %j is %s', async (status, state) => {
     const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     expect(await check({ getSignatureStatuses: [{ value: [status] }] }, { network, nonce: null })).toBe(state)
   })
 
-  test('behavior: of Solana, what never came is given up when its block hash is over', async () => {
+  test('behavior: on Solana, a missing transaction fails once its block hash has expired', async () => {
     const change = { network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', at: Date.now() - 11 * 60_000 }
     expect(await check({ getSignatureStatuses: [{ value: [null] }] }, change)).toBe('failed')
   })
 
-  test('error: nonsense', async () => {
+  test('error: rejects invalid answers', async () => {
     await expect(check({ eth_getTransactionReceipt: [{ status: 'mined' }] })).rejects.toThrow()
     await expect(check({ eth_getTransactionCount: [null] })).rejects.toThrow()
   })

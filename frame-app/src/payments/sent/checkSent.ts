@@ -5,7 +5,7 @@ import { findExecution } from './findExecution.ts'
 import type { KeptSent } from './KeptSent.ts'
 import type { SentState } from './SentState.ts'
 
-/** Asks the network's nodes. */
+/** Sends a request to the network's nodes. */
 type Ask = (rpc: JsonRpc) => Promise<Json>
 
 const Receipt = z.nullable(z.object({ status: z.enum(['0x0', '0x1']) }))
@@ -19,19 +19,19 @@ const Statuses = z.object({
   value: z.tuple([z.nullable(z.object({ err: z.unknown(), confirmationStatus: z.nullish(z.string()) }))]),
 })
 
-/** What was not on the chain of Solana by then was sent with a block hash that is long over: it never will be. */
+/** A Solana transaction that is not on chain after this time (ms) will never be: its block hash has expired. */
 const solanaWaits = 10 * 60_000
 
 /**
- * What a chain says of a transaction; its nonce, where it is learned, tells later what took its place. What a shared
- * wallet carried out has another hash from then on.
+ * Result of a check. A learned nonce later shows whether another transaction replaced this one. A shared wallet's
+ * transaction gets a new hash when it is executed.
  */
 type Finding = Pick<KeptSent, 'state' | 'nonce' | 'hash' | 'searched'>
 
 /**
- * Asks a chain what became of a transaction.
+ * Asks the chain for a transaction's state.
  *
- * @throws what `ask` throws, and where the network answers nonsense: no one knows then
+ * @throws what `ask` throws, and if the network's answer is invalid, because the state is then unknown
  */
 export async function checkSent(ask: Ask, sent: KeptSent): Promise<Finding> {
   const { hash } = sent
@@ -50,18 +50,19 @@ async function checkEip155(ask: Ask, sent: KeptSent): Promise<Omit<Finding, 'has
   if (state) return { state, nonce }
   if (nonce !== null) {
     const count = Quantity.parse(await ask({ method: 'eth_getTransactionCount', params: [from, 'latest'] }))
-    // It may have been mined between the two questions.
+    // It may have been mined between the two requests.
     if (count > nonce) return { state: (await mined()) ?? 'replaced', nonce }
   }
-  // A wallet tells its hash alone, and may have it sped up under another one.
+  // The wallet reports only the hash, and may later speed the transaction up under another hash. So we learn the nonce
+  // now.
   const known = Known.parse(await ask({ method: 'eth_getTransactionByHash', params: [hash] }))
-  // What a bundler carries out for a smart account has the bundler's nonce.
+  // A smart account's operation is sent by a bundler, with the bundler's nonce.
   if (known) return { state: 'pending', nonce: isSameAddress(network, known.from, from) ? known.nonce : nonce }
   const code = Code.parse(await ask({ method: 'eth_getCode', params: [from, 'latest'] }))
-  // A plain account that lends itself code (EIP-7702) sends its own transactions still.
+  // A plain account with delegated code (EIP-7702) still sends its own transactions.
   const isContract = code !== '0x' && !/^0xef0100/i.test(code)
   if (!isContract) return { state: 'pending', nonce }
-  // Nodes that tell no events leave it as it is.
+  // If the nodes return no logs, the state stays `signers`.
   return { state: 'signers', nonce, ...(await findExecution(ask, sent).catch(() => ({}))) }
 }
 

@@ -12,7 +12,7 @@ const word = '00'.repeat(32)
 
 type Log = { readonly block: number; readonly topics: string[]; readonly data: string }
 
-/** A chain with a block each 12 seconds, the last one just now, and what a Safe said in them. */
+/** A chain with a block every 12 seconds, the latest one now, and the given logs of a Safe. */
 function chain(latest: number, logs: readonly Log[] = []) {
   const ranges: (readonly [number, number])[] = []
   const ask = async ({ method, params }: JsonRpc): Promise<Json> => {
@@ -44,12 +44,12 @@ describe('findExecution', () => {
     expect(await findExecution(ask, waiting)).toEqual({ state, hash: execution })
   })
 
-  test('behavior: what else was carried out is not it', async () => {
+  test('behavior: ignores other executions', async () => {
     const other = { block: 4_999, topics: [success, `0x${'12'.repeat(32)}`], data: `0x${word}` }
     expect(await findExecution(chain(5_000, [other]).ask, waiting)).toEqual({ searched: 4_984 })
   })
 
-  test('behavior: from about when it was proposed, in steps that nodes allow, and on from there', async () => {
+  test("behavior: starts at about the proposal's block, in steps that nodes allow, and resumes from there", async () => {
     const days = chain(500_000)
     const first = await findExecution(days.ask, { ...waiting, at: now - 3 * 24 * 3_600_000 })
     expect(days.ranges[0]![0]).toBeLessThan(500_000 - 3 * 7_200)
@@ -62,19 +62,19 @@ describe('findExecution', () => {
     expect(days.ranges.at(-1)![1]).toBe(500_000)
   })
 
-  test('behavior: the end of the chain is looked at again', async () => {
+  test('behavior: searches the latest blocks again', async () => {
     const { ask, ranges } = chain(5_000)
     expect(await findExecution(ask, { ...waiting, searched: 4_990 })).toEqual({ searched: 4_990 })
     expect(ranges).toEqual([[4_991, 5_000]])
   })
 
-  test('behavior: a clock that runs ahead, and a young chain', async () => {
+  test('behavior: handles a fast local clock and a young chain', async () => {
     const { ask, ranges } = chain(5)
     expect(await findExecution(ask, { ...waiting, at: now + 60_000 })).toEqual({ searched: 0 })
     expect(ranges).toEqual([[0, 5]])
   })
 
-  test('error: nonsense', async () => {
+  test('error: rejects invalid answers', async () => {
     await expect(findExecution(async () => null, waiting)).rejects.toThrow()
   })
 })

@@ -2,14 +2,14 @@ import { numberToHex } from 'viem/utils'
 import * as z from 'zod/mini'
 import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 
-/** `ExecutionSuccess(bytes32,uint256)` and `ExecutionFailure(bytes32,uint256)` of a Safe. */
+/** Topics of a Safe's `ExecutionSuccess(bytes32,uint256)` and `ExecutionFailure(bytes32,uint256)` events. */
 const success = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 const failure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
-/** How many blocks are asked about at a time, as most nodes allow, and how often in one look. */
+/** Maximum number of blocks per request, which most nodes allow, and of requests per search. */
 const span = 2_000
 const looks = 8
-/** What may still be replaced at the chain's end, or is not known to each node yet. */
+/** Number of latest blocks to search again: they may be reorganized, or not be known to every node yet. */
 const unsure = 16
 
 const Block = z.object({
@@ -21,21 +21,21 @@ const Logs = z.array(z.object({ topics: z.array(Hash), data: z.string(), transac
 
 type Ask = (rpc: JsonRpc) => Promise<Json>
 type Waiting = {
-  /** By which the shared wallet knows it. */
+  /** Hash that the shared wallet uses for it. */
   readonly hash: string
   readonly from: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Up to which block it was looked for before. */
+  /** Last block that was searched before. */
   readonly searched?: number | undefined
 }
 
 /**
- * Looks for what became of a transaction that waited in a shared wallet (a Safe) for its other owners. The wallet knows
- * it by a hash of its own, which the event of its execution names; the chain knows the execution by another one.
+ * Finds the execution of a transaction that waited in a shared wallet (a Safe) for its other owners. The Safe has its
+ * own hash for it, which the execution event contains. The executing transaction has a different hash on the chain.
  *
- * @returns the execution, by the chain's hash; else up to which block there was none
- * @throws what `ask` throws, and where the network answers nonsense
+ * @returns the execution with its transaction hash, or the last block that was searched without finding it
+ * @throws what `ask` throws, and if the network's answer is invalid
  */
 export async function findExecution(
   ask: Ask,
@@ -52,14 +52,14 @@ export async function findExecution(
     const range = { fromBlock: numberToHex(begin), toBlock: numberToHex(end) }
     const filter = { address: from, topics: [[success, failure]], ...range }
     const logs = Logs.parse(await ask({ method: 'eth_getLogs', params: [filter] }))
-    // Up to 1.3 the hash is the first word of the data, later a topic.
+    // Safe versions up to 1.3 emit the hash as the first word of the data, later versions as a topic.
     const log = logs.find(({ topics, data }) => isSame(topics[1] ?? data.slice(0, 66), hash))
     if (log) return { state: isSame(log.topics[0]!, success) ? 'confirmed' : 'failed', hash: log.transactionHash }
     begin = end + 1
   }
   return { searched: Math.max(searched ?? 0, Math.min(begin - 1, latest.number - unsure), 0) }
 
-  /** About the block in which it was proposed, rather an earlier one. */
+  /** Estimates the block of the proposal, rather too early than too late. */
   async function beginning(): Promise<number> {
     const earlier = await blockOf(numberToHex(Math.max(0, latest.number - 1_000)))
     const perBlock = (latest.at - earlier.at) / Math.max(1, latest.number - earlier.number)

@@ -21,7 +21,7 @@ describe('noteSent', () => {
     expect(await seen(fake, alice.toLowerCase())).toHaveLength(2)
   })
 
-  test('behavior: a later visit knows it, with its amount', async () => {
+  test('behavior: a later page load still has the transaction, with its amount', async () => {
     const area = fakeArea()
     noteSent(fakeApp({ area }).app, sentOf('a'))
     noteSent(fakeApp({ area }).app, sentOf('b', { token: null, nonce: null }))
@@ -30,7 +30,7 @@ describe('noteSent', () => {
     expect(kept.map(({ token }) => token?.amount)).toEqual([undefined, 1_500_000_000_000_000_000n])
   })
 
-  test('behavior: each account and network has its own', async () => {
+  test('behavior: separates accounts and networks', async () => {
     const fake = fakeApp()
     noteSent(fake.app, sentOf('a', { from: bob }))
     noteSent(fake.app, sentOf('b', { network: 'eip155:8453' }))
@@ -41,7 +41,7 @@ describe('noteSent', () => {
     ])
   })
 
-  test('behavior: the latest 20 of an account, 100 in all, for 30 days', async () => {
+  test('behavior: keeps the latest 20 of an account, 100 in all, for 30 days', async () => {
     const area = fakeArea()
     const fake = fakeApp({ area })
     for (let count = 0; count < 25; count++) noteSent(fake.app, sentOf(`${count}`))
@@ -58,7 +58,7 @@ describe('noteSent', () => {
     expect(await seen(fake, bob)).toEqual(['0xnew pending'])
   })
 
-  test('behavior: what someone else wrote into the storage is left out', async () => {
+  test('behavior: skips invalid entries in the storage', async () => {
     const area = fakeArea()
     noteSent(fakeApp({ area }).app, sentOf('a'))
     const [key, text] = Object.keys(area)

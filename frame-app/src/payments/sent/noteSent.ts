@@ -5,8 +5,8 @@ import { changeSent } from './sentStore.ts'
 import { watchSent } from './watchSent.ts'
 
 /**
- * Notes a transaction that a wallet has just sent: it stands at once as pending in the account's activity, settles by
- * itself while the modal is open, and is known to a later visit.
+ * Stores a transaction that a wallet has just sent. The account's activity lists it as pending at once. Its state
+ * updates automatically while the modal is open, and it survives a reload.
  */
 export function noteSent(app: App, sent: SentTransaction): void {
   changeSent(app, (before) => [

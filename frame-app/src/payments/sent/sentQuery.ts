@@ -7,8 +7,7 @@ import { ownerOf, readSent } from './sentStore.ts'
 const sentOf = (app: App, owner: string) => readSent(app).filter((each) => ownerOf(each) === owner)
 
 /**
- * What was sent lately from an account on a network, newest first, with what became of it. It changes by itself while
- * `watchSent` watches.
+ * Transactions sent recently from an account on a network, newest first, with their states. `watchSent` updates it.
  *
  * @param network CAIP-2
  */
@@ -21,7 +20,7 @@ export function sentQuery(app: App, network: string | null, from: string | null)
   })
 }
 
-/** Has those who look at an account see what is kept of it now. */
+/** Updates the query of an account with what is stored now. */
 export function publishSent(app: App, { network, from }: Pick<KeptSent, 'network' | 'from'>): void {
   queryClientOf(app).setQueryData(sentQuery(app, network, from).queryKey, sentOf(app, ownerOf({ network, from })))
 }

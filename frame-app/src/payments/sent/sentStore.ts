@@ -3,7 +3,7 @@ import { CaipNetworkId } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 import type { KeptSent } from './KeptSent.ts'
 
-/** How many are kept for one account and network, and in all; and for how long, in milliseconds. */
+/** Maximum number per account and network, and in all. Then the maximum age in milliseconds. */
 const mostEach = 20
 const mostInAll = 100
 const longest = 30 * 24 * 3_600_000
@@ -33,20 +33,21 @@ const Kept = z.object({
   searched: z.optional(z.int().check(z.nonnegative())),
 })
 
-/** One account on one network. An address of eip155 has many spellings. */
+/** Key of one account on one network. eip155 addresses are lowercased, because their case may vary. */
 export const ownerOf = ({ network, from }: Pick<KeptSent, 'network' | 'from'>) =>
   `${network}:${network.startsWith('eip155:') ? from.toLowerCase() : from}`
 
-/** What was sent from this modal lately, newest first, in this visit and earlier ones. */
+/** Returns the transactions sent from this modal recently, including those of earlier page loads, newest first. */
 export function readSent({ storage }: Pick<App, 'storage'>): readonly KeptSent[] {
   const kept = storage.get(key, z.array(z.unknown())) ?? []
   return kept.flatMap((each) => Kept.safeParse(each).data ?? [])
 }
 
 /**
- * Changes what is kept, as other tabs have left it, and keeps as many as there is room for.
+ * Applies a change to the stored transactions, including those written by other tabs, and drops those beyond the
+ * limits.
  *
- * @param change receives what is kept, newest first
+ * @param change receives the stored transactions, newest first
  */
 export function changeSent(
   app: Pick<App, 'storage'>,
@@ -55,7 +56,7 @@ export function changeSent(
   const counts = new Map<string, number>()
   const oldest = Date.now() - longest
   const kept = change(readSent(app)).filter((each, index) => {
-    // What was noted just now stays, whatever the clock said.
+    // Keep the newest entry even if the clock is wrong.
     if (index > 0 && each.at < oldest) return false
     const count = (counts.get(ownerOf(each)) ?? 0) + 1
     counts.set(ownerOf(each), count)

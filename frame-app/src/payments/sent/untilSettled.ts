@@ -3,12 +3,12 @@ import { type Outcome, outcomeKey, outcomesOf } from './outcomes.ts'
 import { watchSent } from './watchSent.ts'
 
 /**
- * Waits until it is known how a transaction ended that was noted as sent. The chain is asked for it meanwhile, also
- * while the modal is closed.
+ * Waits for the outcome of a transaction that `noteSent` stored. Polls the chain meanwhile, even while the modal is
+ * closed.
  *
  * @param sent.network CAIP-2
- * @param longest milliseconds
- * @returns `undefined` where no one knows it by then
+ * @param longest timeout in milliseconds
+ * @returns `undefined` if the outcome is unknown by then
  */
 export function untilSettled(
   app: App,

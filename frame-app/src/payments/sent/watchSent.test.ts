@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page on a network of which the test says what it answers; `offline` for a method breaks the connection. */
+/** A page on a network whose answers the test sets. The answer `offline` breaks the connection. */
 function page(given: { readonly area?: Storage; readonly open?: boolean } = {}) {
   const answers: Record<string, Json> = { eth_getTransactionCount: '0x4', eth_getCode: '0x' }
   const fake = fakeApp({
@@ -35,7 +35,7 @@ function page(given: { readonly area?: Storage; readonly open?: boolean } = {}) 
     queryClientOf(fake.app)
       .getQueryData(sentQuery(fake.app, 'eip155:1', alice).queryKey)
       ?.map(({ state }) => state)
-  /** Lets time pass, and then what was asked be answered. */
+  /** Advances the timers and lets pending answers arrive. */
   const pass = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds)
     for (let turn = 0; turn < 40; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
@@ -58,7 +58,7 @@ describe('watchSent', () => {
     expect(checks()).toBe(asked)
   })
 
-  test('behavior: what it changed is read again', async () => {
+  test('behavior: reloads the data that a settled transaction changed', async () => {
     const { app, answers, pass } = page()
     const stale: unknown[] = []
     queryClientOf(app).invalidateQueries = async (filters) => void stale.push(filters?.queryKey?.[0])
@@ -68,7 +68,7 @@ describe('watchSent', () => {
     expect(stale).toEqual(['history', 'nativeBalance', 'tokens', 'nfts'])
   })
 
-  test('behavior: balances are read past the server’s memory once it has settled, however late', async () => {
+  test('behavior: bypasses the server’s cache for balances after a late settlement', async () => {
     const { app, answers, pass } = page()
     noteSent(app, sentOf('a'))
     await pass(600_000)
@@ -79,7 +79,7 @@ describe('watchSent', () => {
     expect(mayHaveChanged(app, readAt)).toBe(true)
   })
 
-  test('behavior: not while the modal is closed, and at once when it opens', async () => {
+  test('behavior: pauses while the modal is closed and checks at once when it opens', async () => {
     const { app, state, answers, states, pass, checks } = page()
     noteSent(app, sentOf('a'))
     await pass(0)
@@ -93,7 +93,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  test('behavior: replaced only where the network says so twice', async () => {
+  test('behavior: replaced only if the network says so twice', async () => {
     const { app, answers, states, pass } = page()
     noteSent(app, sentOf('a'))
     answers.eth_getTransactionCount = '0x5'
@@ -103,7 +103,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['replaced'])
   })
 
-  test('behavior: what the wallet itself replaced, whose nonce only the network knew', async () => {
+  test('behavior: detects a replacement by the wallet with a nonce learned from the network', async () => {
     const { app, answers, states, pass } = page()
     noteSent(app, sentOf('a', { nonce: null }))
     answers.eth_getTransactionByHash = { from: alice, nonce: '0x4' }
@@ -115,7 +115,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['replaced'])
   })
 
-  test('behavior: what waits for signers is asked about further', async () => {
+  test('behavior: keeps checking a transaction that waits for signers', async () => {
     const { app, answers, states, pass } = page()
     noteSent(app, sentOf('a', { nonce: null }))
     answers.eth_getCode = '0x6080'
@@ -126,7 +126,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  test('behavior: what signers carried out settles under the hash of the chain, also where it is looked at', async () => {
+  test('behavior: a transaction executed by signers settles under its chain hash, also in the open view', async () => {
     const { app, state, answers, states, pass } = page()
     const { hash } = sentOf('a'.repeat(64))
     const execution = `0x${'e'.repeat(64)}`
@@ -143,7 +143,7 @@ describe('watchSent', () => {
     expect(state().history.at(-1)).toEqual({ view: 'TransactionDetail', params: { hash: execution } })
   })
 
-  test('behavior: what hangs since an earlier visit settles in this one', async () => {
+  test('behavior: a transaction pending since an earlier page load settles in this one', async () => {
     const area = fakeArea()
     const before = page({ area })
     noteSent(before.app, sentOf('a'))
@@ -156,7 +156,7 @@ describe('watchSent', () => {
     expect(kept.map(({ state }) => state)).toEqual(['confirmed'])
   })
 
-  test('behavior: a flow that waits hears how it ended, also while the modal is closed', async () => {
+  test('behavior: a waiting flow receives the outcome, even while the modal is closed', async () => {
     const { app, answers, pass, checks } = page({ open: false })
     const waiting = { network: 'eip155:1', hash: '0xa' }
     noteSent(app, sentOf('a'))
@@ -175,7 +175,7 @@ describe('watchSent', () => {
     expect(checks()).toBe(asked)
   })
 
-  test('behavior: no one waits for ever', async () => {
+  test('behavior: stops waiting at the timeout', async () => {
     const { app, pass } = page()
     noteSent(app, sentOf('a'))
     const outcome = untilSettled(app, { network: 'eip155:1', hash: '0xa' }, 9_000)
@@ -183,7 +183,7 @@ describe('watchSent', () => {
     expect(await outcome).toBeUndefined()
   })
 
-  test('error: a network that does not answer is asked again', async () => {
+  test('error: asks again if the network does not answer', async () => {
     const { app, answers, states, pass } = page()
     answers.eth_getTransactionReceipt = 'offline'
     noteSent(app, sentOf('a'))
@@ -195,7 +195,7 @@ describe('watchSent', () => {
     expect(states()).toEqual(['confirmed'])
   })
 
-  test('behavior: of a network that the dapp does not have nothing is asked', async () => {
+  test('behavior: requests nothing for a network that the dapp does not list', async () => {
     const { app, requests, pass } = page()
     noteSent(app, sentOf('a', { network: 'eip155:56' }))
     await pass(60_000)

@@ -16,12 +16,12 @@ const second = 1_000
 
 const minute = 60 * second
 
-/** How many are asked about at a time: what has waited since earlier visits must not crowd out what was sent now. */
+/** Maximum number of transactions to check at a time, so that old pending ones do not crowd out new ones. */
 const most = 10
 
 const wakeOf = appState(createWatch)
 
-/** What may still change, newest first, on the networks of the dapp. */
+/** Returns the transactions that may still change, newest first, on the dapp's networks. */
 const unsettled = (app: App) =>
   readSent(app)
     .filter(({ state, network }) => isOpen(state) && networkOf(app.store.getState(), network))
@@ -29,13 +29,13 @@ const unsettled = (app: App) =>
 
 const isOpen = (state: SentState) => state === 'pending' || state === 'signers'
 
-/** Someone looks, or waits for it in code. */
+/** Whether the modal is open or code waits for an outcome. */
 const isWanted = (app: App) => app.store.getState().open || outcomesOf(app).waiting.size > 0
 
 /**
- * Asks the chains what became of what was sent, until all of it is settled: less often with time, not while the modal
- * is closed and no flow waits for it, and at once when it opens again. One watch for each app; calling it again wakes
- * that one.
+ * Polls the chains until every sent transaction is settled. The interval grows with time. Polling pauses while the
+ * modal is closed and no flow waits, and resumes at once when the modal opens. Each app has one watch; another call
+ * wakes it.
  */
 export function watchSent(app: App): void {
   wakeOf(app)()
@@ -44,7 +44,10 @@ export function watchSent(app: App): void {
 function createWatch(app: App): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
-  /** Of what another transaction seems to have replaced: nodes of one network do not all know the same at a time. */
+  /**
+   * Hashes that seem replaced. We need a second answer to confirm it, because the nodes of a network are not always in
+   * sync.
+   */
   const suspected = new Set<string>()
 
   const plan = () => {
@@ -61,7 +64,7 @@ function createWatch(app: App): () => void {
     plan()
   }
   const settle = async (sent: KeptSent) => {
-    // A network that does not answer is asked again.
+    // If the network does not answer, ask again later.
     const { state, nonce, hash, searched } = await findingOf(app, sent).catch(() => sent)
     const isFirst = state === 'replaced' && !suspected.has(sent.hash)
     if (isFirst) suspected.add(sent.hash)
@@ -86,13 +89,13 @@ function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void 
   changeSent(app, (before) => before.map((each) => (each.hash === hash && each.network === network ? now : each)))
   publishSent(app, { network, from })
   const route = currentRoute(app.store.getState())
-  // Who looks at it goes on with it under the hash that the chain has for it.
+  // The open view continues with the transaction's hash on the chain.
   const isShown = route?.view === 'TransactionDetail' || route?.view === 'PaymentResult'
   if (now.hash !== hash && isShown && route.params.hash === hash)
     app.store.getState().replace(route.view, { hash: now.hash })
   if (now.state === 'pending' || now.state === 'signers') return
   tellOutcome(app, outcomeKey({ network, hash }), now.state)
-  // Only now: when it was sent, the server was asked for what had not changed yet, and remembers it.
+  // Only now: a request right after sending made the server cache balances from before the change.
   noteTransaction(app)
   const client = queryClientOf(app)
   for (const queryKey of [['history', network], ['nativeBalance'], ['tokens'], ['nfts']])
@@ -100,9 +103,9 @@ function keep(app: App, { hash, network, from }: KeptSent, now: KeptSent): void 
 }
 
 /**
- * How long to wait until a chain is asked again: the older what waits, the longer.
+ * Returns the delay until the next poll. It grows with the age of the transactions.
  *
- * @param age of the youngest that waits, in milliseconds since it was sent
+ * @param age of the youngest pending transaction, in milliseconds since it was sent
  * @returns milliseconds
  */
 export function pollDelay(age: number): number {
