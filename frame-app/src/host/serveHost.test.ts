@@ -224,7 +224,7 @@ describe('serveHost', () => {
     expect(routes.at(-1)?.serial).toBe(3)
   })
 
-  test('behavior: parses the accounts that a Bitcoin wallet reports and keeps only addresses of the right types', async () => {
+  test('behavior: parses the accounts of a Bitcoin wallet and keeps only valid addresses', async () => {
     const keys = bitcoinKeys.wallet()
     const id = fakeExtension(5).id
     const { app, frame, state } = await configured(

@@ -155,7 +155,7 @@ describe('syncHost', () => {
     expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be reached.')
   })
 
-  test('behavior: after any sequence of changes, messages fit the contract, do not repeat, and end with the true state', async () => {
+  test('behavior: after any changes, messages are valid, not repeated, and end with the true state', async () => {
     const act = fc.constantFrom('open', 'close', 'connect', 'disconnect', 'accounts', 'network', 'unsupported', 'gone')
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {

@@ -150,7 +150,7 @@ describe('takeOneClick', () => {
     await eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
   })
 
-  test('behavior: an answer only for another chain gives a session there, and the user signs for the active one', async () => {
+  test('behavior: an answer for another chain creates its session; the user signs for the active one', async () => {
     const world = signInWorld()
     const { connecting } = await pairing(world, async (request) => [await answer(request, 'eip155:8453')])
     await connecting

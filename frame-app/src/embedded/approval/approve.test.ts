@@ -68,7 +68,7 @@ describe('approve', () => {
     await eventually(() => expect(invalidated).toEqual([['nativeBalance'], ['tokens'], ['nfts']]))
   })
 
-  test('behavior: shows a fee that the account cannot pay over the current view, and the dapp gets the error', async () => {
+  test('behavior: shows an unaffordable fee over the current view, and the dapp gets the error', async () => {
     const fake = await slow()
     fake.auth.answers.rpcRequest = () => {
       throw modalError('FEE_NOT_COVERED', { symbol: 'ETH', network: 'Ethereum' }, { data: { account: alice } })
@@ -182,7 +182,7 @@ describe('approve', () => {
     expect(fake.auth.names()).toEqual(['rpcRequest', 'abort'])
   })
 
-  test('behavior: shows the approval in a modal that is open for something else, and goes back on refusal', async () => {
+  test('behavior: shows the approval in a modal that shows another view, and goes back on refusal', async () => {
     const fake = await slow()
     openModal(fake.app)
     const signing = sign(fake)

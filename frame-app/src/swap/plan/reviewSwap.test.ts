@@ -98,7 +98,7 @@ describe('reviewSwap', () => {
     expect(plan.fee).toBe(120_000n * 201n + 3_000n)
   })
 
-  test('behavior: uses the cost that the wallet of the embedded smart account shows for approval and swap', async () => {
+  test('behavior: uses the quote of the embedded smart account for approval and swap', async () => {
     const swaps = fakeSwaps()
     const { app, auth, state } = await loggedIn({ server: swaps.server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]

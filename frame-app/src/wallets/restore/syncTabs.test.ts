@@ -36,7 +36,7 @@ describe('syncTabs', () => {
     expect(shown(two)).toMatchObject({ address: 'e0Address2', live: true })
   })
 
-  test('behavior: activates the only connected namespace of the other tab and keeps it when others connect', async () => {
+  test('behavior: activates the only namespace connected in the other tab, and keeps it', async () => {
     const [one, two] = tabs()
     await one.connect('solana', 0)
     expect(two.state().activeNamespace).toBe('eip155')
@@ -139,7 +139,7 @@ describe('syncTabs', () => {
     expect(shown(two)).toEqual(shown(one))
   })
 
-  test('behavior: follows the current wallet while another is being asked here, without ending that attempt', async () => {
+  test('behavior: follows the current wallet during an attempt here, without ending the attempt', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)

@@ -51,7 +51,7 @@ describe('offerLinks', () => {
     expect([outcome(), done]).toEqual(['approved', ['first 1']])
   })
 
-  test('behavior: renews a link after reconnecting to the relay, and still accepts approvals of the old link', async () => {
+  test('behavior: renews a link after reconnecting to the relay, and still accepts the old link', async () => {
     const { links, done, outcome } = setUp()
     await pass(life)
     expect(done).toEqual(['first 1', 'undefined', 'reconnect', 'renewed 2'])
