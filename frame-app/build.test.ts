@@ -90,7 +90,7 @@ describe('frame-app build', () => {
 
   test('behavior: the first view contains only its own part of the error catalog', async () => {
     const [, code] = fileOf(await first(), 'first')
-    // The first view needs `UNKNOWN` because foreign errors cross with its message.
+    // The first view needs `UNKNOWN`, because errors of unknown origin are sent with its message.
     const others = Object.keys(catalogue).filter((reason) => !(reason in firstCatalogue) && reason !== 'UNKNOWN')
     expect(others.length).toBeGreaterThan(30)
     expect(code).toContain(firstCatalogue.LIMIT_EXCEEDED.message)

@@ -26,7 +26,7 @@ async function answered(rpc: { method: string; params?: Json[] }, answer: Json) 
   return fake
 }
 
-/** Waits until all work has settled that does not depend on anything external. */
+/** Waits until all pending microtasks have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('noticeDeployment', () => {

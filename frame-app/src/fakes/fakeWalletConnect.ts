@@ -15,7 +15,7 @@ export type FakeWalletConnect = WalletConnect & {
   readonly done: string[]
   /** Whether a restored page finds a session for every topic and namespace; `false` by default. */
   session: boolean
-  /** Delays what a restored page finds. */
+  /** Delay before a restored page finds its session. */
   answer: () => Promise<void>
   /**
    * Approves the pending pairing.

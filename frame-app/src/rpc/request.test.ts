@@ -70,7 +70,7 @@ describe('request', () => {
     expect(fake.walletConnect.done).toEqual(['request eip155:1 personal_sign'])
   })
 
-  test('behavior: who answers before connecting, and for WalletConnect, extensions and host providers', async () => {
+  test('behavior: routes methods before connecting, and for WalletConnect, extensions and host providers', async () => {
     const table: Record<string, string[]> = {}
     for (const method of rows.keys()) {
       const kinds = ['none', 'walletConnect', 'extension', 'external'] as const
@@ -97,7 +97,7 @@ describe('request', () => {
   })
 
   test.each(['eth_mining', 'debug_traceCall', 'admin_peers', 'constructor', '__proto__', 'toString'])(
-    'error: refuses the unlisted method %s with 4200 and asks nobody',
+    'error: rejects the unlisted method %s with 4200 and sends no request',
     async (method) => {
       for (const kind of ['none', 'walletConnect', 'extension'] as const) {
         const fake = await connected(kind)

@@ -43,7 +43,7 @@ describe('request to the embedded wallet', () => {
     ])
   })
 
-  test('behavior: who answers which method', async () => {
+  test('behavior: routes each method to the auth frame, the modal, a network node or a refusal', async () => {
     const table: Record<string, string[]> = {}
     for (const [method, { namespaces }] of rows) {
       if (!namespaces.includes('eip155')) continue

@@ -85,7 +85,7 @@ export function SIWXSignMessageView() {
 }
 
 type WaitingHintProps = {
-  /** What the modal is waiting for. */
+  /** The step that the modal waits for. */
   readonly busy: NonNullable<SignInSlice['signInBusy']>
   /** Name of the wallet. */
   readonly wallet: string

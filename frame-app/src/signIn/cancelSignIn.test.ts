@@ -139,7 +139,7 @@ describe('cancelSignIn', () => {
     expect([world.view(), world.state().snack?.text]).toEqual(['ConnectingWalletConnect', 'Failed to disconnect'])
   })
 
-  test('behavior: a later answer of the wallet signs nobody in', async () => {
+  test('behavior: a late answer of the wallet does not sign the user in', async () => {
     const world = signInWorld({ required: false })
     const { personal_sign } = world.wallet.answers
     const { promise: pressed, resolve: go } = deferred()

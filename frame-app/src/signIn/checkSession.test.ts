@@ -274,7 +274,7 @@ describe('endSignIns', () => {
     await eventually(() => expect(world.sessions).toEqual([]))
   })
 
-  test('behavior: keeps them if the plug-in says so', async () => {
+  test('behavior: keeps the sessions if `signOutOnDisconnect` is false', async () => {
     const world = signInWorld({ required: true, signOutOnDisconnect: false })
     await world.connect()
     await shown(world)

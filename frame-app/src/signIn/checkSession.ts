@@ -32,7 +32,7 @@ export async function checkSession(app: App, namespace: Namespace): Promise<void
   if (open || (signIns[namespace] && signIns[namespace].key !== subject.key)) families.add(namespace)
   if (!isSupported(app, subject)) {
     const { enableNetworkSwitch = true, allowUnsupportedChain = false } = store.getState().options
-    // If the user cannot be asked to leave the network, it counts like any other.
+    // If the dapp accepts the network or disables switching, the account needs no sign-in there.
     if (allowUnsupportedChain || !enableNetworkSwitch) clear(app, subject)
     return
   }

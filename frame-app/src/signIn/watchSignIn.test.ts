@@ -20,7 +20,7 @@ describe('watchSignIn', () => {
     'behavior: asks if the dapp switches from %s to one with a pending sign-in, even if the modal is closed',
     async (_, isConnected) => {
       const world = familySignInWorld()
-      // As after a reload, nothing opens.
+      // The modal does not open, as after a reload.
       await world.family.connect('solana')
       await eventually(() => expect(signInOf(world.state(), 'solana')).toBe('wanted'))
       const { network } = connectionOf(world.state(), 'solana')

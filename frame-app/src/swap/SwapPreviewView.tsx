@@ -97,7 +97,7 @@ type ReviewedProps = {
   readonly app: App
   readonly plan: SwapPlan
   readonly step: SwapPlan['steps'][number] | undefined
-  /** What the user must do before they can continue. */
+  /** Controls that the user must act on before they can continue. */
   readonly children: ReactNode
 }
 

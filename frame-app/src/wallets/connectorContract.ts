@@ -11,9 +11,9 @@ export type WalletOwner = 'approves' | 'declines' | 'shares no account'
 type Way = {
   /** Opens a new page in the same browser. */
   page(): Connector
-  /** Sets how the wallet's owner responds from now on. */
+  /** Sets how the wallet's user responds from now on. */
   owner(does: WalletOwner): void
-  /** `accounts` are those that the owner shares, `requests` those that reached the wallet. */
+  /** Accounts that the user shares, and requests that reached the wallet. */
   readonly accounts: readonly string[]
   readonly requests: () => readonly JsonRpc[]
   stop(): Promise<void>

@@ -108,7 +108,7 @@ describe('approve', () => {
     expect(view(fake)).toBe(null)
   })
 
-  test('behavior: a smart account has another likely reason', async () => {
+  test('behavior: suggests a different reason for a smart account', async () => {
     const fake = await slow({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })

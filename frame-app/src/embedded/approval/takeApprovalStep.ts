@@ -33,7 +33,7 @@ export function takeApprovalStep(app: App, event: ApprovalEvent): void {
     closeSoon() {
       const { history } = app.store.getState()
       setTimeout(() => {
-        // Unless another approval started or the visitor acted in the meantime.
+        // Another approval may have started, or the user may have gone to another view.
         const { auth, history: shown } = app.store.getState()
         if (shown === history && auth.surface === 'none' && !approvalsWait(app)) closeModal(app)
       }, readingTime)

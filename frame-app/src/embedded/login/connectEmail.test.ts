@@ -22,7 +22,7 @@ import { secondsToMail } from './secondsToMail.ts'
 
 const email = 'ada@mail.example'
 
-/** A user on a listed dapp who has opened the modal. */
+/** App with the modal open, on an origin that the project lists. */
 function visitor(given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp(given)
   fake.state().setOriginAllowed(true)

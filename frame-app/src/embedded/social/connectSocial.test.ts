@@ -181,7 +181,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: also if it was cut off later, while the popup had the focus', async () => {
+  test('behavior: waits for the polled result if the popup is cut off later while it has the focus', async () => {
     const v = visitor({ focus: false })
     await v.atProvider()
     await v.pass(10_000)

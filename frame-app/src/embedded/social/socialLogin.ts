@@ -65,7 +65,7 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     else {
       step('blocked')
       const pressed = untilPressed(app, { uri, userActivation: win.navigator.userActivation, signal: attempt.signal })
-      // A window that a click opened out of this page's reach can bring the result too.
+      // A result may also arrive from a window that a click opened and that we have no reference to.
       popup = await orLeft(Promise.race([pressed, result.then(() => null)]))
     }
     step(popup ? 'waiting' : 'detached')

@@ -131,7 +131,7 @@ describe('resolveName', () => {
     expect(await page().on(8453, 'plain.eth')).toMatchObject({ address: ada, warning: 'noRecordForChain' })
   })
 
-  test('behavior: a record for every network counts for this one, even for a contract', async () => {
+  test('behavior: uses a record that is valid for every network, even for a contract', async () => {
     const found = await page({ there: safe }).on(8453, 'everywhere.eth')
     expect(found).toEqual({ address: safe, name: 'everywhere.eth', avatar: null })
   })
@@ -170,7 +170,7 @@ describe('resolveName', () => {
     expect(asked.length).toBeGreaterThan(4)
   })
 
-  test('error: a failing or forbidden gateway says nothing about the name', async () => {
+  test('error: a failing or forbidden gateway is an error, not a free name', async () => {
     const failing = page({ gateway: () => new Response('', { status: 500 }) })
     await expect(failing.on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
     await nameGateways(['http://gateway.example/{sender}/{data}', 'https://192.168.0.1/{sender}/{data}'])

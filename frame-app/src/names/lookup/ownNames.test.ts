@@ -76,7 +76,7 @@ describe('resolveName', () => {
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toMatchObject({ address: alice })
   })
 
-  test('error: a failure of the API is not a free name', async () => {
+  test('error: does not treat an API failure as a free name', async () => {
     const { app } = page({}, { status: 500 })
     await expect(resolveName(app, 'eip155:1', 'ada.reown.id')).rejects.toThrow('Error resolving name')
     expect(await resolveName(page({}).app, 'eip155:1', 'ada.reown.id')).toBe(null)

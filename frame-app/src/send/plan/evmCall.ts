@@ -8,7 +8,7 @@ const abi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
 ])
 
-/** How a collection counts: one token per id (ERC-721), or several (ERC-1155). */
+/** Standard of a collection: one token per id (ERC-721), or several (ERC-1155). */
 export type NftStandard = 'erc721' | 'erc1155'
 
 /**

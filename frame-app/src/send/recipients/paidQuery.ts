@@ -33,7 +33,7 @@ export const paidQuery = (app: App, network: string, account: string, timeout = 
       }
       const isOver = new Promise<void>((resolve) => end.addEventListener('abort', () => resolve()))
       await Promise.race([read().catch(() => {}), isOver])
-      // Returns what was read before the timeout.
+      // On timeout, use the pages that were read until then.
       if (pages === 0) throw laterError('HISTORY_UNAVAILABLE')
       return [...paid]
     },

@@ -3,7 +3,7 @@ import { namespaceOf } from '#shared/caip.ts'
 import { isSolanaAddress } from '../../chains/solana/isSolanaAddress.ts'
 import { parseRecipientForm } from './parseRecipientForm.ts'
 
-/** What the user typed or pasted as a recipient. */
+/** The parsed recipient that the user typed or pasted. */
 type ReadReceiver =
   | { readonly kind: 'empty' | 'invalid' | 'checksum' | 'burn' }
   | { readonly kind: 'address'; readonly address: string }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nameAccounts, srsAccounts } from './nameAccounts.ts'
 
 describe('nameAccounts', () => {
-  // As `@bonfida/spl-name-service` 3.0.26 derives them.
+  // Derived with `@bonfida/spl-name-service` 3.0.26.
   test.each([
     [
       ['bonfida'],

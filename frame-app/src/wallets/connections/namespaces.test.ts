@@ -32,7 +32,7 @@ async function both(one: Namespace, other: Namespace): Promise<FamilyApp> {
 const accountsOf = (namespace: Namespace) =>
   namespace === 'eip155' ? ([alice, bob] as const) : familyKeys[namespace].addresses
 
-describe('one namespace beside another', () => {
+describe('two namespaces', () => {
   test.each(pairs)('behavior: connecting %s does not change %s', async (one, other) => {
     const fake = familyApp()
     await fake.connect(other)

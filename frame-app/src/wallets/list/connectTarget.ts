@@ -3,7 +3,7 @@ import { isSameWallet } from './isSameWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
 /**
- * What the user clicked: the WalletConnect row, a wallet in the host's window, one of the dapp's `customWallets`, or a
+ * The row that the user clicked: WalletConnect, a wallet in the host's window, one of the dapp's `customWallets`, or a
  * listed wallet.
  */
 export type Choice =

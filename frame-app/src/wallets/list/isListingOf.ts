@@ -1,6 +1,6 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 
-/** What the wallet behind a WalletConnect session reports about itself. */
+/** Name and home page that the wallet of a WalletConnect session reports. */
 type Peer = { readonly wallet: { readonly name: string }; readonly peer?: string | undefined }
 
 /**

@@ -1,7 +1,7 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 
 export type Device = 'desktop' | 'ios' | 'android' | 'otherMobile'
-/** What "Don't have …?" offers: the Downloads view, one link to open, or nothing. */
+/** Action of the "Don't have …?" link: show the Downloads view, open one URL, or none. */
 export type DownloadLinks =
   | { readonly kind: 'none' }
   | { readonly kind: 'open'; readonly url: string }

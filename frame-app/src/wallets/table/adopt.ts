@@ -90,7 +90,7 @@ function earlierOf(accounts: ConnectionRecord['accounts'], before: ConnectionRec
     .slice(0, limits.accounts - accounts.length)
 }
 
-/** Removes the last records that are not live. */
+/** Removes records beyond the limit, from the end, except live ones and the current one. */
 function withinLimit(records: readonly ConnectionRecord[], current: ConnectionId | null): readonly ConnectionRecord[] {
   const surplus = records.length - limits.records
   if (surplus <= 0) return records

@@ -41,6 +41,6 @@ export function recheckExtension(app: App, namespace: Namespace, generation: num
     if (isRouted()) look().catch(() => {})
   }
   const stop = store.subscribe(check)
-  // Runs after the rest of this turn, which sends the route first.
+  // Runs after the current turn, so that the route is sent first.
   queueMicrotask(check)
 }

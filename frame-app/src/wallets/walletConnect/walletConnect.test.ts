@@ -31,7 +31,7 @@ connectorContract({
     const { wallet } = world
     let does: WalletOwner = 'approves'
     let stopped = false
-    // The owner checks the wallet every few ms.
+    // The wallet's user checks for requests every few ms.
     const attend = async () => {
       while (!stopped) {
         const { requests } = wallet.state()
