@@ -53,7 +53,7 @@ describe('setPreferredAccount', () => {
     expect([connectionOf(state(), 'eip155').address, state().loading]).toEqual([smartAccount, false])
   })
 
-  test('error: another wallet', async () => {
+  test('error: rejects if the embedded wallet is not connected', async () => {
     await expect(setPreferredAccount(fakeApp().app, 'eoa')).rejects.toThrow('Address or auth connector not found')
   })
 })

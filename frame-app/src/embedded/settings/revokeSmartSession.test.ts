@@ -62,7 +62,7 @@ describe('revokeSmartSession', () => {
     await expect(revokeSmartSession(app, 'one')).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('error: another wallet', async () => {
+  test('error: rejects if the embedded wallet is not connected', async () => {
     await expect(revokeSmartSession(fakeApp().app, 'one')).rejects.toMatchObject({ reason: 'AUTH_NOT_CONNECTED' })
   })
 })

@@ -137,7 +137,7 @@ describe('connectFarcaster', () => {
     expect(currentRoute(v.state())?.view).toBe('ConnectingFarcaster')
   })
 
-  test('error: a page that is not listed', async () => {
+  test('error: rejects an unlisted origin', async () => {
     const v = visitor({ server: unlisted })
     await checkOrigin(v.app).over
     await expect(connectFarcaster(v.app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })

@@ -125,7 +125,7 @@ describe('planEvm', () => {
     expect(await plan({ asset: { nft }, amount: 1n }, { eth_call: none })).toEqual({ problem: 'notHeld' })
   })
 
-  test('behavior: all of the coin leaves exactly its fee, by the quote that is signed', async () => {
+  test('behavior: the maximum of the coin keeps back exactly the fee that is signed', async () => {
     const made = await ready({ amount: 'max' })
     expect(made.amount + made.fee).toBe(2n * ether)
     expect(BigInt(request(made).value!)).toBe(made.amount)
@@ -133,7 +133,7 @@ describe('planEvm', () => {
     expect(BigInt(gas!) * BigInt(maxFeePerGas!)).toBe(made.fee)
   })
 
-  test('behavior: on the OP stack, all of the coin also leaves the data fee', async () => {
+  test('behavior: on the OP stack, the maximum of the coin also keeps back the data fee', async () => {
     const node = { eth_getCode: ([address]: readonly Json[]) => (address === oracle ? '0x60' : '0x') }
     const change = { network: 'eip155:8453', amount: 'max' } as const
     const made = await ready(change, { ...node, eth_call: word(4_000_000n) }, base)
@@ -189,14 +189,14 @@ describe('planEvm', () => {
       })
     })
 
-    test('behavior: all of the coin leaves the fee that was quoted for that amount', async () => {
+    test('behavior: the maximum of the coin keeps back the fee that was quoted for that amount', async () => {
       expect(await embedded({ amount: 'max' }, [100n, 104n])).toMatchObject({
         plan: { amount: 2n * ether - 110n, fee: 104n },
       })
       expect(await embedded({ amount: 'max' }, [100n, 120n])).toEqual({ problem: 'noFee' })
     })
 
-    test('behavior: a batch names the paymaster of the deployment, and all of the coin can be sent', async () => {
+    test('behavior: a batch names the paymaster of the deployment, and the whole balance can be sent', async () => {
       const planned = await embedded({ amount: 'max' }, [100n], 'Payer')
       const batch = { calls: [{ to: bob, value: numberToHex(2n * ether), data: '0x' }], from: alice, chainId: '0x1' }
       expect(planned).toMatchObject({

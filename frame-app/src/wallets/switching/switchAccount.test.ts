@@ -29,7 +29,7 @@ describe('switchAccount', () => {
     expect(of.bip122.asked).toEqual([])
   })
 
-  test('error: without an address', async () => {
+  test('error: rejects a missing address', async () => {
     const { app } = await bitcoin()
     await expect(switchAccount(app, { namespace: 'bip122' })).rejects.toThrow(
       'Address parameter is required for switching bip122 connection',
