@@ -251,7 +251,7 @@ describe('planSolana', () => {
     expect(await plan(given)).toEqual({ problem })
   })
 
-  test('behavior: warns about a program-owned account, and rejects it if a name of another chain leads to it', async () => {
+  test('behavior: warns about a program-owned account, and rejects it behind a name of another chain', async () => {
     const vault = { [bob.toBase58()]: { ...person(sol), owner: other } }
     expect((await ready({ world: vault })).warnings).toContainEqual({ kind: 'contract' })
     expect(await plan({ world: vault, change: { isOtherChain: true } })).toEqual({ problem: 'otherChainContract' })
