@@ -8,7 +8,7 @@ import { firstCatalogue } from '../shared/src/tables/firstCatalogue.ts'
 import { laterCatalogue } from '../shared/src/tables/laterCatalogue.ts'
 import { className } from './build/className.ts'
 
-/** What the build would write: file name to text. */
+/** Runs the build without writing files. Returns a map from file name to content. */
 async function built(): Promise<Map<string, string>> {
   const configFile = `${import.meta.dirname}/vite.config.ts`
   const config = { configFile, logLevel: 'silent', build: { write: false } } as const
@@ -18,7 +18,7 @@ async function built(): Promise<Map<string, string>> {
 
 const first = once(built)
 
-/** A script by the beginning of its name, with its text. */
+/** Finds a script by the start of its name. Returns its file name and its code. */
 function fileOf(files: ReadonlyMap<string, string>, name: string): readonly [name: string, code: string] {
   const found = [...files].find(([file]) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'))
   if (!found) throw new Error(`no ${name}`)
@@ -43,19 +43,19 @@ describe('frame-app build', () => {
     expect(html.indexOf('<script type="importmap">')).toBe(html.search(/<script|<link[^>]*modulepreload/))
     const tags = html.match(/<(script|link)\b[^>]*(src|href)=[^>]*>/g)!
     expect(tags.length).toBeGreaterThan(2)
-    // Each more would need a connection of its own before anything is painted.
+    // Each further script would need another connection before anything is painted.
     expect(tags.filter((tag) => tag.startsWith('<script'))).toHaveLength(1)
     for (const tag of tags) {
       const [, file, hash] = /(?:src|href)="\.\/([^"]+)".* integrity="([^"]+)"/.exec(tag) ?? []
       expect(hash, tag).toBe(hashes[file!])
     }
-    // Each script is named by the page, the first ones by a tag and all others by the map (SC-2).
+    // The HTML covers each script with a hash: the first ones in a tag, all others in the import map (SC-2).
     const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }
     const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(50)
     for (const name of scripts)
       expect(integrity[`./${name}`] ?? tags.find((tag) => tag.includes(name)), name).toContain(hashes[name])
-    // And each style: one that loads later would come without a hash.
+    // The HTML also lists each style sheet. One that loads later would have no hash.
     for (const name of files.keys())
       if (name.endsWith('.css'))
         expect(
@@ -67,7 +67,7 @@ describe('frame-app build', () => {
     for (const [name, hash] of Object.entries(hashes)) expect(hash, name).toBe(integrityOf(files.get(name)!))
   })
 
-  test('behavior: has the licenses of what it contains, and nothing of rpc-websockets (LGPL) or cosmjs', async () => {
+  test('behavior: lists the licenses of its packages and contains no rpc-websockets (LGPL) or cosmjs', async () => {
     const notices = (await first()).get('THIRD_PARTY_NOTICES.txt')!
     for (const name of ['react-dom', 'viem', '@walletconnect/core', '@solana/web3.js'])
       expect(notices).toMatch(new RegExp(`\n${name} [\\d.]+\nLicense: (MIT|Apache-2\\.0)\n\n`))
@@ -75,11 +75,11 @@ describe('frame-app build', () => {
     expect(notices.match(/^@noble\/curves \S+/gm)).toEqual(['@noble/curves 1.9.1', '@noble/curves 2.4.0'])
   })
 
-  test('behavior: it loads the auth frame of its own release', async () => {
+  test('behavior: loads the auth frame of its own release', async () => {
     expect([...(await first()).values()].filter((text) => text.includes(authVersion()))).toHaveLength(1)
   })
 
-  test('behavior: errors of what loads later are not in the first view', async () => {
+  test('behavior: the first view contains no error messages of later code', async () => {
     const files = [...(await first())]
     const naming = (pattern: RegExp) => files.filter(([, text]) => pattern.test(text)).map(([name]) => name)
     for (const reason of Object.keys(laterCatalogue)) {
@@ -88,16 +88,16 @@ describe('frame-app build', () => {
     }
   })
 
-  test('behavior: of the catalogue the first view has its own part alone', async () => {
+  test('behavior: the first view contains only its own part of the error catalog', async () => {
     const [, code] = fileOf(await first(), 'first')
-    // What is not an error of ours crosses with this text.
+    // The first view needs `UNKNOWN`, because errors of unknown origin are sent with its message.
     const others = Object.keys(catalogue).filter((reason) => !(reason in firstCatalogue) && reason !== 'UNKNOWN')
     expect(others.length).toBeGreaterThan(30)
     expect(code).toContain(firstCatalogue.LIMIT_EXCEEDED.message)
     expect(others.filter((reason) => new RegExp(`\\b${reason}:\\{`).test(code))).toEqual([])
   })
 
-  test('behavior: what loads after the first paint, and connects, does so without viem', async () => {
+  test('behavior: code that loads after the first paint and connects does not need viem', async () => {
     const files = await first()
     const asked = new Set<string>()
     const ask = (name: string) => {
@@ -112,7 +112,7 @@ describe('frame-app build', () => {
     expect(ofViem.filter((name) => asked.has(name.replace('assets/', '')))).toEqual([])
   })
 
-  test('behavior: forms of zod that later views alone use are not in the first view', async () => {
+  test('behavior: the first view contains no zod schemas that only later views use', async () => {
     const holding = (name: string) =>
       [...names(`"${name}"`), ...names(`\`${name}\``)].map((file) => /assets\/([a-z-]+)-/.exec(file)?.[1])
     const names = (text: string) => [...files].filter(([, code]) => code.includes(text)).map(([file]) => file)
@@ -124,7 +124,7 @@ describe('frame-app build', () => {
     }
   })
 
-  test('behavior: no style sheet is lost, though nothing of its script is left', async () => {
+  test('behavior: keeps each style sheet even if its script is removed', async () => {
     const files = await first()
     const styles = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('')
     const sheets = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })
@@ -135,22 +135,22 @@ describe('frame-app build', () => {
     expect(sheets.filter((file, index) => !styles.includes(`.${className(found[index]!, file)}`))).toEqual([])
   })
 
-  test('behavior: React is in the first view without what wraps CommonJS', async () => {
+  test('behavior: the first view contains React without a CommonJS wrapper', async () => {
     const files = await first()
     const [, code] = fileOf(files, 'first')
     expect([code.includes('https://react.dev/errors/'), /from"\.\/rolldown-runtime/.test(code)]).toEqual([true, false])
   })
 
-  test('behavior: of its copy of React, Base UI asks for what `reactModules` puts into it', () => {
+  test('behavior: Base UI uses only what `reactModules` puts into its copy of React', () => {
     const folder = `${import.meta.dirname}/../node_modules/@base-ui`
     const asked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.mjs'))
       .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').match(/(?<=\bSafeReact\.)\w+/g) ?? [])
-    // The first is for developers, and in no React that is built for production.
+    // `captureOwnerStack` is for developers only and is missing in React's production build.
     expect([...new Set(asked)].sort()).toEqual(['captureOwnerStack', 'useId', 'useInsertionEffect', 'useLayoutEffect'])
   })
 
-  test('behavior: two builds are the same, byte for byte', async () => {
+  test('behavior: two builds are identical byte for byte', async () => {
     expect([...(await built())]).toEqual([...(await first())])
   })
 })

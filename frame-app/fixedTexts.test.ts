@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import messages from './messages/en.json' with { type: 'json' }
 
 /**
- * Titles, labels and notices that the product's specification quotes. They stay to the letter, also where they are in
- * Title Case; every other message is free. The texts of errors are held by `shared/src/tables/catalogue.test.ts`.
+ * Titles, labels and notices that the product specification quotes. They must match exactly, even if they are in Title
+ * Case. All other messages may change. `shared/src/tables/catalogue.test.ts` checks the error messages.
  */
 const fixed: Partial<Record<keyof typeof messages, string>> = {
-  // Titles of views
+  // View titles
   title_connect: 'Connect Wallet',
   title_all_wallets: 'All Wallets',
   title_walletconnect: 'WalletConnect',
@@ -33,7 +33,7 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   title_smart_sessions: 'Smart Sessions',
   title_switch_address: 'Switch Address',
 
-  // The list of wallets
+  // Wallet list
   tag_installed: 'installed',
   tag_recent: 'recent',
   tag_qr_code: 'qr code',
@@ -64,7 +64,7 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   send_started: 'Transaction started',
   send_no_tokens: 'No tokens found',
 
-  // Connecting a wallet
+  // Connecting
   continue_in: 'Continue in {name}',
   declined_title: 'Connection declined',
   try_again: 'Try again',
@@ -86,7 +86,7 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   explore_all: 'Explore all',
   get_wallet_action: 'Get a wallet',
 
-  // Logging in
+  // Login
   email: 'Email',
   email_invalid: 'Invalid email. Try again.',
   resend_email: 'Resend email',
@@ -110,7 +110,7 @@ const fixed: Partial<Record<keyof typeof messages, string>> = {
   switch_action: 'Switch',
   unknown_network: 'Unknown Network',
 
-  // The account and its wallets
+  // Account and wallets
   disconnect: 'Disconnect',
   failed_to_disconnect: 'Failed to disconnect',
   address_copied: 'Address copied',

@@ -37,15 +37,14 @@ export default defineConfig({
         new URL('src/wallets/walletConnect/NoKeyValueStorage.ts', import.meta.url),
       ),
       'rpc-websockets': fileURLToPath(new URL('build/noSockets.ts', import.meta.url)),
-      // In one file: of several, the build would write the list of public suffixes three times.
+      // One file. If tldts is imported from several files, the build contains its public suffix list three times.
       tldts: 'tldts/dist/index.esm.min.js',
     },
   },
   define: {
     global: 'globalThis',
     AUTH_VERSION: JSON.stringify(authVersion()),
-    // Parts of React that this frame does not want: it lets no developer tools in, and what is under way in it is no
-    // navigation that the browser should show.
+    // Disables parts of React that we do not need: the developer tools, and showing transitions as browser navigations.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     navigation: 'undefined',
   },
@@ -57,53 +56,56 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: {
       polyfill: false,
-      // An import asks for its own file anyway: here stands what that needs besides.
+      // The import itself already requests its own file, so the preload list contains only the other files.
       resolveDependencies: (file, needed) => needed.filter((each) => each !== file),
     },
     assetsInlineLimit: 0,
-    // Not one for each chunk, which would come without a hash: of this one `splitStyles` makes two.
+    // One style sheet instead of one per chunk, because those would have no hash. `splitStyles` splits it into two.
     cssCodeSplit: false,
     manifest: true,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       onLog(level, log, handle) {
-        // React looks for what its scheduler has for developers alone.
+        // React checks for a scheduler export that exists only in development.
         if (log.code !== 'IMPORT_IS_UNDEFINED' || !log.message.includes('/scheduler/')) handle(level, log)
       },
-      // Node's global: WalletConnect's client and Solana's token library use it without importing it.
+      // WalletConnect's client and Solana's token library use Node's `Buffer` global without importing it.
       transform: { inject: { Buffer: ['buffer', 'Buffer'] } },
-      // Also what is used more than once: most are short, and their names stood in the first view besides.
+      // Also inlines constants that are used more than once. Most are short, and exporting them by name would enlarge
+      // the first view.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           groups: [
-            // The first view in one chunk: what it shares with later ones would else come in twenty small files.
+            // Puts the first view into one chunk. Otherwise the modules that it shares with later views become about 20
+            // small files.
             { name: 'first', test: /frame-app[\\/]src[\\/]main\.tsx$/, priority: 2 },
-            // So the HTTP layer, and what connecting takes: the name of each small file would stand in the first view.
+            // Groups the HTTP layer with the code for connecting. Otherwise the first view would list the name of each
+            // small file.
             {
               name: 'api',
               test: /frame-app[\\/]src[\\/](app[\\/]http[\\/]|app[\\/]images[\\/](images|laterImages)|app[\\/]options[\\/]projectConfig|wallets[\\/]list[\\/](wallets|walletIcon)|app[\\/]reporting[\\/]analytics\.)/,
               priority: 1,
             },
-            // What flows of the modal ask comes with the views of these flows.
+            // Groups the modal's flows with the code that they share.
             {
               name: 'session',
               test: /frame-app[\\/]src[\\/](modal[\\/]routing|app[\\/]project|wallets[\\/](kept|table|connections|restore|switching)|embedded(?![\\/](email|settings))|rpc|signIn)[\\/].*\.ts$/,
               priority: 0,
             },
-            // What later views are made of: their parts are small, and most of them need most of these.
+            // Groups the UI components of later views. They are small, and most views need most of them.
             {
               name: 'ui',
               test: /frame-app[\\/]src[\\/]ui[\\/](controls|layout|states|text)[\\/](?!Tabs|Virtual)/,
               priority: 0,
             },
-            // What is loaded once the first view is painted, whatever comes then.
+            // Code that always loads after the first view is painted.
             {
               name: 'soon',
               test: /src[\\/](modal[\\/](AlertBar|Snackbar|ViewFailed|laterParts|laterViews|viewTitle)|ui[\\/]icons[\\/][lL]aterIcons?|connect[\\/](LoadListed|NoWallets|submitEmail)|app[\\/]reporting[\\/]openAnalytics)\.ts/,
               priority: 0,
             },
-            // What later views say, in one piece: a file for each text is a request for a line.
+            // Groups all messages of later views, instead of one request per line of text.
             { name: 'texts', test: /frame-app[\\/]src[\\/]generated[\\/]/, priority: 0 },
           ],
         },

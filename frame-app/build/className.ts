@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
 
-/** File → the letters that tell its classes from those of other files. */
+/** Maps a file's letters to the file, to detect two files with the same letters. */
 const files = new Map<string, string>()
 
 /**
- * The name of a class in the build: its own, and three letters for its file. Vite's names are longer, and each stands
- * in a script and in a style.
+ * Returns a class name for the build: the name in the source, plus three letters for its file. Vite's own names are
+ * longer, and each name is in both a script and a style sheet.
  *
  * @throws when two files would get the same letters
  */

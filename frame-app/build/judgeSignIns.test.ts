@@ -9,7 +9,7 @@ const client = createRequire(import.meta.url)
 
 type Judge = (asked: { readonly cacao: object; readonly projectId: string }) => Promise<boolean>
 
-/** What the client's `validateSignedCacao` is after a build, beside another of its tools. */
+/** Bundles the WalletConnect client's `validateSignedCacao` together with another of its tools. */
 async function built(plugins: readonly ReturnType<typeof judgeSignIns>[]) {
   const entry = {
     name: 'entry',
@@ -31,13 +31,13 @@ async function built(plugins: readonly ReturnType<typeof judgeSignIns>[]) {
 
 const iss = 'did:pkh:eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const p = { iss, domain: 'dapp.example', aud: 'https://dapp.example', version: '1', nonce: 'n0', iat: '2026-11-20' }
-/** As a contract signs, which no key can. */
+/** A contract's signature, which no private key can produce. */
 const byContract = { cacao: { h: { t: 'caip122' }, p, s: { t: 'eip1271', s: '0x12' } }, projectId: 'a' }
 
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('judgeSignIns', () => {
-  test('default: what a contract signed goes on to the modal, and no one else is asked', async () => {
+  test('default: passes a contract signature to the modal without asking a server', async () => {
     const fetch = vi.fn(() => Promise.reject(new Error('offline')))
     vi.stubGlobal('fetch', fetch)
     const theirs = await built([])

@@ -5,10 +5,12 @@ const tools = '@walletconnect/utils'
 const own = '\0airlock:walletconnect-utils'
 
 /**
- * Leaves it to the modal whose signature a wallet sends when it signs in while pairing. WalletConnect's client judges
- * it before it hands the answer on: a contract's (ERC-1271) by a server of its own, which would hear of each account
- * and which the modal's policy forbids, and that of a contract to come (ERC-6492) not at all. What can be read goes on;
- * the modal asks key and chain before a page hears of it, and ends the session of a false one.
+ * Defers the check of the signature that a wallet sends when it signs in while pairing. WalletConnect's client checks
+ * it before it passes on the answer. For a contract's signature (ERC-1271) it asks its own server, which would learn
+ * each account and which our CSP forbids. It cannot check the signature of a contract that is not deployed yet
+ * (ERC-6492).
+ * This plug-in makes the client accept any answer that it can read. The modal then verifies key and chain before the
+ * host sees the answer, and ends the session if the signature is false.
  */
 export function judgeSignIns(): Plugin {
   let real: string | undefined

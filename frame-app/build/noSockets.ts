@@ -1,6 +1,7 @@
 /**
- * Replaces `rpc-websockets` in the build. `@solana/web3.js` imports it for subscriptions, which we never start, and its
- * license (LGPL-3.0) has conditions for what contains it. Both are classes that `@solana/web3.js` extends or creates.
+ * Replaces `rpc-websockets` in the build. `@solana/web3.js` imports it for subscriptions, which we never start. Its
+ * license (LGPL-3.0) would impose conditions on our bundle. Both exports are classes that `@solana/web3.js` extends or
+ * creates.
  */
 export class CommonClient {
   constructor() {

@@ -5,9 +5,9 @@ const sheets = /\.module\.css$/
 const asking = /^import (\w+) from ('[^']+\.module\.css')$/gm
 
 /**
- * Has a component import each class of its style sheet by itself, where its source asks one object for them
- * (`styles.row`). Then the build writes the names where they are used: the object, its keys, and the classes that
- * nothing but the style sheet names fall away. Where a class is chosen by a variable (`styles[tone]`) the object stays.
+ * Turns `import styles from 'x.module.css'` into a namespace import if the component only uses static names
+ * (`styles.row`). The build can then inline the class names and drop the object, its keys and unused classes. A
+ * component that selects a class with a variable (`styles[tone]`) keeps the object.
  */
 export function plainStyles(): Plugin[] {
   return [
@@ -26,7 +26,7 @@ export function plainStyles(): Plugin[] {
       },
     },
     {
-      // A sheet counts in the build although nothing of its script is left.
+      // Keeps the style sheet in the build even if tree shaking removes its whole script.
       name: 'airlock:sheets',
       apply: 'build',
       enforce: 'post',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
 const messages = /[\\/]generated[\\/]i18n[\\/]messages[\\/].*\.js$/
-/** What paraglide writes around the text of each message: it asks for the language, though there is only one. */
+/** The wrapper that Paraglide generates around each message. It selects the language, although there is only one. */
 const asking =
   /\(\(inputs[^)]*\) => \{\s*experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*return (\w+)\(inputs\)\s*\}\)/
 
-/** Makes of each message the function of its English text: the first view carries two dozen of them. */
+/** Replaces each message with its English function. The first view contains about two dozen messages. */
 export function plainTexts(): Plugin {
   return {
     name: 'airlock:texts',

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** The name by which Vite's build asks for what it puts around each `import()`. */
+/** Id of the module with which Vite's build wraps each `import()`. */
 const helper = /^\0vite\/preload-helper\.js$/
 
-/** How Vite writes the list of all files of a chunk, and which of them an `import()` needs. */
+/** Matches Vite's list of all files in a chunk. `some` matches the files that one `import()` needs. */
 const list = /const __vite__mapDeps=.*?m\.f=(\[.*?\]).*\n/
 const some = /,(?:__vite__mapDeps\((\[[\d,]*\])\)|\[\]),import\.meta\.url\)/g
 
@@ -15,9 +15,10 @@ const rules = createHash('sha256')
   .digest('hex')
 
 /**
- * What runs at each `import()`: asks at once for the files that the imported one needs, instead of one after the other.
- * In place of Vite's own, which also waits for styles and reports events that no one here listens to: the first view
- * carries it. There a file is its place in a list. All files lie in one folder, so none says where it is itself.
+ * Replaces Vite's preload helper, which runs at each `import()`. Ours requests all files that the import needs at once,
+ * instead of one after the other. Vite's helper also waits for styles and reports events that we do not use, and it
+ * would be part of the first view.
+ * In the first view a file is an index into one list. All files are in one folder, so the list needs no paths.
  *
  * @see https://vite.dev/guide/features#async-chunk-loading-optimization
  */
@@ -39,7 +40,8 @@ export function preloadParts(): Plugin {
           return load()
         }`,
     },
-    // Files are named before `generateBundle` writes them: another one of these rules gives other names.
+    // Rolldown computes file hashes before `generateBundle` edits the code, so a change of this plug-in must change the
+    // hash.
     augmentChunkHash: ({ moduleIds }) => (moduleIds.some((id) => helper.test(id)) ? rules : undefined),
     generateBundle: {
       order: 'post',

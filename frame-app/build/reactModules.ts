@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const packages = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/].*\.js$/
-/** What a package's front hands on in production, which is all that it does there. */
+/** Matches a package entry that only re-exports its production file. */
 const front = /module\.exports = require\('([^']+\.production\.js)'\)/
 
-/** Base UI's copy of all of React, of which it asks what an older React may lack. */
+/** Base UI's namespace import of React, which it uses only for hooks that an older React may lack. */
 const copy = /[\\/]@base-ui[\\/]utils[\\/]safeReact\.mjs$/
 const copied = ['useId', 'useInsertionEffect', 'useLayoutEffect'].join(', ')
 
 /**
- * Gives React to the build as ES modules. It is published as CommonJS alone, which the build would wrap, reach through
- * objects, and load a runtime of its own for, before the first view. Nothing of its code is changed but how the files
- * name what they give and take: `exports.memo` becomes a variable that is exported, `require` an import. What no one
- * uses of it falls away, as long as no library asks for it as a whole.
+ * Gives React to the build as ES modules. React is published only as CommonJS, which the build would wrap, access
+ * through objects, and support with a runtime in the first view. We change only how the files import and export:
+ * `exports.memo` becomes an exported variable, and `require` an import. The build can then drop unused exports, unless
+ * a library imports React as a whole.
  */
 export function reactModules(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function reactModules(): Plugin {
       },
     },
     transform: {
-      // Libraries that ask for the whole of React as its default export, which an ES module of it has not.
+      // Libraries that import React as a default export, which our ES module does not have.
       filter: { id: /[\\/]node_modules[\\/]/, code: /import \w+ from ['"]react['"]/ },
       handler: (code) => ({
         code: code.replace(/import (\w+) from (['"]react['"])/g, 'import * as $1 from $2'),
@@ -40,7 +40,7 @@ export function reactModules(): Plugin {
   }
 }
 
-/** The text of an ES module that does what a CommonJS one does. */
+/** Returns the source of an ES module that is equivalent to a CommonJS module. */
 function moduleOf(code: string): string {
   const given = [...new Set(code.match(/(?<=\bexports\.)\w+/g))]
   const imports: string[] = []

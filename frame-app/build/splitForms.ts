@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
-/** The modules of zod that hold its forms, their checks and what these need: each uses few of the others. */
+/** Zod's modules with schemas, checks and their helpers. Each of our chunks needs only a few of them. */
 const split = /[\\/]zod[\\/]v4[\\/](?:core[\\/](?:api|checks|schemas|util)|mini[\\/]schemas)\.js$/
 const mark = '?form='
 const marked = /\?form=/
 
 /**
- * Makes a module of each form of zod. A build moves whole modules only, and each of these has some hundred forms: the
- * first view would carry all that any later view uses.
+ * Splits zod into one module per schema type. The build moves only whole modules, and each of these has about a hundred
+ * schema types. Without this plug-in the first view would contain all that any later view uses.
  */
 export function splitForms(): Plugin {
   const forms = new Map<string, Map<string, string>>()
@@ -36,8 +36,8 @@ export function splitForms(): Plugin {
 }
 
 /**
- * A module's statements, each as the text of a module of its own by the name that it declares; under `''` what is left
- * of the module, which hands on what it exported.
+ * Splits a module into one module per statement. Returns their sources, keyed by the name that the statement declares.
+ * The source under `''` re-exports what the original module exported.
  */
 function splitModule(code: string, file: string): Map<string, string> {
   const { body } = parseAst(code)
@@ -47,14 +47,14 @@ function splitModule(code: string, file: string): Map<string, string> {
   const statements = body.map((node, index) => {
     const words = new Set(namesIn(node))
     const name = nameOf(node)
-    // What assigns a variable has to stand where that is declared: no other module can.
+    // Only the module that declares a variable can assign it, so these statements stay together.
     const part = changing.some((each) => words.has(each)) ? changing[0] : name
-    // With the comments before it, some of which tell the build that a function does nothing by itself.
+    // Includes the comments before the statement. Some of them tell the build that a call has no side effects.
     return { node, words, name, part, text: code.slice(body[index - 1]?.end ?? 0, node.end) }
   })
   const parts = new Map(statements.flatMap(({ name, part }) => (name && part ? [[name, part]] : [])))
   const from = (part: string) => JSON.stringify(file + mark + part)
-  /** What has to stand before a statement: what it uses of other modules, and of the other parts of this one. */
+  /** Returns the imports that a statement needs, from other modules and from other parts of this one. */
   const before = (words: ReadonlySet<string>, own: string | undefined) => [
     ...statements.flatMap(({ node, text }) =>
       node.type === 'ImportDeclaration' && node.specifiers.some(({ local }) => words.has(local.name)) ? text : [],
@@ -80,7 +80,7 @@ function splitModule(code: string, file: string): Map<string, string> {
 
 type AnyNode = { readonly type?: unknown; readonly name?: unknown; readonly computed?: unknown }
 
-/** The names that a piece of code uses or declares, without those of properties. */
+/** Yields the identifiers that a piece of code uses or declares, without property names. */
 function* namesIn(code: unknown): Generator<string> {
   if (typeof code !== 'object' || code === null) return
   const { type, name, computed }: AnyNode = code
@@ -89,7 +89,7 @@ function* namesIn(code: unknown): Generator<string> {
     if (computed !== false || (key !== 'property' && key !== 'key')) yield* namesIn(value)
 }
 
-/** What a statement declares: one function, class or variable. */
+/** Returns the name that a statement declares (one function, class or variable), or `undefined`. */
 function nameOf(node: ESTree.Program['body'][number]): string | undefined {
   const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node
   if (declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration') return declared.id?.name

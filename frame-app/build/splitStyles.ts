@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** The rule of `src/ui/theme/endOfFirst.css`: the build writes the styles of the first chunk before all others. */
+/** The marker rule from `src/ui/theme/endOfFirst.css`. The build writes the styles of the first chunk before it. */
 const end = /#end-of-first\{order:1\}/
 
 /**
- * Makes two files of the build's one style: what the first view needs, and the rest, which the page names too, with its
- * hash, and does not load before it is enabled.
+ * Splits the build's one style sheet into two files: the styles of the first view, and the rest. The HTML links both
+ * with their hashes, but the second is disabled and does not load until a later view enables it.
  *
- * @throws when the styles of the first view do not end where they should
+ * @throws when the marker after the first view's styles is missing or repeated
  */
 export function splitStyles(): Plugin {
   return {

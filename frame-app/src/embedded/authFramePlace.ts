@@ -3,19 +3,19 @@ import type { FramePlace } from '../app/frames/AuthFrame.ts'
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 type Viewport = { readonly width: number; readonly height: number }
 
-/** The size of the wallet's frame, in CSS pixels, in a card as high as `ui/layout/Card` allows. */
+/** Size of the auth frame in CSS pixels, in a card of the maximum height in `ui/layout/Card`. */
 const frameWidth = 360
 const frameHeight = 600
 const header = 64
 const phone = 430
 const cardHeight = 640
 const cardShare = 0.85
-/** Of the card. */
+/** Corner radius of the card. */
 const radius = 24
 
 /**
- * The position of the auth frame: over the slot of its view, or, where the slot cannot be used, at the expected place:
- * on a phone the whole width at the bottom, else below the header of a centred card.
+ * Returns the position of the auth frame. It covers its view's slot. If the slot cannot be used, it is at the expected
+ * place: at the bottom in full width on a phone, otherwise below the header of a centered card.
  */
 export function authFramePlace(viewport: Viewport, slot: Box | null): Omit<FramePlace, 'shown'> {
   const isPhone = viewport.width <= phone

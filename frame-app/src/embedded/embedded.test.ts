@@ -8,7 +8,7 @@ import { alice, declined } from '../fakes/fakeWallet.ts'
 import { connectInput, connectorContract, notedEvents } from '../wallets/connectorContract.ts'
 import { createEmbeddedConnector, type EmbeddedInput, type EmbeddedUser } from './embedded.ts'
 
-/** A browser in which a visitor has logged in; its pages share the auth frame. */
+/** A browser in which a user has logged in. Its pages share the auth frame. */
 function browser() {
   const auth = fakeAuth()
   auth.isLoggedIn = true
@@ -50,7 +50,7 @@ connectorContract({
         auth.isLoggedIn = does !== 'shares no account'
         for (const name of ['getUser', 'rpcRequest'] as const) delete auth.answers[name]
         if (does !== 'declines') return
-        // Restoring a login asks no one; starting one, and signing, asks the visitor.
+        // Restoring a login does not ask the user; starting a login and signing do.
         auth.answers.rpcRequest = declined
         auth.answers.getUser = refuseUnlessRestoring(auth)
       },
@@ -91,7 +91,10 @@ connectorContract({
   },
 })
 
-/** `getUser` behind a restore follows `isConnected`; anywhere else it stands for the login that was declined. */
+/**
+ * Lets `getUser` succeed only after `isConnected`, which is how a restore calls it. Otherwise the user has declined the
+ * login.
+ */
 function refuseUnlessRestoring(auth: ReturnType<typeof fakeAuth>, user = { address: alice, chainId: 'eip155:1' }) {
   return () => {
     if (auth.asked.at(-2)?.[0] !== 'isConnected') declined()
@@ -134,14 +137,14 @@ describe('createEmbeddedConnector', () => {
     expect(users.length).toBe(1)
   })
 
-  test('behavior: without an earlier login the auth frame is not even asked', async () => {
+  test('behavior: does not ask the auth frame without an earlier login', async () => {
     const { page, auth, setUsed } = browser()
     setUsed(false)
     expect(await page().restore(connectInput())).toBe(undefined)
     expect(auth.asked).toEqual([])
   })
 
-  test('behavior: the account in use comes first', async () => {
+  test('behavior: returns the selected account first', async () => {
     const { page, auth } = browser()
     auth.smartAccountNetworks = [1]
     const { accounts } = await page({ preferred: () => 'smartAccount' }).connect(connectInput())
@@ -151,7 +154,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('behavior: a network by its number is its CAIP-2 id', async () => {
+  test('behavior: converts a network number to its CAIP-2 id', async () => {
     const { page, auth } = browser()
     auth.user = { chainId: 8453, accounts: [] }
     expect(await page().connect(connectInput())).toMatchObject({
@@ -160,7 +163,7 @@ describe('createEmbeddedConnector', () => {
     })
   })
 
-  test('behavior: another network: switched, asked for its account, and the change passed on', async () => {
+  test('behavior: switches to another network, loads its account and reports both', async () => {
     const { page, auth } = browser()
     const { events, said } = notedEvents()
     const { connection } = await page().connect(connectInput({ events }))
@@ -172,7 +175,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('behavior: a request names the network for which it is', async () => {
+  test('behavior: sends each request for its network', async () => {
     const { page, auth } = browser()
     const { connection } = await page().connect(connectInput())
     await connection.request('eip155:8453', { method: 'personal_sign', params: ['0x61', alice] })
@@ -182,7 +185,7 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('behavior: solana has an account of its own', async () => {
+  test('behavior: solana has its own account', async () => {
     const { page } = browser()
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const network = { ...hostedNetworks.get('eip155:1')!, caipNetworkId: solana, namespace: 'solana' as const }
@@ -192,11 +195,11 @@ describe('createEmbeddedConnector', () => {
       network: solana,
       accounts: [{ address: solanaAccount, type: 'eoa' }],
     })
-    // Of the dapp's networks none is of the other family.
+    // The dapp lists no network of the other family.
     await expect(page().connect(input)).rejects.toMatchObject({ reason: 'NETWORK_NOT_FOUND' })
   })
 
-  test('behavior: a transaction of solana is base64 for the dapp and base58 for the auth frame', async () => {
+  test('behavior: converts solana transactions from base64 for the dapp to base58 for the auth frame', async () => {
     const { page, auth } = browser()
     auth.wallet.answers.solana_signAllTransactions = { transactions: ['2VfUX'] }
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -212,13 +215,13 @@ describe('createEmbeddedConnector', () => {
     ])
   })
 
-  test('error: an auth frame that answers for another family', async () => {
+  test('error: rejects an auth frame that answers for another family', async () => {
     const { page, auth } = browser()
     auth.user = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accounts: [] }
     await expect(page().connect(connectInput())).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
-  test('error: a dapp without a network of the family', async () => {
+  test('error: rejects if the dapp has no network of the family', async () => {
     await expect(
       browser()
         .page()
@@ -228,7 +231,7 @@ describe('createEmbeddedConnector', () => {
     })
   })
 
-  test('error: what the auth frame says, as it is', async () => {
+  test('error: passes on errors of the auth frame unchanged', async () => {
     const { page, auth } = browser()
     auth.answers.getUser = () => {
       throw modalError('RECOVERY_MISSING')

@@ -11,26 +11,26 @@ type Ask = Consumer<typeof frameToAuth>
 
 export type EmbeddedInput = {
   readonly namespace: Extract<Namespace, 'eip155' | 'solana'>
-  /** The auth frame; loads it where there is none. */
+  /** Returns the auth frame, and loads it if necessary. */
   readonly ask: () => Promise<Pick<Ask, 'getUser' | 'isConnected' | 'rpcRequest' | 'switchNetwork'>>
-  /** Whether a visitor logged in here before. If not, the auth frame is not loaded to look for a login. */
+  /** Whether a user has logged in here before. If not, the auth frame is not loaded to restore a login. */
   readonly loginUsed: () => boolean
-  /** The kind of account that the visitor prefers. */
+  /** Returns the account type that the user prefers. */
   readonly preferred: () => Account['type'] & ('eoa' | 'smartAccount')
-  /** Runs what loads an account: the modal shows that it is loading. */
+  /** Wraps loading an account, so that the modal shows a loading state. */
   readonly whileLoading: <result>(load: () => Promise<result>) => Promise<result>
-  /** Receives the user that the auth frame reports as logged in. */
+  /** Called with the user that the auth frame reports as logged in. */
   readonly onUser: (user: EmbeddedUser) => void
-  /** Runs what may ask for the visitor's approval. */
+  /** Wraps a request that may need the user's approval. */
   readonly approving: (rpc: JsonRpc, work: () => Promise<Json>) => Promise<Json>
   readonly wallet: (user: EmbeddedUser) => Established['wallet']
-  /** Ends the login, for every namespace. */
+  /** Ends the login in every namespace. */
   readonly signOut: () => Promise<void>
 }
 
 /**
- * The embedded wallet: its keys live in the auth frame, which asks the visitor there. By the time `connect` is called
- * the visitor has logged in.
+ * Creates the connector of the embedded wallet. Its keys are in the auth frame, which asks the user there. The user
+ * must be logged in before `connect` is called.
  */
 export function createEmbeddedConnector(input: EmbeddedInput): Connector {
   const { namespace } = input
@@ -54,7 +54,7 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
 
     const switchNetwork = async ({ caipNetworkId }: Pick<Network, 'caipNetworkId'>) => {
       await (await input.ask()).switchNetwork({ chainId: caipNetworkId })
-      // A network without smart accounts has the other account.
+      // The account may differ, because not every network has smart accounts.
       const there = await userOn(caipNetworkId)
       events.networkChanged(caipNetworkId)
       events.accountsChanged(accountsOf(there))
@@ -96,10 +96,12 @@ export function createEmbeddedConnector(input: EmbeddedInput): Connector {
   }
 }
 
-/** CAIP-2. The frame may answer an eip155 network by its number, as the protocol allows. */
+/**
+ * Returns the user's network as a CAIP-2 id. The protocol allows the frame to report an eip155 network by its number.
+ */
 const networkOf = ({ chainId }: EmbeddedUser): string => (typeof chainId === 'number' ? `eip155:${chainId}` : chainId)
 
-/** The account in use first. */
+/** Returns the user's accounts, the selected one first. */
 export function accountsOf({ address, accounts = [] }: EmbeddedUser): readonly Account[] {
   const own = accounts.find((each) => each.address === address) ?? { address, type: 'eoa' as const }
   return [own, ...accounts.filter((each) => each.address !== address)]

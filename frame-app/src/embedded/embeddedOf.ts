@@ -10,7 +10,7 @@ import { noticeDeployment } from './noticeDeployment.ts'
 import { preferredAccount } from './preferredAccount.ts'
 import { whileLoading } from './whileLoading.ts'
 
-/** The embedded wallet of a namespace. A visitor who is logged in has an account in each. */
+/** Returns the embedded wallet's connector for a namespace. A logged-in user has an account in each. */
 export const embeddedOf = (app: App, namespace: LoginNamespace): Connector =>
   createEmbeddedConnector({
     namespace,
@@ -28,15 +28,17 @@ export const embeddedOf = (app: App, namespace: LoginNamespace): Connector =>
     wallet: (user) => ({ name: nameOf(app, user), icon: null, rdns: '' }),
   })
 
-/** The label of the account for the visitor: the e-mail address, the name at the provider, or the login method. */
+/**
+ * Returns the account's label for the user: the email address, the name at the social provider, or the login method.
+ */
 function nameOf(app: App, { email, userName }: EmbeddedUser): string {
   const { loginMethod, user } = app.store.getState().auth
   return email || userName || user?.userName || loginMethod || 'AUTH'
 }
 
 /**
- * Ends the login of the embedded wallet. What this side keeps of it is deleted first; then the auth frame is
- * asked to log out, for three seconds at most.
+ * Ends the login of the embedded wallet. Deletes what this side stores about it, then asks the auth frame to log out.
+ * The caller waits at most three seconds.
  *
  * @throws when the auth frame could not be reached
  */

@@ -31,7 +31,7 @@ const solanaNetwork = {
 const oneFamily = ['eip155:1', 'eip155:8453']
 const bothFamilies = [...oneFamily, solanaNetwork]
 
-/** A browser in which a visitor logged in, and a new page of it. */
+/** A browser in which a user logged in, and a function that opens a new page in it. */
 async function visited(networks: (typeof bothFamilies)[number][] = oneFamily) {
   const [area, auth] = [fakeArea(), fakeAuth()]
   await loggedIn({ area, auth, options: { networks } })
@@ -39,7 +39,7 @@ async function visited(networks: (typeof bothFamilies)[number][] = oneFamily) {
   return { area, auth, page: () => fakeApp({ area, auth, options: { networks } }) }
 }
 
-describe('restore, of the embedded wallet', () => {
+describe('restore of the embedded wallet', () => {
   test('default', async () => {
     const { auth, page } = await visited()
     const { app, state } = page()
@@ -54,7 +54,7 @@ describe('restore, of the embedded wallet', () => {
     expect(connectionOf(state(), 'eip155').wallet?.name).toBe('ada@mail.example')
   })
 
-  test('behavior: the modal is loading until the account is known', async () => {
+  test('behavior: the modal shows loading until the account is known', async () => {
     const { auth, page } = await visited()
     const { app, state } = page()
     const seen: boolean[] = []
@@ -70,7 +70,7 @@ describe('restore, of the embedded wallet', () => {
     await restored
     expect(seen).toEqual([true, false])
 
-    // Another network may have another account.
+    // Another network may have a different account.
     await switchNetwork(app, 'eip155:8453')
     expect(seen).toEqual([true, false, true, false])
     auth.answers.getUser = () => {
@@ -80,13 +80,13 @@ describe('restore, of the embedded wallet', () => {
     expect(state().loading).toBe(false)
   })
 
-  test('behavior: no login here before: no auth frame', async () => {
+  test('behavior: does not load the auth frame without an earlier login', async () => {
     const fake = fakeApp()
     await restore(fake.app)
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('behavior: the host’s hint, where this frame remembers nothing', async () => {
+  test('behavior: restores from the hint of the host if this frame stored nothing', async () => {
     const auth = fakeAuth()
     auth.isLoggedIn = true
     const { app, state } = fakeApp({ auth })
@@ -94,7 +94,7 @@ describe('restore, of the embedded wallet', () => {
     expect(connectionOf(state(), 'eip155')).toMatchObject({ status: 'connected', connectorType: 'AUTH' })
   })
 
-  test('behavior: not logged in any more: forgotten without a word', async () => {
+  test('behavior: forgets a login that has ended without a message', async () => {
     const { auth, page } = await visited()
     auth.isLoggedIn = false
     const { app, state } = page()
@@ -107,20 +107,23 @@ describe('restore, of the embedded wallet', () => {
   test.each([
     ['one family', oneFamily],
     ['both families', bothFamilies],
-  ])('error: a login that cannot be taken up: said, disconnected, back to Connect; %s', async (_, networks) => {
-    const { auth, page } = await visited(networks)
-    auth.answers.getUser = () => {
-      throw modalError('KEYS_DO_NOT_FIT')
-    }
-    const { app, state } = page()
-    state().reset('Account')
-    state().setOpen(true)
-    await restore(app)
-    expect(state().snack?.text).toBe('A problem occurred while trying initialize authentication')
-    expect([connectionOf(state(), 'eip155').status, state().history[0]?.view]).toEqual(['disconnected', 'Connect'])
-  })
+  ])(
+    'error: a login that cannot be restored shows an error, disconnects and opens Connect; %s',
+    async (_, networks) => {
+      const { auth, page } = await visited(networks)
+      auth.answers.getUser = () => {
+        throw modalError('KEYS_DO_NOT_FIT')
+      }
+      const { app, state } = page()
+      state().reset('Account')
+      state().setOpen(true)
+      await restore(app)
+      expect(state().snack?.text).toBe('A problem occurred while trying initialize authentication')
+      expect([connectionOf(state(), 'eip155').status, state().history[0]?.view]).toEqual(['disconnected', 'Connect'])
+    },
+  )
 
-  test('behavior: an auth frame that cannot be reached now is asked again the next time', async () => {
+  test('behavior: asks an auth frame that cannot be reached again on the next visit', async () => {
     const { auth, page } = await visited()
     auth.answers.isConnected = () => {
       throw modalError('AUTH_LOAD_FAILED')
@@ -136,7 +139,7 @@ describe('restore, of the embedded wallet', () => {
   })
 })
 
-describe('switchNetwork, of the embedded wallet', () => {
+describe('switchNetwork of the embedded wallet', () => {
   test('default', async () => {
     const { app, auth, state, host } = await loggedIn()
     await switchNetwork(app, 'eip155:8453')
@@ -145,14 +148,14 @@ describe('switchNetwork, of the embedded wallet', () => {
     expect(host.received('emit')).toEqual([{ name: 'SWITCH_NETWORK', data: { network: 'eip155:8453' } }])
   })
 
-  test('behavior: to another family it comes along', async () => {
+  test('behavior: connects in the other family when switching to it', async () => {
     const { app, state } = await loggedIn({ options: { networks: bothFamilies } })
     await switchNetwork(app, solana)
     expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
     expect(connectionOf(state(), 'solana')).toMatchObject({ status: 'connected', address: solanaAccount })
   })
 
-  test('behavior: each family is taken up again, and the dapp’s first is active', async () => {
+  test('behavior: restores each family and activates the first of the dapp', async () => {
     const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)
@@ -167,7 +170,7 @@ describe('switchNetwork, of the embedded wallet', () => {
     expect(auth.wallet.asked).toEqual([])
   })
 
-  test('error: an auth frame that refuses the network', async () => {
+  test('error: keeps the network if the auth frame refuses the new one', async () => {
     const { app, auth, state } = await loggedIn()
     auth.answers.switchNetwork = () => {
       throw modalError('UNSUPPORTED_CHAIN')
@@ -177,7 +180,7 @@ describe('switchNetwork, of the embedded wallet', () => {
   })
 })
 
-describe('disconnect, of the embedded wallet', () => {
+describe('disconnect of the embedded wallet', () => {
   test('default', async () => {
     const { app, auth, state } = await loggedIn()
     await disconnect(app, 'eip155')
@@ -186,7 +189,7 @@ describe('disconnect, of the embedded wallet', () => {
     expect(app.walletStorage.keys()).not.toContain('EMAIL_LOGIN_USED_KEY')
   })
 
-  test('behavior: one login stands behind both families: they end together, notified once', async () => {
+  test('behavior: both families share one login, so they end together with one notification', async () => {
     const { page } = await visited(bothFamilies)
     const { app, state, auth } = page()
     await restore(app)
@@ -196,7 +199,7 @@ describe('disconnect, of the embedded wallet', () => {
     expect([currents(app).size, connectionOf(state(), 'eip155').status]).toEqual([0, 'disconnected'])
   })
 
-  test('error: an auth frame that could not be reached; the page is disconnected all the same', async () => {
+  test('error: disconnects the dapp even if the auth frame cannot be reached', async () => {
     const { app, auth, state } = await loggedIn()
     auth.answers.signOut = () => {
       throw modalError('TIMED_OUT', { name: 'The embedded wallet' })

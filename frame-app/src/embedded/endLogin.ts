@@ -9,8 +9,8 @@ import { forgetLogin } from './loadLogin.ts'
 type LoginEnd = 'signedOut' | 'expired' | 'notYetValid' | 'failed'
 
 /**
- * Handles a login that ended on its own: in another tab, by expiry, by a wrong clock, or because it could not be
- * restored. What it connected is disconnected and an open modal asks to connect again.
+ * Handles a login that ended without the user's action in this tab: in another tab, by expiry, by a wrong clock, or
+ * because it could not be restored. Disconnects the embedded wallet, and an open modal shows Connect.
  */
 export function endLogin(app: App, reason: LoginEnd): void {
   const { store } = app

@@ -9,10 +9,10 @@ import { nextSerial } from '../wallets/table/nextSerial.ts'
 import { embeddedOf } from './embeddedOf.ts'
 
 /**
- * The auth frame has another login than before, of this tab or of another one, which may be another visitor's: what the
- * embedded wallet connects here is of that login from now on (RL-19), also while another wallet is being asked.
+ * Handles a new login in the auth frame, from this tab or another one, possibly of another user. The embedded wallet's
+ * connections switch to that login (RL-19), even while another wallet is being asked.
  *
- * @throws what the auth frame answers
+ * @throws the auth frame's error
  */
 export async function followLogin(app: App): Promise<void> {
   await Promise.all((['eip155', 'solana'] as const).map((namespace) => follow(app, namespace)))

@@ -9,10 +9,10 @@ import { nextSerial } from '../wallets/table/nextSerial.ts'
 import { embeddedOf } from './embeddedOf.ts'
 
 /**
- * Connects the embedded wallet on a network of another family, for which the login has an account as well. A family
- * that it does not know is left unconnected.
+ * Connects the embedded wallet on a network of another family, in which the login has an account too. Does nothing for
+ * a family that the embedded wallet does not support.
  *
- * @throws UNAUTHORIZED if the login ends meanwhile, and what the auth frame answers
+ * @throws UNAUTHORIZED if the login ends in the meantime, and the auth frame's error
  */
 export async function followNetwork(app: App, { namespace, caipNetworkId }: Network): Promise<void> {
   if (!isLoginNamespace(namespace)) return

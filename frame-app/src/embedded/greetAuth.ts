@@ -3,7 +3,7 @@ import type { Auth } from '../app/frames/AuthFrame.ts'
 import { dappData, themeData } from './authFacts.ts'
 import { endLogin } from './endLogin.ts'
 
-/** Sends a new auth frame its first messages, before the call that made it load. */
+/** Sends a new auth frame its first messages, before the call that caused it to load. */
 export function greetAuth(app: App, auth: Auth): void {
   const ignored = () => {}
   auth.syncDappData(dappData(app)).catch(ignored)
@@ -17,8 +17,8 @@ export function greetAuth(app: App, auth: Auth): void {
 }
 
 /**
- * A frame that replaced a dead one may have no login, where the browser keeps nothing, or one that another tab has
- * begun since: it is connected then (RL-19).
+ * Checks the login of a frame that replaced a dead one. It may have none if the browser stores nothing, or one that
+ * another tab started in the meantime, which is then connected (RL-19).
  */
 async function findLogin(app: App, auth: Auth): Promise<void> {
   const { isConnected } = await auth.isConnected(null)

@@ -4,7 +4,7 @@ import { appState } from '../app/appState.ts'
 const runningOf = appState(() => new Map<string, Promise<unknown>>())
 
 /**
- * Runs something, or joins the run of that name that is under way: a double click sends one mail, opens one popup
+ * Runs `work`, or joins the pending run with the same name. A double click thus sends one email or opens one popup
  * (RL-11).
  */
 export function joinRunning<result>(app: App, name: string, work: () => Promise<result>): Promise<result> {

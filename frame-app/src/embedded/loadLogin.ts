@@ -9,7 +9,7 @@ const Method = z.enum(['email', 'farcaster', 'google', 'github', 'apple', 'faceb
 
 const state = appState(() => ({ loaded: false }))
 
-/** Reads, once, what earlier pages kept of the embedded wallet. */
+/** Loads what earlier visits stored about the embedded wallet. Runs only once. */
 export function loadLogin(app: App): void {
   if (state(app).loaded) return
   state(app).loaded = true
@@ -25,7 +25,10 @@ export function loadLogin(app: App): void {
   mailPause.resume(app)
 }
 
-/** Forgets the login here: signed out, or no longer logged in. What the visitor prefers stays. */
+/**
+ * Deletes the login from the state and storage, after signing out or when it no longer exists. Keeps the user's
+ * preferences.
+ */
 export function forgetLogin({ store, storage, walletStorage }: App): void {
   for (const key of ['EMAIL_LOGIN_USED_KEY', 'LAST_USED_CHAIN_KEY', 'SOCIAL_USERNAME']) walletStorage.remove(key)
   storage.remove('connected_social')

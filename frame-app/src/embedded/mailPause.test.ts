@@ -26,7 +26,7 @@ describe('mailPause.start', () => {
     expect(secondsToMail(state())).toBe(0)
   })
 
-  test('behavior: a wall clock that is changed meanwhile changes nothing', () => {
+  test('behavior: a changed system clock has no effect', () => {
     for (const jump of [-24 * hour, 24 * hour]) {
       const { app, state } = fakeApp()
       mailPause.start(app)
@@ -52,7 +52,7 @@ describe('resumeHold', () => {
     expect(resumed(Date.now() - 12_000)).toBe(18)
   })
 
-  test('behavior: never more than 30 seconds, whatever stands there', () => {
+  test('behavior: lasts at most 30 seconds, whatever is stored', () => {
     const now = Date.now()
     expect([now + 24 * hour, now - 24 * hour, now - 30_000, 'yesterday', null, {}].map(resumed)).toEqual([
       30, 0, 0, 0, 0, 0,
@@ -80,7 +80,7 @@ describe('startMailCooldown', () => {
     expect(secondsToMail(state())).toBe(seconds)
   })
 
-  test('behavior: another error holds nothing', () => {
+  test('behavior: another error starts no pause', () => {
     const { app, state } = fakeApp()
     mailPause.startFrom(app, modalError('EMAIL_THROTTLED', { seconds: 0 }))
     mailPause.startFrom(app, new Error('Please try again after 7 seconds'))

@@ -3,14 +3,14 @@ import { throttleSeconds } from '#shared/errors/throttleSeconds.ts'
 import type { App } from '../app/App.ts'
 import { appState } from '../app/appState.ts'
 
-/** The pause between two mails, in milliseconds. */
+/** Pause between two emails, in milliseconds. */
 const pause = 30_000
 const key = 'LAST_EMAIL_LOGIN_TIME'
 const state = appState(() => ({ resumed: false }))
 
-/** The time in which no other mail of a login is sent; it outlives the page. */
+/** The pause during which we send no further login email. It is stored, so it continues on the next page. */
 export const mailPause = {
-  /** A mail was sent just now. */
+  /** Starts the pause after an email was sent. */
   start(app: App): void {
     const { store, walletStorage } = app
     state(app).resumed = true
@@ -18,7 +18,7 @@ export const mailPause = {
     store.getState().patchAuth({ mailFreeAt: performance.now() + pause })
   },
 
-  /** Starts the pause that the server asks for: it has sent a mail that this page does not know of. */
+  /** Starts the pause that the server reports after it sent an email that this page does not know about. */
   startFrom({ store }: App, error: unknown): void {
     const seconds = throttleSeconds(error)
     if (seconds === undefined) return
@@ -36,7 +36,7 @@ export const mailPause = {
     store.getState().patchAuth({ mailFreeAt: performance.now() + left })
   },
 
-  /** The visitor is logged in. */
+  /** Ends the pause, because the user is logged in. */
   end({ store, walletStorage }: App): void {
     walletStorage.remove(key)
     store.getState().patchAuth({ mailFreeAt: 0 })

@@ -10,7 +10,7 @@ import { request } from '../rpc/request.ts'
 const hash = `0x${'ab'.repeat(32)}`
 const send = { method: 'eth_sendTransaction', params: [{ from: smartAccount, to: smartAccount }] }
 
-/** A visitor whose smart account the next operation deploys. */
+/** A user whose next operation deploys the smart account. */
 async function visitor() {
   const auth = fakeAuth()
   auth.smartAccountNetworks = [1]
@@ -26,7 +26,7 @@ async function answered(rpc: { method: string; params?: Json[] }, answer: Json) 
   return fake
 }
 
-/** Everything that was started and waits for nothing outside has ended by then. */
+/** Waits until all pending microtasks have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('noticeDeployment', () => {
@@ -40,19 +40,19 @@ describe('noticeDeployment', () => {
     [{ status: 'CONFIRMED' }, true],
     [{ status: 100 }, false],
     [null, false],
-  ])('behavior: a batch of calls with the status %j', async (answer, asks) => {
+  ])('behavior: checks after a batch of calls with the status %j', async (answer, asks) => {
     const { auth } = await answered({ method: 'wallet_getCallsStatus', params: ['id'] }, answer)
     await settled()
     expect(auth.names().includes('initSmartAccount')).toBe(asks)
   })
 
-  test('behavior: what names no operation asks nothing', async () => {
+  test('behavior: checks nothing after a request without an operation', async () => {
     const { auth } = await answered({ method: 'wallet_getCapabilities' }, {})
     await settled()
     expect(auth.names()).toEqual(['rpcRequest'])
   })
 
-  test('behavior: the visitor went to another network meanwhile, of which nothing is known by this', async () => {
+  test('behavior: ignores the answer if the user switched networks in the meantime', async () => {
     const fake = await visitor()
     fake.auth.answers.rpcRequest = () => hash
     fake.auth.answers.initSmartAccount = () => {

@@ -3,10 +3,10 @@ import type { App } from '../app/App.ts'
 import { connectionOf } from '../app/store/connectionSlice.ts'
 
 /**
- * Learns that the smart account is on its network now: its first operation puts it there. The auth frame is asked
- * once the answer to a request shows that an operation is on the chain.
+ * Detects that the smart account is deployed, which its first operation does. Asks the auth frame once the answer to a
+ * request shows that an operation is on chain.
  *
- * @param result of the request to the embedded wallet
+ * @param result the embedded wallet's answer
  */
 export async function noticeDeployment(app: App, { method }: JsonRpc, result: Json): Promise<void> {
   const { auth, patchAuth } = app.store.getState()

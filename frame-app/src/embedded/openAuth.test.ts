@@ -9,7 +9,7 @@ describe('authAddress', () => {
     )
   })
 
-  test('behavior: the active network, and the first of all before there is one', () => {
+  test('behavior: uses the active network, or Ethereum if there is none', () => {
     const { app, state } = fakeApp({ options: { debug: false } })
     state().setActive('eip155:8453')
     expect(new URL(authAddress(app)).searchParams.get('chainId')).toBe('eip155:8453')
@@ -18,7 +18,7 @@ describe('authAddress', () => {
     expect([searchParams.get('chainId'), searchParams.get('enableLogger')]).toEqual(['eip155:1', 'false'])
   })
 
-  test('behavior: the log of the wallet’s frame is the dapp’s to switch, by itself or with `debug`', () => {
+  test('behavior: `enableAuthLogger` controls the log of the auth frame, and `debug` by default', () => {
     const logs = (options: Readonly<Record<string, boolean>>) =>
       new URL(authAddress(fakeApp({ options }).app)).searchParams.get('enableLogger')
     expect([logs({}), logs({ enableAuthLogger: false }), logs({ enableAuthLogger: true, debug: false })]).toEqual([

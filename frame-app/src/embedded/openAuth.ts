@@ -13,13 +13,13 @@ import { serveAuth } from './serveAuth.ts'
 import { syncAuth } from './syncAuth.ts'
 import { tellFailure } from './tellFailure.ts'
 
-/** Which release of the auth frame this build belongs to: the folder that holds its page. */
+/** Release of the auth frame that belongs to this build: the name of its folder. */
 declare const AUTH_VERSION: string
 
-/** The version of the embedded wallet's protocol, which the frame's address carries. */
+/** Version of the embedded wallet's protocol, which is part of the frame's URL. */
 const version = '4'
 
-/** Creates an app's auth frame. It loads with the first call. */
+/** Creates an app's auth frame. It loads on the first call. */
 export function openAuth(app: App): AuthFrame {
   loadLogin(app)
   const frame = createAuthFrame({
@@ -41,7 +41,7 @@ export function openAuth(app: App): AuthFrame {
   return frame
 }
 
-/** The address of the frame's page. */
+/** Returns the URL of the auth frame. */
 export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'store'>): string {
   const { options, network } = store.getState()
   const query = new URLSearchParams({
@@ -54,14 +54,14 @@ export function authAddress({ deployment, store }: Pick<App, 'deployment' | 'sto
 }
 
 /**
- * Shows the auth frame on the card while it has something to show and ApproveTransaction is on screen, and hides it
- * otherwise: without the card around it, no one could see what it belongs to. It stands over the slot of that view
- * (`data-auth-slot`), and hidden at the place where it will be shown.
+ * Shows the auth frame on the card while it has something to show and ApproveTransaction is on screen. Otherwise it is
+ * hidden, because without the card users could not see what it belongs to. It covers the slot of that view
+ * (`data-auth-slot`). While hidden, it is already at the place where it will appear.
  */
 function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => void {
   let observed: Element | null = null
   let placed = ''
-  /** Its last position for a view of this size, which will be the next one too. */
+  /** The last position for this viewport size, which the next view will use too. */
   let last: { readonly viewport: string; readonly slot: Box } | undefined
   const sizes = new ResizeObserver(() => update())
 
@@ -80,7 +80,7 @@ function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => 
     if (slot) last = { viewport: size, slot: boxOf(slot) }
     const expected = last?.viewport === size ? last.slot : null
     const place: FramePlace = { ...authFramePlace(viewport, slot ? boxOf(slot) : expected), shown: isShown }
-    // A frame that moves is not trusted for a while (UI-3): only a change is passed on.
+    // A frame that moves is not trusted for a while (UI-3), so only changes are passed on.
     const text = JSON.stringify(place)
     if (text === placed) return
     placed = text
@@ -96,7 +96,7 @@ function placeAuthFrame({ store }: App, frame: Pick<AuthFrame, 'place'>): () => 
   }
 }
 
-/** The position of an element by layout alone: the animations of views and of the card must not move the frame. */
+/** Returns an element's layout position, because the animations of views and the card must not move the frame. */
 function boxOf(element: HTMLElement): Box {
   let [left, top] = [0, 0]
   for (let each: Element | null = element; each instanceof HTMLElement; each = each.offsetParent) {

@@ -2,7 +2,7 @@ import type { App } from '../app/App.ts'
 import { joinRunning } from './joinRunning.ts'
 
 /**
- * Shows the embedded wallet's own security screen: browsers, passkey or password, keys. Ends when the visitor leaves
+ * Shows the embedded wallet's own security screen: browsers, passkey or password, keys. Resolves when the user leaves
  * it.
  */
 export function openSecurity(app: App): Promise<void> {

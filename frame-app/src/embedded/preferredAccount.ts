@@ -4,9 +4,7 @@ import type { LoginNamespace } from '../wallets/isLoginNamespace.ts'
 
 const defaults = { eip155: 'smartAccount', solana: 'eoa' } as const
 
-/**
- * The kind of account that the visitor prefers in a namespace, else the dapp's default, else the one in `defaults`.
- */
+/** Returns the account type for a namespace: the user's choice, else the dapp's default, else the one in `defaults`. */
 export const preferredAccount = (
   { auth, options }: AuthSlice & Pick<OptionsSlice, 'options'>,
   namespace: LoginNamespace,

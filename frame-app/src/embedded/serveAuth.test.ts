@@ -26,7 +26,7 @@ describe('serveAuth', () => {
     expect(await auth.tell.sessionUpdate({ token: crypto.randomUUID() })).toBe(null)
   })
 
-  test('behavior: another visitor who logs in in another tab is the one who is connected here (RL-1)', async () => {
+  test('behavior: connects another user who logged in in another tab (RL-1)', async () => {
     const fake = await loggedIn()
     fake.auth.user = { address: bob, email: 'bob@mail.example', accounts: [{ address: bob, type: 'eoa' }] }
     await fake.auth.tell.sessionUpdate({ token: crypto.randomUUID() })
@@ -34,7 +34,7 @@ describe('serveAuth', () => {
     expect(fake.state().auth.user).toMatchObject({ email: 'bob@mail.example' })
   })
 
-  test('behavior: the same visitor again changes nothing', async () => {
+  test('behavior: changes nothing for the same user', async () => {
     const fake = await loggedIn()
     const before = connectionOf(fake.state(), 'eip155')
     await fake.auth.tell.sessionUpdate({ token: crypto.randomUUID() })
@@ -43,7 +43,7 @@ describe('serveAuth', () => {
     expect(connectionOf(fake.state(), 'eip155')).toBe(before)
   })
 
-  test('behavior: a security screen opens over the view and leads back to it', async () => {
+  test('behavior: a security screen opens over the view and goes back to it', async () => {
     const fake = await loggedIn()
     openModal(fake.app)
     fake.auth.answers.showSecurity = async () => {
@@ -56,7 +56,7 @@ describe('serveAuth', () => {
     expect(view(fake)).toBe('Account')
   })
 
-  test('behavior: leaving the security screen tells the auth frame', async () => {
+  test('behavior: notifies the auth frame when the user leaves the security screen', async () => {
     const fake = await loggedIn()
     openModal(fake.app)
     await fake.auth.tell.surface({ surface: 'security', waiting: 0 })
@@ -68,32 +68,29 @@ describe('serveAuth', () => {
     ['signedOut', []],
     ['expired', ['Session Expired']],
     ['notYetValid', ['Session Expired']],
-  ] as const)(
-    'behavior: a session that is over (%s): disconnected everywhere, and nothing of it stays',
-    async (reason, titles) => {
-      const fake = await loggedIn()
-      openModal(fake.app)
-      await fake.auth.tell.sessionEnded({ reason })
-      expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
-      expect([currents(fake.app).size, keptCurrents(fake.app), view(fake)]).toEqual([0, {}, 'Connect'])
-      expect(fake.state().alerts.map(({ title }) => title)).toEqual(titles)
-      expect(fake.state().auth).toMatchObject({ loginUsed: false, user: null, loginMethod: null })
-      expect(fake.app.walletStorage.keys().sort()).toEqual([
-        'PREFERRED_ACCOUNT_TYPE',
-        'SMART_ACCOUNT_ENABLED',
-        'SMART_ACCOUNT_ENABLED_NETWORKS',
-      ])
-      expect(fake.auth.names()).toEqual([])
-    },
-  )
+  ] as const)('behavior: a login that ended (%s) disconnects everywhere and leaves no data', async (reason, titles) => {
+    const fake = await loggedIn()
+    openModal(fake.app)
+    await fake.auth.tell.sessionEnded({ reason })
+    expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
+    expect([currents(fake.app).size, keptCurrents(fake.app), view(fake)]).toEqual([0, {}, 'Connect'])
+    expect(fake.state().alerts.map(({ title }) => title)).toEqual(titles)
+    expect(fake.state().auth).toMatchObject({ loginUsed: false, user: null, loginMethod: null })
+    expect(fake.app.walletStorage.keys().sort()).toEqual([
+      'PREFERRED_ACCOUNT_TYPE',
+      'SMART_ACCOUNT_ENABLED',
+      'SMART_ACCOUNT_ENABLED_NETWORKS',
+    ])
+    expect(fake.auth.names()).toEqual([])
+  })
 
-  test('behavior: the advice for a clock that is wrong', async () => {
+  test('behavior: shows advice about a wrong clock', async () => {
     const fake = await loggedIn()
     await fake.auth.tell.sessionEnded({ reason: 'notYetValid' })
     expect(fake.state().alerts[0]?.detail).toBe('The session is not valid. Check the time settings of this device.')
   })
 
-  test('behavior: another wallet stays connected when the login ends', async () => {
+  test('behavior: keeps other wallets connected when the login ends', async () => {
     const fake = await loggedIn()
     putConnection(fake.state(), 'bip122', {})
     await fake.auth.tell.sessionEnded({ reason: 'signedOut' })

@@ -5,13 +5,11 @@ import { requestLogOf } from '../app/requestLog/requestLogOf.ts'
 import { takeApprovalStep } from './approval/takeApprovalStep.ts'
 import { endLogin } from './endLogin.ts'
 
-/**
- * Handles the calls of the auth frame. `ready` is handled by `createAuthFrame`.
- */
+/** Returns the handlers for calls of the auth frame, except `ready`, which `createAuthFrame` handles. */
 export function serveAuth(app: App): Omit<Handlers<typeof authToFrame>, 'ready'> {
   const { patchAuth } = app.store.getState()
   return {
-    // The token is an opaque id that no service accepts, so it is ignored: what counts is that there is another one.
+    // We ignore the token, an opaque id that no service accepts. Only the fact that there is a new one matters.
     sessionUpdate() {
       import('./followLogin.ts').then(({ followLogin }) => followLogin(app)).catch(() => {})
       return null

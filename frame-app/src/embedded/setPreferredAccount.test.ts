@@ -39,12 +39,12 @@ describe('setPreferredAccount', () => {
     expect(preferredAccount(later.state(), 'eip155')).toBe('eoa')
   })
 
-  test('behavior: the defaults of the specification', () => {
+  test('behavior: has the defaults of the specification', () => {
     const { state } = fakeApp()
     expect([preferredAccount(state(), 'eip155'), preferredAccount(state(), 'solana')]).toEqual(['smartAccount', 'eoa'])
   })
 
-  test('error: a refusal changes nothing, and the modal is not left loading', async () => {
+  test('error: a refusal changes nothing and ends the loading state', async () => {
     const { app, state, auth } = await smart()
     auth.answers.setPreferredAccount = () => {
       throw modalError('UNAUTHORIZED')
@@ -53,7 +53,7 @@ describe('setPreferredAccount', () => {
     expect([connectionOf(state(), 'eip155').address, state().loading]).toEqual([smartAccount, false])
   })
 
-  test('error: another wallet', async () => {
+  test('error: rejects if the embedded wallet is not connected', async () => {
     await expect(setPreferredAccount(fakeApp().app, 'eoa')).rejects.toThrow('Address or auth connector not found')
   })
 })

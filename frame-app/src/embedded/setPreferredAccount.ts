@@ -11,10 +11,10 @@ import { keepUser } from './keepUser.ts'
 import { whileLoading } from './whileLoading.ts'
 
 /**
- * Changes which kind of account the embedded wallet acts with in a namespace. The dapp sees another address.
+ * Changes the account type that the embedded wallet uses in a namespace. The dapp then sees another address.
  *
  * @param namespace the active one by default
- * @throws AUTH_NOT_CONNECTED when the namespace is not connected by the embedded wallet
+ * @throws AUTH_NOT_CONNECTED when the embedded wallet is not connected in the namespace
  */
 export async function setPreferredAccount(
   app: App,

@@ -19,7 +19,7 @@ describe('syncAuth', () => {
     expect(app.askingOrigin).toBe('https://dapp.example')
   })
 
-  test('behavior: what the dapp says of itself goes with who embeds it, as the browser tells it', async () => {
+  test('behavior: sends the metadata of the dapp with the origin that the browser reports', async () => {
     const { auth, state } = await loggedIn()
     const metadata = { name: 'Dapp', url: 'https://says.example' }
     state().configure({ ...state().options, metadata }, state().networks, '2.0.0')
@@ -76,7 +76,7 @@ describe('greetAuth', () => {
     `)
   })
 
-  test('behavior: the networks with smart accounts are known', async () => {
+  test('behavior: stores the networks with smart accounts', async () => {
     const { state, app } = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1, 8453]
     })
@@ -84,7 +84,7 @@ describe('greetAuth', () => {
     expect(app.walletStorage.keys()).toContain('SMART_ACCOUNT_ENABLED')
   })
 
-  test('behavior: a frame that replaced a dead one and has no login ends the login', async () => {
+  test('behavior: a replacement frame without a login ends the login', async () => {
     const fake = await loggedIn()
     fake.auth.isLoggedIn = false
     fake.auth.attach(fake.app)
@@ -93,7 +93,7 @@ describe('greetAuth', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('behavior: a frame that replaced a dead one has the login of another visitor: it is connected (RL-19)', async () => {
+  test('behavior: connects the login of another user in a replacement frame (RL-19)', async () => {
     const fake = await loggedIn()
     fake.auth.user = { address: bob, email: 'bob@mail.example', accounts: [{ address: bob, type: 'eoa' }] }
     fake.auth.attach(fake.app)
@@ -101,7 +101,7 @@ describe('greetAuth', () => {
     expect(fake.state().auth.user).toMatchObject({ email: 'bob@mail.example' })
   })
 
-  test('behavior: a frame that replaced a dead one with the same login changes nothing', async () => {
+  test('behavior: a replacement frame with the same login changes nothing', async () => {
     const fake = await loggedIn()
     const before = connectionOf(fake.state(), 'eip155')
     fake.auth.attach(fake.app)

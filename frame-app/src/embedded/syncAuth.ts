@@ -4,11 +4,11 @@ import { currentRoute } from '../app/store/routerSlice.ts'
 import { approvalsWait, takeApprovalStep } from './approval/takeApprovalStep.ts'
 import { dappData, themeData } from './authFacts.ts'
 
-/** Sends the auth frame the theme and the dapp when they change, and ends an approval that the visitor leaves. */
+/** Sends the auth frame changes of the theme and the dapp's options, and aborts an approval that the user leaves. */
 export function syncAuth(app: App, auth: Auth): () => void {
   const ignored = () => {}
   const { store } = app
-  /** Its place is on screen, also while the frame reloads and will ask again what waits. */
+  /** The view may be on screen while the frame reloads, after which it asks for pending approvals again. */
   const isSeen = (state = store.getState()) => state.open && currentRoute(state)?.view === 'ApproveTransaction'
   let sent = { theme: themeText(app), options: store.getState().options }
   let wasSeen = isSeen()

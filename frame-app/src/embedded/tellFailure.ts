@@ -3,7 +3,7 @@ import type { App } from '../app/App.ts'
 import { reportError } from '../app/reporting/reportError.ts'
 import { showAlert } from '../app/reporting/showError.ts'
 
-/** The auth frame failed: the visitor, the page's developer and the project learn it. */
+/** Reports a failure of the auth frame to the user, the dapp developer and the project. */
 export function tellFailure(app: App, reason: 'ALERT_EMBEDDED_WALLET_LOAD' | 'ALERT_EMBEDDED_WALLET_TIMEOUT'): void {
   const error = laterError(reason)
   showAlert(app, error)

@@ -7,7 +7,7 @@ import { type FakeElement, fakeFrameWindow } from './fakeFrameWindow.ts'
 
 const src = 'https://auth.example/index.html?projectId=p&chainId=eip155:1&version=4&enableLogger=false'
 
-/** The real auth frame in a window that is not. Its timers are the test's, its ports are real. */
+/** The real auth frame code in a fake window. The test controls the timers; the ports are real. */
 export function authFrameBench(refusal?: AirlockError) {
   const win = fakeFrameWindow()
   const events: string[] = []
@@ -38,7 +38,7 @@ export function authFrameBench(refusal?: AirlockError) {
     onLoginTimeout: note('login timeout'),
     onLost: note('lost'),
   })
-  /** Lets messages of real ports arrive; time stands still meanwhile. */
+  /** Lets messages of real ports arrive without advancing the timers. */
   const messages = async () => {
     for (let i = 0; i < 30; i++) await new Promise((resolve) => setImmediate(resolve))
   }
@@ -66,7 +66,7 @@ export function authFrameBench(refusal?: AirlockError) {
     pass,
     outcomeOf,
     element: () => win.elements.at(-1) as FakeElement,
-    /** Loads the frame that was appended last, until it counts as ready. */
+    /** Loads the last appended frame and waits until it counts as ready. */
     async loaded() {
       await messages()
       win.load()

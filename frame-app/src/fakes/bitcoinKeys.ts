@@ -12,11 +12,11 @@ const segwitOf = (seed: number) => payments.p2wpkh({ pubkey: Buffer.from(pairOf(
 const keys = new Map([1, 2].map((seed) => [segwitOf(seed), pairOf(seed).toWIF()] as const))
 const [first = '', second = ''] = keys.keys()
 
-/** A taproot address, as wallets keep ordinals on. */
+/** A taproot address, the type on which wallets keep ordinals. */
 export const ordinalAddress = payments.p2tr({ internalPubkey: Buffer.from(pairOf(3).publicKey).subarray(1, 33) })
   .address!
 
-/** Bitcoin keys of the tests: segwit accounts, which sign by BIP-322. */
+/** Bitcoin test keys: segwit accounts that sign with BIP-322. */
 export const bitcoinKeys: Keys = {
   addresses: [first, second],
   wallet: (accounts = [first, second]) =>

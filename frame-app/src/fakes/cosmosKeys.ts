@@ -12,7 +12,7 @@ const accountsOf = await Promise.all(wallets.map(async (wallet) => (await wallet
 const [first = '', second = ''] = accountsOf.map(({ address }) => address)
 const pubkeyOf = (address: string) => accountsOf.find((each) => each.address === address)!.pubkey
 
-/** Cosmos keys of the tests: accounts of the hub, which sign amino documents. */
+/** Cosmos test keys: accounts on the Cosmos Hub that sign amino documents. */
 export const cosmosKeys: Keys = {
   addresses: [first, second],
   wallet: (accounts = [first, second]) =>

@@ -8,7 +8,7 @@ import { type FakeApp, fakeApp } from './fakeApp.ts'
 import { alice } from './fakeWallet.ts'
 import { putConnection } from './putConnection.ts'
 
-/** An app whose alice is connected on Ethereum, with a history, or with none that was fetched yet. */
+/** App with `alice` connected on Ethereum. Her history is loaded with these transactions, or not loaded yet. */
 export function activityApp(transactions?: readonly HistoryTransaction[], given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp(given)
   const accounts = [{ address: alice, type: 'eoa' as const }]
@@ -19,13 +19,13 @@ export function activityApp(transactions?: readonly HistoryTransaction[], given:
   return fake
 }
 
-/** A view as it first stands. */
+/** Returns the HTML of a view's first render. */
 export function drawn({ app }: Pick<FakeApp, 'app'>, view: ReactNode): string {
   Object.assign(app.store, { getInitialState: app.store.getState })
   return renderToStaticMarkup(<AppContext value={app}>{view}</AppContext>)
 }
 
-/** The words of a view. */
+/** Returns the plain text of a view's markup. */
 export const wordsOf = (markup: string) =>
   markup
     .replaceAll(/<[^>]+>/g, ' ')

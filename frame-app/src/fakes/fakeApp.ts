@@ -22,7 +22,7 @@ import { type FakeSessions, type FakeWalletConnect, fakeWalletConnect } from './
 export const projectId = '0123456789abcdef0123456789abcdef'
 export const askingOrigin = 'https://dapp.example'
 
-/** An announced wallet; `number` makes its uuid. */
+/** An announced wallet. The UUID and the name are built from `number`. */
 export function fakeExtension(number = 1, given: Partial<Extension> = {}): Extension {
   const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
   return { id, kind: 'announced', name: `Wallet ${number}`, rdns: `example.wallet${number}`, icon: '', ...given }
@@ -33,10 +33,10 @@ export type FakeApp = {
   readonly host: FakeHost
   readonly wallet: FakeWallet
   readonly walletConnect: FakeWalletConnect
-  /** The auth frame, which is attached when the app first wants it. */
+  /** Fake auth frame. It attaches when the app first needs it. */
   readonly auth: FakeAuth
   readonly state: () => State
-  /** What the HTTP layer was asked. */
+  /** Requests that the HTTP layer received. */
   readonly requests: readonly FakeCall[]
 }
 
@@ -45,19 +45,19 @@ type Given = {
   readonly extensions?: readonly Extension[]
   readonly area?: Storage
   readonly isPhone?: boolean
-  /** Wallets of the host's window beside the one of eip155, by their ids. */
+  /** Further wallets in the host window, by id. All other ids go to the default EVM wallet. */
   readonly wallets?: Readonly<Record<string, { ask(rpc: JsonRpc): Promise<Json> }>>
-  /** What shows the frame; a desktop browser by default. */
+  /** The browser around the frame; a desktop browser by default. */
   readonly browser?: Partial<Browser>
-  /** The auth frame of an earlier page of the same browser. */
+  /** Auth frame of an earlier page in the same browser. */
   readonly auth?: FakeAuth
-  /** The WalletConnect sessions of the browser, by their topics. */
+  /** The browser's WalletConnect sessions, by topic. */
   readonly sessions?: FakeSessions
-  /** What the servers answer; nothing is asked unless the test says so. */
+  /** Answers of the servers. By default the network is offline. */
   readonly server?: (call: FakeCall) => FakeAnswer
 }
 
-/** An app for tests: a real store and real use-cases over a host, a storage, wallets and servers that are not. */
+/** App for tests: the real store and use cases, with a fake host, storage, wallets and servers. */
 export function fakeApp(given: Given = {}): FakeApp {
   const { options = {}, extensions = [fakeExtension()], area = fakeArea(), isPhone = false, auth = fakeAuth() } = given
   const wallet = fakeWallet()

@@ -1,4 +1,4 @@
-/** A browser's storage for tests: a Map whose keys are seen as the real one shows them. */
+/** Fake browser storage backed by a Map. Like the real one, it lists its keys as own properties. */
 export function fakeArea(kept: Readonly<Record<string, string>> = {}): Storage {
   const items = new Map(Object.entries(kept))
   const methods = {
@@ -16,7 +16,7 @@ export function fakeArea(kept: Readonly<Record<string, string>> = {}): Storage {
   })
 }
 
-/** A storage that is there and refuses whatever is written after the first probe: full. */
+/** Fake full storage: it is available, but rejects every write except the probe. */
 export function fullArea(kept: Readonly<Record<string, string>> = {}): Storage {
   const area = fakeArea(kept)
   return new Proxy(area, {
@@ -30,7 +30,7 @@ export function fullArea(kept: Readonly<Record<string, string>> = {}): Storage {
   })
 }
 
-/** A browser that denies storage to a frame of another site. */
+/** Fake browser that denies storage to a cross-site frame. */
 export const deniedArea = (): Storage => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }

@@ -22,33 +22,34 @@ export const solanaAccount = '9Zx3pH6n4P9YhUqDPWKtWcsDy1qH5Kc6dTnfQrNvK2aB'
 export const rightCode = '794613'
 
 export type FakeAuth = {
-  /** Everything that was asked, oldest first. */
+  /** Requests received, oldest first. */
   readonly asked: (readonly [Name, unknown])[]
-  /** The names of what was asked, without the greeting of a fresh frame. */
+  /** Names of the requests received, without those that greet a new frame. */
   names(): Name[]
-  /** Answers in place of its own, by name. They may throw. */
+  /** Answers that replace the defaults, by name. They may throw. */
   readonly answers: Answers
-  /** The keys behind it. */
+  /** Wallet that holds the keys. */
   readonly wallet: FakeWallet
-  /** Whether this browser has been enrolled before. */
+  /** Whether this browser is already enrolled. */
   isKnownDevice: boolean
   isLoggedIn: boolean
   user: Partial<User>
   smartAccountNetworks: number[]
-  /** What the visitor does with an approval; with `waits` it stands until `decide`. */
+  /** How the user answers an approval. With `waits`, it stays pending until `decide`. */
   owner: 'approves' | 'declines' | 'waits'
   decide(does: 'approves' | 'declines'): void
-  /** What it tells the modal by itself. */
+  /** Calls to the modal that the auth frame starts itself. */
   tell: Consumer<typeof authToFrame>
   readonly places: (FramePlace | null)[]
-  /** Gives an app its auth frame. */
+  /** Attaches this auth frame to an app. */
   attach(app: App): AuthFrame
 }
 
 const greeting: readonly Name[] = ['syncTheme', 'syncDappData', 'getSmartAccountEnabledNetworks']
 
 /**
- * The auth frame without a frame: it follows the contract, parsed in both directions, and keeps everything in memory.
+ * Fake auth frame without an iframe. It follows the protocol, parses messages in both directions, and keeps its state
+ * in memory.
  */
 export function fakeAuth(): FakeAuth {
   const wallet = fakeWallet()

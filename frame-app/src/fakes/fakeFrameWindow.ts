@@ -7,13 +7,13 @@ import { catalogue } from '#shared/tables/catalogue.ts'
 import type { FrameWindow } from '../app/frames/openFrame.ts'
 import { type FrameElement, frameElements } from './frameElements.ts'
 
-/** An auth page in a frame, which speaks Penpal by itself. */
+/** Auth page in a fake iframe. It uses real Penpal. */
 type FakePage = {
   readonly asked: string[]
-  /** The handshake as it came: its data and the origin that it was for. */
+  /** Data of the received handshake, and the origin it was addressed to. */
   readonly handshake: { readonly data: unknown; readonly origin: string }
   readonly modal: Consumer<typeof authToFrame>
-  /** Answers nothing any more, as if its process were gone. */
+  /** Stops answering, as if the page's process had crashed. */
   freeze(): void
 }
 
@@ -23,18 +23,18 @@ type Answers = { -readonly [name in keyof typeof frameToAuth]?: Handlers<typeof 
 
 type FakeFrameWindow = FrameWindow & {
   readonly elements: FakeElement[]
-  /** Lets a frame that was appended load its page. */
+  /** Loads the page of an appended frame. */
   load(element?: FakeElement): void
-  /** What the page does after the handshake; `answers` unless a test says otherwise. */
+  /** How the page behaves after the handshake; `answers` by default. */
   page: 'answers' | 'says nothing' | 'is never ready'
   readonly answers: Answers
-  /** As in `frameElements`. */
+  /** See `frameElements`. */
   take(element: FakeElement): void
   violate(blockedURI: string, disposition?: string): void
   readonly listeners: Set<unknown>
 }
 
-/** The modal's own window, with frames that are auth pages. */
+/** Fake window of the modal, in which every iframe is an auth page. */
 export function fakeFrameWindow(): FakeFrameWindow {
   const elements: FakeElement[] = []
   const listeners = new Set<(event: unknown) => void>()

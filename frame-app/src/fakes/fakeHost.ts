@@ -3,16 +3,16 @@ import type { Host } from '../app/frames/connectHost.ts'
 
 export type HostCall = readonly [method: keyof Host, params: unknown]
 export type FakeHost = Host & {
-  /** The calls of the frame, oldest first. */
+  /** Calls that the frame made, oldest first. */
   readonly calls: HostCall[]
-  /** The parameters of each call of one method. */
+  /** Returns the parameters of every call of one method. */
   received(method: keyof Host): unknown[]
 }
 
 /**
- * A host for tests that records the calls it receives.
+ * Fake host that records the calls it receives.
  *
- * @param ask the wallets of its window
+ * @param ask answers requests to the wallets in its window
  */
 export function fakeHost(ask: (id: string, rpc: JsonRpc) => Promise<Json>): FakeHost {
   const calls: HostCall[] = []

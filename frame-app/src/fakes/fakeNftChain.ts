@@ -15,7 +15,7 @@ const nft = parseAbi([
 
 type Hex = `0x${string}`
 
-/** What a chain knows of one contract; what is absent its contract refuses. */
+/** Data of one contract. Calls for missing data fail. */
 type FakeContract = {
   readonly name?: string
   readonly owners?: Readonly<Record<string, string>>
@@ -23,7 +23,11 @@ type FakeContract = {
   readonly uris?: Readonly<Record<string, string>>
 }
 
-/** A node's answer to `eth_call`, of contracts by their addresses in lower case. */
+/**
+ * Returns a fake `eth_call` handler.
+ *
+ * @param contracts keyed by lowercase address
+ */
 export function fakeNftChain(contracts: Readonly<Record<string, FakeContract>>, hasMulticall = true) {
   const one = (to: string, data: Hex): Hex | null => {
     const contract = contracts[to.toLowerCase()]

@@ -4,12 +4,12 @@ import type { FakeCall } from '../app/http/fakeFetch.ts'
 type Params = readonly Json[]
 type Answers = Record<string, Json | ((params: Params) => Json)>
 
-/** What a node says to a request, as an error. */
+/** Answer of a fake node that rejects a request with this message. */
 export const refused = (message: string) => () => {
   throw new Error(message)
 }
 
-/** The nodes of every network, for tests: answers by method; an error that is thrown is the node's. */
+/** Fake nodes for every network, with answers by method. If an answer throws, the node returns the error. */
 export function fakeNode(answers: Answers): (call: FakeCall) => Response {
   return ({ body }) => {
     const { id, method, params } = JSON.parse(body || '{}')

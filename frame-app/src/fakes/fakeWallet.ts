@@ -8,27 +8,27 @@ const signature = `0x${'5a'.repeat(65)}`
 type Answer = Json | ((rpc: JsonRpc) => Json | Promise<Json>)
 
 export type FakeWallet = {
-  /** Everything that was asked, oldest first. */
+  /** Requests received, oldest first. */
   readonly asked: JsonRpc[]
-  /** Answers in place of the wallet's own, by method. An answer that is a function may throw. */
+  /** Answers that replace the defaults, by method. A function may throw. */
   readonly answers: Record<string, Answer>
   accounts: readonly string[]
   chainId: Json
-  /** Chains that the wallet knows; `wallet_addEthereumChain` adds one. */
+  /** Chain IDs that the wallet knows. `wallet_addEthereumChain` adds one. */
   readonly known: Set<string>
   readonly ask: (rpc: JsonRpc) => Promise<Json>
 }
 
-/** What a wallet answers when the visitor declines. */
+/** Answer of a wallet whose user declines. */
 export const declined = (): never => {
   throw fromWallet(4001, 'User rejected the request.')
 }
 
-/** An error as it comes from a wallet through a port or the relay. */
+/** Error as it arrives from a wallet through a port or the relay. */
 export const fromWallet = (code: number, message: string, data?: unknown) =>
   modalError('REMOTE', { message }, { code, data })
 
-/** An EIP-1193 wallet for tests that follows the standards, except where `answers` says otherwise. */
+/** Fake EIP-1193 wallet. It follows the standards unless `answers` overrides a method. */
 export function fakeWallet({ accounts = [alice], chainId = '0x1', known = ['0x1', '0x2105'] } = {}): FakeWallet {
   const wallet: FakeWallet = {
     asked: [],

@@ -6,41 +6,43 @@ import type { Paired, WalletConnect } from '../wallets/walletConnect/WalletConne
 import { alice, type FakeWallet, fakeWallet } from './fakeWallet.ts'
 
 export type FakeWalletConnect = WalletConnect & {
-  /** The wallet behind the relay. */
+  /** Wallet behind the relay. */
   readonly wallet: FakeWallet
-  /** The networks that each pairing proposed. */
+  /** Networks that each pairing proposed. */
   readonly proposed: (readonly Network[])[]
-  /** What each namespace was taken up with. */
+  /** Input of each restored namespace. */
   readonly inputs: ConnectInput[]
   readonly done: string[]
-  /** What a restored page finds; nothing unless set. */
+  /** Whether a restored page finds a session for every topic and namespace; `false` by default. */
   session: boolean
-  /** What a restored page waits for before it finds that. */
+  /** Delay before a restored page finds its session. */
   answer: () => Promise<void>
   /**
-   * Lets the pairing that waits succeed, with what is given in place of the usual, in these namespaces.
+   * Approves the pending pairing.
    *
+   * @param change overrides of the default session
+   * @param namespaces namespaces that the wallet approves
    * @returns the topic of the session
    */
   approve(change?: Partial<Established>, namespaces?: readonly Namespace[], signIn?: PairingSignIn): string
-  /** What the pairing that waits asks to be signed at once. */
+  /** Sign-in request that the pending pairing includes. */
   signIn: Promise<SignInRequest | undefined> | undefined
   reject(error: unknown): void
-  /** Methods that its sessions lack. */
+  /** Methods that its sessions do not support. */
   readonly lacking: Set<string>
-  /** How a disconnect at the wallet goes. */
+  /** Error with which the wallet rejects a disconnect, if any. */
   failure: Error | undefined
 }
 
 type FakeSession = { readonly approved: Partial<Established>; readonly namespaces: readonly Namespace[] }
 
-/** What a browser has, by topic, and how often it paired: no topic comes twice. */
+/** The browser's sessions by topic, and its number of pairings. The number keeps topics unique. */
 export type FakeSessions = Map<string, FakeSession> & { paired?: number }
 
 /**
- * WalletConnect without a relay: a pairing waits until the test says how it ends.
+ * Fake WalletConnect without a relay. A pairing stays pending until the test approves or rejects it.
  *
- * @param sessions those that the browser has, by their topics
+ * @param sessions the browser's sessions, by topic
  */
 export function fakeWalletConnect(sessions: FakeSessions = new Map()): FakeWalletConnect {
   const wallet = fakeWallet()

@@ -16,10 +16,10 @@ export type FamilyApp = FakeApp & {
   connect(namespace: Namespace): Promise<void>
 }
 
-/** The id of the wallet that stands in the host's window for a namespace. */
+/** Returns the id of a namespace's wallet in the host window. */
 const walletId = (namespace: Namespace) => fakeExtension(order.indexOf(namespace) + 1).id
 
-/** An app whose dapp lists two networks of each family, with one wallet of each in the host's window. */
+/** App whose dapp lists two networks of each family, with one wallet per family in the host window. */
 export function familyApp(given: Parameters<typeof fakeApp>[0] = {}): FamilyApp {
   const others = Object.fromEntries(Object.entries(familyKeys).map(([name, keys]) => [name, keys.wallet()]))
   const of = { eip155: fakeWallet(), ...(others as Record<OtherFamily, KeyedWallet>) }

@@ -1,6 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
-/** A network of each family, and another one. */
+/** Two networks of each family. */
 export const familyNetworks: Record<Namespace, readonly [string, string]> = {
   eip155: ['eip155:1', 'eip155:8453'],
   solana: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],

@@ -1,6 +1,6 @@
 import type { FrameWindow } from '../app/frames/openFrame.ts'
 
-/** An iframe as far as M needs one. */
+/** The parts of an iframe that the modal frame uses. */
 export type FrameElement = {
   src: string
   allow: string
@@ -14,14 +14,17 @@ export type FrameElement = {
 }
 
 type Frames<element> = {
-  /** It came into the document, which loads it when someone calls its `onload`. */
+  /** Called when the modal frame appends an iframe. To load its page, call the iframe's `onload`. */
   appended?(element: element): void
-  /** M took it out itself. */
+  /** Called when the modal frame removes the iframe itself. */
   removed?(element: element): void
   posted(element: element, data: unknown, origin: string, ports: MessagePort[]): void
 }
 
-/** The part of M's window that holds A's frame: its document, and what watches whether the frame is still there. */
+/**
+ * Fakes the part of the modal's window that embeds the auth frame: the document, and the observer that notices a
+ * removed iframe.
+ */
 export function frameElements<element extends FrameElement = FrameElement>(frames: Frames<element>) {
   const observers = new Set<() => void>()
   const createElement = () => {
@@ -75,7 +78,7 @@ export function frameElements<element extends FrameElement = FrameElement>(frame
   }
   return {
     parts: parts as unknown as Pick<FrameWindow, 'document' | 'MutationObserver'>,
-    /** Takes a frame out of the document, as other code of the page might. */
+    /** Removes a frame from the document, as other code in the host page might do. */
     take(element: element) {
       element.isConnected = false
       for (const tell of observers) tell()

@@ -1,7 +1,7 @@
 import type { HistoryTransaction, HistoryTransfer } from '../account/history/HistoryTransaction.ts'
 import { alice, bob } from './fakeWallet.ts'
 
-/** One ether that alice received, or what the test says instead. */
+/** A transfer of one ether to `alice`, with the test's changes. */
 export const transferOf = (change: Partial<HistoryTransfer> = {}): HistoryTransfer => ({
   direction: 'in',
   quantity: '1',
@@ -14,7 +14,7 @@ export const transferOf = (change: Partial<HistoryTransfer> = {}): HistoryTransf
   ...change,
 })
 
-/** An ape that alice received. */
+/** A transfer of an NFT to `alice`, with the test's changes. */
 export const nftOf = (change: Partial<HistoryTransfer> = {}): HistoryTransfer =>
   transferOf({
     price: null,
@@ -23,7 +23,7 @@ export const nftOf = (change: Partial<HistoryTransfer> = {}): HistoryTransfer =>
     ...change,
   })
 
-/** A transaction that bob signed and alice received, or what the test says instead. */
+/** A transaction from `bob` to `alice`, with the test's changes. */
 export const transactionOf = (id: string, change: Partial<HistoryTransaction> = {}): HistoryTransaction => ({
   id,
   hash: `0x${id}`,

@@ -2,32 +2,30 @@ import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 
 type Answer = Json | ((rpc: JsonRpc) => Json | Promise<Json>)
 
-/** A wallet of one chain family for tests. */
+/** Fake wallet of one chain family. */
 export type KeyedWallet = {
-  /** Everything that was asked, oldest first. */
+  /** Requests received, oldest first. */
   readonly asked: JsonRpc[]
-  /** Answers in place of the wallet's own, by method. An answer that is a function may throw. */
+  /** Answers that replace the defaults, by method. A function may throw. */
   readonly answers: Record<string, Answer>
-  /** The accounts that it shares. */
+  /** Accounts that it shares. */
   accounts: readonly string[]
   readonly ask: (rpc: JsonRpc) => Promise<Json>
 }
 
-/**
- * What a family's wallet of the tests is made of: keys that sign for real, and another library that judges signatures.
- */
+/** Builds test wallets of one family. Their keys create real signatures, and a second library verifies them. */
 export type Keys = {
-  /** Two accounts, whose keys it has. */
+  /** Two accounts for which it has the keys. */
   readonly addresses: readonly [string, string]
-  /** Makes a wallet that shares these accounts. */
+  /** Creates a wallet that shares these accounts. */
   wallet(accounts?: readonly string[]): KeyedWallet
   verify(signature: string, input: { readonly address: string; readonly message: string }): Promise<boolean>
 }
 
 /**
- * A wallet that behaves as `own` says, except where `answers` says otherwise.
+ * Fake wallet that answers with `own`, unless `answers` overrides the method.
  *
- * @param own answers a method; throws for one that it does not know
+ * @param own answers a method, and throws for an unknown one
  */
 export function keyedWallet(
   accounts: readonly string[],

@@ -1,3 +1,3 @@
-// The texts ask once, when they load, whether there is a window. In a worker that runs many test files they load before
-// any of these puts a fake one there.
+// The message catalog checks once, at load, whether there is a window. A worker runs many test files, so load the
+// catalog before one of them stubs a window.
 import '../generated/i18n/runtime.js'

@@ -4,7 +4,10 @@ import { openModal } from '../modal/routing/openModal.ts'
 import { type FakeApp, fakeApp } from './fakeApp.ts'
 import { rightCode } from './fakeAuth.ts'
 
-/** A visitor on a listed page who logged in by e-mail; what happened until then is forgotten, and the modal closed. */
+/**
+ * App of a user who logged in by email in a dapp on the allowlist. Clears the recorded calls, and leaves the modal
+ * closed.
+ */
 export async function loggedIn(
   given: Parameters<typeof fakeApp>[0] = {},
   before: (fake: FakeApp) => void = () => {},

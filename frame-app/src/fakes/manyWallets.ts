@@ -18,26 +18,29 @@ export const networks = {
 } as const
 export type Family = keyof typeof networks
 
-/** A wallet of the host's window that knows one family. */
+/** Wallet in the host window that supports one family. */
 type WindowWallet = {
   accounts: Account[]
-  /** What it does when it is asked without its owner: `shares` its accounts, has to ask first, or never answers. */
+  /**
+   * How it answers a silent request: `shares` its accounts, `asks` its user first (so it returns none), or never
+   * answers.
+   */
   silently: 'shares' | 'asks' | 'hangs'
-  /** Whether its owner lets a page connect. */
+  /** Whether its user lets a dapp connect. */
   owner: 'approves' | 'declines'
 }
 
 export type ManyWallets = FakeApp & {
-  /** The wallets of the window: two of each family, the first with two accounts. */
+  /** Wallets in the window: two per family. The first one has two accounts. */
   readonly wallets: Record<Family, readonly [WindowWallet, WindowWallet]>
-  /** The id of a wallet in this page. */
+  /** Returns the wallet's id in this page. */
   id(family: Family, index: 0 | 1): string
-  /** The id of the record of its connection. */
+  /** Returns the id of its connection record. */
   record(family: Family, index: 0 | 1): ConnectionId
   connect(family: Family, index: 0 | 1): Promise<void>
 }
 
-/** As a dapp gives a network in full. */
+/** A network in full, as a dapp may pass it. */
 const bitcoin = {
   id: '000000000019d6689c085ae165831e93',
   caipNetworkId: networks.bip122,
@@ -64,7 +67,7 @@ const accountsOf = (family: Family, index: number): Account[] => {
     : [{ address: address(1), type: 'eoa' }]
 }
 
-/** A family as plain as it can be: the wallet says its accounts, and is on the family's one network. */
+/** Minimal adapter: the wallet returns its accounts, and the family has a single network. */
 const adapterOf = (namespace: Family): ChainAdapter => ({
   namespace,
   isAddress: async () => true,
@@ -77,9 +80,10 @@ const adapterOf = (namespace: Family): ChainAdapter => ({
 })
 
 /**
- * A page of a dapp that knows some families, three unless given, with two wallets for each in its window.
+ * Page of a dapp with some families, and two wallets of each in its window. The default families are EVM, Solana and
+ * Bitcoin.
  *
- * @param page numbers the page of one browser: the wallets have other ids in each
+ * @param page number of the page in the browser; wallet ids differ in each page
  */
 export function manyWallets({
   area = fakeArea(),
@@ -117,7 +121,7 @@ export function manyWallets({
   for (const family of families)
     for (const index of [0, 1])
       if (present(family, index)) {
-        // Solana's wallets have no rdns, and are known by their names.
+        // Solana wallets have no rdns. Their name identifies them.
         const rdns = family === 'solana' ? '' : `example.${family}${index}`
         const wallet = fakeExtension(1, { id: id(family, index), name: `${family} wallet ${index}`, rdns })
         fake.state().addExtensions(family as Namespace, [wallet])

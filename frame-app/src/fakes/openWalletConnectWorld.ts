@@ -3,7 +3,8 @@ import { walletConnectPages } from './walletConnectPages.ts'
 import { startWalletConnectWorld } from './walletConnectWorld.ts'
 
 /**
- * The real client against the local relay and a real WalletKit wallet, for all tests of a file: it ends with the last.
+ * Starts the real client, the local relay and a real WalletKit wallet for all tests of a file. They stop after the last
+ * test.
  */
 export async function openWalletConnectWorld() {
   vi.stubGlobal('location', { origin: 'https://modal.example' })
@@ -16,7 +17,7 @@ export async function openWalletConnectWorld() {
   return {
     world,
     pages,
-    /** Waits until `check` no longer throws, 10 s at most. */
+    /** Waits up to 10 s until `check` no longer throws. */
     until: (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 }),
   }
 }

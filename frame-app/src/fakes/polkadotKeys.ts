@@ -11,7 +11,7 @@ const [first, second] = [1, 2].map((seed) => keyring.addFromSeed(new Uint8Array(
   string,
 ]
 
-/** Polkadot keys of the tests: sr25519. */
+/** Polkadot test keys (sr25519). */
 export const polkadotKeys: Keys = {
   addresses: [first, second],
   wallet: (accounts = [first, second]) =>

@@ -20,8 +20,8 @@ const blank: ConnectionRecord = {
 }
 
 /**
- * Puts a current connection into a namespace's table, or changes the one that there is, for tests of what reads the
- * table alone.
+ * Adds a current connection to a namespace's table, or changes the existing one. For tests of code that reads only the
+ * table.
  */
 export function putConnection(
   state: ConnectionSlice,
@@ -41,6 +41,6 @@ export function putConnection(
   })
 }
 
-/** Takes the current connection of a namespace away; what is connecting stops. */
+/** Removes a namespace's connections and cancels its connection attempt. */
 export const dropConnection = (state: ConnectionSlice, namespace: Namespace): void =>
   state.patchTable(namespace, { current: null, attempt: null, records: [] })

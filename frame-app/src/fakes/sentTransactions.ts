@@ -1,7 +1,7 @@
 import type { SentTransaction } from '../payments/sent/SentTransaction.ts'
 import { alice, bob } from './fakeWallet.ts'
 
-/** One and a half ether that alice sent to bob just now, or what the test says instead. */
+/** A transaction in which `alice` just sent 1.5 ether to `bob`, with the test's changes. */
 export const sentOf = (hash: string, change: Partial<SentTransaction> = {}): SentTransaction => ({
   hash: `0x${hash}`,
   network: 'eip155:1',

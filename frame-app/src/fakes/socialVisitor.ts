@@ -26,8 +26,10 @@ export function fakePopup() {
 }
 
 /**
- * A visitor at the modal, and a browser that opens popups, or does not, or `cuts` them off as under a host page with a
- * COOP header.
+ * App with the modal open, in a browser with a fake popup.
+ *
+ * @param blocks the browser blocks popups
+ * @param cuts the opener loses its handle to the popup, as under a host page with a COOP header
  */
 export function socialVisitor({ blocks = false, cuts = false, focus = true, ...given }: Given = {}) {
   const fake = fakeApp(given)
@@ -83,7 +85,7 @@ export function socialVisitor({ blocks = false, cuts = false, focus = true, ...g
     step: () => fake.state().auth.social?.step ?? null,
     emitted: () => (fake.host.received('emit') as { name: string }[]).map(({ name }) => name),
     sent: () => sentEvents(fake.host),
-    /** Until the visitor is with the provider. */
+    /** Starts a login and waits until the popup shows the provider. */
     async atProvider() {
       void start().catch(() => {})
       await eventually(() => expect(popup.location.href).not.toBe(''))

@@ -12,7 +12,7 @@ const keys = new Map(
 )
 const [first = '', second = ''] = keys.keys()
 
-/** Solana keys of the tests; node's own OpenSSL judges. */
+/** Solana test keys. Node's own OpenSSL verifies the signatures. */
 export const solanaKeys: Keys = {
   addresses: [first, second],
   wallet: (accounts = [first, second]) =>

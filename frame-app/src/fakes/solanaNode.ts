@@ -3,7 +3,7 @@ import { fakeNode } from './fakeNode.ts'
 
 const addressOf = (letter: string) => letter.repeat(43)
 
-/** Addresses of the tests: an account, two strangers, their token accounts, and the mint of a dollar coin. */
+/** Test addresses: an account, two strangers, their token accounts, and the USDC mint. */
 export const solana = {
   network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   account: addressOf('A'),
@@ -49,10 +49,10 @@ export function solanaRecord({ keys, signers = 1, lamports, tokens = [], tokensB
   }
 }
 
-/** A signature that a test can tell from another. */
+/** Creates distinct fake signatures. */
 export const signatureOf = (number: number): string => 'S'.repeat(85) + 'ABCDEFGHJKLMNPQR'.charAt(number)
 
-/** A node of Solana with a history, newest first. */
+/** Fake Solana node with a transaction history, newest first. */
 export const solanaNode = (records: readonly (readonly [signature: string, record: Json])[]) =>
   fakeNode({
     getSignaturesForAddress: ([, options]) => {

@@ -11,19 +11,19 @@ import type { WalletConnectWorld } from './walletConnectWorld.ts'
 type Asked = { readonly chainId: string } & JsonRpc
 
 type RelayWallet = {
-  /** What the owner does with what comes in. */
+  /** How its user answers proposals and requests. */
   owner: 'approves' | 'declines' | 'shares no account'
-  /** The namespaces that it shares accounts of; all unless set. */
+  /** Namespaces of which it shares accounts; all by default. */
   shares: readonly Namespace[]
   /** Which of the proposed networks it knows. */
   knows: (chain: string) => boolean
-  /** The namespaces of the last proposal, as they came. */
+  /** Namespaces of every proposal, as received. */
   readonly proposed: Record<string, { readonly chains?: readonly string[]; readonly methods: readonly string[] }>[]
   readonly asked: Asked[]
   pair(uri: string): Promise<void>
-  /** Says something unasked, about one network. */
+  /** Emits a session event about one network. */
   say(name: 'accountsChanged' | 'chainChanged', data: unknown, chainId: string): Promise<void>
-  /** Changes the accounts of one namespace in every session. */
+  /** Changes one namespace's accounts in every session. */
   setAccounts(namespace: Namespace, accounts: readonly string[]): Promise<void>
   disconnect(): Promise<void>
   stop(): Promise<void>
@@ -32,7 +32,7 @@ type RelayWallet = {
 const accountsOf = (namespace: Namespace): readonly string[] =>
   namespace === 'eip155' ? [alice, bob] : familyKeys[namespace].addresses
 
-/** A real WalletKit wallet at the local relay, which has keys of every chain family. */
+/** Real WalletKit wallet at the local relay, with keys of every chain family. */
 export async function startFamilyWallet({ relayUrl, projectId }: WalletConnectWorld): Promise<RelayWallet> {
   const core = new Core({
     projectId,

@@ -1,2 +1,2 @@
-/** A server whose project lists another page than that of `fakeApp`. */
+/** Fake server whose project allows only an origin that `fakeApp` does not use. */
 export const unlisted = () => Response.json({ allowedOrigins: ['https://other.example'] })

@@ -8,22 +8,22 @@ import { fakeArea } from './fakeArea.ts'
 import type { WalletConnectWorld } from './walletConnectWorld.ts'
 
 export type Page = WalletConnect & {
-  /** A connector of one namespace, over the session that this browser paired last. */
+  /** Returns a namespace's connector for the session that this browser paired last. */
   in(namespace: Namespace): Connector
 }
 
 type Pages = {
-  /** A new page of the same browser, with a client of its own over what the browser keeps. */
+  /** Opens a new page in the same browser, with its own client and the shared storage. */
   page(change?: Partial<WalletConnectInput> & { readonly projectId?: string }): Page
-  /** Every pairing link, oldest first. */
+  /** Pairing links, oldest first. */
   readonly uris: string[]
-  /** What is done with a new link; nothing unless set. */
+  /** Called with every new link; does nothing by default. */
   onUri: (uri: string) => void
-  /** Ends the relay's sockets of all pages. */
+  /** Closes the relay sockets of all pages. */
   sleep(): Promise<void>
 }
 
-/** A browser whose pages connect to the local relay. */
+/** Browser whose pages connect to the local relay. */
 export function walletConnectPages(world: WalletConnectWorld): Pages {
   const area = fakeArea()
   const storage = createStorage('https://dapp.example', () => area)

@@ -27,9 +27,9 @@ const chain = (id: number, name: string): Chain => ({
   tokens: [],
 })
 
-/** The local world's relay and its WalletKit wallet in this process, on a free port. */
+/** Starts the relay and WalletKit wallet of the local test setup in this process, on a free port. */
 export async function startWalletConnectWorld(): Promise<WalletConnectWorld> {
-  // Each page of a test has a client of its own: the library would hand the first one's to all.
+  // Each test page needs its own client. Without this flag the library shares the first one.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   const port = await freePort()
   const verify = `http://127.0.0.1:${port}`

@@ -7,13 +7,13 @@ import { parseOptions } from '../app/project/parseOptions.ts'
 import { rememberedWallets } from '../wallets/kept/rememberedWallets.ts'
 import { reportProblems } from './reportProblems.ts'
 
-/** Safari has no idle callbacks. */
+/** Falls back to `setTimeout` because Safari has no `requestIdleCallback`. */
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work)
 
 /**
- * Takes over what the host says of itself, and starts to look for the connections of an earlier page.
+ * Applies the host's options and hints, and starts to restore the connections of an earlier visit.
  *
- * @param onIdle called once those have been looked for and the browser has nothing else to do
+ * @param onIdle called once the restore has finished and the browser is idle
  */
 export function configureApp(
   app: App,
@@ -31,18 +31,18 @@ export function configureApp(
   reportProblems(app, configured.problems)
   if (configured.options.siwx)
     import('../signIn/watchSignIn.ts').then((loaded) => loaded.watchSignIn(app)).catch(() => {})
-  // What breaks there says so itself.
+  // `beginVisit` reports its own failures.
   app.restored = takeUpVisit(app, start, hints).catch(() => {})
   void app.restored.then(() => whenIdle(onIdle))
 }
 
 /**
- * Restores the connections of an earlier visit. Stored data is read before the host receives a network, then what was
- * connected is looked for. For a first visit nothing is loaded.
+ * Restores the connections of an earlier visit. Reads the stored data before the host is sent a network, then looks for
+ * the connections. Loads no extra code on a first visit.
  *
- * @param start the dapp's own choice of a network
- * @param hints what the host's SDK kept
- * @returns when the connections have been looked for
+ * @param start the dapp's default network
+ * @param hints connection hints that the host's SDK stored
+ * @returns a promise that resolves when the search for connections has finished
  */
 async function takeUpVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
   if (!hints && !app.storage.keys().includes('connections'))

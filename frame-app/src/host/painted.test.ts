@@ -28,14 +28,14 @@ describe('painted', () => {
     await expect(waiting).resolves.toBe(undefined)
   })
 
-  test('behavior: it stands already', async () => {
+  test('behavior: resolves at once if the view is already painted', async () => {
     const { app, state } = fakeApp()
     openModal(app)
     state().setPainted('Connect')
     await expect(painted(app.store)).resolves.toBe(undefined)
   })
 
-  test('behavior: another view does not count, the one that is current then does', async () => {
+  test('behavior: waits for the current view and ignores other views', async () => {
     const { app, state } = fakeApp()
     openModal(app)
     const waiting = painted(app.store)
@@ -46,7 +46,7 @@ describe('painted', () => {
     await expect(waiting).resolves.toBe(undefined)
   })
 
-  test('error: closed first, or never open', async () => {
+  test('error: rejects if the modal closes first or was never open', async () => {
     const { app } = fakeApp()
     openModal(app)
     const waiting = painted(app.store)

@@ -3,7 +3,7 @@ import type { Store } from '../app/store/createStore.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 
 /**
- * Ends when the current view is on screen.
+ * Resolves when the current view is on screen.
  *
  * @throws MODAL_CLOSED when the modal is closed first
  */

@@ -1,7 +1,7 @@
 import type { App } from '../app/App.ts'
 import type { OptionProblem } from '../app/options/OptionProblem.ts'
 
-/** Tells the developer of the page what is wrong with options. What it says is loaded only then. */
+/** Shows the dapp developer the problems with the options. Loads the code for this only if there are problems. */
 export function reportProblems(app: App, problems: readonly OptionProblem[]): void {
   if (problems.length > 0)
     import('../app/options/showProblems.ts').then((loaded) => loaded.showProblems(app, problems)).catch(() => {})

@@ -36,8 +36,8 @@ afterEach(() => {
 const extension = fakeExtension()
 
 /**
- * An app behind real Penpal, and the page that embeds it. Only React is missing: what is shown counts as painted at
- * once.
+ * An app behind real Penpal, and the host page that embeds it. Only React is missing: an opened view counts as painted
+ * at once.
  */
 async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp({ extensions: [], ...given })
@@ -65,7 +65,7 @@ async function embedded(given: Parameters<typeof fakeApp>[0] = {}) {
       syncHost(app)
       started(app)
     },
-    /** React has not drawn yet. */
+    /** Simulates a React that has not rendered yet. */
     blank: stop,
     frame: consume(hostToFrame, (await promise) as unknown as Remote<typeof hostToFrame>, frameLimits, catalogue),
   }
@@ -95,7 +95,7 @@ describe('serveHost', () => {
     expect(state().extensions.eip155).toEqual([extension])
   })
 
-  test('behavior: an icon of another form costs a wallet its picture at most', async () => {
+  test('behavior: keeps a wallet whose icon is invalid, without the icon', async () => {
     const { frame, state } = await configured()
     const icons = ["data:image/svg+xml,<svg xmlns='x'/>", 'https://evil.example/x.png', 'undefined']
     const extensions = icons.map((icon, i) => fakeExtension(i + 2, { icon }))
@@ -107,7 +107,7 @@ describe('serveHost', () => {
     ).toEqual(['data:image/svg+xml,%3Csvg%20xmlns=%27x%27/%3E', '', ''])
   })
 
-  test('behavior: what comes before the app is there waits for it, in order', async () => {
+  test('behavior: queues calls until the app is ready and handles them in order', async () => {
     const { frame, start, state } = await embedded()
     const configuring = frame.configure({ options: { projectId, networks: ['eip155:10'] }, sdkVersion: '1' })
     const opening = frame.open({})
@@ -118,21 +118,21 @@ describe('serveHost', () => {
     expect([state().open, state().network]).toEqual([true, 'eip155:10'])
   })
 
-  test('behavior: the recent wallets of earlier visits are there', async () => {
+  test('behavior: shows the recent wallets of earlier visits', async () => {
     const area = fakeArea()
     rememberWallet(fakeApp({ area }).app, listedWallet({ name: 'A' }))
     const { state } = await configured({}, { area })
     expect(state().recent.map(({ name }) => name)).toEqual(['A'])
   })
 
-  test('behavior: open resolves when the view is on screen, and the page was asked to show the dialog', async () => {
+  test('behavior: open resolves when the view is on screen and the host was asked to show the dialog', async () => {
     const { frame, page } = await configured()
     await frame.open({ view: 'AllWallets' })
     expect(page.received('setVisible')).toEqual([{ visible: true }])
     expect(page.received('setState').at(-1)).toMatchObject({ open: true, view: 'AllWallets' })
   })
 
-  test('behavior: open names what a view is about; without it nothing opens', async () => {
+  test('behavior: open passes the arguments of a view, and rejects if they are missing', async () => {
     const { frame, state } = await configured()
     await frame.open({ view: 'SwitchNetwork', arguments: { network: 'eip155:1' } })
     expect(state().history).toEqual([{ view: 'SwitchNetwork', params: { network: 'eip155:1' } }])
@@ -142,7 +142,7 @@ describe('serveHost', () => {
     expect(state().open).toBe(false)
   })
 
-  test('behavior: a link of the host’s own is shown where the host drives WalletConnect, and nowhere else', async () => {
+  test('behavior: shows a link of the host only if the host controls WalletConnect', async () => {
     const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
     const { frame, state } = await configured({ manualWCControl: true })
     await frame.open({ uri })
@@ -155,7 +155,7 @@ describe('serveHost', () => {
     expect([other.state().open, other.state().pairing]).toEqual([false, null])
   })
 
-  test('error: closed before it was painted', async () => {
+  test('error: rejects if the modal closes before it is painted', async () => {
     const { frame, blank } = await configured()
     blank()
     const opening = frame.open({})
@@ -163,7 +163,7 @@ describe('serveHost', () => {
     await expect(opening).rejects.toMatchObject({ reason: 'MODAL_CLOSED', code: 4001, message: 'Modal closed' })
   })
 
-  test('behavior: close closes, dismiss asks', async () => {
+  test('behavior: close always closes, dismiss lets the view object', async () => {
     const { frame, state } = await connected()
     putConnection(state(), 'eip155', { network: 'eip155:137' })
     await frame.open({})
@@ -173,14 +173,14 @@ describe('serveHost', () => {
     expect(state().open).toBe(false)
   })
 
-  test('behavior: a request is answered, or refused with its code', async () => {
+  test('behavior: answers a request, or refuses it with its code', async () => {
     const { frame } = await connected()
     const ask = (method: string) => frame.request({ namespace: 'eip155', rpc: { method } })
     expect(await ask('eth_accounts')).toEqual([alice])
     await expect(ask('admin_peers')).rejects.toMatchObject({ reason: 'METHOD_NOT_ALLOWED', code: 4200 })
   })
 
-  test('behavior: the page learns of a connection by its route, then by the state', async () => {
+  test('behavior: sends the route of a connection before the state', async () => {
     const { page } = await connected()
     const isConnected = (params: unknown) => (params as { status?: string }).status === 'connected'
     await vi.waitFor(() => expect(page.received('setState').some(isConnected)).toBe(true), { timeout: 10_000 })
@@ -193,7 +193,7 @@ describe('serveHost', () => {
     expect(page.calls.findIndex(([, params]) => isConnected(params))).toBeGreaterThan(route)
   })
 
-  test('behavior: what an extension says counts for the one that is connected, under its epoch', async () => {
+  test('behavior: applies extension events only to the connected extension and the current epoch', async () => {
     const { frame, state } = await connected()
     const say = (change: Parameters<typeof frame.extensionEvent>[0]['change'], id = extension.id, epoch = 1) =>
       frame.extensionEvent({ namespace: 'eip155', id, epoch, change })
@@ -208,7 +208,7 @@ describe('serveHost', () => {
     expect(connection().status).toBe('disconnected')
   })
 
-  test('behavior: a route says which event of the wallet it contains, whether that was dropped or not', async () => {
+  test('behavior: a route contains the serial of the last wallet event, even if that event was dropped', async () => {
     const { frame, page } = await connected()
     const say = (serial: number, change: Parameters<typeof frame.extensionEvent>[0]['change'], epoch = 1) =>
       frame.extensionEvent({ namespace: 'eip155', id: extension.id, epoch, serial, change })
@@ -219,12 +219,12 @@ describe('serveHost', () => {
       say(3, { event: 'accountsChanged', accounts: [alice] }, 0),
     ])
     const routes = page.received('setRoute').slice(before) as { serial?: number; route: { accounts: string[] } }[]
-    // A route that lacks the last event is ignored by the SDK: none that contains it may have the older account.
+    // The SDK ignores a route without the last event. So no route with that serial may contain the older account.
     expect(routes.filter(({ serial = 0 }) => serial >= 2).map(({ route }) => route.accounts)).toEqual([[bob], [bob]])
     expect(routes.at(-1)?.serial).toBe(3)
   })
 
-  test('behavior: what a Bitcoin wallet says of its accounts has their types, and addresses alone', async () => {
+  test('behavior: parses the accounts of a Bitcoin wallet and keeps only valid addresses', async () => {
     const keys = bitcoinKeys.wallet()
     const id = fakeExtension(5).id
     const { app, frame, state } = await configured(
@@ -248,7 +248,7 @@ describe('serveHost', () => {
     expect(connectionOf(state(), 'bip122').status).toBe('disconnected')
   })
 
-  test('behavior: disconnecting and switching', async () => {
+  test('behavior: disconnects and switches networks', async () => {
     const { frame, state, page } = await connected()
     await frame.switchNetwork({ network: 'eip155:8453' })
     const asked = (page.received('extensionRequest') as { rpc: { method: string } }[]).map(({ rpc }) => rpc.method)
@@ -258,7 +258,7 @@ describe('serveHost', () => {
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('error: a network that was not given to createSdk is an alert', async () => {
+  test('error: alerts about a network that was not given to createSdk', async () => {
     const { frame, state } = await connected()
     await expect(frame.switchNetwork({ network: 'eip155:137' })).rejects.toMatchObject({ reason: 'NETWORK_NOT_FOUND' })
     expect(state().alerts).toMatchInlineSnapshot(`
@@ -274,7 +274,7 @@ describe('serveHost', () => {
     `)
   })
 
-  test('error: what is no CAIP-2 id has the error of that, and is not asked of anyone', async () => {
+  test('error: refuses an invalid CAIP-2 id without asking any wallet', async () => {
     const { frame, state } = await connected()
     for (const network of ['mainnet', 'eip155:', 'eip155:1:2', 'none:1', ''])
       await expect(frame.switchNetwork({ network })).rejects.toMatchObject({
@@ -284,7 +284,7 @@ describe('serveHost', () => {
     expect(state().alerts).toEqual([])
   })
 
-  test('behavior: the theme, and whether the page is awake', async () => {
+  test('behavior: sets the theme and whether the page is awake', async () => {
     const { frame, state, walletConnect } = await configured()
     await frame.setTheme({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#123456' } })
     expect([state().themeMode, state().themeVariables]).toEqual(['dark', { '--w3m-accent': '#123456' }])

@@ -16,7 +16,8 @@ import { painted } from './painted.ts'
 import { reportProblems } from './reportProblems.ts'
 
 /**
- * How long an opening waits for an earlier connection: then the visitor sees Connect, and Account if it comes later.
+ * Maximum time (ms) that an opening waits for the restore. After that the user sees Connect, or Account once a
+ * connection is restored.
  */
 const restoreTimeoutMs = 1_000
 const atMost = (milliseconds: number, ...works: Promise<void>[]) =>
@@ -25,25 +26,30 @@ const atMost = (milliseconds: number, ...works: Promise<void>[]) =>
 type HostRequests = typeof hostRequests
 const loadRequests = loadOnce(() => import('../rpc/hostRequests.ts').then((loaded) => loaded.hostRequests))
 
-/** Handlers for the host's calls. Parameters are parsed before they get here, results before they leave. */
+/**
+ * Handlers for the host's calls. The contract parses parameters before a handler runs and results before they are sent.
+ */
 export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
   const withApp =
     <params, result>(handler: (app: App, params: params) => result | Promise<result>) =>
     async (params: params) =>
       handler(await ready, params)
   let closeCount = 0
-  /** How many calls may be about to open the modal. */
+  /** Number of pending calls that may open the modal. */
   let pendingOpenings = 0
-  /** Called when no call is about to open the modal any more. Nothing until earlier connections were looked for. */
+  /** Runs when no pending call may open the modal. Does nothing until the restore has finished. */
   let prepare: () => unknown = () => {}
-  /** Resolves when the modal is closed next. Requests to open it that still wait then continue. */
+  /** Resolves the next time the modal closes, so that pending requests to open it continue. */
   let nextClose = deferred()
   const noteClose = () => {
     closeCount++
     nextClose.resolve()
     nextClose = deferred()
   }
-  /** What opens the modal, unless the host or the visitor closed it while this waited. */
+  /**
+   * Wraps a handler that opens the modal. `unlessClosed` throws if the host or the user closed the modal in the
+   * meantime.
+   */
   const opening = <params, result>(
     handler: (app: App, params: params, unlessClosed: () => void, nextClose: Promise<void>) => result | Promise<result>,
   ) =>
@@ -60,7 +66,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
         prepare()
       }
     })
-  /** What waits until the connections of an earlier page have been looked for. */
+  /** Wraps a handler that waits until the connections of an earlier visit are restored. */
   const afterRestore = <params>(pick: (requests: HostRequests) => (app: App, params: params) => Promise<void>) =>
     withApp(async (app, params: params) => {
       await app.restored
@@ -120,9 +126,9 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
     dismiss: withApp((app) => {
       const { open } = app.store.getState()
       dismissModal(app)
-      // One that guards itself stays open, and so does what waits behind it.
+      // A guarded view stays open, and then the calls that wait behind it keep waiting.
       if (!app.store.getState().open) noteClose()
-      // The page's dialog stands before what was asked for opens anything.
+      // The host shows its dialog before we open a view, so dismissing it that early must also hide the dialog.
       if (!open) app.host.setVisible({ visible: false }).catch(() => {})
       return null
     }),

@@ -5,7 +5,7 @@ import { connect } from '../wallets/connections/connect.ts'
 import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { serveHost } from './serveHost.ts'
 
-/** A frame that still looks for the connections of an earlier page. Only React is missing: what opens is painted. */
+/** A frame that is still restoring connections. Only React is missing: an opened view counts as painted at once. */
 function restoring() {
   const fake = fakeApp()
   let restored = () => {}
@@ -26,38 +26,44 @@ describe('serveHost', () => {
     ['updateEmail', (frame) => frame.updateEmail(null)],
     ['request', accounts],
   ]
-  test.each(asked)('behavior: %s that waits opens nothing after the host or the visitor closed', async (_, ask) => {
-    for (const how of ['close', 'dismiss'] as const) {
-      const { frame, restored, state } = restoring()
-      const waiting = Promise.resolve(ask(frame))
-      waiting.catch(() => {})
-      await frame[how](null)
-      restored()
-      await expect(waiting).rejects.toMatchObject({ code: 4001 })
-      expect(state().open).toBe(false)
-    }
-  })
+  test.each(asked)(
+    'behavior: a waiting %s opens nothing after the host or the user closed the modal',
+    async (_, ask) => {
+      for (const how of ['close', 'dismiss'] as const) {
+        const { frame, restored, state } = restoring()
+        const waiting = Promise.resolve(ask(frame))
+        waiting.catch(() => {})
+        await frame[how](null)
+        restored()
+        await expect(waiting).rejects.toMatchObject({ code: 4001 })
+        expect(state().open).toBe(false)
+      }
+    },
+  )
 
-  test.each(asked.slice(0, 3))('behavior: closed, %s ends at once and waits for no restore (RL-1)', async (_, ask) => {
-    for (const how of ['close', 'dismiss'] as const) {
-      const { frame } = restoring()
-      const outcome = { is: 'pending' }
-      Promise.resolve(ask(frame)).catch(({ code }) => Object.assign(outcome, { is: code }))
-      await frame[how](null)
-      await vi.dynamicImportSettled()
-      await new Promise((resolve) => setImmediate(resolve))
-      expect(outcome.is).toBe(4001)
-    }
-  })
+  test.each(asked.slice(0, 3))(
+    'behavior: %s rejects as soon as the modal is closed, without waiting for the restore (RL-1)',
+    async (_, ask) => {
+      for (const how of ['close', 'dismiss'] as const) {
+        const { frame } = restoring()
+        const outcome = { is: 'pending' }
+        Promise.resolve(ask(frame)).catch(({ code }) => Object.assign(outcome, { is: code }))
+        await frame[how](null)
+        await vi.dynamicImportSettled()
+        await new Promise((resolve) => setImmediate(resolve))
+        expect(outcome.is).toBe(4001)
+      }
+    },
+  )
 
-  test('behavior: dismissed before anything opened, the dialog of the page goes at once (RL-1)', async () => {
+  test('behavior: hides the dialog of the host at once if it is dismissed before a view opens (RL-1)', async () => {
     const { frame, host } = restoring()
     Promise.resolve(accounts(frame)).catch(() => {})
     await frame.dismiss(null)
     expect(host.received('setVisible')).toEqual([{ visible: false }])
   })
 
-  test('behavior: what opens after that opens', async () => {
+  test('behavior: a later call can open the modal again', async () => {
     const { frame, restored, state } = restoring()
     const first = Promise.resolve(frame.open({})).catch(({ code }) => code)
     await frame.close(null)
@@ -71,7 +77,7 @@ describe('serveHost', () => {
     ])
   })
 
-  test('behavior: a request that no one has to answer is answered, closed or not', async () => {
+  test('behavior: answers a request that needs no user, even after the modal was closed', async () => {
     const { app, frame, restored } = restoring()
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     const waiting = accounts(frame)

@@ -5,7 +5,7 @@ import { fakeApp, fakeExtension } from '../fakes/fakeApp.ts'
 import { serveHost } from './serveHost.ts'
 
 describe('serveHost', () => {
-  test('error: what does not fit the contract is refused before a handler sees it', async () => {
+  test('error: refuses parameters that do not fit the contract before a handler runs', async () => {
     const { app } = fakeApp()
     const served = serve(hostToFrame, serveHost(Promise.resolve(app)))
     for (const [method, params] of [

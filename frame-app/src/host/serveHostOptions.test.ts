@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** A frame that was configured as the contract lets it be. */
+/** A frame configured with options that fit the contract. */
 async function configured(options: Record<string, Json>) {
   const { app, state } = fakeApp()
   const frame = serve(hostToFrame, serveHost(Promise.resolve(app)))
@@ -20,7 +20,7 @@ async function configured(options: Record<string, Json>) {
 }
 
 describe('serveHost', () => {
-  test('behavior: each option at fault is an alert and in the console; the rest counts', async () => {
+  test('behavior: alerts and logs each invalid option and applies the others', async () => {
     const { state } = await configured({ themeMode: 'blue', colour: 'red', enableWallets: false })
     await vi.waitFor(() => expect(state().alerts).toHaveLength(2), { timeout: 10_000 })
     expect(state().alerts.map(({ title }) => title.slice(0, 40))).toMatchInlineSnapshot(`
@@ -34,7 +34,7 @@ describe('serveHost', () => {
   })
 
   test.each(['--w3m-accent', 'theme-mode', '1st', '', 'x'.repeat(256)])(
-    'behavior: %j is no option, and the others count',
+    'behavior: reports %j as unknown and applies the other options',
     async (name) => {
       const { state } = await configured({ [name]: 'x', enableWallets: false })
       expect(state().options.enableWallets).toBe(false)
@@ -43,13 +43,13 @@ describe('serveHost', () => {
     },
   )
 
-  test('behavior: debug: false keeps alerts from the visitor, not from the console', async () => {
+  test('behavior: debug: false hides alerts from the user but still logs them', async () => {
     const { state } = await configured({ themeMode: 'blue', debug: false })
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), { timeout: 10_000 })
     expect([state().alerts.length, vi.mocked(console.error).mock.calls.length]).toEqual([0, 1])
   })
 
-  test('behavior: of a theme that is wrong the rest counts, and the developer reads what is wrong', async () => {
+  test('behavior: applies the valid parts of a theme and reports the invalid ones', async () => {
     const { frame, state } = await configured({ themeMode: 'light' })
     const themeVariables = { '--w3m-accent': '#123456', accent: 'red' }
     expect(await frame.setTheme({ themeMode: 'auto', themeVariables, mode: 'dark' })).toMatchObject({

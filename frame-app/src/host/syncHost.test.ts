@@ -19,7 +19,7 @@ import { release } from '../wallets/table/release.ts'
 import { walletEventHandlers } from '../wallets/table/walletEventHandlers.ts'
 import { syncHost } from './syncHost.ts'
 
-/** The state as the host gets it. */
+/** The state as the host receives it. */
 type Sent = { readonly namespaces: { readonly [name in Namespace]?: NamespaceState } }
 
 afterEach(() => {
@@ -42,7 +42,7 @@ describe('syncHost', () => {
     expect(pushed()).toMatchObject([['setState', { open: false, status: 'disconnected' }]])
   })
 
-  test('behavior: opening and closing sends the state, then whether the dialog is shown', () => {
+  test('behavior: sends the state, then the visibility of the dialog, on open and close', () => {
     const { app, pushed } = synced()
     pushed()
     openModal(app)
@@ -54,7 +54,7 @@ describe('syncHost', () => {
     ])
   })
 
-  test('behavior: a connection sends its route before the state that names it', async () => {
+  test('behavior: sends the route of a connection before the state that contains it', async () => {
     const fake = synced()
     fake.pushed()
     await connectNow(fake)
@@ -66,7 +66,7 @@ describe('syncHost', () => {
     expect(calls[route]?.[1]).toMatchObject({ namespace: 'eip155', epoch: 1, route: { id: fakeExtension().id } })
   })
 
-  test('behavior: a connection that could not be taken up, and is remembered, is not reported as ended', async () => {
+  test('behavior: does not report a remembered connection as ended if it could not be restored', async () => {
     const fake = synced()
     putConnection(fake.state(), 'eip155', { id: '0a', phase: 'sought' })
     fake.state().patchTable('eip155', { attempt: 1 })
@@ -76,12 +76,12 @@ describe('syncHost', () => {
     expect(fake.pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 0, route: null }])
   })
 
-  test('behavior: all three at once come as route, state, visible', async () => {
+  test('behavior: sends simultaneous changes as route, state, visible', async () => {
     const fake = synced()
     openModal(fake.app)
     await connectNow(fake)
     fake.pushed()
-    // One change of the store, as when a wallet ends the connection.
+    // A single store update, as when a wallet ends the connection.
     fake.app.store.setState({
       open: false,
       connections: { eip155: { ...tableOf(fake.state(), 'eip155'), current: null, route: 2 } },
@@ -89,7 +89,7 @@ describe('syncHost', () => {
     expect(fake.methods()).toEqual(['setRoute', 'setState', 'setVisible'])
   })
 
-  test('behavior: what the host does not see is not sent', () => {
+  test('behavior: sends no state that the host cannot see', () => {
     const { state, methods } = synced()
     methods()
     state().setPairing({ uri: 'wc:0' })
@@ -103,7 +103,7 @@ describe('syncHost', () => {
     expect(methods()).toEqual([])
   })
 
-  test('behavior: while an earlier connection is looked for the host keeps its route', () => {
+  test('behavior: keeps the route of the host while an earlier connection is being restored', () => {
     const { state, pushed } = synced()
     state().patchTable('eip155', { attempt: -1 })
     expect(pushed().some(([method]) => method === 'setRoute')).toBe(false)
@@ -111,7 +111,7 @@ describe('syncHost', () => {
     expect(pushed()).toContainEqual(['setRoute', { namespace: 'eip155', epoch: 0, route: null }])
   })
 
-  test('behavior: what ended while another wallet is being asked is taken back at once (RL-1)', async () => {
+  test('behavior: withdraws an ended route at once even while another wallet is connecting (RL-1)', async () => {
     const fake = synced()
     await connectNow(fake)
     fake.state().patchTable('eip155', { attempt: 7 })
@@ -120,7 +120,7 @@ describe('syncHost', () => {
     expect(fake.pushed()[0]).toMatchObject(['setRoute', { namespace: 'eip155', route: null }])
   })
 
-  test('behavior: what can be connected again is sent once the code that finds it is loaded', async () => {
+  test('behavior: sends the connections that can be reconnected once the code that finds them is loaded', async () => {
     const fake = synced()
     await connectNow(fake)
     await disconnect(fake.app)
@@ -129,7 +129,7 @@ describe('syncHost', () => {
     await eventually(() => expect(offered()).toEqual(['disconnected']))
   })
 
-  test('behavior: disconnected, the route is taken back', async () => {
+  test('behavior: withdraws the route on disconnect', async () => {
     const fake = synced()
     await connectNow(fake)
     fake.pushed()
@@ -137,7 +137,7 @@ describe('syncHost', () => {
     expect(fake.pushed()[0]).toEqual(['setRoute', { namespace: 'eip155', epoch: 2, route: null }])
   })
 
-  test('behavior: once stopped it is quiet', () => {
+  test('behavior: sends nothing after it was stopped', () => {
     const { app, stop, methods } = synced()
     stop()
     methods()
@@ -145,7 +145,7 @@ describe('syncHost', () => {
     expect(methods()).toEqual([])
   })
 
-  test('behavior: a host that is gone does not disturb', async () => {
+  test('behavior: only warns if the host is gone', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { app } = fakeApp()
     const gone = () => Promise.reject(new Error('gone'))
@@ -155,7 +155,7 @@ describe('syncHost', () => {
     expect(warned.mock.calls[0]?.[0]).toBe('Airlock: the host could not be reached.')
   })
 
-  test('behavior: whatever happens, each message fits the contract, none repeats, and the last ones are true', async () => {
+  test('behavior: after any changes, messages are valid, not repeated, and end with the true state', async () => {
     const act = fc.constantFrom('open', 'close', 'connect', 'disconnect', 'accounts', 'network', 'unsupported', 'gone')
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../ui/waiting/SkeletonRows.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ViewFailed } from './ViewFailed.tsx'
 
-/** A tab as a chunk of its own: one that could not be loaded says so in its place, and the rest of Account stands. */
+/** Loads a tab as its own chunk. If that fails, an error replaces the tab and the rest of Account stays usable. */
 function laterTab(load: () => Promise<ComponentType>): ComponentType {
   const tab = laterPart(load)
   return () => (
@@ -22,11 +22,11 @@ function laterTab(load: () => Promise<ComponentType>): ComponentType {
   )
 }
 
-/** The tabs of Account that other features draw. */
+/** Account tabs that other features implement. */
 const tabs = {
   nfts: laterTab(async () => (await import('../account/nfts/NftsTab.tsx')).NftsTab),
   activity: laterTab(async () => (await import('../account/activity/ActivityTab.tsx')).ActivityTab),
 }
 
-/** Account, with what the features know of it that it may not import. */
+/** Account view with the tabs of features that it may not import. */
 export const AccountView = () => <View tabs={tabs} />

@@ -28,11 +28,11 @@ describe('AlertBar', () => {
     expect(shown('ALERT_NETWORK_NOT_FOUND', 'ALERT_SERVER_ERROR')).toEqual([['danger', 'alert', 'Server Error']])
   })
 
-  test('behavior: a warning has its own colour, and does not interrupt', () => {
+  test('behavior: a warning has its own color and does not interrupt', () => {
     expect(shown('ALERT_LOCAL_IGNORED')).toEqual([['warning', 'status', 'Local configuration ignored']])
   })
 
-  test('behavior: a warning hides no error', () => {
+  test('behavior: a warning does not hide an error', () => {
     expect(shown('ALERT_SERVER_ERROR', 'ALERT_LOCAL_IGNORED')).toEqual([['danger', 'alert', 'Server Error']])
   })
 })

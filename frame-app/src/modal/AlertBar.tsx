@@ -5,8 +5,8 @@ import { Banner } from '../ui/states/Banner.tsx'
 import styles from './AlertBar.module.css'
 
 /**
- * Alerts concern the developer of the page as much as the visitor: the newest is shown, the others wait behind it, and
- * a warning behind every error. The offline notice stays for as long as the browser is offline.
+ * Shows the newest alert, errors before warnings. Alerts address the dapp's developer as well as the user. The offline
+ * notice stays while the browser is offline.
  */
 export function AlertBar() {
   const { store } = useApp()

@@ -3,13 +3,13 @@ import { forgetFailed } from '../app/laterPart.ts'
 import type { ViewFailedProps } from './ViewFailed.tsx'
 
 type Props = {
-  /** Called again with each try. */
+  /** Called again on each retry. */
   readonly children: () => ReactNode
-  /** What to draw instead of what failed. */
+  /** Component to render if the children fail. */
   readonly failed: () => ComponentType<ViewFailedProps>
 }
 
-/** A view that could not be loaded or drawn leaves the modal usable: it says so, and a press tries again. */
+/** Keeps the modal usable if a view cannot be loaded or rendered: shows an error with a retry button. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null as Error | null }
 

@@ -26,12 +26,12 @@ import { viewOf } from './views.tsx'
 
 const duration = 500
 
-/** Without their chunks there are no alerts and snacks, but the modal still works. */
+/** If these chunks fail to load, the modal works without alerts and snackbars. */
 const alertBar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.AlertBar), nothing)
 const viewFailed = laterPart(() => withStyles(loadLaterParts()).then((parts) => parts.ViewFailed), RetryOnly)
 const snackbar = laterPart<object>(() => withStyles(loadLaterParts()).then((parts) => parts.Snackbar), nothing)
 
-/** Nothing of it is seen at first: it loads after the first paint, and stands before there is something to say. */
+/** Shows nothing at first. It loads after the first paint, so that it is ready before there is a message. */
 function Notices() {
   const Snackbar = snackbar()
   return usePaintedOnce() ? (
@@ -44,9 +44,9 @@ function Notices() {
 const titleId = 'modal-title'
 
 /**
- * The modal: its card, header, current view and notices. Nothing of it is rendered while it is closed, but for the view
- * that opens first: that one is drawn ahead, and kept from eyes, keys and screen readers until it opens. Before its
- * first view the page's own skeleton stands (`index.html`).
+ * The modal: its card, header, current view and notices. While it is closed it renders nothing, except the first view
+ * ahead of time: that view stays hidden and inert until the modal opens. Until the first view is ready, the skeleton in
+ * `index.html` is visible.
  */
 export function Modal() {
   const app = useApp()
@@ -65,14 +65,15 @@ export function Modal() {
   }))
   useHeldFocus(card, open && isReady)
   useEffect(() => {
-    // Keys pressed in a frame of another origin never reach the host.
+    // Keys that the user types in a cross-origin frame never reach the host.
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && dismissModal(app)
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [app])
   const isDrawn = (open || ahead) && route !== undefined && isReady
   useLayoutEffect(() => {
-    // The card takes its place in the same frame. One that shows another view later must not begin with it.
+    // The card replaces the skeleton in the same animation frame. A card that opens later with another view must not
+    // start with the skeleton.
     if (isDrawn || settled) document.querySelector('.skeleton')?.remove()
   }, [isDrawn, settled])
   if (!isDrawn) return null
@@ -111,7 +112,7 @@ export function Modal() {
   )
 }
 
-/** The placeholder while the chunk of a view loads. */
+/** Placeholder while a view's chunk loads. */
 function ViewSkeleton() {
   return (
     <Screen>
@@ -120,7 +121,7 @@ function ViewSkeleton() {
   )
 }
 
-/** What stands for a failed view where even what says so could not be loaded. */
+/** Fallback if a view and the chunk of its error view both fail to load. */
 function RetryOnly({ onRetry }: ViewFailedProps) {
   return (
     <Screen>
@@ -129,7 +130,7 @@ function RetryOnly({ onRetry }: ViewFailedProps) {
   )
 }
 
-/** True for half a second after the modal refused to close. */
+/** Returns `true` for half a second after the modal refuses to close. */
 function useShake(): boolean {
   const shakes = useAppState((state) => state.shakes)
   const [settled, setSettled] = useState(shakes)

@@ -8,7 +8,7 @@ function drawn(loading: boolean) {
   const { app, state } = fakeApp()
   state().reset('Connect')
   state().setLoading(loading)
-  // Rendered on a server, the store would show what it held when it was made.
+  // Server rendering reads the store's initial state, so return the current state instead.
   Object.assign(app.store, { getInitialState: app.store.getState })
   return renderToStaticMarkup(
     <AppContext value={app}>
@@ -24,7 +24,7 @@ describe('ModalHeader', () => {
     expect(markup).not.toContain('progressbar')
   })
 
-  test('behavior: while something that concerns the whole modal is under way a bar says so', () => {
+  test('behavior: shows a progress bar while the whole modal is loading', () => {
     expect(drawn(true)).toMatch(/aria-label="Loading"[^>]*role="progressbar"/)
   })
 })

@@ -12,7 +12,7 @@ import { loadLaterParts } from './loadLaterParts.ts'
 import { dismissModal } from './routing/closeModal.ts'
 import { goBack } from './routing/goBack.ts'
 
-/** Left: back, or help on Connect, or the network on Account. Right: close. */
+/** Header buttons. Left: back, help on Connect, or the network on Account. Right: close. */
 export function ModalHeader({ titleId }: { readonly titleId: string }) {
   const app = useApp()
   const title = useTitle()
@@ -67,9 +67,10 @@ export function ModalHeader({ titleId }: { readonly titleId: string }) {
 
 function leftButton(state: State): 'back' | 'help' | 'network' | null {
   const view = currentRoute(state)?.view
-  // No way back from an approval: the visitor answers it or closes the modal. The wallet's own screens can be left.
+  // An approval has no back button: the user answers it or closes the modal. The wallet's own security screens have
+  // one.
   if (view === 'ApproveTransaction' && state.auth.surface !== 'security') return null
-  // A sign-in is answered: signed, or cancelled.
+  // The user must sign or cancel a sign-in.
   if (view === 'SIWXSignMessage') return null
   if (state.history.length > 1) return 'back'
   if (view === 'Connect') return 'help'
@@ -78,7 +79,10 @@ function leftButton(state: State): 'back' | 'help' | 'network' | null {
   return view === 'Account' && enableNetworkSwitch && (state.networks.length > 1 || unsupported) ? 'network' : null
 }
 
-/** The title of the view on screen. Only Connect's is there from the start; another's is empty until its chunk is. */
+/**
+ * Returns the current view's title. Connect's title is always available; any other is empty until the titles' chunk has
+ * loaded.
+ */
 function useTitle(): string {
   const view = useAppState((state) => currentRoute(state)?.view)
   const painted = useAppState((state) => state.painted)

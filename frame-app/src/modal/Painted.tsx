@@ -4,7 +4,8 @@ import { afterPaint } from '../app/afterPaint.ts'
 import { useApp } from '../app/useApp.ts'
 
 /**
- * Placed next to a view inside its Suspense: its effect runs when the view is in the document, which is painted then.
+ * Reports when a view is painted. Render it next to the view, inside the same Suspense: its effect then runs when the
+ * view is in the document.
  */
 export function Painted({ view }: { readonly view: ViewName }) {
   const { store } = useApp()

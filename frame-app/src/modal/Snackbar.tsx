@@ -10,7 +10,7 @@ export function Snackbar() {
 
 type SnackbarViewProps = { variant: 'loading' | 'success' | 'error'; message: string; testId?: string }
 
-/** A short message over the top of what the card shows. It takes no room, and nothing is pressed on it. */
+/** A short message over the top of the card. It takes no space in the layout and contains no controls. */
 function SnackbarView({ variant, message, testId }: SnackbarViewProps) {
   return (
     <div className={styles.anchor}>

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/states/ErrorState.tsx'
 
 export type ViewFailedProps = { readonly error: Error; readonly onRetry: () => void }
 
-/** Says that a view could not be loaded or drawn, with the technical details one tap away. */
+/** Shows that a view could not be loaded or rendered. The technical details are one click away. */
 export function ViewFailed({ error, onRetry }: ViewFailedProps) {
   const app = useApp()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error that is shown

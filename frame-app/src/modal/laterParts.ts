@@ -5,7 +5,7 @@ import { ViewFailed } from './ViewFailed.tsx'
 import { viewTitle } from './viewTitle.ts'
 
 /**
- * What the modal itself needs after its first view: alerts, snacks, what replaces a view that failed, the later views'
- * table and titles.
+ * Parts that the modal needs after its first view: alerts, snackbars, the error view, and the table and titles of the
+ * later views.
  */
 export const laterParts = { AlertBar, Snackbar, ViewFailed, laterViews, viewTitle }

@@ -22,14 +22,14 @@ const listed = fakeWallet({
 })
 const phantom = fakeWallet({ name: 'Phantom', id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393' })
 
-/** Where the anchors of a view lead, as it is first drawn on a phone: `address target`. */
+/** Returns `address target` for each link in a view's first render on a phone. */
 function anchors(view: ReactNode, given: Parameters<typeof fakeApp>[0] = {}, wallet = listed) {
   const { app, state } = fakeApp({ isPhone: true, ...given, browser: { userAgent: iphone, ...given.browser } })
   for (const each of [listed, phantom]) state().know(each)
   state().reset('ConnectingWalletConnect', { wallet: wallet.id })
   state().setPairing({ uri })
   state().patchAuth({ farcaster: { url: 'https://farcaster.example/~/a', step: 'waiting', message: '' } })
-  // Rendered on a server, the store would show what it held when it was made.
+  // Server rendering reads the store's initial state, so return the current state instead.
   Object.assign(app.store, { getInitialState: app.store.getState })
   const markup = renderToStaticMarkup(<AppContext value={app}>{view}</AppContext>)
   return [...markup.matchAll(/<a [^>]*>/g)].map(([tag]) => {
@@ -39,7 +39,7 @@ function anchors(view: ReactNode, given: Parameters<typeof fakeApp>[0] = {}, wal
   })
 }
 
-describe('whatever leaves the page does so in the tap itself', () => {
+describe('links that leave the modal open directly in the click', () => {
   test('default', () => {
     expect(anchors(<ConnectingWalletConnectView />)).toEqual([
       'listed://wc?uri=<uri> _self',
@@ -47,12 +47,12 @@ describe('whatever leaves the page does so in the tap itself', () => {
     ])
   })
 
-  test('behavior: an app by its universal link', () => {
+  test('behavior: opens an app by its universal link', () => {
     const options = { experimental_preferUniversalLinks: true }
     expect(anchors(<ConnectingWalletConnectView />, { options })[0]).toBe('https://listed.example/wc?uri=<uri> _blank')
   })
 
-  test('behavior: in Telegram', () => {
+  test('behavior: opens links in Telegram', () => {
     const browser = { isTelegram: true, isWebView: true }
     expect(anchors(<ConnectingWalletConnectView />, { browser })[0]).toBe('listed://wc?uri=<uri> _blank')
     const android = { ...browser, userAgent: 'Mozilla/5.0 (Linux; Android 15; wv)' }
@@ -60,12 +60,12 @@ describe('whatever leaves the page does so in the tap itself', () => {
     expect(link).toBe(`listed://wc?uri=${encodeURIComponent(encodeURIComponent(uri))} _blank`)
   })
 
-  test('behavior: a wallet with a browser of its own', () => {
+  test("behavior: links to a wallet's own in-app browser", () => {
     const link = 'https://phantom.app/ul/browse/https%3A%2F%2Fdapp.example%2F?ref=https%3A%2F%2Fdapp.example'
     expect(anchors(<ConnectingWalletConnectView />, {}, phantom)).toEqual([`${link} _blank`])
   })
 
-  test('behavior: inside that browser, and on a desktop, it is a wallet like others', () => {
+  test('behavior: treats it like other wallets inside its own browser and on a desktop', () => {
     const inside = { extensions: [{ ...fakeExtensionOf('app.phantom'), name: 'Phantom' }] }
     for (const given of [inside, { isPhone: false }])
       expect(anchors(<ConnectingWalletConnectView />, given, phantom).join()).not.toContain('phantom.app')
@@ -78,28 +78,28 @@ describe('whatever leaves the page does so in the tap itself', () => {
     expect(anchors(view)).toEqual(['https://apps.apple.com/listed _blank'])
   })
 
-  test('behavior: every place to get a wallet from', () => {
+  test('behavior: links every download source of a wallet', () => {
     expect(anchors(<DownloadsView />)).toEqual(['https://apps.apple.com/listed _blank', 'https://home.example _blank'])
   })
 
-  test('behavior: the Farcaster app', () => {
+  test('behavior: links to the Farcaster app', () => {
     expect(anchors(<ConnectingFarcasterView />)).toEqual(['https://farcaster.example/~/a _blank'])
   })
 
-  test('behavior: code that leaves is in these files alone, each held by a test of its own', () => {
+  test('behavior: only these files navigate from code, each with its own test', () => {
     const leaves =
       /\b(?:window|page|win|self|globalThis)\.open\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.href)? =[^=]/
     const found = readSources()
       .filter(({ path }) => /^(frame-app|sdk)\/src\/(?!.*fakes\/)/.test(path) && !/\.test\./.test(path))
       .filter(({ text }) => leaves.test(text))
     expect(found.map(({ path }) => path)).toEqual([
-      // Called in the press itself, with a link that was ready before it (startBuying.test.ts).
+      // Called during the click, with a link that was ready before it (startBuying.test.ts).
       'frame-app/src/buy/openWindow.ts',
-      // Opens the popup before anything else (connectSocial.test.ts).
+      // Opens the popup before it does anything else (connectSocial.test.ts).
       'frame-app/src/embedded/social/connectSocial.ts',
-      // Leads on the popup that the press opened.
+      // Navigates the popup that the click opened.
       'frame-app/src/embedded/social/socialLogin.ts',
-      // Called by `request()` before it waits for anything (createProvider.test.ts).
+      // `request()` calls it before it waits for anything (createProvider.test.ts).
       'sdk/src/provider/openWalletLink.ts',
     ])
   })

@@ -1,5 +1,5 @@
 /**
- * Loads what the modal needs after its first view: fetched after the first paint, because when it is shown it would be
- * too late, as for the notice that the browser is offline.
+ * Loads the parts that the modal needs after its first view. Call it after the first paint: some parts are needed when
+ * loading is no longer possible, for example the offline notice.
  */
 export const loadLaterParts = () => import('./laterParts.ts').then((loaded) => loaded.laterParts)

@@ -4,7 +4,7 @@ import { parseColor } from '../ui/theme/parseColor.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** The colours that a sheet sets from a place in it to the end of that block, by the names of their properties. */
+/** Returns the colors that a style sheet sets between a position and the end of that block, by property name. */
 function colors(sheet: string, from: string): Readonly<Record<string, readonly number[]>> {
   const block = sheet.slice(sheet.indexOf(from)).split('}')[0]!
   const found = [...block.matchAll(/--([\w-]+): (#\w+|oklch\([^/)]+\));/g)]
@@ -15,12 +15,12 @@ describe('skeleton.css', () => {
   test.each([
     ['light', '.skeleton {'],
     ['dark', '(prefers-color-scheme: dark)'],
-  ])('default: %s, it has the colours of the card that takes its place', (mode, from) => {
+  ])('default: %s has the colors of the card that replaces it', (mode, from) => {
     const tokens = colors(read('../../../shared/src/look/tokens.css'), `[data-theme="${mode}"] {`)
     const shown = colors(read('./skeleton.css'), from)
     const names = { plain: 'base-1', filled: 'base-2', strong: 'base-3' }
     expect(Object.keys(shown)).toEqual(Object.keys(names))
-    // As near as eight bits of a colour are.
+    // Equal within 8-bit color precision.
     for (const [name, token] of Object.entries(names))
       for (const [index, part] of shown[name]!.entries()) expect(part).toBeCloseTo(tokens[token]![index]!, 2)
   })

@@ -2,12 +2,12 @@ import type { ViewName } from '#shared/tables/ViewName.ts'
 
 type Properties = Readonly<Record<`--${string}`, string>>
 
-/** Approval, code and sign-in screens. */
+/** Email, email code and approval views. */
 const sensitive = /^(Email|UpdateEmail|Approve)/
 
 /**
- * The part of the host's theme that a view uses. Where the visitor proves or approves something, that is the accent
- * alone (CT-11): it looks the same on every page.
+ * Returns the part of the host's theme that a view uses. If the user proves or approves something there, that is only
+ * the accent, so that the view looks the same in every dapp (CT-11).
  */
 export const themeFor = (view: ViewName, properties: Properties): Properties =>
   sensitive.test(view)

@@ -4,9 +4,9 @@ import { currentRoute } from '../app/store/routerSlice.ts'
 import { useAppState } from '../app/useAppState.ts'
 
 /**
- * Gives the card the focus when the modal opens, and again whenever what had it in the document is gone while it is
- * open. What took it elsewhere keeps it: a dialog of the page that stands above the modal wants its own keys. While the
- * auth frame is on the card, that frame has the focus and passes it to its own content.
+ * Focuses the card when the modal opens, and again whenever the focused element is removed while it is open. Does not
+ * take the focus back from outside this document, because a dialog of the host page above the modal needs its own keys.
+ * While the auth frame is visible on the card, focuses that frame, which passes the focus to its content.
  */
 export function useHeldFocus(card: RefObject<HTMLElement | null>, open: boolean): void {
   const isLent = useAppState(

@@ -4,7 +4,7 @@ import { useAppState } from '../app/useAppState.ts'
 
 const light = '(prefers-color-scheme: light)'
 
-/** The mode the host chose, else the browser's preference, else dark. */
+/** Returns the mode that the host chose. Otherwise the browser's preference, or dark if it has none. */
 export function useThemeMode(): ThemeMode {
   const chosen = useAppState(({ themeMode }) => themeMode)
   const prefersLight = useSyncExternalStore(

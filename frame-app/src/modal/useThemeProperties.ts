@@ -5,8 +5,8 @@ import { useAppState } from '../app/useAppState.ts'
 type Properties = Readonly<Record<`--${string}`, string>>
 
 /**
- * The card's style from the host's theme variables; `undefined` while it is computed. A host that sets none loads no
- * code for it.
+ * Returns the card's style from the host's theme variables, or `undefined` while it is computed. Without theme
+ * variables, no code is loaded for it.
  */
 export function useThemeProperties(mode: ThemeMode): Properties | undefined {
   const variables = useAppState(({ themeVariables }) => themeVariables)
@@ -36,6 +36,6 @@ export function useThemeProperties(mode: ThemeMode): Properties | undefined {
   }, [variables, mode, isPlain])
 
   if (isPlain) return {}
-  // While another theme is computed the last one stays.
+  // While a new theme is computed, the previous one stays.
   return made?.properties
 }

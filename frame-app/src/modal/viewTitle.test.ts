@@ -80,7 +80,7 @@ describe('viewTitle', () => {
     `)
   })
 
-  test('behavior: what a view is about stands in its header', () => {
+  test("behavior: shows the name of the view's subject", () => {
     expect([
       title('ConnectingWalletConnect', { wallet: 'Listed' }),
       title('ConnectingExternal', { extension: fakeExtension().id }),
@@ -96,11 +96,11 @@ describe('viewTitle', () => {
     `)
   })
 
-  test('behavior: a social login is called by its name', () => {
+  test("behavior: shows the name of the social login's provider", () => {
     expect(title('ConnectingSocial', { provider: 'github' })).toBe('GitHub')
   })
 
-  test("behavior: the wallet's own frame says what it shows, and how much waits behind it", () => {
+  test("behavior: the wallet's frame reports what it shows and how many approvals wait", () => {
     const { state } = fakeApp()
     state().reset('ApproveTransaction')
     state().patchAuth({ surface: 'approval', waiting: 2 })
@@ -109,12 +109,12 @@ describe('viewTitle', () => {
     expect(viewTitle(state())).toBe('Security and backup')
   })
 
-  test('behavior: what is not known is not named', () => {
+  test('behavior: shows a generic title for an unknown subject', () => {
     expect(title('ConnectingWalletConnect', { wallet: 'other' })).toBe(title('ConnectingWalletConnect'))
     expect(title('SwitchNetwork', { network: 'eip155:137' })).toBe(title('SwitchNetwork'))
   })
 
-  test('behavior: without a view there is no title', () => {
+  test('behavior: returns an empty title without a view', () => {
     expect(viewTitle(fakeApp().state())).toBe('')
   })
 })
@@ -124,12 +124,12 @@ describe('viewOf', () => {
     const { app } = fakeApp()
     const rendered = ViewName.options.map((name) => viewOf(app, name))
     expect(new Set(rendered).size).toBe(ViewName.options.length)
-    // The same one each time: React would start again with another.
+    // Must be the same element each time; React would remount a different one.
     expect(ViewName.options.map((name) => viewOf(app, name))).toEqual(rendered)
     expect(['Connect', ...Object.keys(laterViews)].sort()).toEqual([...ViewName.options].sort())
   })
 
-  test('behavior: each of the later ones is there under its name', async () => {
+  test('behavior: each later view has the name of its key', async () => {
     for (const [name, load] of Object.entries(laterViews)) expect((await load()).name).toBe(`${name}View`)
   })
 })

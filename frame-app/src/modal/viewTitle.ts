@@ -12,7 +12,10 @@ type About = {
   readonly provider: string | undefined
   /** The embedded wallet's frame shows its security screen. */
   readonly security: boolean
-  /** Approvals behind the one shown. Said here, because the wallet's frame does not move for it. */
+  /**
+   * Number of approvals behind the visible one. We show it in the title because the wallet's frame does not change for
+   * it.
+   */
   readonly waiting: number
 }
 
@@ -79,7 +82,7 @@ const titles: Record<ViewName, (about: About) => string> = {
   NetworkActivity: () => m.title_requests(),
 }
 
-/** The title in the header: the view's own, or the name of what the view is about. */
+/** Returns the title for the header: the view's own, or the name of its subject. */
 export function viewTitle(state: State): string {
   const route = currentRoute(state)
   if (!route) return ''

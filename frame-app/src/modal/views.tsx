@@ -20,8 +20,8 @@ const connect = () => ConnectView
 const viewsOf = appState((): Views => ({ components: { Connect: connect } }))
 
 /**
- * Returns the element of a view: the same one while the view is shown, so that React does not render it again with the
- * modal around it. Returns a new one if the view could not be loaded and is tried again.
+ * Returns a view's element. It stays the same while the view is visible, so that React does not render the view again
+ * with the modal. Returns a new one if the view failed to load and is retried.
  */
 export function viewOf(app: App, name: ViewName): ReactElement {
   const views = viewsOf(app)

@@ -13,7 +13,7 @@ import styles from './names.module.css'
 import { namesFaq } from './namesFaq.ts'
 import { useNameOwner } from './useNameOwner.ts'
 
-/** What a name is good for, before one is chosen. */
+/** View that explains what a name is for, before the user chooses one. */
 export function ChooseAccountNameView() {
   const app = useApp()
   const { kind } = useNameOwner()

@@ -2,7 +2,10 @@ import * as m from '../generated/i18n/messages.js'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 
-/** A dapp may open these views with any wallet: those that get no name read so here. */
+/**
+ * Shown instead of the name views for wallets that cannot get a name, because a dapp may open these views with any
+ * wallet.
+ */
 export function NamesOff() {
   return (
     <Screen>

@@ -21,7 +21,7 @@ import { useNameOwner } from './useNameOwner.ts'
 
 const faults = { short: m.name_short, letters: m.name_letters } as const
 
-/** A name is chosen and registered. */
+/** View in which the user chooses and registers a name. */
 export function RegisterAccountNameView() {
   const owner = useNameOwner()
   if (owner.kind === 'none') return <NotConnected />
@@ -43,7 +43,7 @@ function NameForm({ address, network }: { readonly address: string; readonly net
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!choice.canSubmit) return
-    // The approval takes this view's place; who comes back from it finds the name.
+    // The approval replaces this view. The route parameter keeps the name for when the user comes back.
     store.getState().replace('RegisterAccountName', { name: typed })
     choice.submit()
   }
@@ -87,7 +87,7 @@ type NameListProps = {
   readonly onChoose: (label: string) => void
 }
 
-/** The name that was typed, whether someone has it, and where someone has, others like it. */
+/** The typed name with its availability, and similar names if it is taken. */
 function NameList({ choice, onChoose }: NameListProps) {
   const { label, isChecking, isRegistered, failure, retry, suggestions } = choice
   if (failure)

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a name that someone wants: letters, digits and hyphens, at least 4 of them. Nothing is, of an
- * empty field.
+ * Returns what is wrong with a wanted name. It needs at least 4 letters, digits or hyphens. Returns `null` for a valid
+ * name and for an empty field.
  *
  * @param label the name without its zone
  */

@@ -1,2 +1,2 @@
-/** Where questions about names are answered. */
+/** FAQ about names. */
 export const namesFaq = 'https://walletconnect.com/faq'

@@ -13,7 +13,7 @@ import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { reverseName } from './lookup/identityQuery.ts'
 import { registerAccountName } from './registerAccountName.ts'
 
-/** A visitor at RegisterAccountName, with a server that answers a registration like this. */
+/** A user at RegisterAccountName, with the server's answer to a registration. */
 async function choosing(answer: () => Response = () => Response.json({ success: true }), smart = false) {
   const server = ({ url }: { readonly url: string }) => {
     const { pathname } = new URL(url)
@@ -33,7 +33,7 @@ const events = ({ host }: FakeApp) =>
   (host.received('emit') as { name: string; data: unknown }[]).filter(({ name }) => name.startsWith('REGISTER_NAME'))
 
 describe('registerAccountName', () => {
-  test('default: the account signs the name, the server gets it, and the name stands at once', async () => {
+  test('default: the account signs, the server registers, and the name appears at once', async () => {
     const fake = await choosing()
     await registerAccountName(fake.app, 'Ada-Lovelace')
     const asked = fake.auth.asked.find(([name]) => name === 'rpcRequest')?.[1] as {
@@ -55,7 +55,7 @@ describe('registerAccountName', () => {
     ])
   })
 
-  test('behavior: the approval stands in between', async () => {
+  test('behavior: shows the approval in between', async () => {
     const fake = await choosing()
     fake.auth.owner = 'waits'
     const registering = registerAccountName(fake.app, 'ada-lovelace')
@@ -65,7 +65,7 @@ describe('registerAccountName', () => {
     expect(view(fake)).toBe('RegisterAccountNameSuccess')
   })
 
-  test('behavior: a smart account registers itself', async () => {
+  test('behavior: a smart account registers with its own address', async () => {
     const fake = await choosing(undefined, true)
     await registerAccountName(fake.app, 'ada-lovelace')
     const { body } = fake.requests.find(({ method }) => method === 'POST')!
@@ -73,7 +73,7 @@ describe('registerAccountName', () => {
     expect(events(fake)[1]!.data).toEqual({ isSmartAccount: true, ensName: 'ada-lovelace.reown.id' })
   })
 
-  test('error: a refusal leads back, nothing is sent, and it is said once', async () => {
+  test('error: a refusal goes back, sends nothing and shows one message', async () => {
     const fake = await choosing()
     fake.auth.owner = 'waits'
     const registering = registerAccountName(fake.app, 'ada-lovelace')
@@ -91,21 +91,21 @@ describe('registerAccountName', () => {
     [() => new Response('', { status: 429 }), 'Error registering name ada-lovelace.reown.id'],
     [() => new Response('<!doctype html><p>Sign in to the network'), 'Error registering name ada-lovelace.reown.id'],
     [() => new Response(''), 'Error registering name ada-lovelace.reown.id'],
-  ])('error: what the server says: %#', async (answer, text) => {
+  ])('error: shows the message of the server: %#', async (answer, text) => {
     const fake = await choosing(answer)
     await expect(registerAccountName(fake.app, 'ada-lovelace')).rejects.toThrow(text)
     expect([view(fake), fake.state().snack?.text]).toEqual(['RegisterAccountName', text])
     expect(fake.requests.filter(({ method, url }) => method === 'POST' && url.includes('/profile/'))).toHaveLength(1)
   })
 
-  test('error: a wallet that is not the embedded one', async () => {
+  test('error: rejects a wallet other than the embedded one', async () => {
     const fake = fakeApp()
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
     await expect(registerAccountName(fake.app, 'ada-lovelace')).rejects.toThrow('Address or auth connector not found')
     expect(fake.state().snack?.text).toBe('Address or auth connector not found')
   })
 
-  test('error: nothing is connected', async () => {
+  test('error: rejects without a connection', async () => {
     await expect(registerAccountName(fakeApp().app, 'ada-lovelace')).rejects.toThrow('Network not found')
   })
 })

@@ -21,8 +21,8 @@ const mutationKey = ['names', 'register']
 type Owner = { readonly address: string; readonly network: string }
 
 /**
- * What can be said of a name that is being typed, half a second after the last key: what is wrong with it, whether
- * someone has it, and names like it that are free.
+ * Returns the state of a name that the user types, half a second after the last key: its fault, whether it is taken,
+ * and similar names that are free.
  *
  * @param typed the name without its zone
  */
@@ -35,7 +35,7 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
   const own = useQuery(nameOfQuery(app, network, address), client)
   const holder = useQuery({ ...profileQuery(app, network, `${settled}.${ownZone}`), enabled: isWhole }, client)
   const { data: served } = useQuery(supportedChainsQuery(app), client)
-  // Networks that could not be had say nothing against this one.
+  // An empty list means that the request failed, so it does not rule out this network.
   const isServed = served?.length === 0 || served?.includes(network)
   const isRegistered = holder.data !== undefined && holder.data !== null
   const others = useQuery(
@@ -55,7 +55,7 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
   useEffect(() => {
     if (silent) showSnack(app, 'error', silent.message)
   }, [app, silent])
-  // The view goes while the approval stands: what is under way belongs to the app.
+  // This view unmounts during the approval, so the mutation must belong to the app.
   const { mutate } = useMutation(
     { mutationKey, mutationFn: (label: string) => registerAccountName(app, label) },
     client,
@@ -66,10 +66,10 @@ export function useNameChoice({ address, network }: Owner, typed: string) {
   const isChecking = isWhole && (typed !== settled || holder.isFetching)
   const isFree = isWhole && typed === settled && holder.data === null && !holder.isFetching
   return {
-    /** Of what is in the field now; what was wrong a moment ago goes with the next key. */
+    /** Fault of the current input. An older one disappears with the next key. */
     fault: typed === settled ? fault : null,
     ownsOne,
-    /** The server registers none on this network. */
+    /** Whether the server registers no names on this network. */
     isOff: isServed === false,
     label: settled.toLowerCase(),
     isWhole,

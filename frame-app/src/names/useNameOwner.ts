@@ -4,11 +4,13 @@ import { useAppState } from '../app/useAppState.ts'
 
 type NameOwner =
   | { readonly kind: 'none' }
-  /** An account that gets no name. */
+  /** An account that cannot get a name. */
   | { readonly kind: 'other' }
   | { readonly kind: 'owner'; readonly address: string; readonly network: string }
 
-/** Whether the account in use may have a name: one of the embedded wallet, on an eip155 network of the dapp. */
+/**
+ * Returns whether the active account can get a name: the embedded wallet's account on an eip155 network of the dapp.
+ */
 export function useNameOwner(): NameOwner {
   return useAppState((state): NameOwner => {
     const { address, connectorType, network } = activeConnection(state)

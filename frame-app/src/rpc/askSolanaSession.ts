@@ -15,23 +15,23 @@ type Input = {
   readonly connection: Connection
   /** CAIP-2. */
   readonly network: string
-  /** The account in use, which signs where a request names none. */
+  /** Active account, which signs if a request names none. */
   readonly account: string
 }
 
 /**
- * Asks the wallet behind a Solana session. Where the session can sign a transaction and no more, several are asked for
- * one by one, and one that is to be sent goes to the network from here.
+ * Sends a request to the wallet of a Solana WalletConnect session. If the session can only sign single transactions,
+ * this signs several one by one, and sends a signed transaction to the network itself.
  *
- * @throws CHAIN_DISCONNECTED before anything is signed, where the dapp lists no such network; what the wallet and the
- *   network answer
+ * @throws CHAIN_DISCONNECTED before anything is signed, if the dapp does not list the network; the errors of the wallet
+ *   and the network
  */
 export async function askSolanaSession(app: App, { connection, network, account }: Input, rpc: JsonRpc): Promise<Json> {
   const { method, params } = rpc
   const standIn = standIns.get(method)
   const lacks = standIn !== undefined && connection.has?.(method) === false && connection.has(standIn)
   if (!lacks) return connection.request(network, rpc)
-  // Some dapps put the one object into a list.
+  // Some dapps wrap the params object in a list.
   const { transaction, transactions, options, sendOptions, ...rest } = ((Array.isArray(params) ? params[0] : params) ??
     {}) as Fields
   const key = base58.decode(`${rest.pubkey ?? account}`)
@@ -49,11 +49,14 @@ export async function askSolanaSession(app: App, { connection, network, account 
   const bytes = await sign(transaction!)
   const how = { encoding: 'base64', ...(options as Fields), ...(sendOptions as Fields) }
   await chainRpc(await app.api(), known, { method: 'sendTransaction', params: [base64.encode(bytes), how] })
-  // The first signature is the transaction's own name, whatever a node answers.
+  // The first signature identifies the transaction, whatever a node answers.
   return { signature: base58.encode(bytes.slice(1, 65)) }
 }
 
-/** Older wallets answer with the signature alone: it goes to its place in what they were asked to sign. */
+/**
+ * Returns the signed transaction. Older wallets return only the signature, which we insert into the requested
+ * transaction.
+ */
 function signedBytes(asked: string, key: Uint8Array, answer: Json): Uint8Array {
   const { transaction, signature } = parseResult(familyForms.solana_signTransaction.result, answer) as {
     readonly transaction?: string
@@ -68,9 +71,9 @@ function signedBytes(asked: string, key: Uint8Array, answer: Json): Uint8Array {
   }
 }
 
-/** The signatures stand first, 64 bytes each, behind their count. */
+/** Inserts a signature. A transaction starts with the number of signatures, then the signatures, 64 bytes each. */
 function withSignature(bytes: Uint8Array, key: Uint8Array, signature: Uint8Array): Uint8Array {
-  // Which of them is the account's shows once each has its own number.
+  // We number the signatures to find which one belongs to the account.
   const numbered = bytes.slice()
   for (let i = 0; i < numbered[0]!; i++) numbered.fill(i, 1 + i * 64, 65 + i * 64)
   const [at] = solanaSignatureOf(numbered, key) ?? []

@@ -5,10 +5,10 @@ import { hostConnection } from '../app/store/isHeld.ts'
 import { openModal } from '../modal/routing/openModal.ts'
 
 /**
- * Opens the modal for a dapp that asked for accounts, or joins an attempt that is open, and waits for the visitor, who
- * may have to sign in as well.
+ * Opens the modal for a dapp that requested accounts, or joins an open attempt, and waits until the user has connected
+ * and, if required, signed in.
  *
- * @throws MODAL_CLOSED (4001) when the visitor closes it
+ * @throws MODAL_CLOSED (4001) when the user closes it
  */
 export function askVisitor(app: App, namespace: Namespace): Promise<void> {
   if (!app.store.getState().open) openModal(app, { namespace })

@@ -8,13 +8,12 @@ import { liveOf } from '../wallets/table/liveOf.ts'
 import { request } from './request.ts'
 
 /**
- * Asks the wallet in use for what a flow of the modal needs: a signature, a transaction. It goes the way that a dapp's
- * request goes. With the embedded wallet the visitor approves in the auth frame, and then returns to the view that
- * asked.
+ * Sends a request of a modal flow to the active wallet, such as a signature or transaction, in the same way as a dapp's
+ * request. With the embedded wallet, the user approves in the auth frame and then returns to the view that asked.
  *
- * @param asked the network and account for which it is asked: where the visitor has moved meanwhile, no wallet is asked
- * @param entry what else is to be done when the approval ends
- * @throws UNAUTHORIZED where account or network are no longer in use, what the wallet answers otherwise
+ * @param asked network and account of the request; if they are no longer active, no wallet is asked
+ * @param entry further callbacks for when the approval ends
+ * @throws UNAUTHORIZED if the account or network is no longer active, otherwise the wallet's error
  */
 export async function askWallet(
   app: App,

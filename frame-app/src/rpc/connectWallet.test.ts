@@ -25,7 +25,7 @@ const solflare = fakeExtension(2, { name: 'Solflare', rdns: '' })
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const legal = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://dapp.example/terms' }
 
-/** A list that has these, each by its own id. */
+/** A wallet list that contains these wallets, each found by its id. */
 const list = (...wallets: readonly Readonly<Record<string, Json>>[]) => ({
   server: ({ url }: { readonly url: string }) => {
     const include = new URL(url).searchParams.get('include') ?? ''
@@ -67,7 +67,7 @@ describe('connectWallet', () => {
     await eventually(() => expect(views()).toEqual(expected))
   })
 
-  test('behavior: a wallet that is not installed opens by its code or link, once the list has it', async () => {
+  test('behavior: a wallet that is not installed opens by its code or link once it is loaded', async () => {
     const { route, state, requests } = pressed('rainbow', list(rainbow))
     const expected = { view: 'ConnectingWalletConnect', params: { wallet: rainbow.id } }
     expect([route(), state().known]).toEqual([expected, {}])
@@ -76,7 +76,7 @@ describe('connectWallet', () => {
     expect(requests.filter(({ url }) => url.includes('/getWallets'))).toHaveLength(1)
   })
 
-  test('behavior: installed, though only the list knows by which rdns', async () => {
+  test('behavior: detects an installed wallet whose rdns only the wallet list contains', async () => {
     const found = fakeExtension(1, { name: 'Rainbow', rdns: 'me.rainbow' })
     const { route } = pressed('rainbow', { ...list({ ...rainbow, rdns: 'me.rainbow' }), extensions: [found] })
     await eventually(() => expect(route()).toEqual({ view: 'ConnectingExternal', params: { extension: found.id } }))
@@ -86,7 +86,7 @@ describe('connectWallet', () => {
     [false, { view: 'ConnectingWalletConnect', params: {} }],
     [true, { view: 'AllWallets', params: {} }],
   ])(
-    'behavior: a list that does not have it leaves the code, or all wallets. On a phone: %s',
+    'behavior: falls back to the code, or to all wallets, if the list lacks it. On a phone: %s',
     async (isPhone, expected) => {
       const { route } = pressed('rainbow', { isPhone, ...list() })
       await eventually(() => expect(route()).toEqual(expected))
@@ -95,7 +95,7 @@ describe('connectWallet', () => {
     },
   )
 
-  test('behavior: what the list says late changes nothing for a visitor who went on', async () => {
+  test('behavior: a late answer of the list does not affect a user who opened another view', async () => {
     const { app, state, route, connected } = pressed('rainbow', list(rainbow))
     state().push('WhatIsAWallet')
     await queryClientOf(app).fetchQuery(walletById(app, rainbow.id))
@@ -105,7 +105,7 @@ describe('connectWallet', () => {
     expect(state().open).toBe(false)
   })
 
-  test('behavior: a wallet of another of the dapp’s families makes that one active', async () => {
+  test('behavior: activates the family of the wallet', async () => {
     const networks = ['eip155:1', mainnet]
     const fake = fakeApp({ options: { networks } })
     fake.state().addExtensions('solana', [solflare])
@@ -122,7 +122,7 @@ describe('connectWallet', () => {
     expect(other.state().activeNamespace).toBe('eip155')
   })
 
-  test('behavior: in a named family, which becomes active when it is connected', async () => {
+  test('behavior: connects in a given family, which becomes active afterwards', async () => {
     const networks = ['eip155:1', mainnet]
     const phantom = { name: 'Phantom', rdns: 'app.phantom' }
     const fake = fakeApp({ options: { networks }, extensions: [fakeExtension(3, phantom)] })
@@ -135,7 +135,7 @@ describe('connectWallet', () => {
     expect(fake.state().filter).toBe(null)
   })
 
-  test('behavior: a wallet that is not installed there is opened by its code, for that family alone', async () => {
+  test('behavior: opens a wallet that is not installed by its code, only for the given family', async () => {
     const options = { networks: ['eip155:1', mainnet] }
     const fake = fakeApp({ options, extensions: [metaMask], ...list({ id: walletButtons.metamask, name: 'MetaMask' }) })
     void connectWallet(fake.app, 'metamask', { namespace: 'solana' }).catch(() => {})
@@ -150,7 +150,7 @@ describe('connectWallet', () => {
     [undefined, 'Relay Wallet', ['Relay Wallet connected', 'Relay Wallet active', 'MetaMask active']],
     [true, 'Relay Wallet', ['Relay Wallet connected', 'MetaMask disconnected']],
   ])(
-    'behavior: while connected it adds a wallet; with `replace` (%s) it ends the one in use',
+    'behavior: adds a wallet while connected; with `replace` (%s) it ends the current one',
     async (replace, name, expected) => {
       const fake = fakeApp({ extensions: [metaMask] })
       const add = async (options: Parameters<typeof connectWallet>[2]) => {
@@ -170,7 +170,7 @@ describe('connectWallet', () => {
     },
   )
 
-  test('behavior: closed without a wallet it replaces nothing', async () => {
+  test('behavior: replaces nothing if the modal closes without a wallet', async () => {
     const fake = fakeApp({ extensions: [metaMask] })
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', metaMask.id) })
     const connected = connectWallet(fake.app, 'walletConnect', { replace: true })
@@ -179,13 +179,13 @@ describe('connectWallet', () => {
     expect(connectionOf(fake.state(), 'eip155').wallet?.name).toBe('MetaMask')
   })
 
-  test('error: a family that the dapp has no network of', async () => {
+  test('error: rejects a family in which the dapp has no network', async () => {
     const { app, state } = fakeApp()
     await expect(connectWallet(app, 'metamask', { namespace: 'cosmos' })).rejects.toMatchObject({ code: -32602 })
     expect(state().open).toBe(false)
   })
 
-  test('behavior: where terms have to be agreed to, Connect opens with them', () => {
+  test('behavior: opens Connect if the user must accept terms first', () => {
     const given = { options: legal, extensions: [metaMask] }
     expect(pressed('metamask', given).views()).toEqual(['Connect'])
     const { app, state, views } = pressed('google', given)
@@ -195,14 +195,17 @@ describe('connectWallet', () => {
     expect(views()).toEqual(['ConnectingExternal'])
   })
 
-  test('behavior: a login that the dapp does not offer is not begun', () => {
+  test('behavior: does not start a login that the dapp does not offer', () => {
     expect(pressed('google', { options: { features: { socials: ['x'] } } }).views()).toEqual(['ConnectSocials'])
     expect(pressed('farcaster', { options: { features: { pay: true } } }).views()).toEqual(['ConnectSocials'])
   })
 
-  test.each(['toString', '__proto__', 'MetaMask', 'walletconnect'])('error: no wallet is called %s', async (name) => {
-    const { connected, state } = pressed(name)
-    await expect(connected).rejects.toMatchObject({ reason: 'INVALID_PARAMS', code: -32602 })
-    expect(state().open).toBe(false)
-  })
+  test.each(['toString', '__proto__', 'MetaMask', 'walletconnect'])(
+    'error: rejects the unknown name %s',
+    async (name) => {
+      const { connected, state } = pressed(name)
+      await expect(connected).rejects.toMatchObject({ reason: 'INVALID_PARAMS', code: -32602 })
+      expect(state().open).toBe(false)
+    },
+  )
 })

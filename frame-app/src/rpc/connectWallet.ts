@@ -20,23 +20,23 @@ import { namespacesOf } from './namespacesOf.ts'
 import { type Connected, nextConnection } from './nextConnection.ts'
 
 type Where = {
-  /** The chain family to connect in; without, that of the wallet, the active one first. */
+  /** Chain family to connect in. By default that of the wallet, preferably the active one. */
   readonly namespace?: Namespace | undefined
-  /** Whether the wallet that was in use there is disconnected for it; without, it stays connected and stands by. */
+  /** Whether to disconnect the wallet that was current there. By default it goes on standby. */
   readonly replace?: boolean | undefined
 }
 
 const names = [...Object.keys(walletButtons), 'walletConnect', 'email', ...Social.options]
 
 /**
- * A wallet button of the host's page: opens the modal at that wallet or login. A wallet that is installed is asked
- * there, any other is opened by its link or code. Where the dapp wants its terms agreed to first, Connect opens with
- * the box. Wallets that are connected stay so.
+ * Handles a wallet button on the host page: opens the modal at that wallet or login. An installed wallet is asked
+ * directly; any other opens by its link or QR code. If the user must accept terms first, opens Connect with the
+ * checkbox. Connected wallets stay connected.
  *
  * @param name one of `walletButtons`, `walletConnect`, `email`, or a social login
- * @returns what the visitor connected
- * @throws INVALID_PARAMS for another name, or a family without a network; MODAL_CLOSED (4001) when the visitor closes
- *   the modal
+ * @returns the new connection
+ * @throws INVALID_PARAMS for another name, or a family without a network; MODAL_CLOSED (4001) when the user closes the
+ *   modal
  */
 export async function connectWallet(app: App, name: string, { namespace, replace }: Where = {}): Promise<Connected> {
   if (!names.includes(name))
@@ -50,7 +50,7 @@ export async function connectWallet(app: App, name: string, { namespace, replace
   const connected = await nextConnection(app)
   const before = connectionOf({ connections }, connected.namespace).id
   const now = connectionOf(app.store.getState(), connected.namespace).id
-  // The page is connected as it wished, whether or not the wallet before could be notified.
+  // The dapp has its new connection even if the previous wallet could not be notified.
   if (replace && before && before !== now) await disconnect(app, connected.namespace, before).catch(() => {})
   return connected
 }
@@ -65,11 +65,11 @@ function start(app: App, name: string): void {
   } else if (loginMethods(app.store.getState(), app).socials.includes(social)) {
     show(app, 'Connect')
     startSocial(app, social)
-  } // It says which logins there are instead.
+  } // Opens the list of available logins instead.
   else show(app, 'ConnectSocials')
 }
 
-/** Where a wallet is connected that nothing is known of. */
+/** Returns the view for connecting a wallet about which we know nothing. */
 const anyWallet = ({ isPhone }: App): ViewName => (isPhone ? 'AllWallets' : 'ConnectingWalletConnect')
 
 async function openWallet(app: App, id: string): Promise<void> {
@@ -83,7 +83,7 @@ async function openWallet(app: App, id: string): Promise<void> {
     .fetchQuery(walletById(app, id))
     .catch(() => undefined)
   const state = app.store.getState()
-  // Closed, or at something else by now.
+  // The user has closed the modal or opened another view.
   if (!state.open || currentRoute(state) !== shown) return
   const found =
     wallet && installedWallet(app, (extension) => isSameWallet(wallet, extension, app.isPhone), filter ?? undefined)
@@ -102,7 +102,7 @@ function openExtension(app: App, { namespace, extension }: Installed): void {
   show(app, 'ConnectingExternal', { extension: extension.id })
 }
 
-/** The first namespace that the wallet has chains of; the active one where the list says nothing of them. */
+/** Returns the first namespace in which the wallet has chains, or the active one if the list contains none. */
 function namespaceFor(app: App, { chains }: ListedWallet): Namespace {
   const all = namespacesOf(app)
   return all.find((namespace) => chains.some((chain) => chain.startsWith(`${namespace}:`))) ?? all[0]!
@@ -110,7 +110,7 @@ function namespaceFor(app: App, { chains }: ListedWallet): Namespace {
 
 function enter({ store }: App, namespace: Namespace): void {
   const { activeNamespace, filter, networks, setActive } = store.getState()
-  // A family that the host named becomes active when it is connected, as with `open({ namespace })`.
+  // If the host named a family, it becomes active only once connected, as with `open({ namespace })`.
   if (filter || namespace === activeNamespace) return
   const first = networks.find((network) => network.namespace === namespace)?.caipNetworkId
   setActive(connectionOf(store.getState(), namespace).network ?? first ?? null, namespace)

@@ -19,7 +19,7 @@ describe('deleteConnectionForHost', () => {
     expect(connectionOf(fake.state(), 'eip155').id).toBe(fake.record('eip155', 1))
   })
 
-  test('behavior: one that is alive ends first, and the latest of the others takes its place', async () => {
+  test('behavior: ends a live connection first, and the latest other one replaces it', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 0)
     await fake.connect('eip155', 1)
@@ -28,7 +28,7 @@ describe('deleteConnectionForHost', () => {
     expect([connectionOf(fake.state(), 'eip155').id, recordOf(fake.state(), second)]).toEqual([first, undefined])
   })
 
-  test('behavior: one that is not there is nothing to do', async () => {
+  test('behavior: does nothing for an unknown connection', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 0)
     await deleteConnectionForHost(fake.app, { id: '0000000000000000' })

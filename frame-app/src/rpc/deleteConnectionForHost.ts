@@ -5,8 +5,8 @@ import { disconnectWallet } from '../wallets/switching/disconnectWallet.ts'
 import { release } from '../wallets/table/release.ts'
 
 /**
- * Drops one connection from the list of those that can be connected again, at the dapp's request: one that is alive
- * ends first. One that is not there is nothing to do.
+ * Removes a connection from the list of those that can be reconnected, at the dapp's request. Disconnects a live one
+ * first. Does nothing if there is no such connection.
  *
  * @throws FAILED_TO_DISCONNECT when the wallet could not be notified
  */

@@ -19,7 +19,7 @@ import { switchConnectionForHost } from './switchConnectionForHost.ts'
 import { updateEmailForHost } from './updateEmailForHost.ts'
 import { viewParams } from './viewParams.ts'
 
-/** What the dapp asks is its act: the requests that follow are listed as made for it. */
+/** Wraps a handler so that the request log lists its requests as made for the dapp. */
 const asked =
   <rest extends readonly unknown[], result>(work: (app: App, ...rest: rest) => result) =>
   (app: App, ...rest: rest): result => {
@@ -27,7 +27,7 @@ const asked =
     return work(app, ...rest)
   }
 
-/** What the host may ask beyond opening and closing. It loads as a whole with the first use of any of it. */
+/** Handlers for the host's calls except opening and closing. All of them load together on first use. */
 export const hostRequests = {
   connectWallet: asked(connectWallet),
   deleteConnection: asked(deleteConnectionForHost),
@@ -42,9 +42,9 @@ export const hostRequests = {
 }
 
 /**
- * Disconnects by the dapp's wish: all, one namespace, or one connection, whose place another that stands by takes. One
- * that is not there is nothing to do. Of what this frame has not connected itself the page may know more: it has
- * nothing afterwards either.
+ * Disconnects what the dapp asked for: everything, one namespace, or one connection. If that connection is the active
+ * one, the latest other connection that answers replaces it. Does nothing if there is no such connection. Also
+ * withdraws routes that the host still has from before this frame was loaded.
  *
  * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
  */
@@ -57,10 +57,10 @@ export async function disconnectForHost(app: App, what: Params<typeof hostToFram
 }
 
 /**
- * Switches the network for the dapp; an alert tells its developer when the network is not listed.
+ * Switches the network for the dapp. If it is not listed, an alert informs the dapp developer.
  *
  * @param network CAIP-2
- * @throws INVALID_CAIP_NETWORK for what is none, what `switchNetwork` throws
+ * @throws INVALID_CAIP_NETWORK if it is not a CAIP-2 id, what `switchNetwork` throws
  */
 export async function switchForHost(app: App, { network }: { readonly network: string }): Promise<void> {
   parseNetworkId(network)

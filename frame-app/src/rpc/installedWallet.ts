@@ -6,10 +6,9 @@ import { namespacesOf } from './namespacesOf.ts'
 export type Installed = { readonly namespace: Namespace; readonly extension: ListedExtension }
 
 /**
- * A wallet of the host's window, of the active namespace if there is one, else of another that the dapp has a network
- * of.
+ * Finds a wallet in the host's window, first in the active namespace, then in the dapp's others.
  *
- * @param only the one namespace to look in
+ * @param only searches only this namespace
  */
 export function installedWallet(
   app: Pick<App, 'store'>,

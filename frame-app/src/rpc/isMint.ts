@@ -5,7 +5,7 @@ import type { Ask } from '../chains/adapter/adapter.ts'
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 const mintSize = 82
-/** Offset of the byte that tells mints from token accounts, in accounts with extensions (Token-2022). */
+/** Offset of the byte that distinguishes mints from token accounts, in accounts with extensions (Token-2022). */
 const typeOffset = 165
 const mintType = 1
 
@@ -13,7 +13,7 @@ const Answer = z.object({
   value: z.tuple([z.nullable(z.object({ owner: z.string(), data: z.tuple([z.string(), z.literal('base64')]) }))]),
 })
 
-/** Whether a Solana address is the mint of a token. `false` if the network does not answer. */
+/** Returns whether a Solana address is a token's mint. Returns `false` if the network does not answer. */
 export async function isMint(ask: Ask, address: string): Promise<boolean> {
   const params = [[address], { encoding: 'base64', commitment: 'confirmed' }]
   const answer = await ask({ method: 'getMultipleAccounts', params }).catch(() => null)

@@ -23,14 +23,14 @@ describe('nextConnection', () => {
     await expect(next).resolves.toEqual({ namespace: 'eip155', network: 'eip155:1', address: alice })
   })
 
-  test('behavior: any namespace will do, and connected and closed at once is connected', async () => {
+  test('behavior: accepts any namespace, and a modal that closes right after connecting', async () => {
     const { app, state, next } = opened()
     putConnection(state(), 'solana', { ...connected(1), network: 'solana:mainnet', address: 'So1' })
     closeModal(app)
     await expect(next).resolves.toEqual({ namespace: 'solana', network: 'solana:mainnet', address: 'So1' })
   })
 
-  test('behavior: what was connected before, and what it says, is not it', async () => {
+  test('behavior: ignores changes of an earlier connection', async () => {
     const { app, state, next } = opened()
     putConnection(state(), 'eip155', { network: 'eip155:8453' })
     dropConnection(state(), 'eip155')

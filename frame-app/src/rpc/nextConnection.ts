@@ -7,8 +7,8 @@ import { hostConnection } from '../app/store/isHeld.ts'
 export type Connected = { readonly namespace: Namespace; readonly network: string; readonly address: string }
 
 /**
- * Waits for the next connection, of any namespace and any wallet, for as long as the open modal stays open; where a
- * sign-in is required, for that too.
+ * Waits for the next connection, in any namespace and with any wallet, while the modal is open. If a sign-in is
+ * required, waits for that too.
  *
  * @throws MODAL_CLOSED (4001) when it closes without one
  */

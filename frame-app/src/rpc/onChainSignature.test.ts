@@ -72,7 +72,7 @@ describe('onChainSignature', () => {
     await expect(other.ask('personal_sign', '0x61', alice)).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
-  test('behavior: it waits until the contract confirms', async () => {
+  test('behavior: waits until the contract confirms', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const answers: Json[] = [null, `0x${'f'.repeat(64)}`, yes]
     const { ask } = await setUp({ call: () => answers.shift()! })
@@ -81,7 +81,7 @@ describe('onChainSignature', () => {
     expect(await signing).toBe('0x')
   })
 
-  test('error: an account without code has not signed', async () => {
+  test('error: rejects an account without code', async () => {
     const { ask, called } = await setUp({ code: '0x' })
     await expect(ask('personal_sign', '0x61', alice)).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
     expect(called).toEqual([])
@@ -90,13 +90,13 @@ describe('onChainSignature', () => {
   test.each([
     ['eth_sign', [alice, '0x61']],
     ['eth_signTypedData_v4', [alice, 'no JSON']],
-  ])('error: %s that ERC-1271 does not cover', async (method, params) => {
+  ])('error: rejects %s that ERC-1271 does not cover', async (method, params) => {
     const { ask, called } = await setUp()
     await expect(ask(method, ...(params as Json[]))).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
     expect(called).toEqual([])
   })
 
-  test('error: the connection ends meanwhile', async () => {
+  test('error: rejects if the connection ends in the meantime', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const { app, ask, called } = await setUp({ call: () => null })
     const failing = ask('personal_sign', '0x61', alice).catch((error: unknown) => error)
@@ -106,7 +106,7 @@ describe('onChainSignature', () => {
     expect(await failing).toMatchObject({ reason: 'DISCONNECTED' })
   })
 
-  test('error: no confirmation within ten minutes', async () => {
+  test('error: rejects without a confirmation within ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const { ask } = await setUp({ call: () => null })
     const failing = ask('personal_sign', '0x61', alice).catch((error: unknown) => error)

@@ -11,7 +11,7 @@ import { connectorOf } from '../wallets/connections/connectorOf.ts'
 import { connectSession } from '../wallets/connections/connectSession.ts'
 import { request } from './request.ts'
 
-/** A node of the network. */
+/** A network node that answers with `result`. */
 const node = (result: Json) => ({
   server: ({ body }: FakeCall) => Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result }),
 })
@@ -32,7 +32,7 @@ async function connected(kind: ConnectorKind, given: Parameters<typeof fakeApp>[
 const ask = ({ app }: FakeApp, method: string, ...params: Json[]) =>
   request(app, 'eip155', params.length > 0 ? { method, params } : { method })
 
-/** Parameters that fit a method. */
+/** Returns a request for the method with valid parameters. */
 function paramsOf(method: string): JsonRpc {
   if (method === 'wallet_requestPermissions') return { method, params: [{ eth_accounts: {} }] }
   const candidates: (readonly Json[] | undefined)[] = [
@@ -47,7 +47,7 @@ function paramsOf(method: string): JsonRpc {
   return { method, ...(fitting && { params: fitting as Json[] }) }
 }
 
-/** Who answers: the wallet, the network, the frame itself, or no one, by the code of the refusal. */
+/** Returns who answers: the wallet, the network, the frame itself, or the error code of a refusal. */
 async function answererFor(kind: ConnectorKind, method: string): Promise<string> {
   const fake = await connected(kind, node('0x1'))
   const answering = request(fake.app, 'eip155', paramsOf(method)).then(
@@ -70,7 +70,7 @@ describe('request', () => {
     expect(fake.walletConnect.done).toEqual(['request eip155:1 personal_sign'])
   })
 
-  test('behavior: who answers before connecting, and for WalletConnect, an extension, a provider of the host', async () => {
+  test('behavior: routes methods before connecting, and for WalletConnect, extensions and host providers', async () => {
     const table: Record<string, string[]> = {}
     for (const method of rows.keys()) {
       const kinds = ['none', 'walletConnect', 'extension', 'external'] as const
@@ -97,7 +97,7 @@ describe('request', () => {
   })
 
   test.each(['eth_mining', 'debug_traceCall', 'admin_peers', 'constructor', '__proto__', 'toString'])(
-    'error: %s is on no list: 4200, and no one is asked',
+    'error: rejects the unlisted method %s with 4200 and sends no request',
     async (method) => {
       for (const kind of ['none', 'walletConnect', 'extension'] as const) {
         const fake = await connected(kind)
@@ -110,14 +110,14 @@ describe('request', () => {
     },
   )
 
-  test('error: a method of another family', async () => {
+  test('error: refuses a method of another family', async () => {
     const fake = await connected('walletConnect')
     await expect(ask(fake, 'solana_signMessage')).rejects.toMatchObject({ code: 4200 })
     await expect(request(fake.app, 'solana', { method: 'personal_sign' })).rejects.toMatchObject({ code: 4200 })
     await expect(request(fake.app, 'solana', { method: 'solana_signMessage' })).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('error: parameters that are not the method’s do not reach the wallet', async () => {
+  test('error: does not send invalid parameters to the wallet', async () => {
     const fake = await connected('walletConnect')
     await expect(ask(fake, 'personal_sign', '0x61')).rejects.toThrowErrorMatchingInlineSnapshot(
       `[AirlockError: Invalid parameters: these are not the parameters of personal_sign]`,
@@ -127,7 +127,7 @@ describe('request', () => {
     expect(fake.walletConnect.wallet.asked).toEqual([])
   })
 
-  test('error: an account that is not connected may not act', async () => {
+  test('error: refuses an account that is not connected', async () => {
     const fake = await connected('walletConnect')
     for (const [method, ...params] of [
       ['personal_sign', '0x61', bob],
@@ -139,7 +139,7 @@ describe('request', () => {
     expect(await ask(fake, 'personal_sign', '0x61', alice.toLowerCase())).toMatch(/^0x/)
   })
 
-  test('error: a result that is not the method’s is not handed on', async () => {
+  test('error: does not return an invalid result', async () => {
     const fake = await connected('walletConnect')
     fake.walletConnect.wallet.answers.personal_sign = { signature: '0x00' }
     await expect(ask(fake, 'personal_sign', '0x61', alice)).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -151,7 +151,7 @@ describe('request', () => {
     )
   })
 
-  test('error: what the wallet says, with its code', async () => {
+  test('error: passes on the error and code of the wallet', async () => {
     const fake = await connected('walletConnect')
     fake.walletConnect.wallet.answers.personal_sign = declined
     await expect(ask(fake, 'personal_sign', '0x61', alice)).rejects.toMatchObject({ code: 4001 })
@@ -165,7 +165,7 @@ describe('request', () => {
     })
   })
 
-  test('behavior: reads go to the wallet’s network, before connecting to the active one', async () => {
+  test('behavior: sends reads to the network of the wallet, or before connecting to the active one', async () => {
     const fake = await connected('none', node('0x7'))
     expect(await ask(fake, 'eth_blockNumber')).toBe('0x7')
     fake.state().setActive('eip155:8453')
@@ -176,14 +176,14 @@ describe('request', () => {
     ])
   })
 
-  test('error: a read on a network that the dapp does not list', async () => {
+  test('error: rejects a read on a network that the dapp does not list', async () => {
     const fake = await connected('walletConnect', node('0x7'))
     putConnection(fake.state(), 'eip155', { network: 'eip155:137' })
     await expect(ask(fake, 'eth_blockNumber')).rejects.toMatchObject({ code: 4901 })
     expect(fake.requests).toEqual([])
   })
 
-  test('behavior: it waits until an earlier connection has been looked for', async () => {
+  test('behavior: waits until the search for an earlier connection has ended', async () => {
     const fake = await connected('walletConnect')
     let found = () => {}
     fake.app.restored = new Promise((resolve) => {
@@ -200,7 +200,7 @@ describe('request', () => {
     expect(await answering).toEqual([alice])
   })
 
-  test('behavior: what the SDK would say itself', async () => {
+  test('behavior: answers what the SDK would answer itself', async () => {
     const fake = await connected('none')
     expect([await ask(fake, 'eth_accounts'), await ask(fake, 'eth_chainId'), await ask(fake, 'net_version')]).toEqual([
       [],

@@ -14,15 +14,15 @@ import { liveOf } from '../wallets/table/liveOf.ts'
 import { askVisitor } from './askVisitor.ts'
 import { showActionNotAllowed } from './showActionNotAllowed.ts'
 
-/** Throws MODAL_CLOSED where the modal was closed after the request was made. */
+/** Throws MODAL_CLOSED if the modal was closed after the request was made. */
 export type UnlessClosed = () => void
 
 /**
- * Answers a dapp's request that came to the frame: the list of `rpc.ts` says who does (RPC-1).
+ * Answers a dapp's request that reached the frame. The table in `rpc.ts` determines who answers it (RPC-1).
  *
  * @param unlessClosed called before the modal opens for the request
- * @throws 4200 for a method that the list does not give to this connector, 4100 for one that needs a connection, what
- *   the answerer says otherwise
+ * @throws 4200 for a method that the table does not assign to this connector, 4100 for one that needs a connection,
+ *   otherwise the error of whoever answers
  */
 export async function request(
   app: App,
@@ -43,7 +43,7 @@ export async function request(
     throw modalError('INVALID_PARAMS', { detail: `these are not the parameters of ${rpc.method}` })
   // If the address differs per network, only the wallet knows whether it is one of its accounts.
   const account = row.accountFormat === 'perNetwork' ? undefined : namedAccount(row, rpc.params)
-  // Only an address of eip155 means the same in another case.
+  // Only eip155 addresses ignore letter case.
   const folded = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
   const known = accountsOf(app, namespace).map(folded)
   if (account !== undefined && !known.includes(folded(account))) throw modalError('UNAUTHORIZED')
@@ -74,7 +74,7 @@ async function answer(
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../app/http/chainRpc.ts')])
     return chainRpc(api, known, rpc)
   }
-  // The embedded wallet goes to networks that the dapp lists, and to no other; its permission ends with the connection.
+  // The embedded wallet switches only to networks that the dapp lists. Its permission ends with the connection.
   if (answerer === 'auth' && (rpc.method === 'wallet_switchEthereumChain' || rpc.method === 'wallet_revokePermissions'))
     return answerHere(app, namespace, rpc, unlessClosed)
   if (answerer === 'wallet' && connection?.kind === 'walletConnect' && namespace === 'solana') {
@@ -88,7 +88,7 @@ async function answer(
   throw modalError('METHOD_NOT_ALLOWED')
 }
 
-/** What the SDK answers from its route, for a request that came before the route did. */
+/** Answers what the SDK would answer from its route, for a request that came before the route. */
 function answerFromRoute(app: App, namespace: Namespace, method: string, network: string): Json {
   if (method === 'eth_chainId') return hexChainId(network)
   if (method === 'net_version') return String(BigInt(hexChainId(network)))
@@ -102,13 +102,13 @@ const accountsOf = (app: App, namespace: Namespace): string[] => {
   return accounts.map((account) => account.address).sort((a, b) => Number(b === address) - Number(a === address))
 }
 
-/** Whether a request of EIP-2255 is about `eth_accounts`, the one permission that the modal grants. */
+/** Returns whether an EIP-2255 request is about `eth_accounts`, the only permission that the modal grants. */
 const namesAccounts = (params: Json | undefined): boolean => {
   const [first] = Array.isArray(params) ? params : []
   return Object.hasOwn(Object(first), 'eth_accounts')
 }
 
-/** The permissions of EIP-2255, as a result of `wallet_getPermissions`. */
+/** Returns the EIP-2255 permissions, as a result of `wallet_getPermissions`. */
 const permissions = (accounts: string[]): Json =>
   accounts.length === 0
     ? []
@@ -135,7 +135,7 @@ async function answerHere(app: App, namespace: Namespace, rpc: JsonRpc, unlessCl
         return null
       }
       const connection = liveOf(app, namespace)
-      // The auth frame revokes permissions of ERC-7715. Any other one was never granted.
+      // The auth frame revokes ERC-7715 permissions. Any other permission was never granted.
       if (connection?.kind !== 'auth') return null
       const { network } = connectionOf(app.store.getState(), namespace)
       return connection.request(network ?? 'eip155:1', rpc)
@@ -152,7 +152,7 @@ async function answerHere(app: App, namespace: Namespace, rpc: JsonRpc, unlessCl
   }
 }
 
-/** Asks the visitor to connect, then gives what the request asks for. */
+/** Asks the user to connect, then answers the request. */
 async function connectAndAnswer(
   app: App,
   namespace: Namespace,
@@ -162,10 +162,10 @@ async function connectAndAnswer(
   if (!liveOf(app, namespace)) {
     unlessClosed()
     await askVisitor(app, namespace)
-    // The connection may have ended again in the same moment.
+    // The connection may have ended at the same moment.
     if (!liveOf(app, namespace)) throw modalError('UNAUTHORIZED')
   }
-  // Now the request can be answered, by the wallet or from the session.
+  // The wallet or the session can answer the request now.
   if (namespace !== 'eip155') return request(app, namespace, rpc)
   const accounts = accountsOf(app, namespace)
   return rpc.method === 'eth_requestAccounts' ? accounts : permissions(accounts)

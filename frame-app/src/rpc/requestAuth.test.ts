@@ -9,7 +9,7 @@ import { request } from './request.ts'
 
 const node = ({ body }: FakeCall) => Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x7' })
 
-/** Parameters that fit a method. */
+/** Returns valid parameters for the method. */
 function paramsOf(method: string): { params?: Json[] } {
   const candidates: Json[][] = [[], [{ chainId: '0x2105' }], [{ from: alice }], ['0x61', alice], [alice, '0x61']]
   if (method === 'wallet_requestPermissions') return { params: [{ eth_accounts: {} }] }
@@ -19,7 +19,7 @@ function paramsOf(method: string): { params?: Json[] } {
   return params ? { params } : {}
 }
 
-/** Who answers: the auth frame, the network, the frame itself, or no one, by the code of the refusal. */
+/** Returns who answers: the auth frame, the network, the frame itself, or the error code of a refusal. */
 async function answererFor(method: string): Promise<string> {
   const fake = await loggedIn({ server: node })
   fake.auth.answers.rpcRequest = () => '0x7'
@@ -31,7 +31,7 @@ async function answererFor(method: string): Promise<string> {
   return fake.requests.some(({ url }) => url.startsWith('https://chain.example/v1/?')) ? 'network' : settled
 }
 
-describe('request, to the embedded wallet', () => {
+describe('request to the embedded wallet', () => {
   test('default', async () => {
     const fake = await loggedIn()
     expect(await request(fake.app, 'eip155', { method: 'personal_sign', params: ['0x61', alice] })).toMatch(/^0x/)
@@ -43,7 +43,7 @@ describe('request, to the embedded wallet', () => {
     ])
   })
 
-  test('behavior: who answers what', async () => {
+  test('behavior: routes each method to the auth frame, the modal, a network node or a refusal', async () => {
     const table: Record<string, string[]> = {}
     for (const [method, { namespaces }] of rows) {
       if (!namespaces.includes('eip155')) continue
@@ -63,7 +63,7 @@ describe('request, to the embedded wallet', () => {
   })
 
   test.each(['eth_sign', 'wallet_addEthereumChain', 'eth_signTransaction', 'debug_traceCall', '__proto__'])(
-    'error: %s: 4200, and the auth frame is not asked',
+    'error: refuses %s with 4200 without asking the auth frame',
     async (method) => {
       const fake = await loggedIn()
       await expect(request(fake.app, 'eip155', { method, params: [] })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('request, to the embedded wallet', () => {
     },
   )
 
-  test('behavior: a network that the dapp lists', async () => {
+  test('behavior: switches to a network that the dapp lists', async () => {
     const fake = await loggedIn()
     expect(
       await request(fake.app, 'eip155', { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] }),
@@ -83,7 +83,7 @@ describe('request, to the embedded wallet', () => {
     expect(connectionOf(fake.state(), 'eip155').network).toBe('eip155:8453')
   })
 
-  test('error: a network that it does not list is 4902, and the auth frame is not asked', async () => {
+  test('error: rejects an unlisted network with 4902 without asking the auth frame', async () => {
     const fake = await loggedIn()
     await expect(
       request(fake.app, 'eip155', { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }),
@@ -91,7 +91,7 @@ describe('request, to the embedded wallet', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('error: an account that is not connected may not act', async () => {
+  test('error: refuses an account that is not connected', async () => {
     const fake = await loggedIn()
     await expect(request(fake.app, 'eip155', { method: 'personal_sign', params: ['0x61', bob] })).rejects.toMatchObject(
       {
@@ -101,7 +101,7 @@ describe('request, to the embedded wallet', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('behavior: revoking the accounts logs out; revoking a permission is the auth frame’s matter', async () => {
+  test('behavior: revoking accounts logs out, but the auth frame revokes other permissions', async () => {
     const fake = await loggedIn()
     fake.auth.answers.rpcRequest = () => '0x5a'
     const method = 'wallet_revokePermissions'

@@ -28,14 +28,14 @@ describe.each(families)('request of %s', (namespace) => {
     expect(await isSound(await request(app, namespace, rpc))).toBe(true)
   })
 
-  test('behavior: accounts, in the form of the family', async () => {
+  test('behavior: returns accounts in the format of the family', async () => {
     const { app } = await connected()
     const accounts = (await request(app, namespace, { method })) as Record<string, Json>[]
     const key = namespace === 'solana' ? 'pubkey' : 'address'
     expect(accounts.map((account) => account[key])).toEqual([address, other])
   })
 
-  test('behavior: before connecting the visitor is asked to, and a silent request asks no one', async () => {
+  test('behavior: asks the user to connect, except for a silent request', async () => {
     const fake = familyApp()
     expect(await request(fake.app, namespace, { method, params: { silent: true } })).toEqual([])
     expect(fake.state().open).toBe(false)
@@ -48,7 +48,7 @@ describe.each(families)('request of %s', (namespace) => {
     expect(fake.state().activeNamespace).toBe(namespace)
   })
 
-  test('behavior: a request goes to the network of its own namespace, whichever is active', async () => {
+  test('behavior: sends a request to the network of its own namespace, whichever is active', async () => {
     const fake = await connected()
     await fake.connect('eip155')
     const { rpc } = await familySigning(namespace, address)
@@ -56,12 +56,12 @@ describe.each(families)('request of %s', (namespace) => {
     expect(fake.of[namespace].asked.at(-1)?.params).toMatchObject({ chainId: familyNetworks[namespace][0] })
   })
 
-  test('error: a signature before connecting', async () => {
+  test('error: refuses a signature before connecting', async () => {
     const { rpc } = await familySigning(namespace, address)
     await expect(request(familyApp().app, namespace, rpc)).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('error: parameters and results of another form', async () => {
+  test('error: rejects invalid parameters and results', async () => {
     const fake = await connected()
     const { rpc } = await familySigning(namespace, address)
     for (const params of [{}, [], { ...rpc.params, extra: 1 }, [rpc.params, rpc.params]])
@@ -72,19 +72,19 @@ describe.each(families)('request of %s', (namespace) => {
     }
   })
 
-  test.runIf(namespace !== 'polkadot')('error: an account that is not connected', async () => {
+  test.runIf(namespace !== 'polkadot')('error: refuses an account that is not connected', async () => {
     const fake = familyApp()
     fake.of[namespace].accounts = [address]
     await fake.connect(namespace)
     const { rpc } = await familySigning(namespace, address)
-    // Of these families the case of a letter counts.
+    // Letter case is significant in these families.
     for (const stranger of [other, namespace === 'solana' ? address.toLowerCase().replaceAll('l', 'L') : other])
       await expect(
         request(fake.app, namespace, { method: rpc.method, params: { ...rpc.params, [member[namespace]]: stranger } }),
       ).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('behavior: `wallet_disconnect` ends this namespace and no other', async () => {
+  test('behavior: `wallet_disconnect` ends only this namespace', async () => {
     const fake = await connected()
     await fake.connect('eip155')
     expect(await request(fake.app, namespace, { method: 'wallet_disconnect' })).toBe(null)
@@ -93,8 +93,8 @@ describe.each(families)('request of %s', (namespace) => {
   })
 })
 
-describe('request through a session', () => {
-  test('behavior: what the session says of accounts is not asked again', async () => {
+describe('request through a WalletConnect session', () => {
+  test('behavior: answers account requests from the session without asking the wallet', async () => {
     const fake = familyApp()
     const connecting = connectSession(fake.app)
     const [address] = familyKeys.solana.addresses
@@ -108,7 +108,7 @@ describe('request through a session', () => {
     expect(fake.walletConnect.wallet.asked).toEqual([])
   })
 
-  test('error: a namespace of which the dapp has no network', async () => {
+  test('error: rejects a namespace in which the dapp has no network', async () => {
     const fake = familyApp({ options: { networks: ['eip155:1'] } })
     await expect(fake.connect('solana')).rejects.toMatchObject({ reason: 'NETWORK_NOT_FOUND' })
     expect(fake.of.solana.asked).toEqual([])

@@ -9,7 +9,7 @@ import { requestForHost } from './requestForHost.ts'
 type Fake = ReturnType<typeof fakeApp>
 
 const requestAccounts = ({ app }: Fake) => requestForHost(app, 'eip155', { method: 'eth_requestAccounts' })
-/** Says how a request ended, and whether the page was connected when it did. */
+/** Returns how a request ended, and whether the dapp was connected at that time. */
 const endOf = (fake: Fake, asking: Promise<unknown>) => {
   const status = () => hostConnection(fake.state(), 'eip155').status
   return asking.then(
@@ -18,14 +18,14 @@ const endOf = (fake: Fake, asking: Promise<unknown>) => {
   )
 }
 
-/** Disconnects this many microtasks from now. */
+/** Disconnects after this number of microtasks. */
 async function disconnectAfter({ app }: Fake, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await Promise.resolve()
   await disconnect(app)
 }
 
 describe('requestForHost', () => {
-  test('error: 4100, not the accounts, if the connection ends before the answer', async () => {
+  test('error: rejects with 4100 if the connection ends before the answer', async () => {
     const ends: string[] = []
     for (let turns = 0; turns < 40; turns++) {
       const fake = fakeApp()
@@ -44,7 +44,7 @@ describe('requestForHost', () => {
     expect(ends[0]).toBe('4100 disconnected')
     expect(ends.at(-1)).toBe(`${alice} connected`)
     const late = ends.filter((end) => !['4100 disconnected', `${alice} connected`].includes(end))
-    // An answer needs one microtask to reach who waits for it.
+    // The answer needs one microtask to reach the caller.
     expect(late.length).toBeLessThanOrEqual(1)
   })
 })

@@ -7,12 +7,12 @@ import { askVisitor } from './askVisitor.ts'
 import { request, type UnlessClosed } from './request.ts'
 
 /**
- * Answers a dapp's request. Before the visitor has signed in where that is required, nothing is connected for the dapp:
- * what asks to connect waits for the sign-in, accounts are none, and only the chain answers.
+ * Answers a dapp's request. While a required sign-in is pending, the dapp sees no connection: requests to connect wait
+ * for the sign-in, account lists are empty, and only reads from the chain are answered.
  *
  * @param unlessClosed called before the modal opens for the request
- * @throws 4100 for what needs the connection, MODAL_CLOSED (4001) when the visitor closes the modal, and what `request`
- *   throws
+ * @throws 4100 for a request that needs the connection, MODAL_CLOSED (4001) when the user closes the modal, and what
+ *   `request` throws
  */
 export async function requestForHost(
   app: App,
@@ -21,7 +21,7 @@ export async function requestForHost(
   unlessClosed: UnlessClosed = () => {},
 ): Promise<Json> {
   const result = await answer(app, namespace, rpc, unlessClosed)
-  // The connection may have ended since the answer was made, and the dapp has heard of that first.
+  // The connection may have ended after the answer was made, and the dapp was notified of that first.
   const isOver = hostConnection(app.store.getState(), namespace).status !== 'connected'
   if (isOver && connectsBy(rpc) === 'asks') throw modalError('UNAUTHORIZED')
   return result

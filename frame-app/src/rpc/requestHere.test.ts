@@ -19,13 +19,13 @@ const byRelay = async (fake: FakeApp) => {
   await connecting
 }
 const byExtension = ({ app }: FakeApp) => connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
-/** Until the request is where it waits for the visitor. */
+/** Waits until the request has opened the modal. */
 const opened = async ({ state }: FakeApp) => {
   while (!state().open) await Promise.resolve()
 }
 
 describe('request', () => {
-  test('behavior: eth_requestAccounts opens the modal and resolves however the visitor connects', async () => {
+  test('behavior: eth_requestAccounts opens the modal and resolves however the user connects', async () => {
     for (const way of [byRelay, byExtension]) {
       const fake = fakeApp()
       const asking = ask(fake, 'eth_requestAccounts')
@@ -35,7 +35,7 @@ describe('request', () => {
     }
   })
 
-  test('behavior: it joins an attempt that is open, and so does a second one', async () => {
+  test('behavior: joins an open attempt, as does a second request', async () => {
     const fake = fakeApp()
     const first = ask(fake, 'eth_requestAccounts')
     await opened(fake)
@@ -47,14 +47,14 @@ describe('request', () => {
     expect(await Promise.all([first, second])).toEqual([[alice], [alice]])
   })
 
-  test('behavior: connected, no one is asked', async () => {
+  test('behavior: does not ask the user if connected', async () => {
     const fake = fakeApp()
     await byRelay(fake)
     expect(await ask(fake, 'eth_requestAccounts')).toEqual([alice])
     expect(fake.state().open).toBe(false)
   })
 
-  test('error: the visitor closes', async () => {
+  test('error: rejects if the user closes the modal', async () => {
     const fake = fakeApp()
     const asking = [ask(fake, 'eth_requestAccounts'), ask(fake, 'wallet_requestPermissions', { eth_accounts: {} })]
     await opened(fake)
@@ -62,7 +62,7 @@ describe('request', () => {
     for (const each of asking) await expect(each).rejects.toMatchObject({ code: 4001, message: 'Modal closed' })
   })
 
-  test('behavior: permissions are those of EIP-2255', async () => {
+  test('behavior: returns EIP-2255 permissions', async () => {
     const fake = fakeApp()
     expect(await ask(fake, 'wallet_getPermissions')).toEqual([])
     const asking = ask(fake, 'wallet_requestPermissions', { eth_accounts: {} })
@@ -86,7 +86,7 @@ describe('request', () => {
     expect(await ask(fake, 'wallet_getPermissions')).toEqual(await asking)
   })
 
-  test('behavior: eth_coinbase is the account in use, and none before there is one', async () => {
+  test('behavior: eth_coinbase is the active account, or null without one', async () => {
     const fake = fakeApp()
     expect(await ask(fake, 'eth_coinbase')).toBe(null)
     expect(fake.state().open).toBe(false)
@@ -103,7 +103,7 @@ describe('request', () => {
     expect(await ask(fake, 'eth_accounts')).toEqual([])
   })
 
-  test('behavior: a permission other than eth_accounts is not the connection', async () => {
+  test('behavior: a permission other than eth_accounts does not affect the connection', async () => {
     const fake = fakeApp()
     await expect(ask(fake, 'wallet_requestPermissions', { wallet_snap: {} })).rejects.toMatchObject({ code: -32602 })
     expect(fake.state().open).toBe(false)
@@ -112,7 +112,7 @@ describe('request', () => {
     expect(await ask(fake, 'eth_accounts')).toEqual([alice])
   })
 
-  test('error: a connection that ends in the moment in which it is made', async () => {
+  test('error: rejects if the connection ends as soon as it is made', async () => {
     const fake = fakeApp()
     const asking = ask(fake, 'eth_requestAccounts')
     await opened(fake)
@@ -124,13 +124,13 @@ describe('request', () => {
     await Promise.all([byRelay(fake).catch(() => {}), expect(asking).rejects.toMatchObject({ code: 4100 })])
   })
 
-  test('behavior: wallet_switchEthereumChain before connecting changes where reads go', async () => {
+  test('behavior: wallet_switchEthereumChain before connecting changes the network for reads', async () => {
     const fake = fakeApp()
     expect(await ask(fake, 'wallet_switchEthereumChain', { chainId: '0x2105' })).toBe(null)
     expect([fake.state().network, await ask(fake, 'eth_chainId')]).toEqual(['eip155:8453', '0x2105'])
   })
 
-  test('error: wallet_switchEthereumChain to a network that the dapp does not list is 4902', async () => {
+  test('error: wallet_switchEthereumChain rejects an unlisted network with 4902', async () => {
     const fake = fakeApp()
     await expect(ask(fake, 'wallet_switchEthereumChain', { chainId: '0x89' })).rejects.toMatchObject({
       reason: 'UNKNOWN_CHAIN',

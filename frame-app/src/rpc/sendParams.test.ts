@@ -29,7 +29,7 @@ describe('sendParams', () => {
     expect(await (await open({ to: 'ada.eth' })).params()).toEqual({ token: 'native', to: 'ada.eth' })
   })
 
-  test('behavior: the visitor goes to the network first, or nothing opens', async () => {
+  test('behavior: switches the network first, or opens nothing', async () => {
     const there = await open({ chainId: 8453 })
     await there.params()
     expect(there.state().network).toBe('eip155:8453')
@@ -82,7 +82,7 @@ describe('sendParams', () => {
     })
   })
 
-  test('error: a contract that has no decimals is no token', async () => {
+  test('error: a contract without decimals is not a token', async () => {
     const { params } = await open({ assetAddress: token }, '0x')
     await expect(params()).rejects.toMatchObject({ message: 'Token not found' })
   })

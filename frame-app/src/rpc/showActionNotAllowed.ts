@@ -3,8 +3,8 @@ import type { App } from '../app/App.ts'
 import { showError } from '../app/reporting/showError.ts'
 
 /**
- * Shows "Action not allowed" to a visitor who has just pressed or typed something in the open modal. What a dapp probes
- * in the background is refused without a message.
+ * Shows "Action not allowed" if the user has just clicked or typed in the open modal. Requests that a dapp sends in the
+ * background are refused without a message.
  */
 export function showActionNotAllowed(
   app: App,

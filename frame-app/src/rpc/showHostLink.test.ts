@@ -15,7 +15,7 @@ describe('showHostLink', () => {
     expect(state().pairing).toBeNull()
   })
 
-  test('error: a page whose wallets connect to the modal shows no link of its own', () => {
+  test('error: rejects a link of the host if the modal controls WalletConnect', () => {
     const { app, state } = fakeApp()
     expect(() => showHostLink(app, uri)).toThrow('`uri` needs `manualWCControl`')
     expect(state().pairing).toBeNull()

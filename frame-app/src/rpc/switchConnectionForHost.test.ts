@@ -22,7 +22,7 @@ describe('switchConnectionForHost', () => {
     expect(fake.state().open).toBe(false)
   })
 
-  test('behavior: the account as CAIP-10, as the state of the page has it too', async () => {
+  test('behavior: accepts the account as CAIP-10, as in the state of the dapp', async () => {
     const fake = await two()
     const id = fake.record('eip155', 0)
     await switchConnectionForHost(fake.app, { namespace: 'eip155', id, address: 'eip155:1:e0Address2' })
@@ -30,7 +30,7 @@ describe('switchConnectionForHost', () => {
   })
 
   test.each(['eip155:1', 'eip155:1:', 'none:1:e0Address2', 'solana:1:e0Address2', 'a b', 'eip155:1:e0Address2:0'])(
-    'error: %s is no account of this family',
+    'error: rejects %s as an account of this family',
     async (address) => {
       const fake = await two()
       const wanted = { namespace: 'eip155', id: fake.record('eip155', 0), address } as const
@@ -39,7 +39,7 @@ describe('switchConnectionForHost', () => {
     },
   )
 
-  test('behavior: without an account, the one that it used last', async () => {
+  test('behavior: selects the account that the connection used last by default', async () => {
     const fake = await two()
     const [first, second] = [fake.record('eip155', 0), fake.record('eip155', 1)]
     await switchConnectionForHost(fake.app, { namespace: 'eip155', id: first, address: 'e0Address2' })
@@ -48,7 +48,7 @@ describe('switchConnectionForHost', () => {
     expect(fake.current()).toMatchObject({ id: first, address: 'e0Address2' })
   })
 
-  test('behavior: one that needs the visitor is connected again in the modal', async () => {
+  test('behavior: reconnects a connection that needs the user in the modal', async () => {
     const fake = await two()
     const id = fake.record('eip155', 0)
     await disconnectForHost(fake.app, { id })
@@ -63,7 +63,7 @@ describe('switchConnectionForHost', () => {
     expect(fake.current().id).toBe(id)
   })
 
-  test('error: closed before the visitor connected it', async () => {
+  test('error: rejects if the modal closes before the user connects it', async () => {
     const fake = await two()
     const id = fake.record('eip155', 0)
     await disconnectForHost(fake.app, { id })
@@ -74,7 +74,7 @@ describe('switchConnectionForHost', () => {
     expect(fake.current().id).toBe(fake.record('eip155', 1))
   })
 
-  test('error: one that is not there, or of another namespace', async () => {
+  test('error: rejects a connection that does not exist or is in another namespace', async () => {
     const fake = await two()
     for (const [namespace, id] of [
       ['eip155', '0000000000000000'],
@@ -86,7 +86,7 @@ describe('switchConnectionForHost', () => {
     expect(fake.state().open).toBe(false)
   })
 
-  test('error: an account that the wallet does not share', async () => {
+  test('error: rejects an account that the wallet does not share', async () => {
     const fake = await two()
     const wanted = { namespace: 'eip155', id: fake.record('eip155', 1), address: '0xother' } as const
     await expect(switchConnectionForHost(fake.app, wanted)).rejects.toMatchObject({ code: 4100 })
@@ -94,7 +94,7 @@ describe('switchConnectionForHost', () => {
 })
 
 describe('disconnectForHost', () => {
-  test('default: one connection, whose place the other takes', async () => {
+  test('default: disconnects one connection, which the other replaces', async () => {
     const fake = await two()
     await disconnectForHost(fake.app, { namespace: 'eip155', id: fake.record('eip155', 1) })
     expect(fake.current()).toMatchObject({ status: 'connected', id: fake.record('eip155', 0) })
@@ -102,7 +102,7 @@ describe('disconnectForHost', () => {
     expect(fake.current().status).toBe('connected')
   })
 
-  test('behavior: a namespace, or all', async () => {
+  test('behavior: disconnects a namespace, or everything', async () => {
     const fake = await two()
     await fake.connect('solana', 0)
     await disconnectForHost(fake.app, { namespace: 'eip155' })
@@ -111,7 +111,7 @@ describe('disconnectForHost', () => {
     expect(connectionOf(fake.state(), 'solana').status).toBe('disconnected')
   })
 
-  test('behavior: what only the page still has, from a frame before this one, ends there (RL-1)', async () => {
+  test('behavior: ends what only the host still has from an earlier frame (RL-1)', async () => {
     const fake = manyWallets()
     await disconnectForHost(fake.app, {})
     expect(fake.host.received('setRoute')).toContainEqual({ namespace: 'eip155', epoch: 0, route: null })

@@ -13,11 +13,11 @@ import { switchConnection } from '../wallets/switching/switchConnection.ts'
 import { nextConnection } from './nextConnection.ts'
 
 /**
- * Switches to another connection, or another account of one, at the dapp's request. Where its wallet needs the visitor,
- * the modal opens at what connects it again.
+ * Switches to another connection, or to another of its accounts, at the dapp's request. If its wallet must ask the
+ * user, the modal opens to reconnect it.
  *
- * @throws INVALID_CAIP_ADDRESS for an account that is neither an address nor CAIP-10 of the namespace,
- *   CONNECTOR_NOT_FOUND for one that is not there, MODAL_CLOSED (4001) when the visitor closes the modal, what
+ * @throws INVALID_CAIP_ADDRESS for an account that is neither an address nor a CAIP-10 id in the namespace,
+ *   CONNECTOR_NOT_FOUND if the connection does not exist, MODAL_CLOSED (4001) when the user closes the modal, what
  *   `switchConnection` throws
  */
 export async function switchConnectionForHost(
@@ -30,12 +30,12 @@ export async function switchConnectionForHost(
   if (!offered) throw modalError('CONNECTOR_NOT_FOUND')
   openModal(app, { namespace })
   const next = nextConnection(app)
-  // What the visitor has to agree to first stands on Connect.
+  // If the user must accept terms first, Connect stays open to show them.
   if (!needsAgreement(app.store.getState())) reconnect(app, namespace, { ...offered, connector: offered.source.kind })
   await next
 }
 
-/** The address of the account that is asked for: `getState()` says it in both forms. */
+/** Returns the requested account's address. `getState()` contains it in both formats. */
 function accountIn({ namespace, address }: Params<typeof hostToFrame.switchConnection>): string | undefined {
   if (address === undefined || z.safeParse(Address, address).success) return address
   const account = parseAccountId(address)

@@ -21,7 +21,7 @@ describe('updateEmailForHost', () => {
     expect(await updated).toEqual({ email: 'new@mail.example' })
   })
 
-  test('error: closed before the new address was proved', async () => {
+  test('error: rejects if the modal closes before the new address is confirmed', async () => {
     const { app, state } = await loggedIn()
     state().patchAuth({ loginMethod: 'email' })
     const updated = updateEmailForHost(app)
@@ -31,7 +31,7 @@ describe('updateEmailForHost', () => {
     expect(state().auth.user?.email).toBe('ada@mail.example')
   })
 
-  test('error: no visitor who logs in by e-mail', async () => {
+  test('error: rejects if the user is not logged in by email', async () => {
     const visitor = fakeApp()
     const social = await loggedIn()
     social.state().patchAuth({ loginMethod: 'google' })

@@ -3,11 +3,11 @@ import type { App } from '../app/App.ts'
 import { openModal } from '../modal/routing/openModal.ts'
 
 /**
- * Opens the modal where the visitor changes the e-mail address of their login, at the dapp's request.
+ * Opens the modal for the user to change their login's email address, at the dapp's request.
  *
  * @returns the new address, once its code was entered
- * @throws AUTH_NOT_CONNECTED (4100) for a visitor who is not logged in by e-mail, MODAL_CLOSED (4001) when they close
- *   the modal
+ * @throws AUTH_NOT_CONNECTED (4100) if the user is not logged in by email, MODAL_CLOSED (4001) when they close the
+ *   modal
  */
 export async function updateEmailForHost(app: App): Promise<{ readonly email: string }> {
   const { user, loginMethod } = app.store.getState().auth

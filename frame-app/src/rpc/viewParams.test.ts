@@ -25,7 +25,7 @@ describe('viewParams', () => {
     expect(await viewParams(app, { view: 'Networks' })).toEqual({})
   })
 
-  test('behavior: an installed wallet is found by its rdns, in the namespace that is named', async () => {
+  test('behavior: finds an installed wallet by its rdns in the given namespace', async () => {
     const both = { rdns: 'app.both', name: 'Both' }
     const [inEip155, inSolana] = [fakeExtension(1, both), fakeExtension(2, both)]
     const { app, state } = fakeApp({
@@ -39,20 +39,20 @@ describe('viewParams', () => {
     await expect(viewParams(app, { ...subject, namespace: 'cosmos' })).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('behavior: a listed wallet is loaded, so that its view knows it', async () => {
+  test('behavior: loads a listed wallet for its view', async () => {
     const { app, state } = fakeApp(list)
     expect(await viewParams(app, { view: 'Downloads', arguments: { walletId } })).toEqual({ wallet: walletId })
     expect(state().known[walletId]).toMatchObject({ name: 'Listed' })
   })
 
-  test('behavior: a swap begins with what the page names, or with nothing', async () => {
+  test('behavior: a swap starts with the arguments of the dapp, if any', async () => {
     const { app } = fakeApp()
     const given = { fromToken: 'ETH', amount: '1.5' }
     expect(await viewParams(app, { view: 'Swap', arguments: given })).toEqual(given)
     expect(await viewParams(app, { view: 'Swap' })).toEqual({})
   })
 
-  test('error: a sign-in needs a plug-in of the page, and someone to sign in', async () => {
+  test('error: a sign-in needs a plug-in and a connected account', async () => {
     const { app } = fakeApp()
     const asking = viewParams(app, { view: 'SIWXSignMessage' })
     await expect(asking).rejects.toMatchObject({ code: -32603, message: 'SIWX is not enabled' })
@@ -90,7 +90,7 @@ describe('viewParams', () => {
     expect([state().open, state().known]).toEqual([false, {}])
   })
 
-  test('error: a list that cannot be loaded', async () => {
+  test('error: rejects if the wallet list cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { app } = fakeApp({ server: () => new Response('', { status: 500 }) })
     await expect(viewParams(app, { view: 'Downloads', arguments: { walletId } })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('viewParams', () => {
     })
   })
 
-  test('error: arguments that no view takes', async () => {
+  test('error: rejects arguments that no view accepts', async () => {
     const { app } = fakeApp()
     await expect(viewParams(app, { view: 'Networks', arguments: {} })).rejects.toThrow(
       'The view Networks takes no arguments',

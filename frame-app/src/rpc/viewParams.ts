@@ -15,11 +15,11 @@ import { installedWallet } from './installedWallet.ts'
 type Subject = {
   readonly view: HostView | undefined
   readonly arguments?: { readonly [name: string]: Json } | undefined
-  /** Where an installed wallet is looked for first. */
+  /** Namespace in which to search for an installed wallet first. */
   readonly namespace?: Namespace | undefined
 }
 
-/** Finds what the arguments of a view name; nothing, if there is no such thing. */
+/** Returns the route params for a view's arguments, or `undefined` if they refer to something that does not exist. */
 const find: {
   readonly [view in keyof ViewArguments]: (
     app: App,
@@ -46,11 +46,11 @@ const find: {
 }
 
 /**
- * What a view is opened with, from what the host says that it is about.
+ * Returns the params with which a view opens, from the host's arguments.
  *
  * @returns the params of the view's route
- * @throws INVALID_VIEW when the arguments are missing, malformed, or name something that is not there; INVALID_PARAMS
- *   for arguments of no view; SIWX_NOT_ENABLED and NO_ACTIVE_ADDRESS where there is no one to sign in
+ * @throws INVALID_VIEW when the arguments are missing, malformed, or refer to something that does not exist;
+ *   INVALID_PARAMS for arguments without a view; SIWX_NOT_ENABLED and NO_ACTIVE_ADDRESS if a sign-in is impossible
  */
 export async function viewParams(app: App, { view, arguments: given, namespace }: Subject): Promise<RouteParams> {
   if (!view) throw modalError('INVALID_PARAMS', { detail: '`arguments` come with a `view`' })
@@ -66,7 +66,7 @@ export async function viewParams(app: App, { view, arguments: given, namespace }
   return params
 }
 
-/** The visitor signs in by the plug-in of the page, with the account in use. */
+/** Requires a sign-in plug-in of the dapp, and an active account. */
 function requireSignIn({ store }: App): void {
   const state = store.getState()
   if (!state.options.siwx) throw laterError('SIWX_NOT_ENABLED')

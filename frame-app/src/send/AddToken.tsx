@@ -24,11 +24,11 @@ type Props = {
   readonly network: Network
   readonly account: string
   readonly contract: string
-  /** Called with the contract's address once the token is one of the account's. */
+  /** Called with the contract's address once the token was added. */
   readonly onAdded: (address: string) => void
 }
 
-/** The token at a pasted address, for the user to check and add. */
+/** Shows the token at a pasted address, for the user to check and add. */
 export function AddToken({ network, account, contract, onAdded }: Props) {
   const app = useApp()
   const client = queryClientOf(app)
@@ -85,7 +85,10 @@ export function AddToken({ network, account, contract, onAdded }: Props) {
   )
 }
 
-/** An ERC-20 token and an account's balance of it, from the contract; `null` if there is no token at the address. */
+/**
+ * Query for an ERC-20 token and an account's balance, read from the contract. Returns `null` if the address is not a
+ * token.
+ */
 function erc20Query(app: App, network: Network, contract: string, owner: string) {
   return queryOptions({
     queryKey: ['erc20', network.caipNetworkId, contract, owner],

@@ -19,17 +19,17 @@ import type { SendDraft } from './sendDraft.ts'
 type AmountFieldProps = {
   draft: Pick<SendDraft, 'amount' | 'unit'>
   token: Token | undefined
-  /** What was typed, in the token's smallest unit. */
+  /** The typed amount, in the token's smallest unit. */
   amount: bigint | undefined
   isReckoning: boolean
   onChange: (change: Partial<Pick<SendDraft, 'amount' | 'unit'>>) => void
   onMax: () => void
   onToken: () => void
-  /** Where there is nothing to send; absent where nothing can be bought. */
+  /** Opens the buy flow if the balance is zero. `undefined` if nothing can be bought. */
   onBuy: (() => void) | undefined
 }
 
-/** How much of which token: typed in tokens or in money, with the other one below. */
+/** Field for the amount and the token. The amount is typed in tokens or in money; the other unit is shown below. */
 export function AmountField({ draft, token, amount, onChange, onMax, onToken, onBuy, ...props }: AmountFieldProps) {
   const { isReckoning } = props
   const currency = useAppState(fiatCurrency)
@@ -95,10 +95,10 @@ export function AmountField({ draft, token, amount, onChange, onMax, onToken, on
   )
 }
 
-/** A number as the visitor's language writes it. */
+/** An example number in the user's locale. */
 const example = () => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2 }).format(1234.5)
 
-/** The amount in the other unit, so that turning over changes what is typed and not what is meant. */
+/** Converts the amount to the other unit, so that switching units does not change its value. */
 function turned({ unit }: Pick<SendDraft, 'unit'>, token: Token, amount: bigint | undefined): string {
   if (!amount) return ''
   if (unit === 'fiat') return amountText(amount, token.decimals, { most: 8 })

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** Shows the NFT that is sent. Another feature provides it. */
+/** Shows the NFT to send. Another feature provides this component. */
 export type NftRow = ComponentType<{ readonly contract: string; readonly tokenId: string }>

@@ -21,26 +21,26 @@ type SendFactsProps = {
   nftRow: NftRow
   plan: TransferPlan
   network: Network
-  /** Of one whole coin of the network. */
+  /** Price of one coin of the network. */
   nativePrice: string | null
-  /** What the visitor knows the receiver by. */
+  /** Name by which the user entered the recipient. */
   name: string | undefined
   avatar: string | undefined
 }
 
-/** The facts of a transfer, each in the token and in money. */
+/** Facts of a transfer, in tokens and in money. */
 export function SendFacts({ nftRow: Nft, plan, network, nativePrice, name, avatar }: SendFactsProps) {
   const currency = useAppState(fiatCurrency)
   const { transfer, amount, arrives, fee, sponsor, coinPrice, deposit } = plan
   const { symbol, decimals } = network.nativeCurrency
   const token = 'token' in transfer.asset ? transfer.asset.token : null
   const coin = (value: bigint) => `${formatAmount(value, { decimals, most: 8 })} ${symbol}`
-  // The wallet that shows this fee too may have another price.
+  // The wallet that also shows this fee may have a different price.
   const price = coinPrice ?? nativePrice
   const worth = (value: bigint) => fiatOf(value, decimals, price)
   const sent = token && fiatOf(amount, token.decimals, token.price)
   const costs = fee + deposit
-  // A sum with an unknown part is unknown: it would look like less than it is.
+  // If one part is unknown, so is the sum. Otherwise it would be too low.
   const parts = [...(token ? [sent] : []), worth(costs)]
   const sum = parts.includes(null) ? null : sumFiat(parts)
   const whole = (value: bigint) =>

@@ -26,7 +26,7 @@ const wordsOf = (warning: ReceiverWarning): Words => {
   }
 }
 
-/** What a visitor should know of the receiver, the worst first. */
+/** Warnings about the recipient, the most severe first. */
 export function SendWarnings({ warnings }: { readonly warnings: readonly ReceiverWarning[] }) {
   const words = warnings.map((warning) => ({ kind: warning.kind, ...wordsOf(warning) }))
   return words

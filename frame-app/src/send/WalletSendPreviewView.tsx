@@ -24,7 +24,7 @@ import { sendReviewed } from './sendReviewed.ts'
 import { useSend } from './useSend.ts'
 import { useSendPlan } from './useSendPlan.ts'
 
-/** All of what is about to be sent, what it costs, and whom it reaches: the last look before the wallet is asked. */
+/** View to review a transfer before the wallet is asked: the amount, the costs and the recipient. */
 export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
   const { app, address, network, draft, native, isAuth, token } = useSend()
   const params = useAppState((state) => currentRoute(state)?.params ?? {})
@@ -35,12 +35,12 @@ export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
   if (!address || !network) return <NotConnected />
   const back = () => app.store.getState().pop()
   const addCoins = () => app.store.getState().push('FeeNeeded', { network: network.caipNetworkId })
-  // What the wallet may still send must not stay one press away.
+  // The wallet may still send this payment, so the user must not be able to repeat it with one click.
   const leave = () => {
     endDraft(app)
     app.store.getState().reset('Account')
   }
-  // While the wallet is asked, what it is asked for stays on screen.
+  // While the wallet is asked, the request's details stay on screen.
   const data = isSending ? query.data : signable(query)
   const plan = data && 'plan' in data ? data.plan : undefined
   if (payment && (payment.kind !== 'send' || !plan)) return <WaitingPayment />
@@ -60,7 +60,7 @@ export function WalletSendPreviewView({ nftRow }: { readonly nftRow: NftRow }) {
             </>
           }
           text={
-            // A smaller amount of a token does not help.
+            // Reducing the amount of a token does not reduce the missing fee.
             data.problem === 'noFee' && token?.address !== null
               ? m.fee_needed({ symbol: network.nativeCurrency.symbol, network: network.name })
               : problemText(data.problem, network)

@@ -23,7 +23,7 @@ const usdc: Token = {
 }
 const ether: Token = { ...usdc, address: null, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 10n ** 18n }
 
-/** @param search what stands in the field: the dapp asked for a token that is not held */
+/** @param search initial search text, because the dapp requested a token that the account does not hold */
 async function drawn(tokens: readonly Token[], search?: string) {
   const fake = fakeApp()
   await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
@@ -42,20 +42,20 @@ async function drawn(tokens: readonly Token[], search?: string) {
 }
 
 describe('WalletSendSelectTokenView', () => {
-  test('default: what the account holds, and how to add what is missing', async () => {
+  test('default: lists the tokens of the account and explains how to add others', async () => {
     const markup = await drawn([ether, usdc])
     expect(markup).toContain('Ether')
     expect(markup).not.toContain('USD Coin')
     expect(markup).toContain('Paste its contract address')
   })
 
-  test('behavior: an unknown contract is looked up, to be added', async () => {
+  test('behavior: looks up an unknown contract to add it', async () => {
     const markup = await drawn([ether], contract)
     expect(markup).toContain('Loading')
     expect(markup).not.toContain('No tokens found')
   })
 
-  test('behavior: without any token, it says how to add one', async () => {
+  test('behavior: explains how to add a token if there are none', async () => {
     expect(await drawn([], 'nothing')).toContain('No tokens found')
     expect(await drawn([], 'nothing')).toContain('Paste its contract address')
   })

@@ -31,7 +31,7 @@ import { readReceiver } from './recipients/readReceiver.ts'
 import styles from './send.module.css'
 import { useSend } from './useSend.ts'
 
-/** The tokens of the account, to choose the one that is sent. */
+/** View to choose the token to send, from the account's tokens. */
 export function WalletSendSelectTokenView() {
   const { app, address, network, tokens, token, draft, change } = useSend()
   // The dapp may ask for a token that is not listed: the user can add it here.
@@ -42,7 +42,7 @@ export function WalletSendSelectTokenView() {
   if (!address || !network) return <NotConnected />
 
   const choose = (token: string | null) => {
-    // Another token has other amounts: what was typed for the first one is not meant for it.
+    // The typed amount was meant for the previous token.
     change({ token, nft: null, amount: '', unit: 'token', isMax: false, failure: null })
     app.store.getState().pop()
   }

@@ -40,11 +40,11 @@ describe('WalletSendView', () => {
     expect(markup).toContain('Add Address')
   })
 
-  test('behavior: in money, the amount stands below', async () => {
+  test('behavior: shows the token amount below an amount in money', async () => {
     expect(await drawn({}, { amount: '1500', unit: 'fiat' })).toContain('0.5 ETH')
   })
 
-  test('behavior: the other way to type the amount is in the currency of the page', async () => {
+  test('behavior: offers to type the amount in the currency of the dapp', async () => {
     const euros = { options: { currency: 'EUR' } }
     expect(await drawn(euros)).toContain('Type in EUR')
     const markup = await drawn(euros, { amount: '1500', unit: 'fiat' })
@@ -52,12 +52,12 @@ describe('WalletSendView', () => {
     expect(markup).toContain('Type in ETH')
   })
 
-  test('behavior: an account with nothing is led to buying', async () => {
+  test('behavior: offers to buy if the account is empty', async () => {
     expect(await drawn({}, {}, 0n)).toContain('Buy')
     expect(await drawn({}, {})).not.toContain('Buy')
   })
 
-  test('behavior: what was put in for another network or account says nothing here', async () => {
+  test('behavior: ignores a draft for another network or account', async () => {
     expect(await drawn({}, { amount: '0.5' })).toContain('1 ETH available')
     for (const change of [{ network: 'eip155:8453' }, { account: bob }])
       expect(await drawn({}, { amount: '0.5', ...change })).not.toContain('1 ETH available')
@@ -79,7 +79,7 @@ describe('WalletSendView', () => {
     expect(await drawn({ area }, { receiver: 'river' })).not.toContain(`Send to ${carol}`)
   })
 
-  test('behavior: where the page has it off, it says so', async () => {
+  test('behavior: shows that the dapp has turned sending off', async () => {
     expect(await drawn({ options: { features: { send: false } } })).toContain('Sending is off')
   })
 })

@@ -36,7 +36,7 @@ const labels: Record<SendButton, () => string> = {
   selectToken: m.send_select_token,
 }
 
-/** What is sent, how much, and to whom. */
+/** View to enter the token, the amount and the recipient. */
 export function WalletSendView({ nftRow }: { readonly nftRow: NftRow }) {
   const { app, address, network } = useSend()
   const payment = useOpenPayment()

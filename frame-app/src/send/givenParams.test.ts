@@ -13,15 +13,15 @@ describe('givenParams', () => {
     expect(givenParams({ token: 'native' })).toEqual({ token: null })
   })
 
-  test('behavior: an amount stands in the field as the visitor would write it', () => {
+  test('behavior: writes the amount in the locale of the user', () => {
     expect(givenParams({ amount: '1.5' }, 'de')).toEqual({ amount: '1,5' })
   })
 
-  test('behavior: a thing comes by contract and number', () => {
+  test('behavior: returns an NFT for a contract and a token id', () => {
     expect(givenParams({ token, tokenId: '7' })).toEqual({ nft: { contract: token, tokenId: '7' } })
   })
 
-  test('behavior: opened with nothing, what was typed stays', () => {
+  test('behavior: returns undefined without parameters, so that the draft stays', () => {
     expect(givenParams({})).toBeUndefined()
   })
 })

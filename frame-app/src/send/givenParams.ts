@@ -2,9 +2,9 @@ import type { RouteParams } from '../app/store/routerSlice.ts'
 import type { SendDraft } from './sendDraft.ts'
 
 /**
- * What a view of sending was opened with: the page's wishes, or a thing from its own page.
+ * Returns the draft fields with which a send view was opened, by the dapp or from an NFT's page.
  *
- * @returns `undefined` where it was opened with nothing
+ * @returns `undefined` if it was opened without any
  */
 export function givenParams(
   { token, tokenId, amount, to }: RouteParams,
@@ -19,7 +19,7 @@ export function givenParams(
   }
 }
 
-/** What stands before the decimals in the visitor's language. */
+/** Returns the decimal separator of the user's locale. */
 const pointOf = (locale?: string) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(1.1).find(({ type }) => type === 'decimal')
     ?.value ?? '.'

@@ -24,7 +24,7 @@ describe('onceOnly', () => {
     expect(await onceOnly(app, planOf(150), async () => 'again')).toBe('again')
   })
 
-  test('behavior: after a silence nothing is sent before the last block that can have it has passed', async () => {
+  test('behavior: after a timeout, nothing is sent until the last block for the transaction has passed', async () => {
     const { app, height } = visit()
     await expect(onceOnly(app, planOf(150), silence)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     let asked = 0
@@ -36,7 +36,7 @@ describe('onceOnly', () => {
     expect(await onceOnly(app, planOf(301), send)).toBe(1)
   })
 
-  test('behavior: a frame that is loaded again in the middle remembers', async () => {
+  test('behavior: remembers this after the frame was reloaded', async () => {
     const first = visit()
     void onceOnly(first.app, planOf(150), () => new Promise(() => {}))
     await new Promise(process.nextTick)
@@ -49,13 +49,13 @@ describe('onceOnly', () => {
   test.each([
     ['the visitor says no', modalError('USER_REJECTED')],
     ['the check of the network fails', modalError('REMOTE', { message: 'Transaction simulation failed: x' })],
-  ])('behavior: where %s nothing went out, and the next one need not wait', async (_, error) => {
+  ])('behavior: if %s, nothing was sent and the next transfer need not wait', async (_, error) => {
     const { app } = visit()
     await expect(onceOnly(app, planOf(150), () => Promise.reject(error))).rejects.toBe(error)
     expect(await onceOnly(app, planOf(150), async () => 'sent')).toBe('sent')
   })
 
-  test('behavior: Ethereum has nonces for that', async () => {
+  test('behavior: does not apply to Ethereum, which has nonces', async () => {
     const { app } = visit()
     await expect(onceOnly(app, planOf(null), silence)).rejects.toMatchObject({ reason: 'TIMED_OUT' })
     expect(await onceOnly(app, planOf(null), async () => 'sent')).toBe('sent')

@@ -6,8 +6,8 @@ import type { TransferPlan } from './plan/Transfer.ts'
 import { isUnsettled, noteSettled, noteUnsettled } from './solana/unsettled.ts'
 
 /**
- * Has a plan of Solana sent unless an earlier one may still arrive. What no one can say the end of keeps the next one
- * waiting, also after a reload; a signature, or the visitor's no, ends the wait.
+ * Sends a Solana plan, unless an earlier transaction may still be processed. A transaction with an unknown result
+ * blocks the next one, even after a reload. A signature, or the user's refusal, ends the block.
  *
  * @throws SEND_UNSETTLED, or what `send` throws
  */
@@ -27,7 +27,7 @@ export async function onceOnly<result>(app: App, plan: TransferPlan, send: () =>
   }
 }
 
-/** The visitor said no, no wallet was asked, or the network's own check refused it: nothing went out. */
+/** Returns whether nothing was sent: the user declined, no wallet was asked, or the network's own check refused it. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof AirlockError)) return false
   return error.code === 4001 || error.code === 4100 || error.code === -32602 || /simulation failed/i.test(error.message)

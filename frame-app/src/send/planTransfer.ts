@@ -13,10 +13,10 @@ type Wanted = Pick<Transfer, 'network' | 'from' | 'wallet' | 'isOtherChain'> & {
 }
 
 /**
- * Makes ready what a visitor wants to send, so that it can be reviewed.
+ * Plans the transfer that the user wants to make, for review.
  *
- * @throws SEND_INCOMPLETE without amount or receiver, SEND_TOKEN_MISSING without a token, UNSUPPORTED_CHAIN where
- *   the modal cannot send, and what the network says
+ * @throws SEND_INCOMPLETE without amount or recipient, SEND_TOKEN_MISSING without a token, UNSUPPORTED_CHAIN if the
+ *   modal cannot send on the network, and the network's error
  */
 export async function planTransfer(app: App, wanted: Wanted, signal?: AbortSignal): Promise<Planned> {
   const { to, asset, amount } = wanted

@@ -16,11 +16,11 @@ describe('sendButton', () => {
     ['addAmount', { receiver: 'empty', typed: '0', amount: 0n }],
     ['incorrectValue', { receiver: 'empty', typed: '1,5', amount: undefined }],
     ['selectToken', { hasToken: false, typed: 'x', amount: undefined, receiver: 'empty' }],
-  ] as const)('behavior: %s comes before what is less', (button, change) => {
+  ] as const)('behavior: %s has priority over lesser problems', (button, change) => {
     expect(sendButton({ ...ready, ...change })).toBe(button)
   })
 
-  test('behavior: a thing has no amount', () => {
+  test('behavior: an NFT needs no amount', () => {
     expect(sendButton({ ...ready, isNft: true, hasToken: false, typed: '', amount: undefined })).toBe('preview')
   })
 })

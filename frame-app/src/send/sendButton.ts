@@ -1,10 +1,10 @@
 type Form = {
-  /** A thing is sent: it has no amount. */
+  /** Whether an NFT is sent, which has no amount. */
   readonly isNft: boolean
   readonly hasToken: boolean
-  /** What was typed as an amount. */
+  /** The typed amount. */
   readonly typed: string
-  /** What that is, in the smallest unit; `undefined` for no amount at all. */
+  /** The typed amount in the smallest unit, or `undefined` if it is not an amount. */
   readonly amount: bigint | undefined
   readonly balance: bigint
   readonly receiver: 'empty' | 'invalid' | 'ready'
@@ -19,7 +19,10 @@ export type SendButton =
   | 'incorrectValue'
   | 'selectToken'
 
-/** What the button of sending says: what is missing first, the token before the amount before the receiver. */
+/**
+ * Returns the label of the send button. It names the first missing input: the token, then the amount, then the
+ * recipient.
+ */
 export function sendButton({ isNft, hasToken, typed, amount, balance, receiver }: Form): SendButton {
   if (!isNft) {
     if (!hasToken) return 'selectToken'

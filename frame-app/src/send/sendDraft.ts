@@ -2,24 +2,27 @@ import { createStore } from 'zustand/vanilla'
 import type { App } from '../app/App.ts'
 import { appState } from '../app/appState.ts'
 
-/** What the visitor has put in so far. It outlives the views, so that nothing is lost by a look at the wallet. */
+/** The user's input so far. It outlives the views, so that nothing is lost when the user opens their wallet. */
 export type SendDraft = {
-  /** For whom it was made: another account or network starts a new one. */
+  /** Owner of the draft. Another account or network starts a new one. */
   readonly account: string | null
   readonly network: string | null
-  /** With what the modal was opened: opened with it once, a view that comes back leaves what was typed since. */
+  /**
+   * Parameters with which the modal was opened. They apply only once, so that returning to a view keeps the user's
+   * input.
+   */
   readonly opened: string
-  /** The token's contract or mint, `null` for the native one; `undefined` while none is chosen. */
+  /** Token contract or mint, or `null` for the native token. `undefined` until one is chosen. */
   readonly token: string | null | undefined
-  /** Contract and number of a thing to send, in place of a token. */
+  /** Contract and token id of an NFT to send instead of a token. */
   readonly nft: { readonly contract: string; readonly tokenId: string } | null
-  /** As it was typed, in the visitor's language. */
+  /** Typed amount, in the user's locale. */
   readonly amount: string
   readonly unit: 'token' | 'fiat'
-  /** All there is, less the fee. */
+  /** Whether to send the whole balance minus the fee. */
   readonly isMax: boolean
   readonly receiver: string
-  /** How the last try ended: with nothing sent, or with no one knowing. */
+  /** Failure of the last attempt. `isUnsure` means that the transfer may have been sent anyway. */
   readonly failure: { readonly isUnsure: boolean; readonly message: string } | null
 }
 
@@ -36,13 +39,13 @@ const empty: SendDraft = {
   failure: null,
 }
 
-/** The one draft of a modal, which the views of sending share. */
+/** The modal's only draft, which all send views share. */
 export const sendDraftOf = appState(() => createStore<SendDraft>()(() => empty))
 
 /**
- * Begins a draft for an account on a network, unless there is one already.
+ * Starts a draft for an account on a network, unless it has one already.
  *
- * @param given what the modal was opened with; it takes the place of what was typed before
+ * @param given parameters with which the modal was opened; they replace the previous input
  */
 export function beginDraft(
   app: App,
@@ -57,7 +60,7 @@ export function beginDraft(
   draft.setState({ ...empty, ...owner, ...given, opened: wanted }, true)
 }
 
-/** Empties it once it was sent. */
+/** Clears the draft after it was sent. */
 export const endDraft = (app: App): void => {
   const { account, network } = sendDraftOf(app).getState()
   sendDraftOf(app).setState({ ...empty, account, network }, true)

@@ -36,12 +36,12 @@ function setUp() {
 }
 
 describe('sendPlanQuery', () => {
-  test('default: a cached plan of the same transfer is used', async () => {
+  test('default: reuses the cached plan of the same transfer', async () => {
     const { plan } = setUp()
     expect(await plan()).toBe(await plan())
   })
 
-  test('behavior: the warning of another network is not lost in the cache', async () => {
+  test('behavior: the cache does not hide the warning about another network', async () => {
     const { plan } = setUp()
     const kinds = async (isOtherChain: boolean) => (await plan({ isOtherChain }))?.warnings.map(({ kind }) => kind)
     expect(await kinds(false)).not.toContain('otherChain')
@@ -53,7 +53,7 @@ describe('sendPlanQuery', () => {
     ['another amount', { amount: 6n }],
     ['a smart account', { wallet: { isSmart: true, warns: false } }],
     ['a wallet that warns by itself', { wallet: { isSmart: false, warns: true } }],
-  ])('behavior: %s has a plan of its own', async (_, change) => {
+  ])('behavior: %s gets its own plan', async (_, change) => {
     const { plan } = setUp()
     expect(await plan(change)).not.toBe(await plan())
   })

@@ -5,8 +5,8 @@ import { planTransfer } from './planTransfer.ts'
 type Wanted = Parameters<typeof planTransfer>[1]
 
 /**
- * The plan of a transfer. Everything that changes the plan or its warnings is part of the key, so a cached plan never
- * stands for another transfer. Token prices and balances are not: they only change what is shown beside it.
+ * Query for the plan of a transfer. Its key contains everything that changes the plan or its warnings, so a cached plan
+ * never applies to another transfer. Token prices and balances are not included, because they only affect the display.
  */
 export const sendPlanQuery = (app: App, wanted: Wanted) => {
   const { network, from, to, asset, amount, wallet, isOtherChain } = wanted

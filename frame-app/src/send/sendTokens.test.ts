@@ -50,7 +50,7 @@ describe('sendTokens', () => {
   test.each([
     ['a plan that is too old', 45_001],
     ['a plan of the future: the clock was set back', -1],
-  ])('error: %s is not signed', async (_, age) => {
+  ])('error: does not sign %s', async (_, age) => {
     const { app, wallet, events } = await connected()
     const sending = sendTokens(app, plan, () => plan.at + age)
     await expect(sending).rejects.toMatchObject({ reason: 'SEND_STALE' })
@@ -72,7 +72,7 @@ describe('sendTokens', () => {
     await eventually(() => expect(sent()).toMatchObject([{ hash, nonce: 7 }]))
   })
 
-  test('behavior: of a batch, the transaction that holds it is named', async () => {
+  test('behavior: returns the hash of the transaction that contains the batch', async () => {
     const fake = await loggedIn()
     fake.auth.wallet.answers.wallet_sendCalls = { id: '0x1' }
     fake.auth.wallet.answers.wallet_getCallsStatus = { status: 200, receipts: [{ transactionHash: hash }] }
@@ -80,7 +80,7 @@ describe('sendTokens', () => {
     expect(await sendTokens(fake.app, { ...plan, rpc })).toBe(hash)
   })
 
-  test('error: a visitor who declines has sent nothing, and it is no failure', async () => {
+  test('error: a refusal sends nothing and is not tracked as a failure', async () => {
     const { app, wallet, events, sent } = await connected()
     wallet.answers.eth_sendTransaction = declined
     await expect(sendTokens(app, plan)).rejects.toMatchObject({ code: 4001 })
@@ -89,7 +89,7 @@ describe('sendTokens', () => {
     expect(keptRecipients(app, { namespace: 'eip155', account: alice })).toEqual([])
   })
 
-  test('error: what the wallet says against it', async () => {
+  test('error: passes on the error of the wallet', async () => {
     const { app, wallet, events } = await connected()
     wallet.answers.eth_sendTransaction = () => {
       throw fromWallet(-32000, 'nonce too low')
@@ -98,7 +98,7 @@ describe('sendTokens', () => {
     expect(events()).toMatchObject([{}, { name: 'SEND_ERROR', data: { ...facts, message: 'nonce too low' } }])
   })
 
-  test('error: no wallet is asked for an account or network that is not in use any more', async () => {
+  test('error: does not ask the wallet if the account or network is no longer active', async () => {
     const { app, wallet } = await connected()
     const elsewhere = { ...plan, transfer: { ...plan.transfer, network: 'eip155:8453' } }
     await expect(sendTokens(app, elsewhere)).rejects.toMatchObject({ reason: 'UNAUTHORIZED' })

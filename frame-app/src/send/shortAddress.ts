@@ -1,2 +1,2 @@
-/** First 6 and last 4 characters, for a sentence; the whole stands where it is reviewed. */
+/** Returns the first 6 and last 4 characters, for use in a sentence. The review shows the whole address. */
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`

@@ -14,7 +14,7 @@ type Wanted = {
   readonly network: Network
   readonly address: string
   readonly token: Token
-  /** Recipient's address, if it is known already. */
+  /** Recipient's address, if known already. */
   readonly to: string | null
   readonly wallet: Transfer['wallet']
 }
@@ -53,7 +53,7 @@ export async function takeMax(app: App, { network, address, token, to, wallet }:
   else draft.setState({ amount: amountText(planned.plan.amount, token.decimals), unit: 'token', isMax: true })
 }
 
-/** The texts of the review advise to choose a smaller amount, which makes no sense for Max. */
+/** The review's messages suggest a smaller amount, which makes no sense for Max. */
 function maxProblem(problem: TransferProblem, token: Token, network: Network): string {
   if (problem === 'notEnough') return m.send_none_left({ symbol: token.symbol })
   if (problem === 'noFee') return m.send_no_fee_short({ symbol: network.nativeCurrency.symbol })

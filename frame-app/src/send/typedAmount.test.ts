@@ -25,16 +25,16 @@ describe('typedAmount', () => {
     ['1,5', 'en'],
     ['1.234,56', 'en'],
     ['1.5', 'de'],
-  ])('error: %s in %s is refused, never another amount', (amount, locale) => {
+  ])('error: refuses %s in %s instead of reading another amount', (amount, locale) => {
     expect(typedAmount({ amount, unit: 'token' }, token, locale)).toBeUndefined()
     expect(typedAmount({ amount, unit: 'fiat' }, token, locale)).toBeUndefined()
   })
 
-  test('error: without a price there is no amount in money', () => {
+  test('error: returns undefined for an amount in money without a price', () => {
     expect(typedAmount({ amount: '1', unit: 'fiat' }, { ...token, price: null }, 'en')).toBeUndefined()
   })
 
-  test('behavior: what Max writes into the field is read as exactly that', () => {
+  test('behavior: parses what Max writes to exactly that amount', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 40n),

@@ -6,10 +6,10 @@ import type { SendDraft } from './sendDraft.ts'
 type Typed = Pick<SendDraft, 'amount' | 'unit'>
 
 /**
- * The amount of a token that was typed, in tokens or in money.
+ * Parses a typed amount, in tokens or in money.
  *
- * @param locale BCP 47; the browser's without it
- * @returns in the token's smallest unit; `undefined` for a text that is not such an amount
+ * @param locale BCP 47; the browser's by default
+ * @returns amount in the token's smallest unit, or `undefined` if the input is not an amount
  */
 export function typedAmount({ amount, unit }: Typed, token: Token, locale?: string): bigint | undefined {
   const given = { ...(locale && { locale }) }

@@ -8,7 +8,7 @@ import { useApp } from '../app/useApp.ts'
 import type { ResolvedName } from '../names/lookup/ResolvedName.ts'
 import { readReceiver } from './recipients/readReceiver.ts'
 
-/** How long a text rests before it is looked up. */
+/** Debounce before a name lookup, in ms. */
 const rest = 500
 
 type Receiver = {
@@ -18,9 +18,9 @@ type Receiver = {
   readonly avatar: string | null
   /** Network that the recipient was given for, if it is another one: CAIP-2, or only a family. */
   readonly elsewhere: string | null
-  /** The name says nothing of this network. */
+  /** Whether the name has no record for this network. */
   readonly isOtherChain: boolean
-  /** What went wrong while a name was looked up. */
+  /** Error message of the name lookup. */
   readonly message: string | null
 }
 
@@ -40,7 +40,7 @@ export function useReceiver(network: string, text: string): Receiver {
     {
       queryKey: ['resolvedName', network, rested],
       queryFn: async ({ signal }) => {
-        // There is no button to try again: what was typed is asked for, whatever failed before.
+        // There is no retry button, so we look up each typed name even if earlier requests failed.
         return askForVisitor(app, () => resolve(app, network, rested!, signal))
       },
       staleTime: 300_000,
@@ -54,14 +54,14 @@ export function useReceiver(network: string, text: string): Receiver {
   if (rested !== name || query.isFetching) return { ...none, state: 'searching' }
   if (query.isError) return { ...none, state: 'failed', message: query.error.message }
   const found = query.data
-  // What a name stands for is read like what a visitor types: it may be a burner, or of another family.
+  // We check a resolved address like a typed one: it may be a burn address, or belong to another family.
   const to = found ? readReceiver(network, found.address) : null
   if (!found || to?.kind !== 'address') return { ...none, state: to?.kind === 'burn' ? 'burn' : 'unknown' }
   const isOtherChain = found.warning === 'noRecordForChain'
   return { ...none, state: 'ready', address: to.address, name: found.name, avatar: found.avatar, isOtherChain }
 }
 
-/** A name of ours or of ENS, or on Solana one of the Solana Name Service. */
+/** Resolves one of our names, an ENS name, or on Solana a name of the Solana Name Service. */
 async function resolve(app: App, id: string, name: string, signal: AbortSignal): Promise<ResolvedName | null> {
   const network = networkOf(app.store.getState(), id)
   if (network?.namespace === 'solana') {

@@ -11,7 +11,7 @@ import { useAppState } from '../app/useAppState.ts'
 import { isSameAddress } from '../chains/isSameAddress.ts'
 import { sendDraftOf } from './sendDraft.ts'
 
-/** What the views of sending have in common: who sends, from what, and what was put in so far. */
+/** Returns the state that the send views share: the sender, the tokens and the draft. */
 export function useSend() {
   const app = useApp()
   const sender = useAppState((state) => {
@@ -25,7 +25,7 @@ export function useSend() {
   })
   const draft = useStore(sendDraftOf(app))
   const tokens = useQuery(tokensQuery(app, sender.network?.caipNetworkId ?? null, sender.address), queryClientOf(app))
-  // Page or wallet may go elsewhere meanwhile: what was put in for another account or network says nothing here.
+  // The dapp or wallet may have switched. A draft for another account or network does not apply here.
   const isHere = draft.account === sender.address && draft.network === (sender.network?.caipNetworkId ?? null)
   const find = (address: string | null): Token | undefined =>
     tokens.data?.find((token) => token.address === address || isSameAddress(token.network, token.address, address))

@@ -7,10 +7,10 @@ import { sendPlanQuery } from './sendPlanQuery.ts'
 import { typedAmount } from './typedAmount.ts'
 import { useSend } from './useSend.ts'
 
-/** How long a quote of fees stands before it is asked for again. */
+/** Interval (ms) at which a fee quote is refreshed. */
 const freshFor = 20_000
 
-/** What was put in, made ready to be reviewed: plan and fee are asked for again while no one has pressed Send. */
+/** Returns the plan for the draft, and refreshes it until the user clicks Send. */
 export function useSendPlan({ to = '', otherChain }: RouteParams) {
   const { app, address, network, isAuth, isSmart, draft, token, nft: chosen, tokens } = useSend()
   const amount: bigint | 'max' | null = draft.nft
@@ -34,7 +34,7 @@ export function useSendPlan({ to = '', otherChain }: RouteParams) {
     {
       ...sendPlanQuery(app, wanted),
       refetchInterval: isAsked ? false : freshFor,
-      // Tokens that are on their way may have it; where it is not among them, the plan says so.
+      // Waits while the token may still be loading. If it is missing afterwards, planning reports that.
       enabled:
         network !== null &&
         address !== null &&

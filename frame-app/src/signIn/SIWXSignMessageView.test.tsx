@@ -30,11 +30,11 @@ describe('SIWXSignMessageView', () => {
     expect(markup.match(/>(Sign|Cancel)</g)).toEqual(['>Cancel<', '>Sign<'])
   })
 
-  test('behavior: one that is optional costs nothing to leave', async () => {
+  test('behavior: leaving an optional sign-in has no consequences', async () => {
     expect(await shown(false)).not.toContain('disconnected')
   })
 
-  test('behavior: while the wallet is asked it can be cancelled, and not asked again', async () => {
+  test('behavior: can be canceled but not repeated while the wallet is asked', async () => {
     const signing = await shown(true, ({ state }) => state().setSignInBusy('signing'))
     expect(signing).toContain('Signing...')
     expect(signing.match(/aria-disabled="true"/g)?.length).toBe(1)
@@ -43,12 +43,12 @@ describe('SIWXSignMessageView', () => {
     expect(cancelling.match(/aria-disabled="true"/g)?.length).toBe(2)
   })
 
-  test('behavior: disconnected by the page, it says so', async () => {
+  test('behavior: shows that the dapp disconnected', async () => {
     const markup = await shown(true, ({ state }) => dropConnection(state(), 'eip155'))
     expect(markup).toContain('Not connected')
   })
 
-  test('behavior: where the wallet does not say whether it goes back, the visitor can leave without it', async () => {
+  test('behavior: lets the user leave if the wallet does not answer whether it switches back', async () => {
     const stuck = await shown(true, ({ state }) => state().setSignInBusy('stuck'))
     expect(stuck).toContain('Still waiting for the wallet. Is it open?')
     expect(stuck.match(/<button(?![^>]*aria-disabled)[^>]*>.*?<\/button>/g)?.at(-1)).toContain('>Disconnect<')
@@ -62,7 +62,7 @@ describe('WaitingHint', () => {
       renderToStaticMarkup(<WaitingHint busy={busy} wallet={wallet} />)
     expect(hint('signing', 'Safe{Wallet}')).toContain('A Safe signs once')
     expect(hint('signing', 'SafePal')).not.toContain('A Safe signs once')
-    // No one signs to go back to a network.
+    // Switching back to a network needs no signature.
     expect(hint('stuck', 'Safe{Wallet}')).toContain('Still waiting for the wallet')
   })
 })

@@ -20,10 +20,10 @@ import styles from './SIWXSignMessageView.module.css'
 import { signIn } from './signIn.ts'
 import { signInSubject } from './signInSubject.ts'
 
-/** How often a message that was not used is looked after, in milliseconds. */
+/** Interval (ms) at which an unused message is renewed if necessary. */
 const refreshMs = 60_000
 
-/** Asks the visitor to sign in with the account in use. */
+/** View that asks the user to sign in with the active account. */
 export function SIWXSignMessageView() {
   const app = useApp()
   const subject = useAppState((state) => signInSubject(state, state.activeNamespace))
@@ -36,7 +36,7 @@ export function SIWXSignMessageView() {
 
   useEffect(() => {
     if (!subject || busy) return undefined
-    // The message stands before the button is pressed, and does not grow old.
+    // Prepares the message before the user clicks, and keeps it fresh.
     const prepare = () => void readySignIn(app, subject).catch(() => {})
     prepare()
     const timer = setInterval(prepare, refreshMs)
@@ -85,13 +85,13 @@ export function SIWXSignMessageView() {
 }
 
 type WaitingHintProps = {
-  /** What is waited for. */
+  /** The step that the modal waits for. */
   readonly busy: NonNullable<SignInSlice['signInBusy']>
-  /** The name of the wallet. */
+  /** Name of the wallet. */
   readonly wallet: string
 }
 
-/** Why nothing comes from the wallet: a Safe waits for its other signers, any other may be closed. */
+/** Explains why the wallet does not answer: a Safe waits for its other signers, any other wallet may be closed. */
 export function WaitingHint({ busy, wallet }: WaitingHintProps) {
   const late = useElapsed(10_000)
   const isSafe = busy === 'signing' && /\bsafe\b/i.test(wallet)

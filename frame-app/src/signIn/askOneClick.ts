@@ -6,13 +6,13 @@ import { askSiwx } from './askSiwx.ts'
 import { optional } from './optional.ts'
 import { randomNonce } from './randomNonce.ts'
 
-/** How long the page may take, in milliseconds: a pairing's link waits for it. */
+/** Timeout (ms) for the dapp, because the pairing link waits for it. */
 const within = 4_000
 
 /**
- * What a wallet is to sign while it pairs, with the network in use first. Only wallets of eip155 can, and not where the
- * plug-in has a text of its own, cannot say what to sign in time, or wants what such a message does not have: those
- * connect first, and sign then.
+ * Builds the sign-in request for a wallet that pairs, with the active network first. Only eip155 wallets support it.
+ * Returns `undefined` if the plug-in has its own message, does not answer in time, or needs fields that such a message
+ * lacks. The user then signs after connecting.
  */
 export async function askOneClick(app: App): Promise<SignInRequest | undefined> {
   const { options, networks, network } = app.store.getState()

@@ -34,7 +34,7 @@ describe('cancelSignIn', () => {
     expect(events(world)).toEqual(['CLICK_CANCEL_SIWX'])
   })
 
-  test('behavior: a required one disconnects', async () => {
+  test('behavior: canceling a required sign-in disconnects', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -42,7 +42,7 @@ describe('cancelSignIn', () => {
     expect([world.view(), connectionOf(world.state(), 'eip155').status]).toEqual(['Connect', 'disconnected'])
   })
 
-  test('behavior: it goes back to the network where the account last signed in', async () => {
+  test('behavior: switches back to the network where the account last signed in', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -56,7 +56,10 @@ describe('cancelSignIn', () => {
     expect(world.view()).toBe(undefined)
   })
 
-  /** Signed in on Ethereum, the wallet has moved to Base, and is asked to go back: it answers when the test says so. */
+  /**
+   * Signs in on Ethereum, moves the wallet to Base and cancels there. The wallet answers the switch back when the test
+   * says so.
+   */
   async function returning() {
     const world = signInWorld()
     await world.connect()
@@ -83,7 +86,7 @@ describe('cancelSignIn', () => {
     return { ...world, subject, cancelling, answer: () => answer() }
   }
 
-  test('behavior: a wallet that never answers is left with a second press', async () => {
+  test('behavior: a second click leaves a wallet that never answers', async () => {
     const world = await returning()
     await vi.advanceTimersByTimeAsync(1)
     expect(world.state().signInBusy).toBe('stuck')
@@ -92,14 +95,14 @@ describe('cancelSignIn', () => {
     expect([world.view(), world.state().signInBusy]).toEqual(['Connect', null])
     expect(connectionOf(world.state(), 'eip155').status).toBe('disconnected')
     expect(events(world).filter((name) => name === 'CLICK_CANCEL_SIWX').length).toBe(1)
-    // The answer that comes after all changes nothing of what the visitor does meanwhile.
+    // A late answer does not affect what the user does in the meantime.
     world.state().setActive('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana')
     world.answer()
     await vi.advanceTimersByTimeAsync(10_000)
     expect([world.view(), world.state().activeNamespace]).toEqual(['Connect', 'solana'])
   })
 
-  test('behavior: a slow wallet that goes back after all is not left', async () => {
+  test('behavior: stays with a slow wallet that finally switches back', async () => {
     const world = await returning()
     await vi.advanceTimersByTimeAsync(20_000)
     world.answer()
@@ -108,7 +111,7 @@ describe('cancelSignIn', () => {
     expect(connectionOf(world.state(), 'eip155')).toMatchObject({ status: 'connected', network: 'eip155:1' })
   })
 
-  test('behavior: the wait ends with the connection', async () => {
+  test('behavior: stops waiting when the connection ends', async () => {
     const world = await returning()
     await disconnect(world.app)
     await world.cancelling
@@ -117,7 +120,7 @@ describe('cancelSignIn', () => {
     expect(world.state().signInBusy).toBe(null)
   })
 
-  test('behavior: Connect shows at once, and a notice that ends late leads no one away', async () => {
+  test('behavior: shows Connect at once, and a late notice does not navigate', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -136,7 +139,7 @@ describe('cancelSignIn', () => {
     expect([world.view(), world.state().snack?.text]).toEqual(['ConnectingWalletConnect', 'Failed to disconnect'])
   })
 
-  test('behavior: what the wallet answers afterwards signs no one in', async () => {
+  test('behavior: a late answer of the wallet does not sign the user in', async () => {
     const world = signInWorld({ required: false })
     const { personal_sign } = world.wallet.answers
     const { promise: pressed, resolve: go } = deferred()

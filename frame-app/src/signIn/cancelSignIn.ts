@@ -11,18 +11,18 @@ import type { SignInSubject } from './signInSubject.ts'
 import { signInsOf } from './signInsOf.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
-/** How long the wallet may take before the visitor may leave without it, in milliseconds. */
+/** Time (ms) after which the user may leave without the wallet's answer. */
 const lateAfterMs = 3_000
 
 /**
- * The visitor does not sign in. Where that is required the account goes back to the network where it last signed in;
- * where there is none, the wallet refuses, or the visitor presses again because it does not answer, it is disconnected,
- * and Connect shows. Else the modal closes, and the account stays.
+ * Cancels the sign-in. If it is required, the wallet switches back to the network where the account last signed in. If
+ * there is none, the wallet refuses, or the user clicks again because it does not answer, the account is disconnected
+ * and Connect opens. If the sign-in is optional, the modal closes and the account stays connected.
  */
 export async function cancelSignIn(app: App, subject: SignInSubject): Promise<void> {
   const { signInBusy, setSignInBusy } = app.store.getState()
   const all = signInsOf(app)
-  // What the wallet still answers signs no one in, and leads nowhere.
+  // A later answer of the wallet has no effect.
   const mine = ++all.attempt
   if (signInBusy !== 'stuck') trackSignIn(app, 'CLICK_CANCEL_SIWX', subject)
   if (signInOf(app.store.getState(), subject.namespace) !== 'wanted') {
@@ -42,11 +42,11 @@ export async function cancelSignIn(app: App, subject: SignInSubject): Promise<vo
 }
 
 /**
- * Asks the wallet to go back to the network where the account last signed in.
+ * Asks the wallet to switch back to the network where the account last signed in.
  *
  * @param onLate called once, when the wallet has not answered for three seconds; it may still answer
- * @returns `stayed` where there is no such network or the wallet does not go there, `gone` where the connection ended
- *   meanwhile
+ * @returns `stayed` if there is no such network or the wallet does not switch, `gone` if the connection ended in the
+ *   meantime
  */
 async function returnToSigned(
   app: App,

@@ -31,7 +31,7 @@ const known = (world: World) => eventually(() => expect(signInOf(world.state(), 
 const status = (world: World) => hostConnection(world.state(), 'eip155').status
 const heard = (world: World) =>
   walletEventHandlers(world.app, 'eip155', connectionOf(world.state(), 'eip155').generation)
-/** A connection that comes back, as after a reload: the modal stays closed. */
+/** Restores a connection as after a reload, with the modal closed. */
 const restore = (world: World) =>
   connect(world.app, { connector: connectorOf(world.app, 'eip155', fakeExtension().id) })
 
@@ -45,14 +45,14 @@ describe('checkSession', () => {
     expect([status(world), world.view()]).toEqual(['connected', undefined])
   })
 
-  test('behavior: a dapp without a plug-in connects as ever', async () => {
+  test('behavior: a dapp without a plug-in connects as usual', async () => {
     const world = signInWorld()
     world.state().configure({ ...world.state().options, siwx: undefined } as never, world.state().networks, '1')
     await world.connect()
     expect([status(world), world.view()]).toEqual(['connected', undefined])
   })
 
-  test('behavior: an optional sign-in keeps nothing from the dapp', async () => {
+  test('behavior: an optional sign-in hides nothing from the dapp', async () => {
     const world = signInWorld({ required: false })
     await world.connect()
     expect(status(world)).toBe('connected')
@@ -63,7 +63,7 @@ describe('checkSession', () => {
     expect(world.view()).toBe('Account')
   })
 
-  test('behavior: the callback says it where the data does not', async () => {
+  test('behavior: asks the callback if the options do not say whether it is required', async () => {
     const world = signInWorld({})
     world.callbacks.getRequired = () => true
     await world.connect()
@@ -75,7 +75,7 @@ describe('checkSession', () => {
     expect(isHeld(optional.state(), 'eip155')).toBe(false)
   })
 
-  test('behavior: closing shakes while it is required, also at the approval of the embedded wallet', async () => {
+  test('behavior: closing shakes while it is required, also during an approval of the embedded wallet', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -83,13 +83,13 @@ describe('checkSession', () => {
     world.state().push('ApproveTransaction')
     dismissModal(world.app)
     expect([world.state().open, world.state().shakes]).toEqual([true, 2])
-    // The page may close it, and meets it again.
+    // The dapp may close it, but it opens again.
     closeModal(world.app)
     openModal(world.app, { view: 'Networks' })
     expect([world.view(), status(world)]).toEqual(['SIWXSignMessage', 'connecting'])
   })
 
-  test('behavior: after a reload a session is enough', async () => {
+  test('behavior: accepts a sign-in session after a reload', async () => {
     const world = signInWorld()
     world.sessions.push(session('eip155:1', ada))
     await restore(world)
@@ -97,7 +97,7 @@ describe('checkSession', () => {
     expect([status(world), world.view()]).toEqual(['connected', undefined])
   })
 
-  test('behavior: after a reload without one nothing opens, and what is required is asked for when the modal is', async () => {
+  test('behavior: without one, opens nothing after a reload, but asks once the modal opens', async () => {
     const world = signInWorld()
     await restore(world)
     await known(world)
@@ -111,7 +111,7 @@ describe('checkSession', () => {
     expect(optional.view()).toBe('Account')
   })
 
-  test('behavior: an account that changes signs in for itself, and each keeps its session', async () => {
+  test('behavior: a new account signs in separately, and each keeps its session', async () => {
     const world = signInWorld()
     world.wallet.accounts = [ada, ben]
     await world.connect()
@@ -126,7 +126,7 @@ describe('checkSession', () => {
     expect(world.view()).toBe(undefined)
   })
 
-  test('behavior: a network that changes wants a sign-in too; one that is not listed wants none', async () => {
+  test('behavior: a new network needs a sign-in too, unless it is unlisted', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -138,7 +138,7 @@ describe('checkSession', () => {
     await shown(world)
   })
 
-  test('behavior: where any network is good, one that is not listed counts as connected', async () => {
+  test('behavior: an unlisted network counts as connected if any network is allowed', async () => {
     const world = signInWorld({ required: true }, { options: { allowUnsupportedChain: true } })
     world.wallet.chainId = '0x3e7'
     await world.connect()
@@ -146,7 +146,7 @@ describe('checkSession', () => {
     expect(world.asked).toEqual([])
   })
 
-  test('behavior: a tab that no one looks at does not ask; it does once it is seen', async () => {
+  test('behavior: a hidden tab asks only once it is visible', async () => {
     const world = signInWorld()
     world.wallet.accounts = [ada, ben]
     await world.connect()
@@ -161,7 +161,7 @@ describe('checkSession', () => {
     expect(world.view()).toBe('SIWXSignMessage')
   })
 
-  describe('error: a page that cannot say who is signed in', () => {
+  describe('error: a dapp that cannot report sign-in sessions', () => {
     const failing = (required: boolean) => {
       const world = signInWorld({ required })
       world.callbacks.getSessions = () => {
@@ -171,7 +171,7 @@ describe('checkSession', () => {
     }
     const text = 'A problem occurred while trying initialize authentication'
 
-    test('behavior: where it is required the account is disconnected, and Connect shows', async () => {
+    test('behavior: disconnects the account and shows Connect if it is required', async () => {
       const world = failing(true)
       await world.connect()
       await eventually(() => expect(world.state().snack?.text).toBe(text))
@@ -180,13 +180,13 @@ describe('checkSession', () => {
       expect(world.host.received('emit')).toContainEqual(expect.objectContaining({ name: 'SIWX_AUTH_ERROR' }))
     })
 
-    test('behavior: a connection that came back ends too, and the modal stays closed', async () => {
+    test('behavior: ends a restored connection too, with the modal closed', async () => {
       const world = failing(true)
       await restore(world)
       await eventually(() => expect([status(world), world.view()]).toEqual(['disconnected', undefined]))
     })
 
-    test('behavior: else the visitor goes on without', async () => {
+    test('behavior: continues without a sign-in if it is optional', async () => {
       const world = failing(false)
       await world.connect()
       await known(world)
@@ -197,7 +197,7 @@ describe('checkSession', () => {
   test.each<[string, (() => { signature: string }[]) | undefined]>([
     ['an answer that is no list of sessions', () => [{ signature: '0x' }]],
     ['a plug-in that keeps none', undefined],
-  ])('error: %s counts as none', async (_, getSessions) => {
+  ])('error: treats %s as no session', async (_, getSessions) => {
     const world = signInWorld()
     if (getSessions) world.callbacks.getSessions = getSessions
     else delete world.callbacks.getSessions
@@ -227,7 +227,7 @@ describe('requestForHost', () => {
     expect(await ask(world, 'eth_accounts')).toEqual([ada])
   })
 
-  test('behavior: asked while a sign-in waits, the modal opens there', async () => {
+  test('behavior: a request for accounts opens the modal at the pending sign-in', async () => {
     const world = signInWorld()
     await restore(world)
     await known(world)
@@ -237,7 +237,7 @@ describe('requestForHost', () => {
     expect(await accounts).toEqual([ada])
   })
 
-  test('error: a visitor who cancels and closes', async () => {
+  test('error: rejects if the user cancels and closes', async () => {
     const world = signInWorld()
     const accounts = ask(world, 'eth_requestAccounts')
     await world.connect()
@@ -248,7 +248,7 @@ describe('requestForHost', () => {
 })
 
 describe('connectWallet', () => {
-  test('behavior: it resolves after a required sign-in', async () => {
+  test('behavior: resolves after a required sign-in', async () => {
     const world = signInWorld()
     const connected = connectWallet(world.app, 'walletConnect')
     let isOver = false
@@ -274,7 +274,7 @@ describe('endSignIns', () => {
     await eventually(() => expect(world.sessions).toEqual([]))
   })
 
-  test('behavior: a plug-in keeps them if it says so', async () => {
+  test('behavior: keeps the sessions if `signOutOnDisconnect` is false', async () => {
     const world = signInWorld({ required: true, signOutOnDisconnect: false })
     await world.connect()
     await shown(world)
@@ -284,7 +284,7 @@ describe('endSignIns', () => {
     expect([world.sessions.length, world.asked.includes('setSessions')]).toEqual([1, false])
   })
 
-  test('behavior: while another family is connected, only the sessions of this one end', async () => {
+  test('behavior: ends only the sessions of this family while another is connected', async () => {
     const world = familySignInWorld()
     for (const namespace of ['eip155', 'solana'] as const) {
       openModal(world.app)

@@ -17,12 +17,11 @@ import { signInsOf } from './signInsOf.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
 /**
- * Finds out whether the account in use of a namespace is signed in, and asks the visitor where it is not. The modal
- * opens by itself only for an account, network or family that changed in this page: not after a reload, and not for
- * what another tab connected. Nothing is asked on a network that the dapp does not list.
- *
- * A page that cannot say who is signed in: where signing in is required the account is disconnected and Connect shows,
- * else the visitor goes on without.
+ * Checks whether a namespace's active account is signed in, and asks the user if not. The modal opens only for an
+ * account, network or family that changed in this page, so not after a reload and not for connections of another tab.
+ * Asks nothing on a network that the dapp does not list.
+ * If the dapp cannot report its sign-in sessions: if a sign-in is required, disconnects the account and shows Connect,
+ * else continues without.
  */
 export async function checkSession(app: App, namespace: Namespace): Promise<void> {
   const { store } = app
@@ -33,13 +32,13 @@ export async function checkSession(app: App, namespace: Namespace): Promise<void
   if (open || (signIns[namespace] && signIns[namespace].key !== subject.key)) families.add(namespace)
   if (!isSupported(app, subject)) {
     const { enableNetworkSwitch = true, allowUnsupportedChain = false } = store.getState().options
-    // Where the visitor cannot be asked to leave it, the network is as good as any.
+    // If the dapp accepts the network or disables switching, the account needs no sign-in there.
     if (allowUnsupportedChain || !enableNetworkSwitch) clear(app, subject)
     return
   }
   const required = await isRequired(app)
   const sessions = await sessionsOf(app, subject).catch(() => undefined)
-  // The account changed meanwhile, and has a check of its own.
+  // The account changed in the meantime and gets its own check.
   if (signInSubject(store.getState(), namespace)?.key !== subject.key) return
   if (!sessions) {
     trackSignIn(app, 'SIWX_AUTH_ERROR', subject)
@@ -58,7 +57,7 @@ export async function checkSession(app: App, namespace: Namespace): Promise<void
   }
 }
 
-/** Shows the sign-in of the active family if one waits there and it may be shown now. */
+/** Shows the pending sign-in of the active family, if it may be shown now. */
 export function offerSignIn(app: App): void {
   const state = app.store.getState()
   const mark = state.signIns[state.activeNamespace]
@@ -67,7 +66,7 @@ export function offerSignIn(app: App): void {
   if (isWaiting && (state.open || mayAsk)) showSignIn(app)
 }
 
-/** What is no list of sessions, and a plug-in that keeps none, counts as none: the visitor can sign in. */
+/** Treats an invalid answer, and a plug-in without sessions, as no session, so that the user can sign in. */
 async function sessionsOf(app: App, { network, address }: SignInSubject) {
   const asked = optional(askSiwx(app, 'getSessions', { chainId: network, address }))
   const sessions = await asked.catch((error: unknown) => {
@@ -77,7 +76,7 @@ async function sessionsOf(app: App, { network, address }: SignInSubject) {
   return sessions ?? []
 }
 
-/** Nothing is left to ask: a view that asks is closed. */
+/** Marks the sign-in as done, and closes its view. */
 function clear(app: App, { namespace, key }: SignInSubject): void {
   const { store } = app
   store.getState().markSignIn(namespace, { key, is: 'cleared' })
@@ -91,7 +90,10 @@ function isSupported({ store }: App, { namespace, network }: SignInSubject): boo
   return networkOf(store.getState(), stray ?? network) !== undefined
 }
 
-/** The plug-in says it with its data, else with its callback; one that says nothing leaves it to the visitor. */
+/**
+ * Returns whether a sign-in is required, from the plug-in's options, else from its callback. Optional if both are
+ * missing.
+ */
 async function isRequired(app: App): Promise<boolean> {
   return app.store.getState().options.siwx?.required ?? (await askSiwx(app, 'getRequired', null).catch(() => false))
 }

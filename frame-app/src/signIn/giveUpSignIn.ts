@@ -3,9 +3,8 @@ import { disconnect } from '../wallets/connections/disconnect.ts'
 import type { SignInSubject } from './signInSubject.ts'
 
 /**
- * Where signing in is required and does not happen, because the visitor declines or the page can neither say who is
- * signed in nor make a message, the account could never be used: it is disconnected, and the sign-in gives way to
- * Connect at once. The wallet is notified meanwhile.
+ * Disconnects an account that cannot be used because the required sign-in failed: the user declined, or the dapp can
+ * neither report its sign-in sessions nor create a message. Shows Connect at once while the wallet is being notified.
  *
  * @throws FAILED_TO_DISCONNECT when the wallet could not be notified
  */

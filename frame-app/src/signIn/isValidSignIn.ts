@@ -13,9 +13,9 @@ type Signed = {
 }
 
 /**
- * Whether a signature is that of the account which signs in. A contract's is judged by its network.
+ * Returns whether a signature belongs to the account that signs in. A contract's signature is verified on its network.
  *
- * @throws what the network says where it could not be asked: nothing is known then
+ * @throws the network's error if it could not be reached, so the result is unknown
  */
 export function isValidSignIn(app: App, { subject, message, signature }: Signed): Promise<boolean> {
   const { namespace, network, address } = subject
@@ -23,7 +23,7 @@ export function isValidSignIn(app: App, { subject, message, signature }: Signed)
     const known = networkOf(app.store.getState(), network)
     if (!known) throw modalError('NETWORK_NOT_FOUND')
     const [api, { chainRpc }] = await Promise.all([app.api(), import('../app/http/chainRpc.ts')])
-    // The visitor has just signed: a node that is spared is asked all the same.
+    // The user has just signed, so we also ask nodes that we would otherwise skip after a failure.
     return askForVisitor(app, () => chainRpc(api, known, rpc))
   }
   return verifySignature(namespace, { address, message, signature }, ask)

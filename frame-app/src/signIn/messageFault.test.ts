@@ -63,7 +63,7 @@ describe.each(['eip155', 'solana'] as const)('messageFault %s', (namespace) => {
     expect(await judge(namespace, change)).toBe(fault)
   })
 
-  test('error: another account, another chain, no sign-in at all', async () => {
+  test('error: rejects another account, another chain, and a message that is not a sign-in', async () => {
     const message = await writeMessage(namespace, fields(namespace))
     const about = expected(namespace)
     expect(await messageFault(message, { ...about, address: `${about.address}1` })).toBe('accountAddress')
@@ -71,12 +71,12 @@ describe.each(['eip155', 'solana'] as const)('messageFault %s', (namespace) => {
     expect(await messageFault('Welcome', about)).toBe('message')
   })
 
-  test('behavior: a minute between the clocks is none', async () => {
+  test('behavior: tolerates a clock difference of one minute', async () => {
     expect(await judge(namespace, { issuedAt: at(59_000), expirationTime: at(-59_000) })).toBe(undefined)
   })
 })
 
-describe.each(['eip155', 'solana'] as const)('messageFault of what is not written as it should be %s', (namespace) => {
+describe.each(['eip155', 'solana'] as const)('messageFault of malformed messages %s', (namespace) => {
   const written = async (change: (message: string) => string) =>
     messageFault(change(await writeMessage(namespace, fields(namespace))), expected(namespace))
   const behindIssued = (line: string) => (message: string) => message.replace(/(Issued At: .*)/, `$1\n${line}`)
@@ -91,12 +91,12 @@ describe.each(['eip155', 'solana'] as const)('messageFault of what is not writte
     ['expirationTime', 'Expiration Time: 2020-01-01 00:00:00Z'],
     ['notBefore', 'Not Before: 2025-02-31T00:00:00Z'],
     ['notBefore', 'Not Before: yesterday'],
-  ])('error: %s, named by a time that is none: %s', async (fault, line) => {
+  ])('error: reports %s for the invalid time %s', async (fault, line) => {
     expect(await written(behindIssued(line))).toBe(fault)
   })
 
   test.each(['2026-02-31T00:00:00Z', '2025-02-31T00:00:00Z', '2025-13-01T00:00:00Z', '2025-12-31', 'now'])(
-    'error: issuedAt, named by a time that is none: %s',
+    'error: reports issuedAt for the invalid time %s',
     async (time) => {
       expect(await written((message) => message.replace(/Issued At: .*/, `Issued At: ${time}`))).toBe('issuedAt')
     },
@@ -120,7 +120,7 @@ describe.each(['eip155', 'solana'] as const)('messageFault of what is not writte
     expect(await written(change)).toBe('message')
   })
 
-  test('behavior: whatever the text is, a field or nothing is named and nothing is thrown', async () => {
+  test('behavior: returns a field name or undefined for any text, and never throws', async () => {
     const message = await writeMessage(namespace, fields(namespace, { expirationTime: at(1), notBefore: at(1) }))
     const lines = fc.array(fc.constantFrom(...message.split('\n'), 'Issued At: x', '- a'), { maxLength: 14 })
     const cut = fc.tuple(fc.nat(message.length), fc.string(), fc.nat(message.length))
@@ -163,7 +163,7 @@ describe('writeMessage', () => {
   })
 
   test.each([{}, { statement: 'Welcome.' }])(
-    'behavior: Solana wallets read it as Sign in with Solana %j',
+    'behavior: Solana wallets parse it as Sign in with Solana %j',
     async (change) => {
       const { accountAddress: address, chainId, domain, uri, nonce, issuedAt } = fields('solana')
       const signedMessage = new TextEncoder().encode(await writeMessage('solana', fields('solana', change)))

@@ -4,25 +4,24 @@ type Expected = {
   readonly namespace: Namespace
   /** CAIP-2. */
   readonly network: string
-  /** With its checksum (EIP-55) for eip155. */
+  /** Address, for eip155 with its checksum (EIP-55). */
   readonly address: string
-  /** The origin of the page that asks, as the browser reports it. */
+  /** Origin of the dapp, as the browser reports it. */
   readonly origin: string
   readonly nonce: string
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number
 }
 
-/** How far the clocks of a server and a visitor may be apart, in milliseconds. */
+/** Tolerated clock difference (ms) between server and user. */
 const skew = 60_000
 
 /**
- * What is wrong with a sign-in message, for the page's developer: it is to be for the page that asks, the account in
- * use and its network, with the nonce that was agreed on, and of now (RPC-6).
+ * Checks a sign-in message: it must be for the dapp, the active account and its network, contain the agreed nonce, and
+ * be valid now (RPC-6). The result is for the dapp developer.
+ * Never rejects because of the message's content.
  *
- * Never rejects for what the message says.
- *
- * @returns the name of the first field that is not; `undefined` for a valid message
+ * @returns name of the first wrong field, or `undefined` for a valid message
  */
 export async function messageFault(message: string, expected: Expected): Promise<string | undefined> {
   const { network, address, origin, nonce, now } = expected
@@ -53,7 +52,7 @@ type Fields = {
   readonly expirationTime: string | undefined
 }
 
-/** The name of what cannot be read, where the message has not the form of EIP-4361. */
+/** Parses an EIP-4361 message. Returns the name of the malformed field if that fails. */
 async function readEip155(text: string): Promise<Fields | string> {
   const { readSignIn } = await import('#shared/signIn/readSignIn.ts')
   const read = readSignIn(text)
@@ -71,7 +70,7 @@ async function readEip155(text: string): Promise<Fields | string> {
   }
 }
 
-/** The name of what cannot be read, where the message has not the form of CAIP-122. */
+/** Parses a CAIP-122 message. Returns the name of the malformed field if that fails. */
 async function readOther(text: string): Promise<Fields | string> {
   const { readCaip122 } = await import('#shared/signIn/readCaip122.ts')
   const read = readCaip122(text)

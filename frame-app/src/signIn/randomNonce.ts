@@ -1,3 +1,3 @@
-/** 128 bits, in the letters and digits that EIP-4361 allows. */
+/** Returns 128 random bits as hex, in the alphabet that EIP-4361 allows. */
 export const randomNonce = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -12,12 +12,12 @@ import { randomNonce } from './randomNonce.ts'
 import type { SignInSubject } from './signInSubject.ts'
 import { type PreparedSignIn, signInsOf } from './signInsOf.ts'
 
-/** How long a nonce waits for the button, in milliseconds: servers forget theirs after some minutes. */
+/** Lifetime (ms) of an unused nonce, because servers forget theirs after a few minutes. */
 const lifetime = 240_000
 
 /**
- * The message for an account, made once: it is there before the visitor presses the button, and a new one takes its
- * place when it was signed, has waited for four minutes, or could not be made.
+ * Returns the message for an account, created before the user clicks. Creates a new one after it was signed, after four
+ * minutes, or if it could not be created.
  *
  * @throws what `prepareSignIn` throws
  */
@@ -36,11 +36,11 @@ export function readySignIn(app: App, subject: SignInSubject): Promise<PreparedS
 }
 
 /**
- * Makes the message of a sign-in: the plug-in's own, or one that is written from what the plug-in says of it. All of it
- * is done before the visitor presses the button, because some browsers open a wallet's app only in the press.
+ * Creates a sign-in message: the plug-in's own, or one written from the plug-in's data. All of this happens before the
+ * user clicks, because some browsers open a wallet's app only synchronously in the click.
  *
- * @throws INVALID_RESULT for a message that is not for this page, account, network and time, or whose nonce was used;
- *   what the page says where it cannot make one
+ * @throws INVALID_RESULT for a message that is not valid for this dapp, account, network and time, or whose nonce was
+ *   used before; the dapp's error if it cannot create one
  */
 async function prepareSignIn(app: App, subject: SignInSubject): Promise<PreparedSignIn> {
   const { namespace, network, address } = subject
@@ -66,7 +66,7 @@ async function prepareSignIn(app: App, subject: SignInSubject): Promise<Prepared
   return { subject, data, message }
 }
 
-/** The console names the field for the page's developer. */
+/** Logs the field for the dapp developer and returns the error. */
 function invalid(field: string): AirlockError {
   console.error(`Airlock: \`siwx.createMessage\` made a message whose ${field} is not that of this page and account.`)
   return modalError('INVALID_RESULT', { name: '`siwx.createMessage`' })

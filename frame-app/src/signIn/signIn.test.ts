@@ -33,7 +33,7 @@ const events = (world: World) =>
     .map((each) => (each as { name: string }).name)
     .filter((name) => /SIWX/.test(name))
 
-/** A network on which no contract takes a signature. */
+/** A network on which every contract rejects signatures. */
 const refusing = ({ body }: { readonly body: string }) =>
   Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x00' })
 
@@ -60,7 +60,7 @@ describe('signIn', () => {
     expect(hostConnection(world.state(), 'eip155').status).toBe('connected')
   })
 
-  test('behavior: the message is ready before the press, and the nonce is used once', async () => {
+  test('behavior: prepares the message before the click and uses each nonce once', async () => {
     const world = signInWorld()
     let nonce = 0
     world.callbacks.getNonce = () => `nonce000${++nonce}`
@@ -78,7 +78,7 @@ describe('signIn', () => {
     expect(nonce).toBe(2)
   })
 
-  test('error: a plug-in that gives a nonce twice', async () => {
+  test('error: rejects a plug-in that repeats a nonce', async () => {
     const world = signInWorld()
     world.callbacks.getNonce = () => 'always000'
     world.wallet.answers.personal_sign = () => {
@@ -108,7 +108,7 @@ describe('signIn', () => {
     expect(events(world)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_ERROR'])
   })
 
-  test('error: a signature of another account is not handed over', async () => {
+  test('error: does not pass a signature of another account to the dapp', async () => {
     const world = signInWorld({ required: true }, { server: refusing })
     world.wallet.answers.personal_sign = `0x${'5a'.repeat(65)}`
     await world.connect()
@@ -118,7 +118,7 @@ describe('signIn', () => {
     expect(world.state().snack?.text).toBe('This signature is from another account. Try again.')
   })
 
-  test('error: where a contract has to judge and the network does not answer, the same signature is judged again', async () => {
+  test('error: verifies a contract signature again if the network did not answer', async () => {
     const world = signInWorld()
     world.wallet.answers.personal_sign = `0x${'5a'.repeat(65)}`
     await world.connect()
@@ -130,7 +130,7 @@ describe('signIn', () => {
     expect([signs(), world.sessions.length]).toEqual([1, 0])
   })
 
-  test('error: a server that does not take the session', async () => {
+  test('error: handles a server that rejects the session', async () => {
     const world = signInWorld()
     const { addSession } = world.callbacks
     world.callbacks.addSession = () => {
@@ -146,7 +146,7 @@ describe('signIn', () => {
     expect(world.sessions.length).toBe(1)
   })
 
-  test('error: no message can be made: the visitor is led back to Connect', async () => {
+  test('error: shows Connect if no message can be created', async () => {
     const world = signInWorld()
     world.callbacks.getNonce = () => {
       throw fromWallet(-32603, 'HTTP 500')
@@ -162,7 +162,7 @@ describe('signIn', () => {
     ['another site', { domain: 'evil.example' }],
     ['another chain in its text', { message: 'mine' }],
     ['a time to come', { issuedAt: '2999-01-01T00:00:00Z' }],
-  ])('error: a message of %s is not signed', async (_, change) => {
+  ])('error: does not sign a message with %s', async (_, change) => {
     const world = signInWorld()
     world.callbacks.createMessage = () => ({ data: { nonce: 'nonce1234', ...change }, ...change })
     if (!('message' in change)) world.callbacks.createMessage = () => ({ data: { nonce: 'nonce1234', ...change } })
@@ -172,7 +172,7 @@ describe('signIn', () => {
     expect(world.wallet.asked.some(({ method }) => method === 'personal_sign')).toBe(false)
   })
 
-  test('behavior: account, network and wallet freeze with the message', async () => {
+  test('behavior: account, network and wallet are fixed with the message', async () => {
     const world = signInWorld()
     const { promise, resolve: answer } = deferred<string>()
     world.wallet.answers.personal_sign = () => promise
@@ -188,7 +188,7 @@ describe('signIn', () => {
     await shown(world)
   })
 
-  test('behavior: two presses ask the wallet once', async () => {
+  test('behavior: two clicks ask the wallet once', async () => {
     const world = signInWorld()
     await world.connect()
     await shown(world)
@@ -197,7 +197,7 @@ describe('signIn', () => {
   })
 
   test.each(['solana', 'bip122', 'polkadot', 'cosmos'] as const)(
-    'behavior: an account of %s signs in',
+    'behavior: signs in an account of %s',
     async (each) => {
       const world = familySignInWorld()
       openModal(world.app)

@@ -24,13 +24,13 @@ import type { PreparedSignIn, SignedMessage } from './signInsOf.ts'
 import { signInsOf } from './signInsOf.ts'
 import { trackSignIn } from './trackSignIn.ts'
 
-/** What devices of Ledger, and the wallets in front of them, answer when they do not sign a message. */
+/** Matches errors of Ledger devices, and of wallets that use them, when they do not sign a message. */
 const ledger = /ledger|blind.?sign|hardware|0x6[89a-f][0-9a-f]{2}\b|transport(status|error)/i
 
 /**
- * Signs the visitor in: the wallet signs the message that is ready, the signature is judged here, and the page gets the
- * session. Whatever goes wrong is said in a snack, and the visitor can press again: with the same signature where only
- * the network did not answer. One runs at a time.
+ * Signs the user in: the wallet signs the prepared message, we verify the signature, and the dapp receives the sign-in
+ * session. Failures are shown in a snackbar, and the user can click again. If only the network did not answer, the same
+ * signature is verified again. Only one sign-in runs at a time.
  */
 export async function signIn(app: App, subject: SignInSubject): Promise<void> {
   const { setSignInBusy, signInBusy } = app.store.getState()
@@ -41,7 +41,7 @@ export async function signIn(app: App, subject: SignInSubject): Promise<void> {
   const fail = (text: string | undefined) => {
     if (!stands()) return
     trackSignIn(app, 'SIWX_AUTH_ERROR', subject)
-    // The visitor looks at the wallet, and the modal was closed behind it.
+    // The user was in the wallet and the modal was closed in the meantime.
     if (!app.store.getState().open && signInOf(app.store.getState(), subject.namespace) === 'wanted') showSignIn(app)
     if (text) showSnack(app, 'error', text)
   }
@@ -71,19 +71,19 @@ export async function signIn(app: App, subject: SignInSubject): Promise<void> {
     await handOver(app, signed).catch(() => fail(m.sign_in_refused()))
   } finally {
     if (all.attempt === mine) setSignInBusy(null)
-    // The next press wants a message that is ready as well.
+    // The next click also needs a prepared message.
     if (stands() && signInOf(app.store.getState(), subject.namespace) !== 'cleared' && !all.signature)
       readySignIn(app, subject).catch(() => {})
   }
 }
 
-/** What the visitor reads of a wallet's "no"; nothing where the approval of the embedded wallet has said it. */
+/** Returns the message for a wallet's refusal, or `undefined` if the embedded wallet's approval has shown it. */
 function refusal(app: App, subject: SignInSubject, error: unknown): string | undefined {
   const isSaid = liveOf(app, subject.namespace)?.kind === 'auth' && error instanceof AirlockError && error.code === 4001
   return isSaid ? undefined : refusalText(app.store.getState(), subject, error)
 }
 
-/** Returns what the user reads if a wallet did not sign. */
+/** Returns the message for a wallet that did not sign. */
 function refusalText(state: State, subject: SignInSubject, error: unknown): string {
   const isDeclined = error instanceof AirlockError && error.code === 4001
   if (hasOpenRequest(error)) return m.connect_waiting_text()
@@ -92,16 +92,16 @@ function refusalText(state: State, subject: SignInSubject, error: unknown): stri
 }
 
 /**
- * Hands a session to the page, and goes on as after connecting.
+ * Passes a sign-in session to the dapp, then continues as after connecting.
  *
- * @throws what the page, or the server behind it, says where it does not take the session
+ * @throws the error of the dapp or its server if it rejects the session
  */
 async function handOver(app: App, { subject, data, message, signature }: SignedMessage): Promise<void> {
   const { namespace, network, address, key } = subject
   const session: SignInSession = { data: JSON.parse(JSON.stringify(data)), message, signature }
   await askSiwx(app, 'addSession', session)
   const { signed } = signInsOf(app)
-  // The latest stands last: it is where a visitor goes back to who cancels the next one.
+  // The latest entry is last, because canceling the next sign-in returns to that network.
   signed.delete(key)
   signed.set(key, { namespace, network, address })
   signInFamilies(app).add(namespace)
@@ -111,9 +111,9 @@ async function handOver(app: App, { subject, data, message, signature }: SignedM
 }
 
 /**
- * Has the wallet sign a prepared message. Its nonce is used up, whatever the result.
+ * Asks the wallet to sign a prepared message. This uses up its nonce, whatever the result.
  *
- * @throws UNAUTHORIZED where account, network or wallet changed before or meanwhile, and what the wallet answers
+ * @throws UNAUTHORIZED if the account, network or wallet changed before or in the meantime, and the wallet's error
  */
 async function signMessage(app: App, prepared: PreparedSignIn): Promise<SignedMessage> {
   const { subject, message, data } = prepared
@@ -133,7 +133,7 @@ async function signMessage(app: App, prepared: PreparedSignIn): Promise<SignedMe
   return { ...prepared, signature }
 }
 
-/** Bitcoin wallets have several kinds of signature; old addresses have none of BIP-322. */
+/** Selects the Bitcoin signature type, because legacy addresses do not support BIP-322. */
 function forSignIn(rpc: JsonRpc, address: string): JsonRpc {
   if (rpc.method !== 'signMessage' || Array.isArray(rpc.params)) return rpc
   return { ...rpc, params: { ...rpc.params, protocol: /^[1mn]/.test(address) ? 'ecdsa' : 'bip322' } }

@@ -3,26 +3,26 @@ import { type ConnectionId, connectionOf } from '../app/store/connectionSlice.ts
 import type { State } from '../app/store/createStore.ts'
 import { signInKey } from '../app/store/isHeld.ts'
 
-/** What one sign-in is about: it is void once any of these changed. */
+/** Subject of a sign-in, which becomes invalid when any of these fields changes. */
 export type SignInSubject = {
   readonly namespace: Namespace
   /** CAIP-2. */
   readonly network: string
   readonly address: string
-  /** The account as CAIP-10. */
+  /** Account as CAIP-10. */
   readonly key: string
   readonly connection: ConnectionId
   readonly generation: number
 }
 
-/** The account in use of a namespace, with the connection that would sign; `undefined` while nothing is connected. */
+/** Returns a namespace's active account with the connection that signs, or `undefined` if nothing is connected. */
 export function signInSubject(state: State, namespace: Namespace): SignInSubject | undefined {
   const { id, network, address, generation } = connectionOf(state, namespace)
   const key = signInKey(state, namespace)
   return key && id && network && address ? { namespace, network, address, key, connection: id, generation } : undefined
 }
 
-/** Whether a subject is still what the visitor uses. */
+/** Returns whether a subject is still the active account and connection. */
 export function isStill(state: State, subject: SignInSubject): boolean {
   const now = signInSubject(state, subject.namespace)
   return now?.key === subject.key && now.connection === subject.connection && now.generation === subject.generation

@@ -3,7 +3,7 @@ import { appState } from '../app/appState.ts'
 import type { SignInData } from '../chains/adapter/SignInData.ts'
 import type { SignInSubject } from './signInSubject.ts'
 
-/** The message of a sign-in, for one account of one connection. */
+/** Sign-in message for one account of one connection. */
 export type PreparedSignIn = {
   readonly subject: SignInSubject
   readonly data: SignInData
@@ -11,21 +11,21 @@ export type PreparedSignIn = {
 }
 export type SignedMessage = PreparedSignIn & { readonly signature: string }
 
-/** What this page remembers of sign-ins beside the state that views read. */
+/** Data about sign-ins in this page, in addition to the state for the views. */
 type SignIns = {
-  /** The accounts with a session, by their keys, the latest last. */
+  /** Accounts with a sign-in session, by their keys, the latest last. */
   readonly signed: Map<string, { readonly namespace: Namespace; readonly network: string; readonly address: string }>
-  /** Nonces that a signature was made of. */
+  /** Nonces that were signed. */
   readonly spent: Set<string>
-  /** The message that waits for the button, or is being made. */
+  /** The message for the next click, possibly still being created. */
   ready?:
     | { readonly subject: SignInSubject; readonly until: number; readonly message: Promise<PreparedSignIn> }
     | undefined
-  /** A signature that could not be judged or handed over yet. */
+  /** A signature that could not be verified or passed to the dapp yet. */
   signature?: SignedMessage | undefined
-  /** Counts attempts: what an older one still answers is dropped. */
+  /** Counts attempts, so that results of older ones are dropped. */
   attempt: number
 }
 
-/** Returns what an app remembers of its sign-ins. */
+/** Returns an app's data about its sign-ins. */
 export const signInsOf = appState((): SignIns => ({ signed: new Map(), spent: new Set(), attempt: 0 }))

@@ -22,11 +22,11 @@ afterEach(() => {
 type World = ReturnType<typeof signInWorld>
 const key = privateKeyToAccount(`0x${'1'.padStart(64, '0')}`)
 
-/** A network on which no contract takes a signature. */
+/** A network on which every contract rejects signatures. */
 const refusing = ({ body }: { readonly body: string }) =>
   Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x00' })
 
-/** What a wallet answers to a request, with a real signature; `change` is what it says otherwise. */
+/** Returns a wallet's answer to a request with a real signature. `change` overrides fields of the message. */
 async function answer(
   { domain, uri, nonce }: SignInRequest,
   network = 'eip155:1',
@@ -38,7 +38,7 @@ async function answer(
   return { network, address: ada, message, signature: await key.signMessage({ message }), cacao: { p: {} } }
 }
 
-/** The visitor pairs with a wallet that signs in at once. */
+/** Pairs with a wallet that signs in at the same time. */
 async function pairing(world: World, answers: (request: SignInRequest) => Promise<readonly SignInAnswer[]>) {
   openModal(world.app)
   const connecting = connectSession(world.app)
@@ -62,7 +62,7 @@ describe('takeOneClick', () => {
     expect(world.view()).not.toBe('SIWXSignMessage')
   })
 
-  test('behavior: "Authenticating..." stands until the page has the session', async () => {
+  test('behavior: shows "Authenticating..." until the dapp has the session', async () => {
     const world = signInWorld()
     let said: string | undefined
     world.callbacks.addSession = () => {
@@ -75,7 +75,7 @@ describe('takeOneClick', () => {
     expect(world.state().snack).toBe(null)
   })
 
-  test('behavior: each network has a session of its own, that in use first', async () => {
+  test('behavior: each network has its own session, the active one first', async () => {
     const world = signInWorld()
     const { connecting, request } = await pairing(world, (asked) =>
       Promise.all(['eip155:8453', 'eip155:1'].map((network) => answer(asked, network))),
@@ -87,7 +87,7 @@ describe('takeOneClick', () => {
     await eventually(() => expect(world.sessions).toEqual([]))
   })
 
-  test('error: what answers something else is no sign-in, and its session ends', async () => {
+  test('error: rejects an answer to something else and ends its session', async () => {
     const others: readonly Partial<Parameters<typeof createSiweMessage>[0]>[] = [
       { domain: 'evil.example' },
       { uri: 'https://evil.example' },
@@ -100,7 +100,7 @@ describe('takeOneClick', () => {
       ...others.map((change) => async (request: SignInRequest) => [await answer(request, 'eip155:1', change)]),
       async (request) => [await answer(request, 'eip155:99999')],
       async (request) => [{ ...(await answer(request)), address: '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF' }],
-      // One valid answer does not carry a false one.
+      // A valid answer does not make a false one acceptable.
       async (request) => [await answer(request), await answer(request, 'eip155:8453', { nonce: 'another0nonce' })],
       async () => [],
     ]
@@ -120,7 +120,7 @@ describe('takeOneClick', () => {
     ['an end without a zone', (text) => `${text}\nExpiration Time: 2100-01-01T00:00:00`],
     ['a month of its own', (text) => `${text}\nNot Before: 2020-13-01T00:00:00Z`],
     ['text behind the fields', (text) => `${text}\nI also give all my tokens`],
-  ])('error: %s, really signed, is no sign-in, and "Authenticating..." ends', async (_, change) => {
+  ])('error: rejects %s despite a real signature, and hides "Authenticating..."', async (_, change) => {
     const world = signInWorld()
     const { connecting } = await pairing(world, async (request) => {
       const sound = await answer(request)
@@ -133,7 +133,7 @@ describe('takeOneClick', () => {
     expect(connectionOf(world.state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('error: whatever fails while an answer is judged, "Authenticating..." ends and the visitor signs after connecting', async () => {
+  test('error: after any failure, hides "Authenticating..." and the user signs after connecting', async () => {
     const world = signInWorld()
     const { connecting } = await pairing(world, async (request) => {
       const sound = await answer(request)
@@ -150,7 +150,7 @@ describe('takeOneClick', () => {
     await eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
   })
 
-  test('behavior: one that answers for another chain alone has a session of that, and signs for the one in use', async () => {
+  test('behavior: an answer for another chain creates its session; the user signs for the active one', async () => {
     const world = signInWorld()
     const { connecting } = await pairing(world, async (request) => [await answer(request, 'eip155:8453')])
     await connecting
@@ -159,7 +159,7 @@ describe('takeOneClick', () => {
     expect(world.walletConnect.done).not.toContain('end')
   })
 
-  test('behavior: an address without its checksum is signed for again, for servers refuse it (EIP-55)', async () => {
+  test('behavior: asks again for an address without its checksum, because servers reject it (EIP-55)', async () => {
     const world = signInWorld()
     const small = ada.toLowerCase() as typeof key.address
     const { connecting } = await pairing(world, async (request) => {
@@ -172,7 +172,7 @@ describe('takeOneClick', () => {
     await eventually(() => expect(world.view()).toBe('SIWXSignMessage'))
   })
 
-  test('behavior: a contract’s signature is judged by its chain, as one after connecting is (ERC-1271)', async () => {
+  test('behavior: verifies a contract signature on its chain, as after connecting (ERC-1271)', async () => {
     const accepting = ({ body }: { readonly body: string }) =>
       Response.json({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x01' })
     const world = signInWorld({ required: true }, { server: accepting })
@@ -185,7 +185,7 @@ describe('takeOneClick', () => {
     expect(world.sessions).toMatchObject([{ data: { accountAddress: ada } }])
   })
 
-  test('error: a nonce signs in once', async () => {
+  test('error: accepts each nonce once', async () => {
     const world = signInWorld()
     world.callbacks.getNonce = () => 'nonce0nonce'
     await (await pairing(world, async (request) => [await answer(request)])).connecting
@@ -194,7 +194,7 @@ describe('takeOneClick', () => {
     expect(world.sessions.length).toBe(1)
   })
 
-  test("error: a signature that is not the account's is refused; one that could not be checked is made again", async () => {
+  test('error: rejects a signature of another account, and asks again for one that could not be checked', async () => {
     for (const [server, isRefused] of [
       [refusing, true],
       [undefined, false],
@@ -215,7 +215,7 @@ describe('takeOneClick', () => {
     }
   })
 
-  test('behavior: what the page does not take is signed after connecting', async () => {
+  test('behavior: the user signs after connecting if the dapp rejects the session', async () => {
     const world = signInWorld()
     world.callbacks.addSession = () => {
       throw modalError('REMOTE', { message: 'HTTP status code: 401' })
@@ -226,7 +226,7 @@ describe('takeOneClick', () => {
     expect(world.walletConnect.done).not.toContain('end')
   })
 
-  test('behavior: a wallet that answers with a plain session is asked to sign after connecting', async () => {
+  test('behavior: the user signs after connecting if the wallet answers with a plain session', async () => {
     const world = signInWorld()
     openModal(world.app)
     const connecting = connectSession(world.app)

@@ -9,10 +9,10 @@ import { messageFault } from './messageFault.ts'
 import { signInsOf } from './signInsOf.ts'
 
 /**
- * Judges what a wallet signed while it paired, and hands it to the page: the network in use first, where the nonce may
- * be taken once only. What the page does not take, or could not be checked, the visitor signs after connecting.
+ * Verifies what a wallet signed while it paired, and passes it to the dapp. The active network is first, in case the
+ * dapp accepts a nonce only once. If the dapp rejects it or it could not be verified, the user signs after connecting.
  *
- * @returns false for an answer to something else than was asked, or with a signature that is not the account's
+ * @returns `false` for an answer that does not match the request, or whose signature is not the account's
  */
 export async function takeOneClick(app: App, signIn: PairingSignIn): Promise<boolean> {
   showSnack(app, 'loading', m.sign_in_authenticating())
@@ -40,7 +40,7 @@ async function take(app: App, { request, answers }: PairingSignIn): Promise<bool
   if (!first) return end(true)
   const isTaken = await handOver(app, request, first)
   for (const other of others) if (await handOver(app, request, other)) remember(app, other)
-  // The latest stands last.
+  // The latest entry is last.
   if (isTaken) remember(app, first)
   if (!isTaken) return end(true, m.sign_in_refused())
   track(app, 'SIWX_AUTH_SUCCESS', { network: first.network, isSmartAccount: false })
@@ -56,19 +56,19 @@ async function judge(
   const subject = { namespace: 'eip155', network, address } as const
   const fault = await messageFault(message, { ...subject, origin: app.askingOrigin, nonce, now: Date.now() })
   if (fault) return 'false'
-  // Without the checksum (EIP-55) servers refuse it: the account signs again.
+  // Servers reject addresses without a checksum (EIP-55), so the account signs again.
   const { getAddress } = await import('viem/utils')
   if (getAddress(address) !== address) return 'unknown'
   return isValidSignIn(app, { subject, message, signature }).then((isValid) => (isValid ? 'sound' : 'false'), unjudged)
 }
 
-/** Whatever could not be judged is signed again, after connecting: the pairing itself is sound. */
+/** If an answer could not be verified, the user signs again after connecting, because the pairing itself is valid. */
 function unjudged(error: unknown): 'unknown' {
   console.error('Airlock: the sign-in of a wallet could not be checked.', error)
   return 'unknown'
 }
 
-/** Its session ends with the connection. */
+/** Remembers the account, so that its sign-in session ends with the connection. */
 function remember(app: App, { network, address }: SignInAnswer): void {
   signInsOf(app).signed.set(`${network}:${address}`, { namespace: 'eip155', network, address })
 }

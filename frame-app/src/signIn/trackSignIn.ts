@@ -5,6 +5,6 @@ import type { SignInSubject } from './signInSubject.ts'
 
 type Event = 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX' | 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR'
 
-/** Sends an event of a sign-in. */
+/** Tracks an event of a sign-in. */
 export const trackSignIn = (app: App, event: Event, subject: SignInSubject): void =>
   track(app, event, { network: subject.network, isSmartAccount: isSubjectSmartAccount(app.store.getState(), subject) })

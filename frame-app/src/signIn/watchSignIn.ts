@@ -10,12 +10,12 @@ import { signInsOf } from './signInsOf.ts'
 import { takeOneClick } from './takeOneClick.ts'
 
 /**
- * Follows the accounts in use while the page has a sign-in plug-in:
+ * Follows the active accounts while the dapp has a sign-in plug-in:
  *
  * - Each new account and network is checked once.
- * - If a family becomes active that waits for a sign-in, the sign-in is shown.
+ * - If a family with a pending sign-in becomes active, the sign-in is shown.
  * - A connection that ends also ends its sign-in sessions.
- * - An offer that the user closed is not made again.
+ * - An offer that the user closed is not repeated.
  */
 export function watchSignIn(app: App): void {
   const { store } = app
@@ -52,8 +52,8 @@ export function watchSignIn(app: App): void {
 }
 
 /**
- * After a disconnect the sessions of that family's accounts end too, unless the plug-in keeps them. Those of other
- * families stay; once nothing is connected, none does.
+ * Ends the sign-in sessions of a family's accounts after a disconnect, unless the plug-in keeps them. Sessions of other
+ * families stay, but once nothing is connected, all sessions end.
  */
 async function endSignIns(app: App, namespace: Namespace): Promise<void> {
   const { signed } = signInsOf(app)

@@ -4,7 +4,7 @@ import { FactList } from '../ui/amounts/FactList.tsx'
 
 type Row = { readonly label: string; readonly value: ReactNode; readonly tone?: 'warning' | 'danger' | undefined }
 
-/** What a swap costs, as names and values. */
+/** Details of a swap's costs, as labels and values. */
 export function DetailRows({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <FactList>

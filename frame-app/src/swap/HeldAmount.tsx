@@ -11,14 +11,14 @@ import styles from './swap.module.css'
 
 type HeldAmountProps = {
   readonly token: SwapToken | null
-  /** In the smallest unit; `undefined` where it is not known. */
+  /** Balance in the smallest unit; `undefined` if unknown. */
   readonly balance: bigint | undefined
-  /** What the network takes for a swap, in wei; `undefined` where it is not known. */
+  /** Network cost of a swap in wei; `undefined` if unknown. */
   readonly cost: bigint | undefined
   readonly onMax: (text: string) => void
 }
 
-/** What the account holds of the token that is sold: all of it with one press, or the way to buy some. */
+/** The account's balance of the sold token, with a Max button, or a Buy button if it is empty. */
 export function HeldAmount({ token, balance, cost, onMax }: HeldAmountProps) {
   const app = useApp()
   if (!token || balance === undefined) return null

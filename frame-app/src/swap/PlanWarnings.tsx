@@ -5,7 +5,7 @@ import { percentText } from './percentText.ts'
 import { impactLevel } from './plan/impactLevel.ts'
 import type { SwapPlan } from './plan/SwapPlan.ts'
 
-/** What a visitor has to know of a swap before they sign it. */
+/** Warnings about a swap, shown before the user signs it. */
 export function PlanWarnings({ plan: { impact, taxes, proof, quote, minimum } }: { readonly plan: SwapPlan }) {
   const level = impactLevel(impact, proof)
   const percent = impact === null ? '' : percentText(impact)

@@ -8,12 +8,12 @@ import styles from './swap.module.css'
 type ReviewedSideProps = {
   readonly title: string
   readonly token: SwapToken
-  /** Already written in the visitor's language. */
+  /** Already formatted in the user's locale. */
   readonly amount: string
   readonly fiat: string
 }
 
-/** One side of a swap as it will be signed. */
+/** One side of a reviewed swap. */
 export function ReviewedSide({ title, token, amount, fiat }: ReviewedSideProps) {
   return (
     <AmountCard title={title}>

@@ -14,7 +14,7 @@ type SlippageChoiceProps = {
   readonly onChoose: (slippage: bigint) => void
 }
 
-/** Lets the user choose how much less than its quote a swap may give. */
+/** Lets the user choose the slippage: how much less than its quote a swap may return. */
 export function SlippageChoice({ chosen, onChoose }: SlippageChoiceProps) {
   const name = useId()
   return (

@@ -29,7 +29,7 @@ import styles from './swap.module.css'
 import { swapCosts } from './swapCosts.ts'
 import { useSwapPlan } from './useSwapPlan.ts'
 
-/** What is about to be signed, looked into as it will be. */
+/** View to review a swap, refreshed until the user signs it. */
 export function SwapPreviewView() {
   const { app, plan, busy } = useSwapPlan()
   const [typed, setTyped] = useState('')
@@ -97,11 +97,11 @@ type ReviewedProps = {
   readonly app: App
   readonly plan: SwapPlan
   readonly step: SwapPlan['steps'][number] | undefined
-  /** What the visitor has to do before they may go on. */
+  /** Controls that the user must act on before they can continue. */
   readonly children: ReactNode
 }
 
-/** The two sides of a plan, what there is to know before it is signed, and what it costs. */
+/** Both sides of a plan, its warnings and its costs. */
 function Reviewed({ app, plan, step, children }: ReviewedProps) {
   const client = queryClientOf(app)
   const { from, to, amount, toAmount, network, account } = plan.quote
@@ -144,7 +144,7 @@ function Reviewed({ app, plan, step, children }: ReviewedProps) {
           slippage: plan.quote.slippage,
           impact: plan.impact,
           cost: fee,
-          // The wallet that shows this fee too may have another price.
+          // The wallet that also shows this fee may have a different price.
           native: native && { ...native, price: coinPrice ?? native.price },
           sponsor: sponsor?.name,
         })}

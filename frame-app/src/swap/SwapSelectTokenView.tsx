@@ -29,10 +29,10 @@ import { sameToken, tokenKey } from './sameToken.ts'
 import styles from './swap.module.css'
 import { tokenLists } from './tokenLists.ts'
 
-/** How many rows are drawn at first, and with each press on the last one. */
+/** Number of rows shown at first, and added with each click on "More". */
 const page = 50
 
-/** The tokens that one side of a swap can be. */
+/** View to choose the token for one side of a swap. */
 export function SwapSelectTokenView() {
   const app = useApp()
   const client = queryClientOf(app)
@@ -50,11 +50,11 @@ export function SwapSelectTokenView() {
 
   const choose = (token: SwapToken) => {
     const other = side === 'from' ? 'to' : 'from'
-    // The token of the other side changes places.
+    // The other side's token is swapped with this one.
     swapStore(app).setState({
       [side]: token,
       ...(sameToken(draft[other], token) && { [other]: draft[side] }),
-      // What has to be paid for the wanted amount is another amount now.
+      // The wanted amount now costs a different amount.
       ...(draft.wanted !== null && { text: '' }),
     })
     app.store.getState().pop()
@@ -131,7 +131,7 @@ export function SwapSelectTokenView() {
   )
 }
 
-/** What the account holds of a token, and what that is worth. */
+/** The account's balance of a token, and its value. */
 function Holding({ token: { amount, decimals, price } }: { readonly token: Token }) {
   const currency = useAppState(fiatCurrency)
   return (

@@ -13,11 +13,11 @@ type SwapSideProps = {
   readonly side: 'from' | 'to'
   readonly title: string
   readonly token: SwapToken | null
-  /** What the amount is worth. */
+  /** Value of the amount. */
   readonly fiat: string
-  /** What the account holds, and what to do with it. */
+  /** The account's balance, and its buttons. */
   readonly action?: ReactNode
-  /** The amount. */
+  /** The amount's field. */
   readonly children: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function SwapSide({ side, title, token, fiat, action, children }: SwapSid
   )
 }
 
-/** The token of one side of a swap, and the way to another one. */
+/** Shows the token of one side of a swap and opens the token list. */
 function TokenButton({ side, token }: { readonly side: 'from' | 'to'; readonly token: SwapToken | null }) {
   const app = useApp()
   const label = side === 'from' ? m.swap_choose_from() : m.swap_choose_to()

@@ -45,7 +45,7 @@ const labels: Record<SwapButton, () => string> = {
 }
 const wrong: ReadonlySet<SwapButton> = new Set(['incorrect', 'low-balance', 'low-liquidity'])
 
-/** Two tokens, an amount, and what it would give. */
+/** View to enter a swap: two tokens, an amount and its quote. */
 export function SwapView() {
   const { network, isHere } = useAppState((state) => ({
     network: activeConnection(state).network,

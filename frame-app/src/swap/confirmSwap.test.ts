@@ -48,7 +48,7 @@ async function reviewed(change: Partial<SwapPlan> = {}) {
 }
 
 describe('confirmSwap', () => {
-  test('default: the result is shown, and both balances are read past the cache', async () => {
+  test('default: shows the result and reloads both balances past the cache', async () => {
     const { app, plan, events, view, requests } = await reviewed()
     await confirmSwap(app, plan)
     expect([view(), events().filter((name) => name.includes('SWAP'))]).toEqual([
@@ -61,7 +61,7 @@ describe('confirmSwap', () => {
     )
   })
 
-  test('behavior: it states what arrived, not what was quoted', async () => {
+  test('behavior: reports the received amount instead of the quoted one', async () => {
     const { app, plan, swaps, state, host } = await reviewed()
     swaps.node.eth_getTransactionReceipt = {
       status: '0x1',
@@ -80,7 +80,7 @@ describe('confirmSwap', () => {
     )
   })
 
-  test('behavior: without a receipt that tells it, no amount is named', async () => {
+  test('behavior: reports no amount without a receipt that contains it', async () => {
     const { app, plan, state, host } = await reviewed()
     await confirmSwap(app, plan)
     await eventually(() => expect(state().snack?.text).toBe('Swapped USDC to ETH'))
@@ -89,7 +89,7 @@ describe('confirmSwap', () => {
     expect((event as { data: object }).data).not.toHaveProperty('swapToAmount')
   })
 
-  test('behavior: two presses ask the wallet once', async () => {
+  test('behavior: two clicks ask the wallet once', async () => {
     const { app, plan, wallet } = await reviewed()
     await Promise.all([confirmSwap(app, plan), confirmSwap(app, plan), confirmApproval(app, plan)])
     expect(wallet.asked).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('confirmSwap', () => {
     await second
   })
 
-  test('behavior: a closed modal does not forget that the wallet is asked', async () => {
+  test('behavior: a closed modal still knows that the wallet is being asked', async () => {
     const { app, plan, wallet, state } = await reviewed()
     const { promise, resolve: answer } = deferred<Json>()
     wallet.answers.eth_sendTransaction = () => promise
@@ -132,7 +132,7 @@ describe('confirmSwap', () => {
     await first
   })
 
-  test('behavior: after Stop waiting another swap may be made; a late refusal changes nothing', async () => {
+  test('behavior: after Stop waiting another swap can start, and a late refusal changes nothing', async () => {
     const { app, plan, wallet, view, state } = await reviewed()
     const { promise, reject: refuse } = deferred<Json>()
     wallet.answers.eth_sendTransaction = () => promise
@@ -157,7 +157,7 @@ describe('confirmSwap', () => {
     expect([view(), events().at(-1), openPaymentOf(app).getState().open]).toEqual(['SwapPreview', 'SWAP_ERROR', null])
   })
 
-  test('error: after a silence the review is left, so that no second press pays twice', async () => {
+  test('error: leaves the review after a timeout, so that a second click cannot pay twice', async () => {
     const { app, plan, wallet, state, view, events } = await reviewed()
     wallet.answers.eth_sendTransaction = () => {
       throw modalError('TIMED_OUT', { name: 'The wallet' })
@@ -167,7 +167,7 @@ describe('confirmSwap', () => {
     await eventually(() => expect(state().snack?.text).toContain('Look at your activity before you swap again'))
   })
 
-  test('error: the chain refused it', async () => {
+  test('error: reports a transaction that the chain rejected', async () => {
     const { app, plan, swaps, events } = await reviewed()
     swaps.node.eth_getTransactionReceipt = { status: '0x0' }
     await confirmSwap(app, plan)
@@ -176,13 +176,13 @@ describe('confirmSwap', () => {
 })
 
 describe('confirmApproval', () => {
-  test('default: another review follows', async () => {
+  test('default: starts another review', async () => {
     const { app, plan } = await reviewed({ steps: ['approve'] })
     await confirmApproval(app, plan)
     expect(swapStore(app).getState().approvals).toBe(1)
   })
 
-  test('error: after a silence another review looks whether it is there', async () => {
+  test('error: after a timeout, another review checks for the approval', async () => {
     const { app, plan, wallet, view } = await reviewed({ steps: ['approve'] })
     wallet.answers.eth_sendTransaction = () => {
       throw modalError('TIMED_OUT', { name: 'The wallet' })
@@ -191,7 +191,7 @@ describe('confirmApproval', () => {
     expect([swapStore(app).getState().approvals, view()]).toEqual([1, 'SwapPreview'])
   })
 
-  test('error: a refusal is no approval', async () => {
+  test('error: a refusal does not count as an approval', async () => {
     const { app, plan, wallet, events } = await reviewed({ steps: ['approve'] })
     wallet.answers.eth_sendTransaction = declined
     await confirmApproval(app, plan)

@@ -21,7 +21,7 @@ import type { SwapPlan } from './plan/SwapPlan.ts'
 import { sendSwap } from './plan/sendSwap.ts'
 import { swapStore } from './plan/swapStore.ts'
 
-/** Has the first approval of a reviewed swap made. Nothing else is asked for meanwhile. */
+/** Asks the wallet for the first approval of a reviewed swap. No other payment can start in the meantime. */
 export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
   const { amount, from } = plan.quote
   const allowed = `${formatAmount(amount, { decimals: from.decimals, most: 8 })} ${from.symbol}`
@@ -34,7 +34,7 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
     endSnack(app, m.swap_limit())
   } catch (error) {
     track(app, 'SWAP_APPROVAL_ERROR', { ...facts(app, plan), message: String((error as Error).message) })
-    // It may be there already: the next review finds out.
+    // The approval may have been sent anyway, which the next review finds out.
     if (isSilence(error)) swapStore(app).setState(({ approvals }) => ({ approvals: approvals + 1 }))
     if (end()) showSnack(app, 'error', failureText(error))
   } finally {
@@ -43,8 +43,8 @@ export async function confirmApproval(app: App, plan: SwapPlan): Promise<void> {
 }
 
 /**
- * Has a reviewed swap made: what is signed is the plan that was shown. Then the result is shown. If no one knows
- * whether it was sent, Account is shown instead, because a second press might pay twice.
+ * Makes a reviewed swap: the wallet signs the plan that was shown. Then shows the result. If we do not know whether it
+ * was sent, shows Account instead, because a second click might pay twice.
  */
 export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
   const { network, account, from, to, amount, toAmount } = plan.quote
@@ -62,13 +62,13 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
       throw error
     })
     isSent = true
-    // The wallet has answered, so another payment may ask it while this one waits for its block.
+    // The wallet has answered, so another payment can ask it while this one waits for its block.
     if (end() && isReviewed(app)) showResult(app, { network, account, hash, paid, for: { token: to } })
     showSnack(app, 'loading', m.swap_under_way(names))
     const received = await finishSwap(app, plan, hash)
     if (received === undefined) return endSnack(app, m.swap_under_way(names))
     const { swapToAmount: _, ...known } = facts(app, plan)
-    // The quote may have changed on the way, so without the receipt no amount is named.
+    // The rate may have changed in the meantime, so without the receipt we report no amount.
     track(app, 'SWAP_SUCCESS', received ? facts(app, plan, received) : known)
     const done = received && { ...names, amount: formatAmount(received, { decimals: to.decimals }) }
     showSnack(app, 'success', done ? m.swap_done(done) : m.swap_done_untold(names))
@@ -82,7 +82,7 @@ export async function confirmSwap(app: App, plan: SwapPlan): Promise<void> {
   }
 }
 
-/** A user who went elsewhere meanwhile stays there. */
+/** Returns whether the review is still open. If the user opened another view in the meantime, it stays. */
 const isReviewed = ({ store }: App) => currentRoute(store.getState())?.view === 'SwapPreview'
 
 /** Hides a loading message, unless a later payment has shown its own in the meantime. */
@@ -103,11 +103,11 @@ function facts(app: App, { quote: { network, from, to, amount, ...quote } }: Swa
 }
 
 /**
- * Waits for a swap that was sent, and reloads the balances of both tokens past the server's cache.
+ * Waits for a sent swap, and reloads the balances of both tokens past the server's cache.
  *
- * @returns what arrived, in the smallest unit, `null` if the chain does not tell; `undefined` if the swap is still
- *   pending or was replaced
- * @throws TRANSACTION_FAILED where the chain refused it
+ * @returns received amount in the smallest unit, `null` if the chain does not report it; `undefined` if the swap is
+ *   still pending or was replaced
+ * @throws TRANSACTION_FAILED if the chain rejected it
  */
 async function finishSwap(app: App, { quote }: SwapPlan, hash: string): Promise<bigint | null | undefined> {
   const { network, account, from, to } = quote

@@ -24,7 +24,7 @@ describe('draftSwap', () => {
     ['no second token', { ...draft, to: null }, place],
     ['another network', draft, { ...place, network: 'eip155:10' }],
     ['no account', draft, { ...place, account: null }],
-  ])('behavior: nothing for %s', (_, given, where) => {
+  ])('behavior: returns null for %s', (_, given, where) => {
     expect(draftSwap(given, where)).toBe(null)
   })
 })

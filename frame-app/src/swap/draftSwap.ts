@@ -5,9 +5,9 @@ import type { SwapDraft } from './plan/swapStore.ts'
 type Place = { readonly network: string | null; readonly account: string | null }
 
 /**
- * The swap that a draft asks for.
+ * Returns the swap that a draft describes.
  *
- * @returns `null` while tokens, account or an amount over zero are missing
+ * @returns `null` while the tokens, the account or a positive amount are missing
  */
 export function draftSwap({ from, to, text, slippage }: SwapDraft, { network, account }: Place): Swap | null {
   const amount = from ? parseAmount(text, { decimals: from.decimals }) : undefined

@@ -4,10 +4,10 @@ import { cleanText } from '../app/http/cleanText.ts'
 import * as m from '../generated/i18n/messages.js'
 import { hasOpenRequest } from '../wallets/hasOpenRequest.ts'
 
-/** Longer than this it is not a message but a dump. */
+/** A longer message is not meant for users. */
 const short = 100
 
-/** Returns what the user reads of a transaction that was not made. */
+/** Returns the message that explains to the user why a transaction failed. */
 export function failureText(error: unknown): string {
   if (!(error instanceof AirlockError)) return laterCatalogue.TRANSACTION_FAILED.message
   if (error.code === 4001) return laterCatalogue.SIGNATURE_DECLINED.message

@@ -8,10 +8,10 @@ import { sameToken } from './sameToken.ts'
 type Wishes = Readonly<Record<string, string>>
 
 /**
- * Returns what a swap starts with: the native token, or what the host page asked for. The page names a token by its
+ * Returns the initial draft of a swap: the native token, or what the dapp requested. The dapp names a token by its
  * contract, as `native`, or by its symbol. Its amount has a decimal point.
  *
- * @param tokens those of the list first, then the account's own
+ * @param tokens listed tokens first, then the account's own
  */
 export function presetDraft(scope: string, tokens: readonly SwapToken[], wishes: Wishes): SwapDraft {
   const native = tokens.find(({ address }) => address === null) ?? null

@@ -1,8 +1,8 @@
 type Token = { readonly network: string; readonly address: string | null }
 
-/** Whether two are the same token, whatever the case of their addresses. */
+/** Returns whether two tokens are the same, ignoring the letter case of their addresses. */
 export const sameToken = (a: Token | null, b: Token | null): boolean =>
   a !== null && b !== null && tokenKey(a) === tokenKey(b)
 
-/** Distinguishes tokens. */
+/** Returns a key that identifies a token. */
 export const tokenKey = ({ network, address }: Token): string => `${network}:${address?.toLowerCase() ?? ''}`

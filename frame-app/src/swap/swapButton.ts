@@ -1,15 +1,15 @@
 type Facts = {
   readonly hasTokens: boolean
-  /** As it was typed. */
+  /** Typed amount. */
   readonly text: string
-  /** `undefined` for what is not an amount. */
+  /** Parsed amount; `undefined` if it is not an amount. */
   readonly amount: bigint | undefined
-  /** Of the token that is sold; `undefined` while it is not known. */
+  /** Balance of the sold token; `undefined` until known. */
   readonly balance: bigint | undefined
   readonly quote: 'none' | 'asked' | 'failed' | 'empty' | 'there'
 }
 
-/** What the main button of a swap says: its name, or why there is nothing to review. */
+/** State of a swap's main button: its action, or why there is nothing to review. */
 export type SwapButton =
   | 'retry'
   | 'select'
@@ -20,7 +20,7 @@ export type SwapButton =
   | 'waiting'
   | 'review'
 
-/** The first of what stands in the way of a swap. */
+/** Returns the first problem that prevents a review, or `review`. */
 export function swapButton({ hasTokens, text, amount, balance, quote }: Facts): SwapButton {
   if (quote === 'failed') return 'retry'
   if (!hasTokens) return 'select'

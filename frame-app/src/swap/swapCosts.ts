@@ -9,24 +9,24 @@ import { impactLevel } from './plan/impactLevel.ts'
 import { minimumOf, providerFee } from './plan/swapTerms.ts'
 
 type Facts = {
-  /** ISO 4217, of all prices. */
+  /** ISO 4217 code for all prices. */
   readonly currency: string
   readonly to: SwapToken
-  /** In the smallest unit of `to`. */
+  /** Output in the smallest unit of `to`. */
   readonly toAmount: bigint
-  /** In hundredths of a percent. */
+  /** Slippage in hundredths of a percent. */
   readonly slippage: bigint
-  /** In thousandths of a percent. */
+  /** Price impact in thousandths of a percent. */
   readonly impact: bigint | null
-  /** What the network takes, in wei; nothing where it is not known. */
+  /** Network cost in wei; `null` or `undefined` if unknown. */
   readonly cost: bigint | null | undefined
-  /** The account's native token; `undefined` where it is not known. */
+  /** The account's native token; `undefined` if unknown. */
   readonly native: Token | undefined
-  /** Name of who pays the network instead of the account. */
+  /** Name of the sponsor who pays the network fee instead of the account. */
   readonly sponsor?: string | undefined
 }
 
-/** The rows that say what a swap costs. */
+/** Returns the rows that list a swap's costs. */
 export function swapCosts({ currency, to, toAmount, slippage, impact, cost, native, sponsor }: Facts) {
   const minimum = minimumOf(toAmount, slippage)
   const written = (amount: bigint) => formatAmount(amount, { decimals: to.decimals, most: 6 })
@@ -51,7 +51,10 @@ export function swapCosts({ currency, to, toAmount, slippage, impact, cost, nati
   ]
 }
 
-/** A network cost in the network's coin, and in money if the coin's price is known; "–" for a cost that is unknown. */
+/**
+ * Formats a network cost in the network's coin, and in money if the coin's price is known. Returns "–" for an unknown
+ * cost.
+ */
 function costText(cost: bigint | null | undefined, native: Token | undefined, currency: string): string {
   if (cost == null || !native) return '–'
   const { decimals, symbol, price } = native

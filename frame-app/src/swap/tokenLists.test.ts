@@ -22,12 +22,12 @@ describe('tokenLists', () => {
     ['name', ' usd coin ', ['USDC']],
     ['address', '0xOdD', ['ODD']],
     ['nothing', 'zzz', []],
-  ])('behavior: the search finds by %s, and then suggests nothing', (_, search, found) => {
+  ])('behavior: finds tokens by %s and hides suggestions while searching', (_, search, found) => {
     const { suggested, all } = tokenLists(listed, owned, search)
     expect([symbols(suggested), symbols(all)]).toEqual([[], found])
   })
 
-  test('behavior: what is held is not known yet', () => {
+  test('behavior: handles unknown balances', () => {
     expect(tokenLists(listed, undefined, '').yours).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { SwapToken, Token } from '../account/balances/Token.ts'
 import { tokenKey } from './sameToken.ts'
 
-/** The symbols that are suggested, in this order. */
+/** Suggested symbols, in this order. */
 const suggestions =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
     ' ',
@@ -15,10 +15,10 @@ type Lists = {
 }
 
 /**
- * The tokens to choose from, as the search leaves them: it looks into symbol, name and address.
+ * Returns the tokens to choose from that match the search in their symbol, name or address.
  *
- * @param listed by their symbols
- * @param owned what the account holds; `undefined` while that is not known
+ * @param listed listed tokens, sorted by symbol
+ * @param owned the account's tokens; `undefined` until known
  */
 export function tokenLists(listed: readonly SwapToken[], owned: readonly Token[] | undefined, search: string): Lists {
   const wanted = search.trim().toLowerCase()

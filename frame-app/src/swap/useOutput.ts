@@ -10,16 +10,16 @@ import { quoteQuery } from './plan/quoteQuery.ts'
 import { type SwapDraft, swapStore } from './plan/swapStore.ts'
 import { tokenKey } from './sameToken.ts'
 
-/** Debounce before quotes are asked for, in ms. Each search asks for several. */
+/** Debounce before quotes are requested, in ms. Each search requests several. */
 const debounce = 400
 
 type Place = { readonly network: string | null; readonly account: string | null }
 
-/** `none`: the user typed what to pay, or the search is done. */
+/** `none`: the user typed the amount to pay, or the search has finished. */
 type OutputSearch = 'none' | 'incorrect' | 'asked' | 'empty' | 'failed'
 
 /**
- * Fills in what has to be paid when the user typed what to receive. Returns the state of that search, and a function
+ * Computes the amount to pay if the user typed the amount to receive. Returns the state of that search, and a function
  * that repeats it.
  */
 export function useOutput({ from, to, wanted, text, slippage }: SwapDraft, { network, account }: Place) {

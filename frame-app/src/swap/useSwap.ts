@@ -24,10 +24,10 @@ import { sameToken } from './sameToken.ts'
 import { type SwapButton, swapButton } from './swapButton.ts'
 import { useOutput } from './useOutput.ts'
 
-/** How long a typed amount rests before it is quoted, in milliseconds. */
+/** Debounce before a typed amount is quoted, in ms. */
 const debounce = 200
 
-/** What the button says while what has to be paid is searched for. */
+/** Button state while the amount to pay is being computed. */
 const searchButtons: Partial<Record<ReturnType<typeof useOutput>['search'], SwapButton>> = {
   incorrect: 'incorrect',
   asked: 'waiting',
@@ -35,7 +35,7 @@ const searchButtons: Partial<Record<ReturnType<typeof useOutput>['search'], Swap
   failed: 'retry',
 }
 
-/** The swap that the visitor puts together, with all that is known of it; asked for again each 10 seconds. */
+/** Returns the user's swap with its tokens, quote, prices and costs. Refreshes them every 10 seconds. */
 export function useSwap() {
   const app = useApp()
   const client = queryClientOf(app)
@@ -51,7 +51,7 @@ export function useSwap() {
   const gas = useQuery({ ...gasPriceQuery(app, network), refetchInterval: quoteRefresh }, client)
   const cost = useQuery({ ...usualCostQuery(app, network), refetchInterval: quoteRefresh }, client)
   const scope = `${network} ${account} ${JSON.stringify(wishes)}`
-  // Balances are waited for only where the page names a token that may not be listed.
+  // Waits for the balances only if the dapp names a token, because it may not be listed.
   const isReady = tokens.data !== undefined && (!owned.isLoading || Object.keys(wishes).length === 0)
   useEffect(() => {
     if (!isReady || draft.scope === scope) return
@@ -70,7 +70,7 @@ export function useSwap() {
     from: useQuery({ ...priceQuery(app, from), refetchInterval }, client).data ?? null,
     to: useQuery({ ...priceQuery(app, to), refetchInterval }, client).data ?? null,
   }
-  // While the server cannot be reached, no balances are not balances of nothing.
+  // While the server cannot be reached, missing balances are unknown, not zero.
   const isKnown = owned.data !== undefined && !(owned.data.length === 0 && gas.isError)
   const held = (token: typeof from) =>
     token && isKnown ? (owned.data.find((each) => sameToken(each, token))?.amount ?? 0n) : undefined

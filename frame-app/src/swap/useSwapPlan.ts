@@ -18,8 +18,8 @@ import { quoteRefresh } from './plan/swapTerms.ts'
 import { tokenKey } from './sameToken.ts'
 
 /**
- * The plan of the swap under review, looked into again each 10 seconds but while a wallet is asked. Where that fails,
- * or there is nothing left to review, the view before opens: a plan that could not be refreshed is not signed.
+ * Returns the plan of the reviewed swap. Refreshes it every 10 seconds, except while a wallet is being asked. If that
+ * fails, or nothing is left to review, goes back, because a plan that could not be refreshed must not be signed.
  */
 export function useSwapPlan() {
   const app = useApp()
@@ -38,7 +38,7 @@ export function useSwapPlan() {
   const query = useQuery(
     {
       queryKey,
-      // The visitor has pressed for the first look, and presses again where it failed.
+      // The user's click triggered the first load. If it failed, the user clicks again.
       queryFn: () => (client.getQueryState(queryKey)?.dataUpdateCount ? review() : askForVisitor(app, review)),
       enabled: swap !== null && !isBusy,
       refetchInterval: isBusy ? false : quoteRefresh,

@@ -21,7 +21,7 @@ const signed = (bytes: Uint8Array) => {
   return transaction.serialize()
 }
 
-/** The auth frame as it is: base58, and strict about the names of its parameters. */
+/** A fake auth frame that accepts only base58 and only its own parameter names, like the real one. */
 function authFrame() {
   const asked: JsonRpc[] = []
   const ask = async (rpc: JsonRpc): Promise<Json> => {
@@ -48,7 +48,7 @@ describe('askInBase58', () => {
     expect(answer).toEqual({ transaction: base64.encode(signed(bytes)), signature: base58.encode(signatures[0]!) })
   })
 
-  test('behavior: several, in their order, and the one object in a list', async () => {
+  test('behavior: keeps the order of several transactions, and unwraps params in a list', async () => {
     const { asked, ask } = authFrame()
     const both = [unsigned(1), unsigned(2)]
     const params = [{ transactions: both.map((each) => base64.encode(each)) }]
@@ -58,7 +58,7 @@ describe('askInBase58', () => {
     expect(asked[0]?.params).toEqual({ transactions: both.map((each) => base58.encode(each)) })
   })
 
-  test('behavior: the options of sending have the auth frame’s name', async () => {
+  test('behavior: renames the send options for the auth frame', async () => {
     const { asked, ask } = authFrame()
     const params = { transaction: base64.encode(unsigned(1)), sendOptions: { skipPreflight: true } }
     expect(await askInBase58({ method: 'solana_signAndSendTransaction', params }, account, ask)).toEqual({
@@ -67,21 +67,21 @@ describe('askInBase58', () => {
     expect(asked[0]?.params).toEqual({ transaction: base58.encode(unsigned(1)), options: { skipPreflight: true } })
   })
 
-  test('behavior: a message is base58 already', async () => {
+  test('behavior: passes a message unchanged because it is already base58', async () => {
     const { asked, ask } = authFrame()
     const rpc = { method: 'solana_signMessage', params: { message: 'Cn8eVZg', pubkey: account } }
     expect(await askInBase58(rpc, account, ask)).toEqual({ signature: '4'.repeat(88) })
     expect(asked).toEqual([rpc])
   })
 
-  test('error: a transaction that is not base64', async () => {
+  test('error: rejects a transaction that is not base64', async () => {
     const { asked, ask } = authFrame()
     const rpc = { method: 'solana_signTransaction', params: { transaction: 'AAA' } }
     await expect(askInBase58(rpc, account, ask)).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect(asked).toEqual([])
   })
 
-  test('error: an answer without a transaction, and what the auth frame says', async () => {
+  test('error: rejects an answer without a transaction, and passes on errors of the auth frame', async () => {
     const rpc = { method: 'solana_signTransaction', params: { transaction: base64.encode(unsigned(1)) } }
     await expect(askInBase58(rpc, account, async () => ({ transaction: '0' }))).rejects.toMatchObject({
       reason: 'INVALID_RESULT',

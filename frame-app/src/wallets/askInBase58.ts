@@ -6,20 +6,20 @@ import { solanaSignatureOf } from '#shared/solanaSignatureOf.ts'
 type Fields = Readonly<Record<string, Json>>
 
 /**
- * Asks the embedded wallet's Solana account. The auth frame reads and writes transactions in base58 and calls the
- * options of sending `options`; dapps, and every other wallet, have base64 and `sendOptions`.
+ * Sends a request to the embedded wallet's Solana account. The auth frame reads and writes transactions in base58 and
+ * names the send options `options`. Dapps and all other wallets use base64 and `sendOptions`.
  *
- * @param account that signs
- * @param ask the auth frame
- * @throws INVALID_PARAMS for a transaction that is not base64, INVALID_RESULT for an answer without one, what the auth
- *   frame says
+ * @param account address that signs
+ * @param ask sends a request to the auth frame
+ * @throws INVALID_PARAMS if a transaction is not base64, INVALID_RESULT if the answer contains no transaction, and any
+ *   error of the auth frame
  */
 export async function askInBase58(
   { method, params }: JsonRpc,
   account: string,
   ask: (rpc: JsonRpc) => Promise<Json>,
 ): Promise<Json> {
-  // Some dapps put the one object into a list.
+  // Some dapps wrap the params object in a list.
   const { transaction, transactions, sendOptions, ...rest } = ((Array.isArray(params) ? params[0] : params) ??
     {}) as Fields
   const answer = (await ask({

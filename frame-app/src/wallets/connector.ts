@@ -3,79 +3,79 @@ import type { Account, ConnectorType } from '#shared/protocol/account.ts'
 import type { Json, JsonRpc, Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectorKind } from '#shared/tables/RpcRow.ts'
 
-/** A live connection of one namespace. Its data is in the store; this object only reaches the wallet. */
+/** A live connection in one namespace. Its data is in the store; this object only sends requests to the wallet. */
 export type Connection = {
   readonly kind: Exclude<ConnectorKind, 'none'>
   /**
-   * Asks the wallet.
+   * Sends a request to the wallet.
    *
-   * @param network the CAIP-2 id for which it is asked
-   * @throws what the wallet answers, with its EIP-1193 code
+   * @param network CAIP-2 id of the request's network
+   * @throws the wallet's error, with its EIP-1193 code
    */
   request(network: string, rpc: JsonRpc): Promise<Json>
-  /** Whether the wallet has a method; absent where only the wallet knows. */
+  /** Returns whether the wallet supports a method. Omitted if only the wallet knows. */
   has?(method: string): boolean
   /**
-   * Moves the wallet to another network; absent where the chain family's own methods do that.
+   * Moves the wallet to another network. Omitted if the chain family's own methods do that.
    *
-   * @throws what the wallet answers
+   * @throws the wallet's error
    */
   switchNetwork?(network: Network): Promise<void>
-  /** Ends the connection at the wallet, where the wallet supports that. */
+  /** Ends the connection in the wallet, if the wallet supports that. */
   disconnect(): Promise<void>
 }
 
-/** What a connector found when it connected. */
+/** Result of connecting or restoring. */
 export type Established = {
   readonly connection: Connection
   readonly accounts: readonly Account[]
   readonly network: string
   readonly wallet: { readonly name: string; readonly icon: string | null; readonly rdns: string }
-  /** The host of the page that a wallet behind a session names as its own. */
+  /** Host name of the home page that a WalletConnect wallet reports. */
   readonly peer?: string | undefined
-  /** Opens the wallet's app on a phone; empty where there is nothing to open. */
+  /** Link that opens the wallet's app on a phone, or an empty string. */
   readonly link: string
-  /** The networks the wallet approved; `null` when it approves any. */
+  /** CAIP-2 ids of the networks that the wallet approved, or `null` if it approves any. */
   readonly approvedNetworks: readonly string[] | null
-  /** The methods that sign or spend to which the wallet answers; absent where only the wallet knows. */
+  /** Methods that sign or spend and that the wallet supports. Omitted if only the wallet knows. */
   readonly methods?: readonly string[]
 }
 
 /** Events that a wallet sends while it is connected. */
 export type ConnectorEvents = {
-  /** @param keeps the account in use stays if it is among them; else the first one is in use */
+  /** @param keeps keeps the selected account if it is in the list; otherwise the first one is selected */
   accountsChanged(accounts: readonly Account[], keeps?: boolean): void
-  /** @param asked the dapp or the visitor asked for it; else the wallet moved by itself */
+  /** @param asked whether the dapp or the user requested the change; otherwise the wallet changed on its own */
   networkChanged(network: string, asked?: boolean): void
-  /** The wallet answers to other methods that sign or spend, or on other networks, than before. */
+  /** The wallet changed the networks, or the methods that sign or spend, that it supports. */
   grantsChanged(grants: Required<Pick<Established, 'methods' | 'approvedNetworks'>>): void
   message(data: Json): void
   disconnected(): void
 }
 
 export type ConnectInput = {
-  /** The network to start on, one of the connector's namespace. */
+  /** Start network, in the connector's namespace. */
   readonly network: string
-  /** All networks of the dapp, of every namespace. */
+  /** All networks of the dapp, in every namespace. */
   readonly networks: readonly Network[]
   readonly events: ConnectorEvents
-  /** Opens the app of the wallet that the visitor chose, as the list of wallets has it. */
+  /** Link that opens the chosen wallet's app, from the wallet list. */
   readonly listedLink?: string | undefined
 }
 
-/** One way to a wallet: an extension, WalletConnect, the embedded wallet, or a provider of the host. */
+/** Connects to one wallet: an extension, WalletConnect, the embedded wallet, or a provider of the host. */
 export type Connector = {
   readonly id: string
   readonly type: ConnectorType
   readonly namespace: Namespace
-  /** Of the session behind it, for WalletConnect. */
+  /** Topic of the WalletConnect session. */
   readonly topic?: string
   /**
-   * Connects, asking the visitor in the wallet.
+   * Connects after asking the user in the wallet.
    *
-   * @throws USER_REJECTED when the visitor declines, FAILED_TO_CONNECT otherwise
+   * @throws USER_REJECTED when the user declines, FAILED_TO_CONNECT otherwise
    */
   connect(input: ConnectInput): Promise<Established>
-  /** Restores an earlier connection without asking the visitor; `undefined` when it no longer exists. */
+  /** Restores an earlier connection without asking the user. Returns `undefined` if it no longer exists. */
   restore(input: ConnectInput): Promise<Established | undefined>
 }

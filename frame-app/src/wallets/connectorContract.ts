@@ -7,13 +7,13 @@ import type { ConnectInput, Connection, Connector, ConnectorEvents } from './con
 
 export type WalletOwner = 'approves' | 'declines' | 'shares no account'
 
-/** A wallet and a browser in which pages with its connector come and go. */
+/** A wallet and a browser in which pages with its connector are opened. */
 type Way = {
-  /** A new page of the same browser. */
+  /** Opens a new page in the same browser. */
   page(): Connector
-  /** What the wallet's owner does from now on. */
+  /** Sets how the wallet's user responds from now on. */
   owner(does: WalletOwner): void
-  /** The accounts that the owner shares, and the requests that reached the wallet. */
+  /** Accounts that the user shares, and requests that reached the wallet. */
   readonly accounts: readonly string[]
   readonly requests: () => readonly JsonRpc[]
   stop(): Promise<void>
@@ -24,14 +24,14 @@ type ConnectorKind = {
   readonly kind: Connection['kind']
   readonly namespace?: Namespace
   readonly type: ConnectorType
-  /** Whether the wallet says itself for which networks it may be asked. */
+  /** Whether the wallet reports for which networks it may be asked. */
   readonly asksPerNetwork: boolean
-  /** A request for a signature by this account, and what judges the answer. */
+  /** Returns a signature request for the account, and a function that checks the answer. */
   signing?(address: string): Promise<{ readonly rpc: JsonRpc; isSound(result: Json): Promise<boolean> }>
   start(): Promise<Way>
 }
 
-/** Records the events that a wallet sends. */
+/** Returns event handlers that record each event in `said`. */
 export function notedEvents(): { readonly events: ConnectorEvents; readonly said: unknown[][] } {
   const said: unknown[][] = []
   const note =
@@ -52,13 +52,13 @@ export function notedEvents(): { readonly events: ConnectorEvents; readonly said
 
 export const bothNetworks = [hostedNetworks.get('eip155:1')!, hostedNetworks.get('eip155:8453')!]
 
-/** `personal_sign`: the wallets of eip155 in these tests have no keys. */
+/** A `personal_sign` request. Checks only the answer's format, because the fake eip155 wallets have no keys. */
 const personalSign = async (address: string) => ({
   rpc: { method: 'personal_sign', params: ['0x68656c6c6f', address] },
   isSound: async (result: Json) => /^0x[0-9a-f]{130}$/.test(String(result)),
 })
 
-/** Networks of a family as a dapp lists them; one that we do not know is a custom one. */
+/** Returns a family's networks as a dapp lists them. An unknown network becomes a custom one. */
 export const networksOf = (namespace: Namespace): readonly Network[] =>
   familyNetworks[namespace].map(
     (id) => knownNetworks.get(id) ?? { ...knownNetworks.get(familyNetworks[namespace][0])!, caipNetworkId: id },
@@ -71,7 +71,7 @@ export const connectInput = (change: Partial<ConnectInput> = {}): ConnectInput =
   ...change,
 })
 
-/** What holds for every way to a wallet: the suite that each connector passes. */
+/** Contract tests that each connector passes. */
 export function connectorContract({
   name,
   kind,
@@ -84,7 +84,7 @@ export function connectorContract({
   const [network] = familyNetworks[namespace]
   const input = () => connectInput({ network, networks: networksOf(namespace) })
   const accountType = namespace === 'bip122' ? 'payment' : 'eoa'
-  /** Whether a visitor sees what is asked. */
+  /** Whether the user sees the request. */
   const isSeen = ({ method, params }: JsonRpc) =>
     !['eth_accounts', 'eth_chainId', 'wallet_disconnect'].includes(method) && !Object.hasOwn(params ?? {}, 'silent')
 

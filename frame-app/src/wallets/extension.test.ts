@@ -6,7 +6,7 @@ import { alice, bob, declined, fakeWallet, fromWallet } from '../fakes/fakeWalle
 import { connectInput, connectorContract } from './connectorContract.ts'
 import { createExtensionConnector } from './extension.ts'
 
-/** A wallet of the host's window; what it permits lasts as long as the browser. */
+/** A fake wallet in the host's window. Its permissions last as long as the fake browser. */
 function way(given: Partial<Extension>) {
   const wallet = fakeWallet({ accounts: [alice, bob] })
   const extension = fakeExtension(1, given)
@@ -72,29 +72,29 @@ describe('createExtensionConnector', () => {
     `)
   })
 
-  test('behavior: a wallet without an icon that is safe to show has none', async () => {
+  test('behavior: a wallet without a safe icon has none', async () => {
     expect((await create().connector.connect(connectInput())).wallet.icon).toBe(null)
   })
 
-  test('behavior: it starts on the network that the wallet is on, listed or not', async () => {
+  test('behavior: starts on the current network of the wallet, even if the dapp does not list it', async () => {
     const { connector, wallet } = create()
     wallet.chainId = '0x7a69'
     expect((await connector.connect(connectInput())).network).toBe('eip155:31337')
   })
 
-  test('error: no account is 4100', async () => {
+  test('error: rejects with 4100 if the wallet shares no account', async () => {
     const { connector, wallet } = create()
     wallet.accounts = []
     await expect(connector.connect(connectInput())).rejects.toMatchObject({ reason: 'UNAUTHORIZED', code: 4100 })
   })
 
-  test('error: a wallet that answers nonsense', async () => {
+  test('error: rejects an invalid answer', async () => {
     const { connector, wallet } = create()
     wallet.answers.eth_requestAccounts = { accounts: [alice] }
     await expect(connector.connect(connectInput())).rejects.toMatchObject({ reason: 'INVALID_RESULT' })
   })
 
-  test('error: a wallet that is locked while its page is taken up again', async () => {
+  test('error: rejects a restore while the wallet is locked', async () => {
     const { connector, wallet } = create()
     wallet.answers.eth_accounts = () => {
       throw fromWallet(4100, 'Locked')

@@ -15,17 +15,17 @@ const types = { announced: 'ANNOUNCED', injected: 'INJECTED', external: 'EXTERNA
 type Input = {
   readonly namespace: Namespace
   readonly extension: Extension
-  /** How the family asks for accounts. */
+  /** Reads accounts in the chain family's own way. */
   readonly adapter: Pick<ChainAdapter, 'accounts'>
-  /** Reaches the extension in the host's window. */
+  /** Sends a request to the extension in the host's window. */
   readonly ask: Ask
 }
 
 /**
- * A wallet in the host's window: an announced or injected extension, or a provider that the host supplies (EXTERNAL).
- * The frame reaches it through the host for its own needs only; the dapp's requests go straight to it. What it says by
- * itself comes as `extensionEvent` of the host. It is asked while it is being connected or looked for, and as long as
- * that connection lasts: never before, and never after.
+ * Creates a connector for a wallet in the host's window: an announced or injected extension, or a provider that the
+ * host passed (EXTERNAL). The dapp's requests go directly to this wallet. The frame sends only its own requests,
+ * through the host. The wallet's events arrive as the host's `extensionEvent`.
+ * We ask the wallet only while connecting or restoring, and while that connection lasts.
  */
 export function createExtensionConnector({ namespace, extension, adapter, ask: askHost }: Input): Connector {
   let isWanted = false
@@ -33,7 +33,7 @@ export function createExtensionConnector({ namespace, extension, adapter, ask: a
     if (!isWanted) throw modalError('DISCONNECTED')
     return askHost(rpc)
   }
-  /** In the families beside eip155 a wallet is on no network of its own: each question names the one it is for. */
+  /** Adds the network to each request, because wallets outside eip155 have no current network. */
   const askOn = (network: string, { method, params }: JsonRpc) => {
     if (namespace === 'eip155') return ask({ method, ...(params && { params }) })
     const [only = {}] = Array.isArray(params) ? params : [params]
@@ -78,14 +78,14 @@ export function createExtensionConnector({ namespace, extension, adapter, ask: a
 }
 
 /**
- * Revokes the dapp's permission (EIP-2255), so that connecting again asks the user again. Wallets that lack the method
- * answer with various errors, or never, so nothing waits for the answer.
+ * Revokes the dapp's permission (EIP-2255), so that connecting again asks the user again. Wallets without this method
+ * answer with various errors, or never, so we do not wait for the answer.
  */
 function revoke(ask: Ask): void {
   ask({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {})
 }
 
-/** Waits until a wallet has disconnected. One without such a method is not an error. */
+/** Waits until a wallet has disconnected. Ignores the error of a wallet that does not support the method. */
 async function ending(request: Promise<unknown>): Promise<void> {
   try {
     await withinEndLimit(request)

@@ -15,7 +15,7 @@ const kinds = [
   ['external', 'EXTERNAL'],
 ] as const
 
-/** A wallet of the family behind the SDK's door; what it permits lasts as long as the browser. */
+/** A fake wallet of the family behind the SDK. Its permissions last as long as the fake browser. */
 function way(namespace: OtherFamily, kind: (typeof kinds)[number][0]) {
   const { addresses, wallet: make } = familyKeys[namespace]
   const wallet = make(addresses)
@@ -68,12 +68,12 @@ describe.each(families)('createExtensionConnector of %s', (namespace) => {
     const { rpc } = await familySigning(namespace, wallet.accounts[0]!)
     await connection.request(second, rpc)
     expect(wallet.asked.at(-1)).toEqual({ method: rpc.method, params: { ...rpc.params, chainId: second } })
-    // Some dapps write one object in a list.
+    // Some dapps wrap the params object in a list.
     await connection.request(second, { method: rpc.method, params: [rpc.params] })
     expect(wallet.asked.at(-1)).toEqual({ method: rpc.method, params: { ...rpc.params, chainId: second } })
   })
 
-  test('behavior: the wallet is asked to disconnect, where it supports that', async () => {
+  test('behavior: asks the wallet to disconnect if it supports that', async () => {
     const { page, wallet } = way(namespace, 'announced')
     const { connection } = await page().connect(input())
     wallet.answers.wallet_disconnect = null
@@ -91,7 +91,7 @@ describe.each(families)('createExtensionConnector of %s', (namespace) => {
     vi.useRealTimers()
   })
 
-  test('error: a wallet that fails to disconnect', async () => {
+  test('error: rejects if the wallet fails to disconnect', async () => {
     const { page, wallet } = way(namespace, 'announced')
     const { connection } = await page().connect(input())
     wallet.answers.wallet_disconnect = () => {

@@ -1,6 +1,6 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
-/** The chain families that the embedded wallet has accounts of. */
+/** The chain families in which the embedded wallet has accounts. */
 export type LoginNamespace = 'eip155' | 'solana'
 
 export const isLoginNamespace = (namespace: Namespace): namespace is LoginNamespace =>

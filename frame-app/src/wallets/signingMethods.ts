@@ -4,10 +4,11 @@ import { rpc } from '#shared/tables/rpc.ts'
 import { standIns } from './standIns.ts'
 
 /**
- * The methods of a namespace that sign or spend, as far as the wallet answers to them, or the modal can with another
- * one of the wallet's.
+ * Returns the methods of a namespace that sign or spend and that work: because the wallet supports them, or because the
+ * modal can emulate them with another method of the wallet.
  *
- * @param has whether the wallet has a method; without, it has all that the list of methods gives to its kind
+ * @param has returns whether the wallet supports a method. By default it supports all methods that the table lists for
+ *   its kind.
  */
 export function signingMethods(
   namespace: Namespace,

@@ -1,7 +1,4 @@
-/**
- * The method with which the modal does by itself what another method of a session would, where the session lacks that
- * one.
- */
+/** Maps a method to the one with which the modal emulates it if a session lacks it. */
 export const standIns: ReadonlyMap<string, string> = new Map([
   ['solana_signAndSendTransaction', 'solana_signTransaction'],
   ['solana_signAllTransactions', 'solana_signTransaction'],

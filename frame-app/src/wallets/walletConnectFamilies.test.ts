@@ -40,7 +40,7 @@ for (const namespace of others)
     },
   })
 
-describe('a session of several namespaces', () => {
+describe('a session with several namespaces', () => {
   const page = () => pages.page()
   beforeEach(() => {
     wallet.owner = 'approves'
@@ -69,7 +69,7 @@ describe('a session of several namespaces', () => {
     }
   })
 
-  test('behavior: all is proposed as optional, each family with its own methods', async () => {
+  test('behavior: proposes everything as optional, each family with its own methods', async () => {
     await page().pair(networks)
     const proposed = wallet.proposed.at(-1)!
     expect(Object.keys(proposed)).toEqual(families)
@@ -80,7 +80,7 @@ describe('a session of several namespaces', () => {
     ])
   })
 
-  test('behavior: a session that no connection names is ended, unless it is of this minute', async () => {
+  test('behavior: ends a session without a connection unless it is from the last minute', async () => {
     const { topic: named } = await page().pair(networks)
     const one = page()
     const { topic: orphan } = await one.pair(networks)
@@ -93,7 +93,7 @@ describe('a session of several namespaces', () => {
     expect([await there(named), await there(orphan)]).toEqual([true, false])
   })
 
-  test('behavior: a namespace that the wallet lacks has no accounts, the others have', async () => {
+  test('behavior: a namespace that the wallet lacks has no accounts', async () => {
     wallet.shares = ['solana', 'cosmos']
     const one = page()
     expect((await one.pair(networks)).namespaces).toEqual(['solana', 'cosmos'])
@@ -101,7 +101,7 @@ describe('a session of several namespaces', () => {
     await expect(one.in('polkadot').restore(input('polkadot'))).resolves.toBe(undefined)
   })
 
-  test('behavior: a wallet that knows Solana by its deprecated id is asked by that one, and no one else sees it', async () => {
+  test('behavior: uses the deprecated Solana id only toward a wallet that knows no other', async () => {
     wallet.knows = (chain) => chain === 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     wallet.shares = ['solana']
     const found = await page().in('solana').connect(input('solana'))
@@ -111,7 +111,7 @@ describe('a session of several namespaces', () => {
     expect(wallet.asked.at(-1)).toMatchObject({ chainId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' })
   })
 
-  test('behavior: each request goes to the network of its namespace', async () => {
+  test('behavior: sends each request to the network of its namespace', async () => {
     const one = page()
     await one.pair(networks)
     for (const namespace of others) {
@@ -123,7 +123,7 @@ describe('a session of several namespaces', () => {
     }
   })
 
-  test('behavior: what the wallet says is heard by the namespace that it is about, and by no other', async () => {
+  test('behavior: passes events only to the namespace that they concern', async () => {
     const one = page()
     await one.pair(networks)
     const heard = new Map(families.map((namespace) => [namespace, notedEvents()]))
@@ -147,7 +147,7 @@ describe('a session of several namespaces', () => {
     })
   })
 
-  test('behavior: each namespace receives an update of the session', async () => {
+  test('behavior: passes session updates to each namespace', async () => {
     const one = page()
     await one.pair(networks)
     const { events, said } = notedEvents()
@@ -157,7 +157,7 @@ describe('a session of several namespaces', () => {
     await until(() => expect(said.at(-1)).toEqual(['accountsChanged', [{ address: first, type: 'eoa' }], true]))
   })
 
-  test('behavior: a network of the session is moved to without asking; its own accounts come with it', async () => {
+  test('behavior: moves to a network in the session without asking and reports its accounts', async () => {
     const one = page()
     await one.pair(networks)
     const { events, said } = notedEvents()
@@ -169,7 +169,7 @@ describe('a session of several namespaces', () => {
     expect(wallet.asked.length).toBe(before)
   })
 
-  test('error: a network that the session lacks', async () => {
+  test('error: rejects a network that the session lacks', async () => {
     wallet.knows = (chain) => chain !== familyNetworks.solana[1]
     const { connection } = await page().in('solana').connect(input('solana'))
     wallet.knows = () => true
@@ -177,7 +177,7 @@ describe('a session of several namespaces', () => {
     await expect(connection.switchNetwork?.(testnet)).rejects.toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
   })
 
-  test('behavior: ended for one namespace it is ended for all, and once', async () => {
+  test('behavior: ending it in one namespace ends it in all, once', async () => {
     const one = page()
     await one.pair(networks)
     const found = await Promise.all(families.map(async (each) => (await one.in(each).restore(input(each)))!))
@@ -185,7 +185,7 @@ describe('a session of several namespaces', () => {
     for (const namespace of families) expect(await one.in(namespace).restore(input(namespace))).toBe(undefined)
   })
 
-  test('behavior: a second pairing requires nothing, and leaves the first; each ends by itself', async () => {
+  test('behavior: a second pairing keeps the first, and each ends separately', async () => {
     const one = page()
     const first = await one.pair(networks)
     const heard = notedEvents()
@@ -206,7 +206,7 @@ describe('a session of several namespaces', () => {
     await expect(old.connection.request('eip155:1', ask)).rejects.toMatchObject({ code: 4900 })
   })
 
-  test('behavior: a later page takes up each of two sessions by its topic', async () => {
+  test('behavior: a later page restores each of two sessions by its topic', async () => {
     const one = page()
     const first = await one.pair(networks)
     const second = await one.pair(networks)
@@ -216,7 +216,7 @@ describe('a session of several namespaces', () => {
     expect(await later.at('0'.repeat(64), 'solana').restore(input('solana'))).toBe(undefined)
   })
 
-  test('behavior: a second pairing that is given up leaves the first', async () => {
+  test('behavior: an aborted second pairing keeps the first', async () => {
     const one = page()
     await one.pair(networks)
     const before = (await one.in('solana').restore(input('solana')))!

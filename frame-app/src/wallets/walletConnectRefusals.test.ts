@@ -4,8 +4,8 @@ import { connectInput } from './connectorContract.ts'
 
 const { world, pages, until } = await openWalletConnectWorld()
 
-describe('laterWalletConnect, refused by the relay', () => {
-  test('behavior: a relay that refuses a session which was found again says why, once, and names this client', async () => {
+describe('laterWalletConnect refused by the relay', () => {
+  test('behavior: reports once why the relay refuses a restored session, and its client id', async () => {
     world.wallet.setAutoApprove(true)
     pages.onUri = (uri) => void world.wallet.pair(uri)
     const found = await pages.page().in('eip155').connect(connectInput())

@@ -18,7 +18,7 @@ const request: SignInRequest = {
 const pair = () => pages.page().pair(bothNetworks, Promise.resolve(request))
 
 describe('laterWalletConnect', () => {
-  test('behavior: a wallet that can signs in with the pairing, once for each network', async () => {
+  test('behavior: a wallet that supports it signs in while pairing, once per network', async () => {
     world.wallet.setHabits({ signsIn: 'onEveryChain' })
     const { namespaces, signIn } = await pair()
     expect(namespaces).toEqual(['eip155'])
@@ -31,24 +31,24 @@ describe('laterWalletConnect', () => {
     }
   })
 
-  test('behavior: one that signs for its first network alone shares that one', async () => {
+  test('behavior: a wallet that signs only for its first network returns one answer', async () => {
     world.wallet.setHabits({ signsIn: 'onFirstChain' })
     const { signIn } = await pair()
     expect(signIn?.answers.map(({ network }) => network)).toEqual(['eip155:1'])
   })
 
-  test('behavior: one that does not know it answers the proposal of the same link', async () => {
+  test('behavior: a wallet that does not support it answers the proposal of the same link', async () => {
     world.wallet.setAutoApprove(true)
     expect(await pair()).toMatchObject({ namespaces: ['eip155'], signIn: undefined })
   })
 
-  test('behavior: returns an answer for another page unchanged: `takeOneClick` judges it and ends its session', async () => {
+  test('behavior: returns an answer for another page unchanged, because `takeOneClick` checks it', async () => {
     world.wallet.setHabits({ signsIn: 'forAnotherPage' })
     const { signIn } = await pair()
     expect(signIn?.answers.map(({ message }) => message.split(' ')[0])).toEqual(['another.example', 'another.example'])
   })
 
-  test('error: closing ends a pairing that still waits for what to sign', async () => {
+  test('error: closing aborts a pairing that still waits for the request to sign', async () => {
     const page = pages.page()
     const pairing = page.pair(bothNetworks, new Promise(() => {}))
     page.abort()

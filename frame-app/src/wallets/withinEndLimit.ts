@@ -1,11 +1,10 @@
-/** How long a wallet may take to hear that it is disconnected, in milliseconds. */
+/** Maximum time (ms) to wait for a wallet to process a disconnect. */
 const endLimit = 3_000
 
 /**
- * Waits for the notice that a wallet is disconnected, three seconds at most: one that takes longer goes on behind the
- * scenes, and is not an error.
+ * Waits at most three seconds for a disconnect notice. A slower one continues in the background and is not an error.
  *
- * @throws what the notice fails with in this time
+ * @throws the notice's error, if it fails within this time
  */
 export async function withinEndLimit(notice: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined

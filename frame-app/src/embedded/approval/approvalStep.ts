@@ -1,19 +1,19 @@
-/** The state of the modal when something happens to an approval. */
+/** State of the modal when an approval event occurs. */
 export type ApprovalState = {
   readonly open: boolean
-  /** ApproveTransaction is the current view. */
+  /** Whether ApproveTransaction is the current view. */
   readonly shown: boolean
-  /** It is the only view: the modal was opened for it. */
+  /** Whether it is the only view, because the modal was opened for it. */
   readonly first: boolean
-  /** How many flows of the modal wait: the size of the transaction stack. */
+  /** Number of pending flows in the modal: the size of the transaction stack. */
   readonly stack: number
-  /** Another request waits for its approval. */
+  /** Whether another request waits for approval. */
   readonly another: boolean
 }
 /**
- * `wanted`: the auth frame has something to show. `succeeded`, `failed`, `cancelled`: a request that needed an approval
- * was answered, or the visitor refused it. `done`: the auth frame has nothing left to show. `left`: the visitor
- * closed the modal, or went to another view, while something was shown.
+ * `wanted`: the auth frame has something to show. `succeeded`, `failed`, `cancelled`: a request that needed approval
+ * was answered, failed, or was declined by the user. `done`: the auth frame has nothing left to show. `left`: the user
+ * closed the modal or opened another view while something was shown.
  */
 export type ApprovalEvent = 'wanted' | 'succeeded' | 'failed' | 'cancelled' | 'done' | 'left'
 export type ApprovalAction =
@@ -28,12 +28,11 @@ export type ApprovalAction =
   | 'onCancel'
 
 /**
- * The rules of the transaction stack: success runs the success action of the caller that
- * waits; error or cancel runs its handler and goes back; with no one waiting the modal closes.
- *
- * Two rules differ from the reference. An approval that is wanted while the modal is open for something else is shown:
- * there it would stay hidden, and its request unanswered, until the modal closes. And what the visitor does in another
- * view meanwhile is left alone.
+ * Returns what the modal does on an approval event. If a caller waits on the transaction stack, success runs its
+ * success action, and error or cancel runs its handler and goes back. Otherwise the modal closes.
+ * Two rules differ from the reference product. If the modal is already open for something else, we still show the
+ * approval. In the reference product it stays hidden, and its request unanswered, until the modal closes. And if the
+ * user has opened another view in the meantime, we do not change it.
  */
 export function approvalStep(state: ApprovalState, event: ApprovalEvent): readonly ApprovalAction[] {
   const { open, shown, first, stack, another } = state

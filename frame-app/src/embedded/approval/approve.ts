@@ -13,16 +13,16 @@ import { countWaiting, takeApprovalStep } from './takeApprovalStep.ts'
 type Asked = { readonly namespace: LoginNamespace; readonly rpc: JsonRpc }
 
 /**
- * Runs a request to the embedded wallet. Around one that needs the visitor's approval the modal opens and closes, or
- * the caller that waits for it goes on.
+ * Sends a request to the embedded wallet. If it needs the user's approval, the modal opens and closes for it, or the
+ * caller on the transaction stack continues.
  *
- * @throws ALERT_ORIGIN_NOT_ALLOWED when a page that is not listed wants something approved; where there is no list
- *   RATE_LIMITED, SERVER_ERROR, ALERT_INVALID_PROJECT_ID or SERVICE_UNREACHABLE; and what `work` throws
+ * @throws ALERT_ORIGIN_NOT_ALLOWED when an unlisted dapp requests an approval; RATE_LIMITED, SERVER_ERROR,
+ *   ALERT_INVALID_PROJECT_ID or SERVICE_UNREACHABLE if the list could not be loaded; and what `work` throws
  */
 export async function approve(app: App, asked: Asked, work: () => Promise<Json>): Promise<Json> {
   if (!needsApproval(asked.rpc.method)) return work()
   await requireListedOrigin(app, 'page').catch((error: Error) => {
-    // The alert is for eyes: a dapp gets what the look-up of its list ended with.
+    // Users see the alert, but a dapp gets the underlying failure of the origin check.
     throw error.cause ?? error
   })
   countWaiting(app, 1)
@@ -46,11 +46,17 @@ export async function approve(app: App, asked: Asked, work: () => Promise<Json>)
   }
 }
 
-/** Ending a permission (ERC-7715) is signed as well, though the list has its namesake of EIP-2255. */
+/**
+ * Revoking a permission (ERC-7715) is signed too, although the method table lists the EIP-2255 method of that name as
+ * safe.
+ */
 const needsApproval = (method: string): boolean =>
   rows.get(method)?.safe === false || method === 'wallet_revokePermissions'
 
-/** The error the visitor reads: a refusal of a smart account is most likely because the dapp does not support one. */
+/**
+ * Returns the error that the user sees. A smart account's request is most likely refused because the dapp does not
+ * support smart accounts.
+ */
 function refusalOf({ store }: App, { namespace }: Asked): AirlockError {
   const { accounts, address } = connectionOf(store.getState(), namespace)
   const isSmart = accounts.find((account) => account.address === address)?.type === 'smartAccount'

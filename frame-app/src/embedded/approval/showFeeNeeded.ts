@@ -11,7 +11,7 @@ import type { LoginNamespace } from '../../wallets/isLoginNamespace.ts'
  * Shows that an account cannot pay the network fee. An approval on screen stays, because it would be rejected if
  * another view covered it.
  *
- * @param error FEE_NOT_COVERED, whose data names the account
+ * @param error FEE_NOT_COVERED, whose data contains the account
  */
 export function showFeeNeeded(app: App, namespace: LoginNamespace, { data }: AirlockError): void {
   const state = app.store.getState()

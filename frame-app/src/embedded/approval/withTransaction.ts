@@ -3,10 +3,10 @@ import { currentRoute } from '../../app/store/routerSlice.ts'
 import type { TransactionEntry } from '../../app/TransactionEntry.ts'
 
 /**
- * Runs a flow of the modal that needs an approval, with its place on the transaction stack: whatever the visitor
+ * Runs a flow of the modal that needs an approval, with its own entry on the transaction stack. Whatever the user
  * decides, they return to the view that started it.
  *
- * @param entry what else is to be done when the approval ends
+ * @param entry further callbacks for when the approval ends
  */
 export async function withTransaction<result>(
   app: App,
@@ -25,7 +25,7 @@ export async function withTransaction<result>(
   try {
     return await work()
   } finally {
-    // A flow that failed before its approval leaves nothing behind.
+    // If the flow failed before its approval, its entry is still on the stack.
     const left = app.transactions.indexOf(mine)
     if (left >= 0) app.transactions.splice(left, 1)
   }

@@ -11,21 +11,19 @@ import { codeError } from './codeError.ts'
 import styles from './email.module.css'
 
 type CodeFormProps = {
-  /** Where the code was sent. */
+  /** Address to which the code was sent. */
   readonly email: string
-  /** Checks the code; the form shows what it throws. */
+  /** Checks the code. The form shows the error that it throws. */
   readonly submit: (code: string) => Promise<void>
-  /** The words before the address; that a code was sent there, by default. */
+  /** Text before the address. By default it says that a code was sent there. */
   readonly sent?: string
-  /** The line under a code that is being checked. */
+  /** Hint shown while the code is being checked. */
   readonly checking?: string | undefined
-  /** What else there is to do: another mail, another address. */
+  /** Further actions, such as another email or another address. */
   readonly children?: ReactNode
 }
 
-/**
- * Asks for a code that was mailed, and submits it when it is complete. The code is kept here and nowhere else.
- */
+/** Asks for a code that was emailed, and submits it once it is complete. The code is stored only in this component. */
 export function CodeForm({
   email,
   submit,

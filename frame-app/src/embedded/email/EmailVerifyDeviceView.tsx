@@ -12,7 +12,10 @@ import { enterEarlyCode } from './enterEarlyCode.ts'
 import { ResendLink } from './ResendLink.tsx'
 import { isDeviceView, useDeviceApproval } from './useDeviceApproval.ts'
 
-/** For a browser that is new to the wallet: two mails, a link to approve and a code to enter, in either order. */
+/**
+ * View for a browser that is new to the wallet. It asks for two emails: a link to approve and a code to enter, in
+ * either order.
+ */
 export function EmailVerifyDeviceView() {
   const app = useApp()
   const email = useAppState(({ auth }) => auth.pendingEmail)
@@ -20,7 +23,7 @@ export function EmailVerifyDeviceView() {
   const step = approved ? m.device_approved() : m.device_steps({ site: new URL(app.askingOrigin).host })
 
   const resend = async () => {
-    // Approved: what is missing is the code alone.
+    // The link is approved by now, so only the code is missing.
     if ((await resendEmail(app)) === 'VERIFY_OTP') app.store.getState().replace('EmailVerifyOtp')
   }
   const [busy, press] = useLoginAction(resend, { done: m.resent(), failed: m.email_failed() })

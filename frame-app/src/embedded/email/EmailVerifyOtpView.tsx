@@ -6,12 +6,12 @@ import { resendEmail } from '../login/resendEmail.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { ResendLink } from './ResendLink.tsx'
 
-/** Ends a login by e-mail with the code of the mail. */
+/** View that completes an email login with the code from the email. */
 export function EmailVerifyOtpView() {
   const app = useApp()
   const email = useAppState(({ auth }) => auth.pendingEmail)
   const resend = async () => {
-    // This browser may have become a new one meanwhile: its approval was taken back.
+    // The approval of this browser may have been revoked in the meantime, so it counts as new.
     if ((await resendEmail(app)) === 'VERIFY_DEVICE') app.store.getState().replace('EmailVerifyDevice')
   }
   return (

@@ -5,7 +5,7 @@ import * as m from '../../generated/i18n/messages.js'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 import styles from './email.module.css'
 
-/** Asks for the code once more, as soon as the pause between two mails is over. */
+/** Link that requests the code again. Disabled until the pause between two emails is over. */
 export function ResendLink({ resend }: { readonly resend: () => Promise<unknown> }) {
   const seconds = useMailPause()
   const [busy, press] = useLoginAction(resend, { done: m.resent(), failed: m.email_failed() })
@@ -20,7 +20,7 @@ export function ResendLink({ resend }: { readonly resend: () => Promise<unknown>
 
 const sinceLoaded = () => performance.now()
 
-/** The seconds until another mail may be requested, counted down while the view is shown; 0 when one may be. */
+/** Returns the seconds until another email may be requested, counting down to 0 while the view is shown. */
 const useMailPause = (): number =>
   useSecondsUntil(
     useAppState(({ auth }) => auth.mailFreeAt),

@@ -4,7 +4,7 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { LinkButton } from '../../ui/controls/LinkButton.tsx'
 
-/** Back to the address of an e-mail change. */
+/** Link back to the first step of an email change. */
 export function StartOver() {
   const { store } = useApp()
   const params = useAppState((state) => currentRoute(state)?.params)

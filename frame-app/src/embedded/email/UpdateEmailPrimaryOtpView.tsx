@@ -11,7 +11,7 @@ import { NotLoggedIn } from './NotLoggedIn.tsx'
 import { ResendLink } from './ResendLink.tsx'
 import { StartOver } from './StartOver.tsx'
 
-/** The code of the address that the visitor has: only its owner changes it. */
+/** View for the code that was sent to the current address, so that only its owner can change it. */
 export function UpdateEmailPrimaryOtpView() {
   const app = useApp()
   const { email, wanted, params } = useAppState((state) => ({
@@ -40,9 +40,9 @@ export function UpdateEmailPrimaryOtpView() {
 }
 
 /**
- * Proves the old address of an e-mail change by its code.
+ * Confirms the old address of an email change with its code.
  *
- * @throws what the auth frame says of a wrong or expired code
+ * @throws the auth frame's error for a wrong or expired code
  */
 export function updateEmailPrimaryOtp(app: App, otp: string): Promise<void> {
   return joinRunning(app, 'updateEmailPrimaryOtp', async () => {

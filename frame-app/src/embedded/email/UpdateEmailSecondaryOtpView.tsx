@@ -14,7 +14,9 @@ import { CodeForm } from './CodeForm.tsx'
 import { NotLoggedIn } from './NotLoggedIn.tsx'
 import { StartOver } from './StartOver.tsx'
 
-/** The code of the new address, which ends the change: back to the view that asked for it. */
+/**
+ * View for the code that was sent to the new address. It completes the change and returns to the view that started it.
+ */
 export function UpdateEmailSecondaryOtpView() {
   const app = useApp()
   const { email, redirect } = useAppState((state) => ({
@@ -26,7 +28,7 @@ export function UpdateEmailSecondaryOtpView() {
     const { open, reset, push } = app.store.getState()
     if (!open) return
     const view = ViewName.safeParse(redirect).data
-    // Opened by the dapp: it sees the new address in the state.
+    // The dapp opened the change and sees the new address in the state.
     if (!view) return closeModal(app)
     reset('Account')
     push(view)
@@ -43,10 +45,10 @@ export function UpdateEmailSecondaryOtpView() {
 }
 
 /**
- * Proves the new address of an e-mail change by its code, which ends the change.
+ * Confirms the new address of an email change with its code, which completes the change.
  *
  * @returns the new address
- * @throws what the auth frame says of a wrong or expired code
+ * @throws the auth frame's error for a wrong or expired code
  */
 export function updateEmailSecondaryOtp(app: App, otp: string): Promise<string> {
   return joinRunning(app, 'updateEmailSecondaryOtp', async () => {

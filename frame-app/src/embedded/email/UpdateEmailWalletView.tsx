@@ -20,7 +20,7 @@ const next = {
   VERIFY_SECONDARY_OTP: 'UpdateEmailSecondaryOtp',
 } as const
 
-/** Begins a change of the address that the visitor logs in with. Its field is a plain one, as `EmailField` says. */
+/** View that starts a change of the login's email address. Uses a plain input, as `EmailField` explains. */
 export function UpdateEmailWalletView() {
   const email = useAppState(({ auth }) => auth.user?.email)
   return email ? <EmailForm current={email} /> : <NotLoggedIn />

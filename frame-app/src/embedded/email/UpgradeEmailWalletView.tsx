@@ -11,7 +11,7 @@ import { Text } from '../../ui/text/Text.tsx'
 import { openSecurity } from '../openSecurity.ts'
 import { NotLoggedIn } from './NotLoggedIn.tsx'
 
-/** How the wallet is used outside this app: its own screen gives out the keys. */
+/** View that explains how to use the wallet outside this app. The wallet's security screen exports the keys. */
 export function UpgradeEmailWalletView() {
   const app = useApp()
   const isAuth = useAppState((state) => activeConnection(state).connectorType === 'AUTH')

@@ -1,7 +1,7 @@
-/** Text of this length is not yet an address. */
+/** Length up to which an input is not yet an email address. */
 const tooShort = 3
 
-/** Whether the text is worth a mail: longer than three characters, and not the address that the visitor has. */
+/** Returns whether the email may be saved: it is longer than three characters and differs from the current address. */
 export function canSaveEmail(text: string, current: string): boolean {
   const address = text.trim()
   return address.length > tooShort && address.toLowerCase() !== current.toLowerCase()

@@ -1,8 +1,8 @@
 import * as m from '../../generated/i18n/messages.js'
 
 /**
- * The line under a refused code. The texts of the catalogue end without a full stop; where one has it, it is not
- * doubled, and what says by itself to do something again stands alone.
+ * Formats the error below a refused code. Removes a final full stop so that it is not doubled, and adds "Try Again"
+ * unless the message already contains "again".
  */
 export const codeError = (message: string): string => {
   const bare = message.trim().replace(/\.$/, '')

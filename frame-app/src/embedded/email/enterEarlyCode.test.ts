@@ -5,7 +5,7 @@ import { fakeApp } from '../../fakes/fakeApp.ts'
 import { enterEarlyCode } from './enterEarlyCode.ts'
 
 const late = () => modalError('TIMED_OUT', { name: 'The wallet' })
-/** Fails with each of these, one a call, and is done then. */
+/** Rejects with each of these errors in turn, then resolves. */
 const failing = (...failures: AirlockError[]) => {
   const asked: string[] = []
   const enter = async (_: unknown, code: string) => {
@@ -24,7 +24,7 @@ describe('enterEarlyCode', () => {
     expect(asked).toEqual(['123456'])
   })
 
-  test('behavior: it goes on while the link is not approved, as long as the view stands', async () => {
+  test('behavior: retries until the link is approved, while the view is open', async () => {
     const { asked, enter } = failing(late(), late())
     await enterEarlyCode(app, '123456', () => true, enter)
     expect(asked).toHaveLength(3)
@@ -33,7 +33,7 @@ describe('enterEarlyCode', () => {
     expect(left.asked).toHaveLength(1)
   })
 
-  test('error: a wrong code', async () => {
+  test('error: rejects a wrong code', async () => {
     const { asked, enter } = failing(modalError('CODE_WRONG'))
     await expect(enterEarlyCode(app, '123456', () => true, enter)).rejects.toMatchObject({ reason: 'CODE_WRONG' })
     expect(asked).toHaveLength(1)

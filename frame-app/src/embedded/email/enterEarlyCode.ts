@@ -3,11 +3,11 @@ import type { App } from '../../app/App.ts'
 import { connectOtp } from '../login/connectOtp.ts'
 
 /**
- * Enters a code while the link of the other mail may still wait to be approved: one call waits for two minutes and the
- * link lives for twenty, so it is made again while the view stands. A right code need not be right again.
+ * Enters a code while the link in the other email may still be pending. One call waits two minutes, but the link is
+ * valid for twenty, so this calls again while the view is open. The code is not checked again once it was right.
  *
- * @param stands whether the view is still there
- * @param enter of `connectOtp`
+ * @param stands returns whether the view is still open
+ * @param enter replaces `connectOtp` in tests
  * @throws what `connectOtp` throws
  */
 export async function enterEarlyCode(app: App, code: string, stands: () => boolean, enter = connectOtp): Promise<void> {

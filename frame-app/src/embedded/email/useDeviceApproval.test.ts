@@ -21,7 +21,7 @@ describe('waitForApproval', () => {
     expect(view()).toBe('EmailVerifyDevice')
   })
 
-  test('behavior: the link lives longer than one call waits, and another mail takes the place of the first', async () => {
+  test('behavior: waits again after a call timed out or another email replaced the first', async () => {
     const { app, stands } = opened()
     const answers = [modalError('TIMED_OUT', { name: 'The wallet' }), modalError('LOGIN_REPLACED')]
     let asked = 0
@@ -32,13 +32,13 @@ describe('waitForApproval', () => {
     expect([asked, approved]).toEqual([3, true])
   })
 
-  test('behavior: a visitor who left stays where they are', async () => {
+  test('behavior: does not navigate if the user has left', async () => {
     const { app, state, view, stands } = opened()
     await waitForApproval(app, stands, async () => state().pop())
     expect(view()).toBe('Connect')
   })
 
-  test('error: declined leads back and says so', async () => {
+  test('error: goes back with a message if the user declined', async () => {
     const { app, state, view, stands } = opened()
     await waitForApproval(app, stands, async () => {
       throw modalError('CONNECTION_REJECTED')

@@ -10,7 +10,7 @@ import { goBack } from '../../modal/routing/goBack.ts'
 import { joinRunning } from '../joinRunning.ts'
 
 /**
- * Waits for the link in the mail while the view stands, and leads back when it was declined. Returns whether it was
+ * Waits for the link in the email while the view is open, and goes back if it was declined. Returns whether it was
  * approved.
  */
 export function useDeviceApproval(): boolean {
@@ -30,9 +30,11 @@ export function useDeviceApproval(): boolean {
 export const isDeviceView = (app: App): boolean => currentRoute(app.store.getState())?.view === 'EmailVerifyDevice'
 
 /**
- * @param stands whether the view is still there; what ends after it has no effect
- * @param ask of `connectDevice`
- * @returns whether the visitor has approved this browser
+ * Waits until the user approves this browser.
+ *
+ * @param stands returns whether the view is still open; later results have no effect
+ * @param ask replaces `connectDevice` in tests
+ * @returns whether the user has approved this browser
  */
 export async function waitForApproval(app: App, stands: () => boolean, ask = connectDevice): Promise<boolean> {
   while (stands()) {
@@ -50,14 +52,14 @@ export async function waitForApproval(app: App, stands: () => boolean, ask = con
   return false
 }
 
-/** One call waits for two minutes and the link lives for twenty; another mail takes the place of the one before it. */
+/** One call waits two minutes, but the link is valid for twenty. Another email replaces the previous one. */
 const mayAskAgain = (error: unknown) =>
   error instanceof AirlockError && (error.reason === 'TIMED_OUT' || error.reason === 'LOGIN_REPLACED')
 
 /**
- * Waits until the visitor approves this browser by the link in the mail. The code may be entered before or after.
+ * Waits until the user approves this browser with the link in the email. The code may be entered before or after.
  *
- * @throws TIMED_OUT after 120 seconds: ask again, the link lives longer
+ * @throws TIMED_OUT after 120 seconds. Call again, because the link is valid longer
  */
 export function connectDevice(app: App): Promise<void> {
   return joinRunning(app, 'connectDevice', async () => {

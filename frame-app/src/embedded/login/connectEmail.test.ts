@@ -22,7 +22,7 @@ import { secondsToMail } from './secondsToMail.ts'
 
 const email = 'ada@mail.example'
 
-/** A visitor on a listed page, who has opened the modal. */
+/** App with the modal open, on an origin that the project lists. */
 function visitor(given: Parameters<typeof fakeApp>[0] = {}) {
   const fake = fakeApp(given)
   fake.state().setOriginAllowed(true)
@@ -71,7 +71,7 @@ describe('connectEmail', () => {
     expect(fake.host.received('emit').at(-1)).toMatchObject({ data: { method: 'email' } })
   })
 
-  test('behavior: a login that the dapp disconnected meanwhile connects nothing, and ends (RL-1)', async () => {
+  test('behavior: a login connects nothing and ends if the dapp disconnected in the meantime (RL-1)', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
     const connecting = connectEmail(fake.app, email)
@@ -81,7 +81,7 @@ describe('connectEmail', () => {
     expect([fake.auth.isLoggedIn, currentRoute(fake.state())?.view]).toEqual([false, 'Connect'])
   })
 
-  test('behavior: what came on screen meanwhile stays there (RL-1)', async () => {
+  test('behavior: does not replace a view that opened in the meantime (RL-1)', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
     const connecting = connectEmail(fake.app, email)
@@ -90,7 +90,7 @@ describe('connectEmail', () => {
     expect(currentRoute(fake.state())?.view).toBe('ApproveTransaction')
   })
 
-  test('behavior: who is still logged in is connected at once, and sees Account', async () => {
+  test('behavior: a user who is still logged in connects at once and sees Account', async () => {
     const fake = visitor()
     fake.auth.isLoggedIn = true
     expect(await connectEmail(fake.app, email)).toBe('CONNECT')
@@ -102,13 +102,13 @@ describe('connectEmail', () => {
     ])
   })
 
-  test('behavior: pressed twice, asked once (RL-11)', async () => {
+  test('behavior: two clicks send one request (RL-11)', async () => {
     const fake = visitor()
     await Promise.all([connectEmail(fake.app, email), connectEmail(fake.app, email)])
     expect(fake.auth.names()).toEqual(['connectEmail'])
   })
 
-  test('behavior: within 30 seconds no second mail is asked for', async () => {
+  test('behavior: requests no second email within 30 seconds', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     await expect(resendEmail(fake.app)).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -120,7 +120,7 @@ describe('connectEmail', () => {
     expect(fake.auth.asked.at(-1)).toEqual(['connectEmail', { email }])
   })
 
-  test('behavior: the server’s own pause counts here too', async () => {
+  test('behavior: respects the pause that the server reports', async () => {
     const fake = visitor()
     fake.auth.answers.connectEmail = () => {
       throw modalError('EMAIL_THROTTLED', { seconds: 9 })
@@ -129,14 +129,14 @@ describe('connectEmail', () => {
     expect(secondsToMail(fake.state())).toBe(9)
   })
 
-  test('behavior: on a network without an embedded account it goes to the first that has one', async () => {
+  test('behavior: switches to the first network with an embedded account if necessary', async () => {
     const fake = visitor({ options: { networks: ['eip155:8453', 'eip155:1'] } })
     fake.state().setActive('bip122:000000000019d6689c085ae165831e93', 'bip122')
     await connectEmail(fake.app, email)
     expect([fake.state().activeNamespace, fake.state().network]).toEqual(['eip155', 'eip155:8453'])
   })
 
-  test('error: a dapp without such a network', async () => {
+  test('error: rejects if the dapp has no such network', async () => {
     const fake = visitor()
     fake.state().configure(fake.state().options, [], '1')
     fake.state().setActive(null, 'bip122')
@@ -144,8 +144,8 @@ describe('connectEmail', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  // The same table is held against the service, in its `normalizeEmail.test.ts`.
-  test('behavior: what the visitor types goes on as what it means, and no further where mail reads it otherwise', async () => {
+  // The service's `normalizeEmail.test.ts` checks the same table.
+  test('behavior: normalizes the typed email, or rejects it if mail software would read it differently', async () => {
     const found: [string, string | null][] = []
     for (const [typed] of typedEmails) {
       const fake = visitor()
@@ -160,13 +160,13 @@ describe('connectEmail', () => {
     expect(found).toEqual(typedEmails)
   })
 
-  test('behavior: the visitor goes on reading what they typed', async () => {
+  test('behavior: shows the email as the user typed it', async () => {
     const fake = visitor()
     await connectEmail(fake.app, ' Ada@BÜCHER.example')
     expect(fake.state().auth.pendingEmail).toBe('Ada@BÜCHER.example')
   })
 
-  test('error: a page that the project does not list (OR-3)', async () => {
+  test('error: rejects a dapp that the project does not list (OR-3)', async () => {
     const fake = fakeApp({ options: { debug: true }, server: unlisted })
     openModal(fake.app)
     await checkOrigin(fake.app).over
@@ -175,7 +175,7 @@ describe('connectEmail', () => {
     expect(fake.auth.asked).toEqual([])
   })
 
-  test('behavior: where the list is not known yet it is asked for first', async () => {
+  test('behavior: loads the list of origins first if it is not known yet', async () => {
     const list = (origins: string[]) => () => Response.json({ allowedOrigins: origins })
     const listed = fakeApp({ server: list(['https://dapp.example']) })
     expect(await connectEmail(listed.app, email)).toBe('VERIFY_OTP')
@@ -193,7 +193,7 @@ describe('connectOtp', () => {
       'wallet_revokePermissions',
       (app) => requestForHost(app, 'eip155', { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }),
     ],
-  ])('behavior: %s while the code is on its way: nothing is connected, and the login ends (RL-1)', async (_, end) => {
+  ])('behavior: %s while the code is being checked: connects nothing and ends the login (RL-1)', async (_, end) => {
     const fake = visitor()
     fake.state().push('ProfileWallets', { namespace: 'eip155' })
     await connectEmail(fake.app, email)
@@ -204,7 +204,7 @@ describe('connectOtp', () => {
     expect([fake.auth.isLoggedIn, fake.state().open, fake.state().snack]).toEqual([false, false, null])
   })
 
-  test('behavior: what the dapp disconnects in a family without logins is no matter of it', async () => {
+  test('behavior: a disconnect in a family without logins does not affect the login', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     const connecting = connectOtp(fake.app, rightCode)
@@ -213,7 +213,7 @@ describe('connectOtp', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
   })
 
-  test('error: a wrong code connects nothing, and the right one still does', async () => {
+  test('error: a wrong code connects nothing, and the right one still works', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     await expect(connectOtp(fake.app, '000000')).rejects.toThrow('Invalid code')
@@ -226,13 +226,13 @@ describe('connectOtp', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('connected')
   })
 
-  test('error: what is no code does not leave the modal', async () => {
+  test('error: does not send an invalid code to the auth frame', async () => {
     const fake = visitor()
     await expect(connectOtp(fake.app, '12345')).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect(fake.auth.names()).toEqual([])
   })
 
-  test('behavior: neither code nor e-mail is kept in storage', async () => {
+  test('behavior: stores neither the code nor the email', async () => {
     const fake = visitor()
     await connectEmail(fake.app, email)
     await connectOtp(fake.app, rightCode)

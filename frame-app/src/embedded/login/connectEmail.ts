@@ -17,14 +17,14 @@ import { refuseEarlyMail } from './secondsToMail.ts'
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
 /**
- * Begins a login by e-mail. `VERIFY_DEVICE`: this browser is new, a code and a link were mailed; `connectDevice` waits
- * for the link. `VERIFY_OTP`: a code was mailed. `CONNECT`: the visitor was still logged in and is connected now,
- * Account shows, unless they have gone on to another view.
+ * Starts a login by email. `VERIFY_DEVICE`: this browser is new, so a code and a link were emailed; `connectDevice`
+ * waits for the link. `VERIFY_OTP`: a code was emailed. `CONNECT`: the user was still logged in and is connected now.
+ * Account opens unless the user has opened another view.
  *
- * @throws EMAIL_THROTTLED within 30 seconds of the last mail, before anything is sent
- * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page (OR-3), and what else `requireListedOrigin`
- *   throws; an alert is shown
- * @throws INVALID_PARAMS for a text that is not an e-mail address, AUTH_LOAD_FAILED and what the auth frame answers
+ * @throws EMAIL_THROTTLED within 30 seconds of the last email, before anything is sent
+ * @throws ALERT_ORIGIN_NOT_ALLOWED if the project does not list the dapp's origin (OR-3), and the other errors of
+ *   `requireListedOrigin`; an alert is shown
+ * @throws INVALID_PARAMS if the input is not an email address, AUTH_LOAD_FAILED and the auth frame's errors
  */
 export function connectEmail(app: App, email: string): Promise<EmailAction> {
   return joinRunning(app, 'connectEmail', async () => {
@@ -47,7 +47,7 @@ export function connectEmail(app: App, email: string): Promise<EmailAction> {
     })
     if (action === 'CONNECT') {
       await finishLogin(app, 'email', null, began)
-      // Not over what came meanwhile: an approval that loses its view is refused.
+      // Does not replace a view that opened in the meantime, because an approval that loses its view is refused.
       const state = app.store.getState()
       if (isConnected(state) && currentRoute(state) === before) state.reset('Account')
     } else {

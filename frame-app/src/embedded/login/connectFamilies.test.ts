@@ -37,12 +37,12 @@ describe('connectFamilies', () => {
     expect(Object.keys(keptCurrents(app))).toEqual(['eip155', 'solana'])
   })
 
-  test('behavior: a dapp of one family has no other', async () => {
+  test('behavior: a dapp with one family connects no other', async () => {
     const { state } = await loggedIn()
     expect(Object.keys(state().connections)).toEqual(['eip155'])
   })
 
-  test('behavior: one that another wallet is connected to stays with it', async () => {
+  test('behavior: keeps the wallet that is connected in another family', async () => {
     const { app, state } = await loggedIn({ options }, (fake) =>
       putConnection(fake.state(), 'solana', { connectorType: 'ANNOUNCED' }),
     )
@@ -51,7 +51,7 @@ describe('connectFamilies', () => {
   })
 
   test.each(['switchNetwork', 'getUser'] as const)(
-    'behavior: disconnected while %s is asked about another family, no family and no hint is left',
+    'behavior: leaves no family or hint if disconnected while %s is asked about another family',
     async (name) => {
       const { app, state, auth } = await loggedIn({ options }, ({ app, auth }) => {
         auth.answers[name] = async ({ chainId }) => {
@@ -70,7 +70,7 @@ describe('connectFamilies', () => {
     },
   )
 
-  test('behavior: a network of another family that answers after the login ended connects nothing', async () => {
+  test('behavior: connects no other family if its answer arrives after the login ended', async () => {
     const { app, state, auth } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
         throw modalError('UNSUPPORTED_CHAIN')
@@ -85,7 +85,7 @@ describe('connectFamilies', () => {
     expect(currents(app).size).toBe(0)
   })
 
-  test('error: one that the auth frame refuses does not undo the login', async () => {
+  test('error: keeps the login if the auth frame refuses another family', async () => {
     const { state } = await loggedIn({ options }, ({ auth }) => {
       auth.answers.switchNetwork = () => {
         throw modalError('UNSUPPORTED_CHAIN')

@@ -4,11 +4,10 @@ import { isLoginNamespace, type LoginNamespace } from '../../wallets/isLoginName
 import { followNetwork } from '../followNetwork.ts'
 
 /**
- * Connects the accounts of a new login in the dapp's other families: one login stands behind all of them. A family that
- * another wallet is connected to stays with it, and the active network stays active. One that cannot be connected now
- * is connected when the visitor switches to it.
+ * Connects a new login in the dapp's other families, because they all share it. Keeps the connections of other wallets
+ * and the active network. A family that cannot be connected now is connected when the user switches to it.
  *
- * @param active where the login is connected already
+ * @param active namespace in which the login is connected already
  */
 export async function connectFamilies(app: App, active: LoginNamespace): Promise<void> {
   const { networks } = app.store.getState()

@@ -7,9 +7,9 @@ import { finishLogin } from './finishLogin.ts'
 import { trackCode } from './trackCode.ts'
 
 /**
- * Ends a login by e-mail with the six digits of the mail: the visitor is connected, and the modal closes.
+ * Completes an email login with the six-digit code from the email. The user is then connected and the modal closes.
  *
- * @throws what the auth frame says of a wrong or expired code, in words to show
+ * @throws the auth frame's error for a wrong or expired code, whose message can be shown
  */
 export function connectOtp(app: App, otp: string): Promise<void> {
   return joinRunning(app, 'connectOtp', async () => {

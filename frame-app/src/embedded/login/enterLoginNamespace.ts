@@ -5,8 +5,8 @@ import { isLoginNamespace } from '../../wallets/isLoginNamespace.ts'
 import { switchNetwork } from '../../wallets/switching/switchNetwork.ts'
 
 /**
- * Makes sure that the active network is one for which the embedded wallet has an account: the dapp's first of them,
- * where the active one is not.
+ * Makes sure that the embedded wallet has an account on the active network. Otherwise switches to the dapp's first
+ * network on which it has one.
  *
  * @throws UNSUPPORTED_CHAIN when the dapp lists none
  */

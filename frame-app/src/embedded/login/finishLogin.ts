@@ -12,13 +12,13 @@ import { mailPause } from '../mailPause.ts'
 import { connectFamilies } from './connectFamilies.ts'
 
 /**
- * Makes the new login the connection of the namespace that was to be connected, and of the others that the
- * embedded wallet knows where nothing is connected.
+ * Connects a new login in the namespace in which the user connects, and in the embedded wallet's other namespaces
+ * without a connection.
  *
- * @param userName at the provider, where it sent one
- * @param began `timesDisconnected` when the login began: where the page was disconnected since, the login is ended
+ * @param userName name at the social provider, if it sent one
+ * @param began `timesDisconnected` when the login began; if the dapp was disconnected since, the login ends
  * @returns whether it is connected
- * @throws FAILED_TO_CONNECT, or what the auth frame answers
+ * @throws FAILED_TO_CONNECT, or the auth frame's error
  */
 export async function finishLogin(
   app: App,
@@ -39,7 +39,7 @@ export async function finishLogin(
   patchAuth({ loginMethod: method, user: { email: null, userName } })
   await connect(app, { connector: embeddedOf(app, namespace), method })
   await connectFamilies(app, namespace)
-  // The disconnect has ended the login, and removed what was stored for it.
+  // The disconnect has already ended the login and deleted its stored data.
   if (isOver() || liveOf(app, namespace)?.kind !== 'auth') return false
   patchAuth({ pendingEmail: '' })
   dismissStorageWarning(app)

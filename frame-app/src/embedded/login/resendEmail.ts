@@ -2,7 +2,7 @@ import type { App } from '../../app/App.ts'
 import { connectEmail, type EmailAction } from './connectEmail.ts'
 
 /**
- * Sends the mail of the login under way once more: the link, or a code.
+ * Sends the email of the pending login again: the link, or a code.
  *
  * @throws as `connectEmail` does
  */

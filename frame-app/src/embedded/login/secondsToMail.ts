@@ -2,14 +2,14 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { AuthSlice } from '../../app/store/authSlice.ts'
 
 /**
- * How many seconds, rounded up, until another mail may be asked for; 0 when one may be.
+ * Returns the seconds, rounded up, until another email may be requested, or 0.
  *
- * @param now of `performance.now()`: a changed wall clock neither lengthens nor ends the pause (RL-13)
+ * @param now from `performance.now()`, so that changing the system clock neither lengthens nor ends the pause (RL-13)
  */
 export const secondsToMail = ({ auth }: AuthSlice, now: number = performance.now()): number =>
   Math.max(0, Math.ceil((auth.mailFreeAt - now) / 1000))
 
-/** @throws EMAIL_THROTTLED while no mail may be asked for */
+/** @throws EMAIL_THROTTLED while no email may be requested */
 export function refuseEarlyMail(state: AuthSlice): void {
   const seconds = secondsToMail(state)
   if (seconds > 0) throw modalError('EMAIL_THROTTLED', { seconds })

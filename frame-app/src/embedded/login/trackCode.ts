@@ -3,9 +3,9 @@ import type { App } from '../../app/App.ts'
 import { track } from '../../app/reporting/track.ts'
 
 /**
- * Tracks whether a mailed code was right.
+ * Tracks whether an emailed code was right.
  *
- * @param verified what the auth frame answers to the code, which is passed on
+ * @param verified the auth frame's answer to the code, which is returned
  */
 export async function trackCode<answer>(app: App, verified: Promise<answer>): Promise<answer> {
   try {

@@ -28,21 +28,21 @@ describe('updateEmail', () => {
     ])
   })
 
-  test('error: what mail reads in another way than the eye does not leave the modal', async () => {
+  test('error: rejects an email that mail software would read differently, without sending it', async () => {
     const { app, auth, state } = await loggedIn()
     for (const text of ['new@mail.example/x.yz', 'new@good.example\\.evil.example', 'new'])
       await expect(updateEmail(app, text)).rejects.toMatchObject({ reason: 'INVALID_PARAMS' })
     expect([auth.names(), secondsToMail(state())]).toEqual([[], 0])
   })
 
-  test('error: within 30 seconds of the last mail', async () => {
+  test('error: rejects within 30 seconds of the last email', async () => {
     const { app, auth } = await loggedIn()
     await updateEmail(app, 'new@mail.example')
     await expect(updateEmail(app, 'other@mail.example')).rejects.toMatchObject({ reason: 'EMAIL_THROTTLED' })
     expect(auth.names()).toEqual(['updateEmail'])
   })
 
-  test.each([updateEmailPrimaryOtp, updateEmailSecondaryOtp])('error: a wrong code, in %o', async (verify) => {
+  test.each([updateEmailPrimaryOtp, updateEmailSecondaryOtp])('error: rejects a wrong code, in %o', async (verify) => {
     const { app, auth, host, state } = await loggedIn()
     auth.answers[verify.name as 'updateEmailPrimaryOtp'] = () => {
       throw modalError('CODE_WRONG')

@@ -9,10 +9,10 @@ import { refuseEarlyMail } from './secondsToMail.ts'
 type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
 /**
- * Begins a change of the login's e-mail address. `VERIFY_PRIMARY_OTP`: the code of the old address is asked first;
- * `VERIFY_SECONDARY_OTP`: only that of the new one.
+ * Starts a change of the login's email address. `VERIFY_PRIMARY_OTP`: the code for the old address is needed first.
+ * `VERIFY_SECONDARY_OTP`: only the code for the new one is needed.
  *
- * @throws EMAIL_THROTTLED within 30 seconds of the last mail, INVALID_PARAMS for a text that is not an e-mail address
+ * @throws EMAIL_THROTTLED within 30 seconds of the last email, INVALID_PARAMS if the input is not an email address
  */
 export function updateEmail(app: App, email: string): Promise<UpdateEmailAction> {
   return joinRunning(app, 'updateEmail', async () => {

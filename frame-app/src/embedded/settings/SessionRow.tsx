@@ -20,7 +20,7 @@ const when: Record<SessionState, (session: SmartSession) => string> = {
   revoked: ({ revokedAt }) => m.session_revoked({ date: date(revokedAt ?? 0) }),
 }
 
-/** An app and how long it may act; unfolded, what it may do, and the way to end that. */
+/** A smart session's app and expiry. Expanded, it lists the permissions and a button to revoke them. */
 export function SessionRow({ session, state }: { readonly session: SmartSession; readonly state: SessionState }) {
   const app = useApp()
   const { project, permissions, pci, createdAt } = session

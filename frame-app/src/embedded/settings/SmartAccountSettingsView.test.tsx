@@ -19,13 +19,13 @@ async function drawn(isConnected: boolean) {
 }
 
 describe('SmartAccountSettingsView', () => {
-  test('behavior: with an extension it says whose accounts it is for', async () => {
+  test('behavior: explains with an extension that only logins have these accounts', async () => {
     const markup = await drawn(true)
     expect(markup).toContain('Only for email and social logins')
     expect(markup).not.toContain('Not connected')
   })
 
-  test('behavior: without an account it says so', async () => {
+  test('behavior: shows that no account is connected', async () => {
     expect(await drawn(false)).toContain('Not connected')
   })
 })

@@ -34,12 +34,12 @@ describe('accountChoice', () => {
     })
   })
 
-  test('behavior: a network without smart accounts leaves nothing to choose', () => {
+  test('behavior: offers no choice on a network without smart accounts', () => {
     const found = types({ network: 'eip155:56', address: eoa, accounts: [{ address: eoa, type: 'eoa' }] })
     expect(found).toMatchObject({ current: 'eoa', addresses: { eoa }, canSwitch: false })
   })
 
-  test('behavior: other wallets have no kinds', () => {
+  test('behavior: returns null for other wallets', () => {
     expect(types({ connectorType: 'WALLET_CONNECT' })).toBeNull()
     expect(types({ address: null })).toBeNull()
   })

@@ -5,16 +5,16 @@ import { isLoginNamespace } from '../../wallets/isLoginNamespace.ts'
 import { preferredAccount } from '../preferredAccount.ts'
 
 type AccountChoice = {
-  /** The kind of the account in use. */
+  /** Type of the selected account. */
   readonly current: AccountType
-  /** Both addresses, as far as the wallet reported them. */
+  /** Both addresses, if the wallet reported them. */
   readonly addresses: { readonly [type in AccountType]?: string }
-  /** Whether the network has smart accounts: else there is nothing to choose. */
+  /** Whether the network has smart accounts. Otherwise there is nothing to choose. */
   readonly canSwitch: boolean
   readonly isDeployed: boolean | null
 }
 
-/** What can be said of the account's kind; `null` unless the embedded wallet is connected. */
+/** Returns the account types to choose from, or `null` unless the embedded wallet is connected. */
 export function accountChoice(state: State): AccountChoice | null {
   const { connectorType, accounts, address, network } = activeConnection(state)
   const { activeNamespace, auth } = state

@@ -32,7 +32,7 @@ describe('revokeSmartSession', () => {
     ])
   })
 
-  test('behavior: the visitor decides, and sees the list again', async () => {
+  test('behavior: the user decides and returns to the list', async () => {
     const { app, auth, state } = await smart()
     auth.owner = 'waits'
     openModal(app)
@@ -49,20 +49,20 @@ describe('revokeSmartSession', () => {
     }
   })
 
-  test('error: a page that is not listed leaves nothing behind', async () => {
+  test('error: leaves no stack entry for an unlisted dapp', async () => {
     const { app } = await smart({ server: unlisted })
     await checkOrigin(app).over
     await expect(revokeSmartSession(app, 'one')).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
     expect(app.transactions).toEqual([])
   })
 
-  test('error: the visitor declines', async () => {
+  test('error: rejects if the user declines', async () => {
     const { app, auth } = await smart()
     auth.answers.rpcRequest = declined
     await expect(revokeSmartSession(app, 'one')).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('error: another wallet', async () => {
+  test('error: rejects if the embedded wallet is not connected', async () => {
     await expect(revokeSmartSession(fakeApp().app, 'one')).rejects.toMatchObject({ reason: 'AUTH_NOT_CONNECTED' })
   })
 })
@@ -75,7 +75,7 @@ describe('smartSessions', () => {
     expect(pathname).toBe(`/v1/sessions/eip155%3A1%3A${smartAccount.toLowerCase()}`)
   })
 
-  test('behavior: without a smart account nothing is asked', async () => {
+  test('behavior: sends no request without a smart account', async () => {
     expect(smartSessionsQuery((await loggedIn()).app).enabled).toBe(false)
   })
 })

@@ -6,10 +6,10 @@ import { withTransaction } from '../approval/withTransaction.ts'
 import { joinRunning } from '../joinRunning.ts'
 
 /**
- * Revokes a smart session of the active network. The auth frame asks the visitor, signs, ends it and has the list mark
- * it.
+ * Revokes a smart session on the active network. The auth frame asks the user, signs, ends the session and marks it in
+ * the list.
  *
- * @throws AUTH_NOT_CONNECTED unless the embedded wallet is connected, USER_REJECTED when the visitor declines
+ * @throws AUTH_NOT_CONNECTED unless the embedded wallet is connected, USER_REJECTED when the user declines
  */
 export function revokeSmartSession(app: App, pci: string): Promise<void> {
   return joinRunning(app, `revoke ${pci}`, async () => {

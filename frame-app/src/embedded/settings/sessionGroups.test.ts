@@ -38,7 +38,7 @@ describe('sessionGroups', () => {
     expect(drawn(found)).toEqual(['November: b', 'October: d,a', 'November 2025: c'])
   })
 
-  test('behavior: each stands in its own tab only', () => {
+  test('behavior: lists each session only in its own tab', () => {
     const found = [
       session('a', '2026-10-02', { expiry: now - 1 }),
       session('b', '2026-10-03', { revokedAt: now - 5 }),
@@ -49,7 +49,7 @@ describe('sessionGroups', () => {
     expect(drawn(found, 'revoked')).toEqual(['October: b'])
   })
 
-  test('behavior: nothing makes no group', () => {
+  test('behavior: returns no groups without sessions', () => {
     expect(drawn([])).toEqual([])
   })
 })

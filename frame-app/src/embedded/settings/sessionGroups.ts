@@ -4,7 +4,7 @@ import type { SmartSession } from './smartSessions.ts'
 export type SessionState = 'active' | 'expired' | 'revoked'
 type SessionGroup = { readonly title: string; readonly sessions: readonly SmartSession[] }
 
-/** Which tab a session stands in. One that was revoked stays revoked when its time is over. */
+/** Returns the tab of a session. A revoked session stays revoked after it expires. */
 export function sessionState(
   { revokedAt, expiry }: Pick<SmartSession, 'revokedAt' | 'expiry'>,
   now: number,
@@ -14,7 +14,7 @@ export function sessionState(
 }
 
 /**
- * The sessions of one tab under the months in which they were granted, newest first.
+ * Returns one tab's sessions, grouped by the month in which they were granted, newest first.
  *
  * @param input.now seconds since 1970
  * @param input.locale of the titles; the browser's by default

@@ -45,15 +45,15 @@ const readEntry = ({ project, permissions, revokedAt, ...entry }: z.output<typeo
 })
 
 /**
- * A permission that the account gave to an app (ERC-7715). Times are seconds since 1970; texts are fit to be shown
- * (CT-9).
+ * A permission that the account granted to an app (ERC-7715). Times are seconds since 1970, and strings are safe to
+ * show (CT-9).
  */
 export type SmartSession = Readonly<ReturnType<typeof readEntry>>
 
 /**
- * The smart sessions of an account, as the server has them. What cannot be read is left out.
+ * Fetches the smart sessions of an account. Drops invalid entries.
  *
- * @param account CAIP-10; it is asked for in lower case, as sessions are kept
+ * @param account CAIP-10; sent in lowercase, as sessions are stored
  * @throws what `http.get` throws
  */
 export async function getSmartSessions(

@@ -9,7 +9,7 @@ import { useAppState } from '../../app/useAppState.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { getSmartSessions } from './smartSessions.ts'
 
-/** The smart sessions of the account in use; a failure shows one snack for each try. */
+/** Returns the smart sessions of the active account, and shows one snackbar for each failed attempt. */
 export function useSmartSessions() {
   const app = useApp()
   useAppState(activeConnection)
@@ -22,7 +22,7 @@ export function useSmartSessions() {
   return { ...query, hasAccount: options.enabled !== false }
 }
 
-/** The smart sessions of the active connection's smart account; not asked for where it has none. */
+/** Query for the smart sessions of the active connection's smart account. Disabled if it has none. */
 export function smartSessionsQuery(app: App) {
   const { accounts, network } = activeConnection(app.store.getState())
   const address = accounts.find(({ type }) => type === 'smartAccount')?.address

@@ -16,7 +16,7 @@ import styles from './social.module.css'
 
 const idle = { url: '', step: 'retrieving', message: '' } as const
 
-/** A login with Farcaster: by its code on a desktop, in its app on a phone. */
+/** View of a Farcaster login: a QR code on desktop, a link to the app on a phone. */
 export function ConnectingFarcasterView() {
   const app = useApp()
   const { url, step, message } = useAppState(({ auth }) => auth.farcaster) ?? idle

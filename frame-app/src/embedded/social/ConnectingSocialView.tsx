@@ -24,14 +24,14 @@ const words: Record<SocialLogin['step'], (provider: string, message: string) => 
   failed: (_, message) => ({ title: m.social_failed(), text: message }),
 }
 
-/** A login in the provider's own window: what the visitor does there, and how it ended. */
+/** View of a login in the social provider's window: what the user does there, and how it ended. */
 export function ConnectingSocialView() {
   const app = useApp()
   const { provider, social } = useAppState((state) => ({
     provider: (currentRoute(state)?.params.provider ?? '') as SocialProvider,
     social: state.auth.social,
   }))
-  // A login that is over has nothing left to say: the view is about to go.
+  // After the login has ended there is no message, because the view is about to close.
   const { step, message } = social ?? { step: 'retrieving', message: '' }
   const name = providerName(provider)
   const { title, text } = words[step](name, message)
@@ -41,7 +41,7 @@ export function ConnectingSocialView() {
     <Screen
       footer={
         hasEnded ? (
-          // In the press itself, or the browser would refuse the window again.
+          // Called synchronously in the click. Otherwise the browser would block the window again.
           <Button onClick={() => void connectSocial(app, provider).catch(() => {})}>
             {step === 'blocked' ? m.social_open({ provider: name }) : m.try_again()}
           </Button>

@@ -1,10 +1,10 @@
 import { appState } from '../../app/appState.ts'
 
-/** Opens a window of a name of its own; `null` as `window.open` gives it. */
+/** Opens a window with a unique name. Like `window.open`, returns `null` if that fails. */
 export type OpenSocial = (url: string) => Window | null
 
 /**
- * The social login that waits for a click because the browser blocked its window. It is called in the click's own task,
- * which may open a window.
+ * The social login that waits for a click because the browser blocked its window. `open` must be called synchronously
+ * in the click, so that the browser allows the window.
  */
 export const blockedSocial = appState((): { open?: ((open: OpenSocial) => void) | undefined } => ({}))

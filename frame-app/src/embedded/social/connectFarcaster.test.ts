@@ -48,7 +48,7 @@ describe('connectFarcaster', () => {
     expect([v.state().open, v.farcaster(), v.state().auth.user?.userName]).toEqual([false, null, 'ada.eth'])
   })
 
-  test('behavior: analytics hear of the login, and not whose it is (AU-2)', async () => {
+  test('behavior: analytics receive the login, but not its name (AU-2)', async () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -60,7 +60,7 @@ describe('connectFarcaster', () => {
     expect(JSON.stringify(sent)).not.toContain('"ada"')
   })
 
-  test('behavior: the visitor closes the modal over the offer of a passkey, or it fails: they are connected', async () => {
+  test('behavior: connects even if the passkey offer is closed or fails', async () => {
     for (const fails of [false, true]) {
       const v = visitor()
       let left = () => {}
@@ -90,7 +90,7 @@ describe('connectFarcaster', () => {
     }
   })
 
-  test('behavior: a login that the dapp disconnected meanwhile connects nothing, and ends (RL-1)', async () => {
+  test('behavior: a login connects nothing and ends if the dapp disconnected in the meantime (RL-1)', async () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -102,7 +102,7 @@ describe('connectFarcaster', () => {
     expect([v.auth.isLoggedIn, v.state().open, v.farcaster()]).toEqual([false, false, null])
   })
 
-  test('behavior: asked twice, one login', async () => {
+  test('behavior: two calls share one login', async () => {
     const v = visitor()
     const [one, other] = [connectFarcaster(v.app), connectFarcaster(v.app)]
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -111,7 +111,7 @@ describe('connectFarcaster', () => {
     expect(v.auth.names().filter((name) => name === 'getFarcasterUri').length).toBe(1)
   })
 
-  test('behavior: the visitor goes back: nothing is connected, and the auth frame starts afresh', async () => {
+  test('behavior: going back connects nothing and reloads the auth frame', async () => {
     const v = visitor()
     const login = connectFarcaster(v.app)
     await eventually(() => expect(v.auth.names()).toContain('connectFarcaster'))
@@ -123,7 +123,7 @@ describe('connectFarcaster', () => {
     expect([connectionOf(v.state(), 'eip155').status, v.farcaster()]).toEqual(['disconnected', null])
   })
 
-  test('error: what the auth frame says stands in the view, which stays', async () => {
+  test('error: shows the error of the auth frame in the view, which stays', async () => {
     const v = visitor()
     v.auth.answers.connectFarcaster = () => {
       throw modalError('FARCASTER_FAILED')
@@ -137,7 +137,7 @@ describe('connectFarcaster', () => {
     expect(currentRoute(v.state())?.view).toBe('ConnectingFarcaster')
   })
 
-  test('error: a page that is not listed', async () => {
+  test('error: rejects an unlisted origin', async () => {
     const v = visitor({ server: unlisted })
     await checkOrigin(v.app).over
     await expect(connectFarcaster(v.app)).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })

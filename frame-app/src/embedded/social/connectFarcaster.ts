@@ -17,12 +17,12 @@ import { untilLeft } from './untilLeft.ts'
 const provider = 'farcaster'
 
 /**
- * Logs in with Farcaster. It shows ConnectingFarcaster; the link and what goes on are in `auth.farcaster`. The visitor
- * approves on the phone, and cancels by leaving the view.
+ * Logs in with Farcaster. Opens ConnectingFarcaster; the link and the progress are in `auth.farcaster`. The user
+ * approves on the phone, or cancels by leaving the view.
  *
- * @throws MODAL_CLOSED when the visitor left the view
- * @throws ALERT_ORIGIN_NOT_ALLOWED where the project does not list the page, FARCASTER_FAILED and what the auth frame
- *   says otherwise
+ * @throws MODAL_CLOSED when the user left the view
+ * @throws ALERT_ORIGIN_NOT_ALLOWED if the project does not list the dapp's origin, FARCASTER_FAILED and the auth
+ *   frame's errors otherwise
  */
 export function connectFarcaster(app: App): Promise<void> {
   return joinRunning(app, 'connectFarcaster', async () => {
@@ -50,7 +50,7 @@ export function connectFarcaster(app: App): Promise<void> {
       const isConnected = await finishLogin(app, provider, userName, began)
       track(app, isConnected ? 'SOCIAL_LOGIN_SUCCESS' : 'SOCIAL_LOGIN_CANCELED', { provider })
       attempt.abort()
-      // The login stands, whatever the result.
+      // The login is complete, whatever the result of the offer.
       if (isConnected) await ask.offerPasskey(null).catch(() => {})
       patchAuth({ farcaster: null })
       if (isConnected) finishConnect(app)
@@ -62,7 +62,7 @@ export function connectFarcaster(app: App): Promise<void> {
       if (isCancelled) patchAuth({ farcaster: null })
       else step({ url, step: 'failed', message: failure.message })
       track(app, isCancelled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
-      // What waits for the phone ends with the frame's page.
+      // Reloading the frame aborts its wait for the phone.
       if (isCancelled && url)
         void app
           .auth()

@@ -8,7 +8,7 @@ import { unlisted } from '../../fakes/unlisted.ts'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { goBack } from '../../modal/routing/goBack.ts'
 import { disconnectForHost } from '../../rpc/hostRequests.ts'
-// Loaded beforehand: a click on a busy machine would wait for it.
+// Loaded in advance, because on a slow machine a click would wait for it.
 import './socialLogin.ts'
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ describe('connectSocial', () => {
     expect(v.sent()).toContainEqual(['CONNECT_SUCCESS', { method: 'google', name: 'google' }])
   })
 
-  test('behavior: a login that the dapp disconnected meanwhile connects nothing, and ends (RL-1)', async () => {
+  test('behavior: a login connects nothing and ends if the dapp disconnected in the meantime (RL-1)', async () => {
     const v = visitor()
     await v.atProvider()
     await disconnectForHost(v.app, {})
@@ -69,7 +69,7 @@ describe('connectSocial', () => {
     expect(v.emitted().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
   })
 
-  test('behavior: the popup opens in the click itself, at the auth origin, under a name of its own', () => {
+  test('behavior: opens the popup synchronously, at the auth origin, with a unique name', () => {
     const [one, other] = [visitor(), visitor()]
     void other.start().catch(() => {})
     const [first] = other.opened
@@ -84,7 +84,7 @@ describe('connectSocial', () => {
     expect(second?.[1]).not.toBe(first?.[1])
   })
 
-  test('behavior: what the auth frame finds by polling counts as well', async () => {
+  test('behavior: accepts the result that the auth frame polls', async () => {
     const v = visitor()
     await v.atProvider()
     await v.auth.tell.socialResult({ uri: 'found' })
@@ -101,7 +101,7 @@ describe('connectSocial', () => {
     ['with an address that is no text', { data: { resultUri: 5 } }],
     ['with more than an address', { data: { resultUri, more: 1 } }],
     ['that is no object', { data: resultUri }],
-  ])('behavior: a message %s is dropped (AU-9)', async (_, event) => {
+  ])('behavior: drops a message %s (AU-9)', async (_, event) => {
     const v = visitor()
     await v.atProvider()
     v.say(event)
@@ -109,7 +109,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step()]).toEqual(['pending', 'waiting'])
   })
 
-  test('error: the visitor closes the popup: noticed within a second (RL-10)', async () => {
+  test('error: detects within a second that the user closed the popup (RL-10)', async () => {
     const v = visitor()
     await v.atProvider()
     await v.pass(10_000)
@@ -120,7 +120,7 @@ describe('connectSocial', () => {
     expect(v.listeners.size).toBe(0)
   })
 
-  test('error: closed before it was sent anywhere: noticed within a second as well', async () => {
+  test('error: detects within a second that it was closed before its redirect', async () => {
     const v = visitor()
     v.auth.answers.getSocialRedirectUri = () => new Promise(() => {})
     void v.start().catch(() => {})
@@ -130,7 +130,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.listeners.size]).toEqual(['POPUP_CLOSED', 0])
   })
 
-  test('behavior: result, then close, is success; also the other way round within the grace', async () => {
+  test('behavior: succeeds with result and close in either order, within the grace period', async () => {
     const v = visitor()
     await v.atProvider()
     await v.pass(10_000)
@@ -141,7 +141,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: a forged word of the popup does not hold the view: the login goes on', async () => {
+  test('behavior: a forged popup message does not block the view, and the login continues', async () => {
     const v = visitor()
     v.auth.answers.connectSocial = () => new Promise(() => {})
     await v.atProvider()
@@ -159,7 +159,7 @@ describe('connectSocial', () => {
     expect(v.auth.names().filter((name) => name === 'connectSocial')).toHaveLength(1)
   })
 
-  test('error: after a forged word of the popup, closing it ends the login', async () => {
+  test('error: closing the popup after a forged message ends the login', async () => {
     const v = visitor()
     v.auth.answers.connectSocial = () => new Promise(() => {})
     await v.atProvider()
@@ -170,7 +170,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step(), v.listeners.size]).toEqual(['POPUP_CLOSED', 'failed', 0])
   })
 
-  test('behavior: a provider that cuts the popup off: what the auth frame finds decides', async () => {
+  test('behavior: uses the polled result if the provider cut the popup off', async () => {
     const v = visitor()
     await v.atProvider()
     v.popup.closed = true
@@ -181,7 +181,7 @@ describe('connectSocial', () => {
     await eventually(() => expect(v.outcome()).toBe('connected'))
   })
 
-  test('behavior: cut off later, while the focus is in the popup', async () => {
+  test('behavior: waits for the polled result if the popup is cut off later while it has the focus', async () => {
     const v = visitor({ focus: false })
     await v.atProvider()
     await v.pass(10_000)
@@ -190,7 +190,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step()]).toEqual(['pending', 'detached'])
   })
 
-  test('error: a popup that was cut off and leads to nothing ends after 120 seconds', async () => {
+  test('error: a popup that was cut off times out after 120 seconds', async () => {
     const v = visitor()
     await v.atProvider()
     v.popup.closed = true
@@ -198,7 +198,7 @@ describe('connectSocial', () => {
     expect([v.outcome(), v.step()]).toEqual(['TIMED_OUT', 'failed'])
   })
 
-  test('error: the visitor says no to the provider', async () => {
+  test('error: rejects if the user declines at the provider', async () => {
     const v = visitor()
     await v.atProvider()
     v.say({ data: { resultUri: `${resultUri}&error=access_denied` } })
@@ -210,7 +210,7 @@ describe('connectSocial', () => {
   test.each([
     ['goes back', goBack],
     ['closes the modal', closeModal],
-  ] as const)('behavior: the visitor %s: nothing is connected, and the popup goes', async (_, leave) => {
+  ] as const)('behavior: %s: nothing is connected, and the popup closes', async (_, leave) => {
     const v = visitor()
     await v.atProvider()
     leave(v.app)
@@ -227,7 +227,7 @@ describe('connectSocial', () => {
     expect(isConnected(v)).toBe(false)
   })
 
-  test('behavior: pressed twice: one popup, one login (RL-11)', async () => {
+  test('behavior: two clicks open one popup and one login (RL-11)', async () => {
     const v = visitor()
     const [first, second] = [v.start(), v.start()]
     await eventually(() => expect(v.step()).toBe('waiting'))
@@ -236,7 +236,7 @@ describe('connectSocial', () => {
     expect([v.opened.length, v.auth.names().filter((name) => name === 'connectSocial').length]).toEqual([1, 1])
   })
 
-  test('behavior: given up and begun again: only the new popup counts', async () => {
+  test('behavior: only the new popup counts after a login was restarted', async () => {
     const v = visitor()
     const first = v.start()
     await eventually(() => expect(v.step()).toBe('waiting'))
@@ -255,14 +255,14 @@ describe('connectSocial', () => {
     expect(isConnected(v)).toBe(true)
   })
 
-  test('error: a page that is not listed gets no popup', async () => {
+  test('error: opens no popup for an unlisted dapp', async () => {
     const v = visitor({ server: unlisted })
     await checkOrigin(v.app).over
     await expect(v.start()).rejects.toMatchObject({ reason: 'ALERT_ORIGIN_NOT_ALLOWED' })
     expect([v.opened, v.auth.asked]).toEqual([[], []])
   })
 
-  test('error: no address from the auth frame closes the popup', async () => {
+  test('error: closes the popup if the auth frame returns no URL', async () => {
     const v = visitor()
     v.auth.answers.getSocialRedirectUri = () => {
       throw new Error('no')

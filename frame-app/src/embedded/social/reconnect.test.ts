@@ -29,7 +29,7 @@ describe('reconnect', () => {
     ['auth', null, false, 'EmailLogin'],
     ['auth', 'something', false, 'EmailLogin'],
   ]
-  test.each(rows)('default: %s %s, phone: %s, leads to %s', (connector, login, isPhone, view) => {
+  test.each(rows)('default: %s %s, phone: %s, opens %s', (connector, login, isPhone, view) => {
     const { app, state, views } = opened({ isPhone })
     reconnect(app, 'solana', { id: '', connector, connectorId: 'x', login })
     expect(views()).toEqual(['Account', 'ProfileWallets', view])
@@ -37,7 +37,7 @@ describe('reconnect', () => {
     expect(state().activeNamespace).toBe('eip155')
   })
 
-  test.each([false, true])('behavior: a wallet of the list is led to itself, phone: %s', (isPhone) => {
+  test.each([false, true])('behavior: a listed wallet opens its own pairing, phone: %s', (isPhone) => {
     const { app, state, views } = opened({ isPhone })
     const listed = fakeWallet({ id: 'listing a', name: 'Listed' })
     state().setRecent([listed])
@@ -51,7 +51,7 @@ describe('reconnect', () => {
     expect([currentRoute(state())?.params, state().known['listing a']]).toEqual([{ wallet: 'listing a' }, listed])
   })
 
-  test('behavior: connected again, the visitor is back at the wallets', async () => {
+  test('behavior: returns to the wallets after reconnecting', async () => {
     const { app, state, views, id } = opened()
     reconnect(app, 'solana', { id: '', connector: 'extension', connectorId: id('solana', 0), login: null })
     await connect(app, { connector: connectorOf(app, connectNamespace(state()), id('solana', 0)) })
@@ -62,7 +62,7 @@ describe('reconnect', () => {
 })
 
 describe('goBack', () => {
-  test('behavior: while a wallet is added, back to Connect is back to Connect', async () => {
+  test('behavior: goes back to Connect while adding a wallet', async () => {
     const { app, state, views, connect } = opened()
     await connect('eip155', 0)
     state().push('Connect', { namespace: 'eip155' })
@@ -73,7 +73,7 @@ describe('goBack', () => {
     expect(views()).toEqual(['Account', 'ProfileWallets'])
   })
 
-  test('behavior: what was disconnected meanwhile has no Account to go back to', () => {
+  test('behavior: does not go back to Account after a disconnect', () => {
     const { app, views } = opened()
     goBack(app)
     expect(views()).toEqual(['Connect'])

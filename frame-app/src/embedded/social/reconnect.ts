@@ -9,18 +9,18 @@ const socials = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as con
 
 export type Reconnect = Pick<ConnectionRecord, 'id' | 'login'> & {
   readonly connector: Source['kind']
-  /** Of the connector in this page. */
+  /** The connector's id in this page. */
   readonly connectorId: string
 }
 
 /**
- * Opens the view in which the visitor can connect a wallet again: the login they used, the pairing with the wallet that
- * they chose from the list, any pairing, or the extension. Call it in the press itself: a provider's window opens only
- * then. From there, back leads to Wallets.
+ * Opens the view in which the user can reconnect a wallet: their login, the pairing with the listed wallet that they
+ * chose, any pairing, or the extension. Call it synchronously in the click, because a social provider's window opens
+ * only then. Going back from there leads to Wallets.
  */
 export function reconnect(app: App, namespace: Namespace, { id, connector, connectorId, login }: Reconnect): void {
   const { push, replace, setFilter, know } = app.store.getState()
-  // What is connected from here is connected in this namespace.
+  // The wallet is then connected in this namespace.
   replace('ProfileWallets', { namespace })
   setFilter(namespace)
   if (connector === 'extension') push('ConnectingExternal', { extension: connectorId })
@@ -46,7 +46,7 @@ function logIn(app: App, login: string | null): void {
     : login === 'farcaster'
       ? import('./connectFarcaster.ts').then(({ connectFarcaster }) => connectFarcaster(app))
       : undefined
-  // What goes wrong is shown by the view that it leads to.
+  // The view that this opens shows its failures.
   if (started) started.catch(() => {})
   else app.store.getState().push('EmailLogin')
 }

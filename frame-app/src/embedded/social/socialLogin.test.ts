@@ -15,7 +15,7 @@ afterEach(() => {
 const provider = 'https://login.example/social/google'
 const loading = `${authOrigin}/loading.html`
 
-/** A first click from which no window came. */
+/** A login whose first click opened no window. */
 async function withoutWindow(settings: Parameters<typeof visitor>[0]) {
   const v = visitor(settings)
   const first = v.start()
@@ -25,17 +25,17 @@ async function withoutWindow(settings: Parameters<typeof visitor>[0]) {
 }
 
 describe('socialLogin', () => {
-  test('default: the browser blocks the popup, and a press opens the provider itself', async () => {
+  test('default: a second click opens the provider after the browser blocked the popup', async () => {
     const v = await withoutWindow({ blocks: true })
     expect([v.outcome(), v.urls()]).toEqual(['pending', [loading]])
-    // Blocked again: it can be pressed again.
+    // If it is blocked again, the user can click again.
     const second = v.start()
     expect([v.step(), v.urls()]).toEqual(['blocked', [loading, provider]])
     v.browser.blocks = false
     const third = v.start()
     expect(v.urls()).toEqual([loading, provider, provider])
     await eventually(() => expect(v.step()).toBe('waiting'))
-    // The press was one too many.
+    // This click has no effect, because the window is open.
     const fourth = v.start()
     expect(v.opened.length).toBe(3)
     v.say({})
@@ -46,7 +46,7 @@ describe('socialLogin', () => {
     expect([v.popup.closed, v.listeners.size]).toEqual([true, 0])
   })
 
-  test('behavior: each window has a name of its own', async () => {
+  test('behavior: gives each window a unique name', async () => {
     const v = await withoutWindow({ blocks: true })
     v.browser.blocks = false
     void v.start().catch(() => {})
@@ -55,7 +55,7 @@ describe('socialLogin', () => {
     for (const name of names) expect(name).toMatch(/^airlock-[0-9a-f-]{36}$/)
   })
 
-  test('behavior: a host page cuts every window off: what the auth frame finds decides (RL-20)', async () => {
+  test('behavior: uses the polled result if the host page cuts every window off (RL-20)', async () => {
     const v = await withoutWindow({ cuts: true })
     void v.start().catch(() => {})
     await eventually(() => expect(v.step()).toBe('detached'))
@@ -70,7 +70,7 @@ describe('socialLogin', () => {
     expect(v.auth.asked.find(([name]) => name === 'connectSocial')?.[1]).toMatchObject({ uri: 'found' })
   })
 
-  test('behavior: a browser that tells nothing of the press: the button stays, and the result counts', async () => {
+  test('behavior: keeps the button in a browser without `userActivation`, and uses the result', async () => {
     const v = await withoutWindow({ cuts: true })
     delete v.browser.navigator.userActivation
     // The browser is asked again at each login.
@@ -85,14 +85,14 @@ describe('socialLogin', () => {
     await login
   })
 
-  test('error: nothing comes of a window that is cut off', async () => {
+  test('error: times out if a window that was cut off brings no result', async () => {
     const v = await withoutWindow({ cuts: true })
     void v.start().catch(() => {})
     await v.pass(121_000)
     expect([v.outcome(), v.step()]).toEqual(['TIMED_OUT', 'failed'])
   })
 
-  test('error: the visitor closes the window that the press opened', async () => {
+  test('error: detects that the user closed the window of the second click', async () => {
     const v = await withoutWindow({ blocks: true })
     v.browser.blocks = false
     void v.start().catch(() => {})
@@ -102,7 +102,7 @@ describe('socialLogin', () => {
     expect([v.outcome(), v.step()]).toEqual(['POPUP_CLOSED', 'failed'])
   })
 
-  test('error: the visitor leaves instead: the next click is a login of its own', async () => {
+  test('error: the next click starts a new login if the user left the first', async () => {
     const v = await withoutWindow({ blocks: true })
     goBack(v.app)
     await expect(v.first).rejects.toMatchObject({ reason: 'MODAL_CLOSED' })

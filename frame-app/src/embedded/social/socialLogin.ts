@@ -19,18 +19,15 @@ import { untilPressed } from './untilPressed.ts'
 
 type Input = {
   readonly provider: SocialProvider
-  /**
-   * As `window.open` gave it in the click; `null` when it was refused, or opened out of reach: then another press opens
-   * it.
-   */
+  /** Result of `window.open` in the click. `null` if it was blocked or is out of reach; another click then opens it. */
   readonly popup: SocialPopup | null
   readonly win: PopupWindow
 }
 
-/** So long the popup's word that the login is done counts, without the auth frame's. In milliseconds. */
+/** Time (ms) for which we trust the popup's "login finished" before the auth frame confirms it. */
 const believed = 20_000
 
-/** The login behind `connectSocial`, from the popup on. */
+/** Runs the login of `connectSocial` after the popup was opened. */
 export async function socialLogin(app: App, { provider, popup: first, win }: Input): Promise<void> {
   const began = timesDisconnected(app)
   loadLogin(app)
@@ -68,7 +65,7 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     else {
       step('blocked')
       const pressed = untilPressed(app, { uri, userActivation: win.navigator.userActivation, signal: attempt.signal })
-      // A window that a press opened out of this page's reach can bring the result as well.
+      // A result may also arrive from a window that a click opened and that we have no reference to.
       popup = await orLeft(Promise.race([pressed, result.then(() => null)]))
     }
     step(popup ? 'waiting' : 'detached')
@@ -86,7 +83,7 @@ export async function socialLogin(app: App, { provider, popup: first, win }: Inp
     })
     const isRetrieved = retrieved.then(() => true)
     const retrieve = async () => {
-      // The popup may have said what is not so: then the login goes on, and can be given up as before.
+      // The popup's message may be forged. If so, the login continues and can be canceled as before.
       while (!(await Promise.race([isRetrieved, pause(believed)]))) {
         if (attempt.signal.aborted || app.store.getState().auth.socialResult !== null) break
         step(popup ? 'waiting' : 'detached')

@@ -3,7 +3,7 @@ import { modalError } from '#shared/errors/modalError.ts'
 import { Text } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 
-/** The parts of a popup and of M's own window that a social login needs. */
+/** The parts of a popup and of the modal frame's window that a social login uses. */
 export type SocialPopup = Pick<Window, 'closed' | 'close'> & { readonly location: { href: string } }
 export type PopupWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly document: Pick<Document, 'hasFocus'>
@@ -12,14 +12,14 @@ export type PopupWindow = Pick<Window, 'addEventListener' | 'removeEventListener
 
 type Input = {
   /**
-   * Nothing before it is opened, `null` when it is out of reach from the start, as under a host page with a COOP
-   * header.
+   * `undefined` before the popup is opened. `null` if it is out of reach from the start, as with a host page that sets
+   * a COOP header.
    */
   readonly popup: () => SocialPopup | null | undefined
   readonly win: PopupWindow
-  /** When it was sent to the provider, on the clock of `performance.now()`; nothing before. */
+  /** Time at which the popup was sent to the provider, in ms of `performance.now()`. `undefined` before. */
   readonly sentAt: () => number | undefined
-  /** The popup is cut off from this page: only the auth frame will hear how the login ends. */
+  /** Called when the popup is cut off from this page, so only the auth frame will learn how the login ends. */
   readonly onDetached: () => void
   readonly signal: AbortSignal
 }
@@ -27,22 +27,21 @@ type Input = {
 const Message = z.strictObject({ resultUri: Text })
 
 const pollTime = 250
-/** After the popup closed its result may still be on the way (RL-10). */
+/** Grace period (ms) for the result after the popup closed (RL-10). */
 const grace = 500
-/** A popup that counts as closed this soon after it was redirected was cut off by the provider's COOP header. */
+/** If a popup appears closed this soon (ms) after its redirect, the provider's COOP header cut it off. */
 const detachTime = 2_000
-/** In that case the login has the full time. */
+/** Timeout (ms) for a login whose popup was cut off. */
 const longest = 120_000
 
 /**
- * Waits for how a social login ends, from its first click on: by the popup's message, only from the auth
- * origin and from that very window (AU-9), or by what the auth frame found by polling, whichever comes first.
+ * Waits for the result of a social login. It comes from the popup's message, accepted only from the auth origin and
+ * from that window (AU-9), or from the auth frame's polling, whichever is first.
+ * A provider whose page has a COOP header cuts the popup off, so that it appears closed while it is open. Two signs
+ * distinguish this from a user who closed it: it happens at once, or this page does not have the focus.
  *
- * A provider whose page has a COOP header cuts the popup off, and it counts as closed while it is open. Two things tell
- * that from a visitor who closed it: it happens at once, or this page does not have the focus back.
- *
- * @returns the address that `connectSocial` takes
- * @throws POPUP_CLOSED when it was closed and no result came, TIMED_OUT when a popup that was cut off leads to none
+ * @returns the URL for `connectSocial`
+ * @throws POPUP_CLOSED when it was closed without a result, TIMED_OUT when a popup that was cut off brings none
  */
 export function socialResult({ store, deployment }: App, input: Input): Promise<string> {
   const { win, sentAt, onDetached, signal } = input

@@ -5,8 +5,8 @@ import * as m from '../../generated/i18n/messages.js'
 import { connectSocial } from './connectSocial.ts'
 
 /**
- * Starts a social login. Call it in the press itself: a browser opens the provider's window only then. What goes on,
- * and wrong, is shown by the view that it leads to.
+ * Starts a social login. Call it synchronously in the click, because browsers open the social provider's window only
+ * then. The view that it opens shows progress and failures.
  */
 export function startSocial(app: App, provider: Social): void {
   const started =

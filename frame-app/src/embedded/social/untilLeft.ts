@@ -4,10 +4,10 @@ import type { App } from '../../app/App.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 
 /**
- * Never fulfilled: rejects when the modal is closed or none of these views is current any more, which is how a visitor
- * gives up.
+ * Rejects when the modal closes or none of these views is current any more, which is how a user cancels. Never
+ * resolves.
  *
- * @param signal ends the watch; its reason is what is thrown then
+ * @param signal ends the watch; the promise then rejects with its reason
  */
 export function untilLeft({ store }: App, views: readonly ViewName[], signal: AbortSignal): Promise<never> {
   const left = new Promise<never>((_, reject) => {

@@ -3,19 +3,19 @@ import { blockedSocial } from './blockedSocial.ts'
 import type { SocialPopup } from './socialResult.ts'
 
 type Settings = {
-  /** What the press opens. */
+  /** URL that the click opens. */
   readonly uri: string
-  /** Browsers before 2023 do not have it. */
+  /** Missing in browsers before 2023. */
   readonly userActivation: Pick<UserActivation, 'isActive'> | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * Waits for the press that opens the window of a social login that got none from its first click. A browser that blocks
- * the window leaves the press unused, and the next one tries again. Under a host page with a COOP header the window
- * opens, using the press up, but nothing of it is given here.
+ * Waits for the click that opens the window of a social login whose first click opened none. If the browser blocks the
+ * window, it does not consume the user activation, and the next click tries again. Under a host page with a COOP
+ * header, the window opens and consumes it, but we get no reference to it.
  *
- * @returns the window, or `null` for one that is out of reach
+ * @returns the window, or `null` if it is out of reach
  * @throws the signal's reason
  */
 export function untilPressed(app: App, { uri, userActivation, signal }: Settings): Promise<SocialPopup | null> {

@@ -16,13 +16,13 @@ describe('closeModal', () => {
     expect(walletConnect.done).toEqual(['abort'])
   })
 
-  test('behavior: closed already, it does nothing', () => {
+  test('behavior: does nothing if the modal is already closed', () => {
     const { app, walletConnect } = fakeApp()
     closeModal(app)
     expect(walletConnect.done).toEqual([])
   })
 
-  test('behavior: it closes a guarded view as well', () => {
+  test('behavior: closes a guarded view too', () => {
     const { app, state } = fakeApp()
     openModal(app)
     state().reset('UnsupportedChain')
@@ -39,15 +39,18 @@ describe('dismissModal', () => {
     expect([state().open, state().shakes]).toEqual([false, 0])
   })
 
-  test.each(ViewName.options.filter((view) => view !== 'UnsupportedChain'))('behavior: %s may be dismissed', (view) => {
-    const { app, state } = fakeApp()
-    openModal(app)
-    state().push(view)
-    dismissModal(app)
-    expect([state().open, state().shakes]).toEqual([false, 0])
-  })
+  test.each(ViewName.options.filter((view) => view !== 'UnsupportedChain'))(
+    'behavior: the user can dismiss %s',
+    (view) => {
+      const { app, state } = fakeApp()
+      openModal(app)
+      state().push(view)
+      dismissModal(app)
+      expect([state().open, state().shakes]).toEqual([false, 0])
+    },
+  )
 
-  test('behavior: where only a swap is not possible, nothing holds the visitor back', () => {
+  test('behavior: the user can leave if the network only rules out a swap', () => {
     const { app, state } = fakeApp()
     for (const view of ['UnsupportedChain', 'SwitchNetwork'] as const) {
       openModal(app)
@@ -59,7 +62,7 @@ describe('dismissModal', () => {
   })
 
   test.each(['SwitchNetwork', 'SwitchActiveChain'] as const)(
-    'behavior: UnsupportedChain, and %s reached from it, shake',
+    'behavior: UnsupportedChain, and %s opened from it, shake',
     (view) => {
       const { app, state } = fakeApp()
       openModal(app)
@@ -71,7 +74,7 @@ describe('dismissModal', () => {
     },
   )
 
-  test('behavior: what is closed does not shake', () => {
+  test('behavior: a closed modal does not shake', () => {
     const { app, state } = fakeApp()
     openModal(app)
     state().reset('UnsupportedChain')

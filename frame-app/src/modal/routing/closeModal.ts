@@ -2,7 +2,7 @@ import type { App } from '../../app/App.ts'
 import { signInOf } from '../../app/store/isHeld.ts'
 import { currentRoute, type Route } from '../../app/store/routerSlice.ts'
 
-/** Closes the modal, whatever it shows. A pairing that waits for a wallet is aborted. */
+/** Closes the modal, regardless of its view. Cancels a pending pairing. */
 export function closeModal({ store, walletConnect }: Pick<App, 'store' | 'walletConnect'>): void {
   const { open, setOpen, setLoading, setPairing, setSnack } = store.getState()
   if (!open) return
@@ -13,11 +13,11 @@ export function closeModal({ store, walletConnect }: Pick<App, 'store' | 'wallet
   walletConnect.abort()
 }
 
-/** Closes when the visitor asks for it; a view that guards itself shakes the card instead. */
+/** Closes the modal at the user's request. A guarded view shakes the card instead. */
 export function dismissModal(app: Pick<App, 'store' | 'walletConnect'>): void {
   const state = app.store.getState()
   const route = currentRoute(state)
-  // Where only a swap is not possible, nothing else is in the way.
+  // If the network only rules out a swap, the user may leave.
   const guards = ({ view, params }: Route) => view === 'UnsupportedChain' && params.purpose !== 'swap'
   const isSigningIn = state.history.some(({ view }) => view === 'SIWXSignMessage')
   const guarded =

@@ -21,7 +21,7 @@ describe('drawAhead', () => {
     expect(drawn()).toEqual({ open: false, ahead: true, views: ['Connect'] })
   })
 
-  test('behavior: an opening shows it, with the same route, and nothing is ahead any more', () => {
+  test('behavior: opening the modal shows it, with the same route, and clears `ahead`', () => {
     const { app, state } = fakeApp()
     drawAhead(app)
     const [ahead] = state().history
@@ -29,12 +29,12 @@ describe('drawAhead', () => {
     expect(state()).toMatchObject({ open: true, ahead: false, history: [ahead] })
   })
 
-  test('behavior: nothing, where an opening begins with another view', () => {
+  test('behavior: renders nothing if the modal would open with another view', () => {
     expect(drawn({}, ({ state }) => putConnection(state(), 'eip155', { network: 'eip155:1' }))).toEqual(nothing)
     expect(drawn({ options: { manualWCControl: true } })).toEqual(nothing)
   })
 
-  test('behavior: nothing, once the modal has been opened', () => {
+  test('behavior: renders nothing once the modal was opened', () => {
     expect(drawn({}, ({ app }) => openModal(app))).toEqual({ open: true, ahead: false, views: ['Connect'] })
     const closed = ({ app, state }: ReturnType<typeof fakeApp>) => {
       openModal(app)
@@ -43,7 +43,7 @@ describe('drawAhead', () => {
     expect(drawn({}, closed)).toEqual({ open: false, ahead: false, views: ['Connect'] })
   })
 
-  test('behavior: nothing is about to open any more, whatever is drawn; not while the modal is open', () => {
+  test('behavior: settles even if it renders nothing, but not while the modal is open', () => {
     const { app, state } = fakeApp({ options: { manualWCControl: true } })
     openModal(app)
     drawAhead(app)
@@ -53,7 +53,7 @@ describe('drawAhead', () => {
     expect(state().settled).toBe(true)
   })
 
-  test('behavior: what was drawn ahead is not begun again', () => {
+  test('behavior: does not restart a view that is already rendered ahead', () => {
     const { app, state } = fakeApp()
     drawAhead(app)
     const { history } = state()

@@ -3,8 +3,8 @@ import { isConnected } from '../../app/store/connectionSlice.ts'
 import { startView } from './startView.ts'
 
 /**
- * Makes a frame that nothing opens yet ready for its first opening: draws Connect where no one sees it, if that is what
- * it would begin with. Then `openModal` only has to show it. Does nothing the second time.
+ * Prepares a frame for its first opening. If the modal would open with Connect, renders it hidden, so that `openModal`
+ * only has to show it. Does nothing the second time.
  */
 export function drawAhead(app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>): void {
   const state = app.store.getState()

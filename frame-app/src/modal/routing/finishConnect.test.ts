@@ -19,7 +19,7 @@ describe('finishConnect', () => {
     expect(await connectedOn('0x1')).toBe('closed')
   })
 
-  test('behavior: a wallet on a network that is not listed leads to UnsupportedChain', async () => {
+  test('behavior: a wallet on an unlisted network opens UnsupportedChain', async () => {
     expect(await connectedOn('0x7a69')).toEqual(['UnsupportedChain'])
     expect(await connectedOn('0x7a69', { allowUnsupportedChain: true })).toBe('closed')
     expect(await connectedOn('0x7a69', { enableNetworkSwitch: false })).toBe('closed')

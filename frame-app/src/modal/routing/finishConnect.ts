@@ -7,8 +7,8 @@ import { isUnsupported } from './isUnsupported.ts'
 import { openModal } from './openModal.ts'
 
 /**
- * After a wallet connected: the modal closes, unless the wallet is on a network that has to be left first. A visitor
- * who came from the list of wallets is led back to it. Where the dapp has a sign-in, that comes first.
+ * Continues after a wallet connected. If the wallet must switch its network first, that view opens. If the dapp needs a
+ * sign-in, the sign-in comes next. A user who came from the wallet list returns to it. Otherwise the modal closes.
  */
 export function finishConnect(app: App): void {
   const state = app.store.getState()
@@ -22,7 +22,7 @@ export function finishConnect(app: App): void {
   } else closeModal(app)
 }
 
-/** Goes on once it is known whether the visitor is to sign in: if so, the sign-in leads on from there. */
+/** Waits until we know whether the user must sign in. If not, continues here; otherwise the sign-in continues. */
 function afterSignIn(app: App): void {
   const stop = app.store.subscribe((state) => {
     const known = signInOf(state, state.activeNamespace)

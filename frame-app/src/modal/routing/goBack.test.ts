@@ -19,14 +19,14 @@ describe('goBack', () => {
     expect([fake.state().open, views(fake), fake.state().direction]).toEqual([true, ['Connect'], 'back'])
   })
 
-  test('behavior: from the first view it closes the modal', () => {
+  test('behavior: closes the modal from the first view', () => {
     const { app, state } = fakeApp()
     openModal(app)
     goBack(app)
     expect(state().open).toBe(false)
   })
 
-  test('behavior: to Connect while connected it shows Account', () => {
+  test('behavior: shows Account instead of Connect while connected', () => {
     const fake = fakeApp()
     openModal(fake.app)
     fake.state().push('ConnectingExternal')
@@ -35,7 +35,7 @@ describe('goBack', () => {
     expect(views(fake)).toEqual(['Account'])
   })
 
-  test('behavior: after any presses the modal is closed or shows a view, and never Connect while connected', () => {
+  test('behavior: after any clicks the modal is closed or shows a view, and never Connect while connected', () => {
     const view = fc.constantFrom(...ViewName.options)
     const step = fc.oneof(
       fc.record({ press: fc.constantFrom('push', 'replace', 'reset'), view }),
@@ -48,7 +48,7 @@ describe('goBack', () => {
           const { open, history, push, replace, reset } = state()
           const wasConnected = connectionOf(state(), 'eip155').status === 'connected'
           if ('view' in each) {
-            // A view is only ever pressed in an open modal.
+            // The user can click in a view only while the modal is open.
             if (open) ({ push, replace, reset })[each.press as 'push'](each.view)
           } else if (each.press === 'open') openModal(app)
           else if (each.press === 'close') closeModal(app)

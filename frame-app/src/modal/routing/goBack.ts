@@ -4,8 +4,8 @@ import { currentRoute } from '../../app/store/routerSlice.ts'
 import { closeModal } from './closeModal.ts'
 
 /**
- * Back: from the first view it closes the modal; to Connect while connected it shows Account instead, unless the
- * visitor adds a wallet there.
+ * Goes back one view. From the first view, closes the modal. While connected, shows Account instead of Connect, unless
+ * Connect is open to add a wallet.
  */
 export function goBack(app: App): void {
   const { history, pop, replace } = app.store.getState()
@@ -17,6 +17,6 @@ export function goBack(app: App): void {
   const state = app.store.getState()
   const route = currentRoute(state)
   if (route?.view === 'Connect' && !route.params.namespace && isConnected(state)) replace('Account')
-  // What was connected when Account was left may have ended.
+  // The connection may have ended since the user left Account.
   else if (route?.view === 'Account' && !isConnected(state)) replace('Connect')
 }

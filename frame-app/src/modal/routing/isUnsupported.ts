@@ -2,7 +2,7 @@ import type { App } from '../../app/App.ts'
 import { activeConnection, isConnected } from '../../app/store/connectionSlice.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
 
-/** Whether the wallet is on a network that the dapp does not list and does not accept. */
+/** Returns whether the wallet is on a network that the dapp neither lists nor accepts. */
 export function isUnsupported(state: ReturnType<App['store']['getState']>): boolean {
   const { network, stray } = activeConnection(state)
   const { enableNetworkSwitch = true, allowUnsupportedChain = false } = state.options

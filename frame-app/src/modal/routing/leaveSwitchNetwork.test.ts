@@ -18,15 +18,15 @@ describe('leaveSwitchNetwork', () => {
     expect(left('Account', 'Networks', 'SwitchNetwork')).toEqual({ open: true, view: 'Account', direction: 'back' })
   })
 
-  test('behavior: where Networks was the first view the modal closes', () => {
+  test('behavior: closes the modal if Networks was the first view', () => {
     expect(left('Networks', 'SwitchNetwork').open).toBe(false)
   })
 
-  test('behavior: where it was opened itself the modal closes', () => {
+  test('behavior: closes the modal if SwitchNetwork was the first view', () => {
     expect(left('SwitchNetwork').open).toBe(false)
   })
 
-  test('behavior: any other view before it is the one to go back to', () => {
+  test('behavior: returns to any other previous view', () => {
     expect(left('Connect', 'Profile', 'SwitchNetwork')).toMatchObject({ open: true, view: 'Profile' })
   })
 })

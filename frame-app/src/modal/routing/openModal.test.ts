@@ -21,12 +21,12 @@ describe('openModal', () => {
     expect(state()).toMatchObject({ open: true, history: [{ view: 'Connect', params: {} }] })
   })
 
-  test('behavior: connected it starts with Account, or with what is asked for', () => {
+  test('behavior: opens Account or the requested view while connected', () => {
     expect(opened({}, 'eip155:1')).toEqual(['Account'])
     expect(opened({}, 'eip155:1', { view: 'Networks' })).toEqual(['Networks'])
   })
 
-  test('behavior: a view is about what its params say, and the view that the rules give instead is not', () => {
+  test('behavior: keeps the params of the requested view and drops them if another view opens', () => {
     const input = { view: 'SwitchNetwork', params: { network: 'eip155:8453' } } as const
     const { app, state } = fakeApp()
     openModal(app, input)
@@ -36,7 +36,7 @@ describe('openModal', () => {
     expect(state().history).toEqual([{ view: 'UnsupportedChain', params: {} }])
   })
 
-  test('behavior: a namespace that is not connected is connected from Connect, and the active one stays until then', () => {
+  test('behavior: opens Connect for an unconnected namespace, and the active one stays until it connects', () => {
     const { app, state } = fakeApp()
     putConnection(state(), 'eip155', { network: 'eip155:1' })
     openModal(app, { namespace: 'solana' })
@@ -45,7 +45,7 @@ describe('openModal', () => {
     expect(connectNamespace(state())).toBe('solana')
   })
 
-  test('behavior: a namespace that is connected becomes the active one, with its network', () => {
+  test('behavior: makes a connected namespace and its network active', () => {
     const { app, state } = fakeApp({ options: { networks: ['eip155:1', solana] } })
     putConnection(state(), 'solana', { network: solana })
     openModal(app, { namespace: 'solana' })
@@ -53,7 +53,7 @@ describe('openModal', () => {
     expect([state().activeNamespace, state().network]).toEqual(['solana', solana])
   })
 
-  test('behavior: opened for a namespace, it is about that one alone; connected, also the active one', () => {
+  test('behavior: opening it for a namespace sets the filter, and activates the namespace if it is connected', () => {
     const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
     const { app, state } = fakeApp({ options: { networks } })
     putConnection(state(), 'eip155', { network: 'eip155:1' })
@@ -70,14 +70,14 @@ describe('openModal', () => {
     expect([state().activeNamespace, state().filter]).toEqual(['eip155', null])
   })
 
-  test('behavior: on a network that is not listed it starts with UnsupportedChain, unless the dapp puts up with it', () => {
+  test('behavior: opens UnsupportedChain on an unlisted network, unless the dapp accepts it', () => {
     expect(opened({}, 'eip155:137')).toEqual(['UnsupportedChain'])
     expect(opened({}, 'eip155:137', { view: 'Account' })).toEqual(['UnsupportedChain'])
     expect(opened({ options: { enableNetworkSwitch: false } }, 'eip155:137')).toEqual(['Account'])
     expect(opened({ options: { allowUnsupportedChain: true } }, 'eip155:137')).toEqual(['Account'])
   })
 
-  test('behavior: with manual control', () => {
+  test('behavior: opens a WalletConnect view with manual control', () => {
     const options = { manualWCControl: true }
     expect(opened({ options })).toEqual(['ConnectingWalletConnectBasic'])
     expect(opened({ options, isPhone: true })).toEqual(['AllWallets'])

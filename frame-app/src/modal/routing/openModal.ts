@@ -8,11 +8,11 @@ import { startView } from './startView.ts'
 type Opening = {
   readonly view?: ViewName | undefined
   readonly namespace?: Namespace | undefined
-  /** What the view is about; dropped where the rules give another view. */
+  /** The view's params. Dropped if the rules choose another view. */
   readonly params?: RouteParams
 }
 
-/** Opens the modal at the view that the rules give, or at the one that is asked for. */
+/** Opens the modal with the requested view, or with the one that the rules choose. */
 export function openModal(
   app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>,
   { view, namespace, params }: Opening = {},
@@ -20,7 +20,7 @@ export function openModal(
   const { setActive, setFilter } = app.store.getState()
   const { network = null, status } = namespace ? connectionOf(app.store.getState(), namespace) : {}
   setFilter(namespace ?? null)
-  // What is connected there is what the modal is about; else only what is connected from here is of that namespace.
+  // A connected namespace becomes active. Otherwise the namespace applies only to the connection that starts here.
   if (status === 'connected') setActive(network, namespace)
   const state = app.store.getState()
   const isOther = namespace !== undefined && status !== 'connected' && namespace !== state.activeNamespace

@@ -3,7 +3,7 @@ import { type Opening, openingView } from './openingView.ts'
 
 const both = [false, true]
 
-/** Every combination, with the view it gives on a phone and beside it. */
+/** Every combination, with the views that it opens on a desktop and on a phone. */
 const table = (requested: Opening['requested']) =>
   both.flatMap((connected) =>
     both.flatMap((manualControl) =>
@@ -52,7 +52,7 @@ describe('openingView', () => {
     `)
   })
 
-  test('behavior: a view that is asked for', () => {
+  test('behavior: opens the requested view', () => {
     expect(table('Networks')).toMatchInlineSnapshot(`
       [
         "nothing: Networks",
@@ -75,7 +75,7 @@ describe('openingView', () => {
     `)
   })
 
-  test('behavior: a view that would ask a wallet by itself waits for the terms', () => {
+  test('behavior: a view that would contact a wallet waits until the user accepts the terms', () => {
     const plain = { connected: false, manualControl: false, noAdapters: false, isPhone: false, unsupported: false }
     const views = ['ConnectingExternal', 'ConnectingWalletConnect', 'AllWallets', 'EmailLogin'] as const
     expect(views.map((requested) => openingView({ ...plain, requested, unagreed: true, unsigned: false }))).toEqual([

@@ -4,18 +4,18 @@ export type Opening = {
   readonly connected: boolean
   readonly requested: ViewName | undefined
   readonly manualControl: boolean
-  /** No wallet of any kind can be connected but by WalletConnect. */
+  /** Only WalletConnect can connect a wallet. */
   readonly noAdapters: boolean
   readonly isPhone: boolean
-  /** The wallet is on a network that the dapp does not list, and the dapp does not accept that. */
+  /** The wallet is on a network that the dapp neither lists nor accepts. */
   readonly unsupported: boolean
-  /** The visitor must accept the dapp's terms before anything is connected. */
+  /** The user must accept the dapp's terms before connecting. */
   readonly unagreed: boolean
-  /** Something is connected, and counts as that only once the visitor has signed in. */
+  /** A wallet is connected, but the connection does not count until the user signs in. */
   readonly unsigned: boolean
 }
 
-/** Which view the modal opens with. */
+/** Returns the view with which the modal opens. */
 export function openingView({
   connected,
   requested,
@@ -29,7 +29,7 @@ export function openingView({
   if (connected && unsupported) return 'UnsupportedChain'
   if (connected && unsigned) return 'SIWXSignMessage'
   if (manualControl || (noAdapters && !connected)) return isPhone ? 'AllWallets' : 'ConnectingWalletConnectBasic'
-  // These ask a wallet by themselves.
+  // These views contact a wallet without a click.
   if (unagreed && (requested === 'ConnectingExternal' || requested === 'ConnectingWalletConnect')) return 'Connect'
   return requested ?? (connected ? 'Account' : 'Connect')
 }

@@ -2,8 +2,8 @@ import type { App } from '../../app/App.ts'
 import { isConnected } from '../../app/store/connectionSlice.ts'
 
 /**
- * Shows Account when a connection was restored while the open modal asks to connect. A modal that asks for a wallet of
- * another namespace stays on Connect.
+ * Shows Account if a connection is restored while the modal shows Connect. If Connect is open for another namespace, it
+ * stays.
  */
 export function showAccount({ store }: Pick<App, 'store'>): void {
   const state = store.getState()

@@ -7,9 +7,9 @@ import { isUnsupported } from './isUnsupported.ts'
 import { openingView } from './openingView.ts'
 
 /**
- * Which view an opening begins with now.
+ * Returns the view with which the modal would open now.
  *
- * @param connected in the namespace that it is about
+ * @param connected whether the namespace of this opening is connected
  */
 export function startView(
   app: Pick<App, 'store' | 'isPhone' | 'adapters' | 'browser'>,

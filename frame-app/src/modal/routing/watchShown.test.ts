@@ -20,7 +20,7 @@ describe('watchShown', () => {
     expect(isShown()).toBe(true)
   })
 
-  test('behavior: closed, and opened again at the same view', () => {
+  test('behavior: a reopened modal does not count, even with the same view', () => {
     const { app, isShown } = opened()
     closeModal(app)
     expect(isShown()).toBe(false)

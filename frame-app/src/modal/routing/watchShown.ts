@@ -2,9 +2,9 @@ import type { App } from '../../app/App.ts'
 import { currentRoute } from '../../app/store/routerSlice.ts'
 
 /**
- * Remembers the view that the open modal shows now.
+ * Remembers the current view of the modal.
  *
- * @returns whether it is still there: the visitor has not closed the modal, opened it again, or gone to another view
+ * @returns a check whether it is still visible: the user has not closed or reopened the modal, or left the view
  */
 export function watchShown({ store }: Pick<App, 'store'>): () => boolean {
   const route = currentRoute(store.getState())

@@ -1,10 +1,10 @@
-/** Whom a name stands for. */
+/** The account behind a name. */
 export type ResolvedName = {
-  /** As the network's chain writes it. */
+  /** Address in the chain's format. */
   readonly address: string
-  /** As it is to be shown: normalised. */
+  /** Normalized name, as we show it. */
   readonly name: string
   readonly avatar: string | null
-  /** The name has an address, but none that its owner gave for this network. */
+  /** The name has an address, but its owner set none for this network. */
   readonly warning?: 'noRecordForChain'
 }

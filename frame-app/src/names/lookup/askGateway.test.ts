@@ -8,7 +8,7 @@ import { askGateway } from './askGateway.ts'
 const sender = '0xAB16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const question = { sender, data: '0x1234' } as const
 
-/** Asks gateways at these addresses; what each answers goes by its host. */
+/** Asks the gateways at these URLs, with an answer for each host. */
 function asked(urls: readonly string[], answers: Readonly<Record<string, () => FakeAnswer>> = {}) {
   const { api, calls } = fakeApi(({ url }) =>
     (answers[new URL(url).host] ?? (() => Response.json({ data: '0xabcd' })))(),
@@ -17,7 +17,7 @@ function asked(urls: readonly string[], answers: Readonly<Record<string, () => F
 }
 
 describe('askGateway', () => {
-  test('default: with the question in the address', async () => {
+  test('default: sends the question in the URL', async () => {
     const { answer, calls } = asked(['https://gateway.example/{sender}/{data}.json'])
     expect(await answer).toBe('0xabcd')
     expect(calls).toMatchObject([
@@ -25,7 +25,7 @@ describe('askGateway', () => {
     ])
   })
 
-  test('behavior: else with the question in the body', async () => {
+  test('behavior: sends the question in the body if the URL has no {data}', async () => {
     const { answer, calls } = asked(['https://gateway.example/ask'])
     expect(await answer).toBe('0xabcd')
     expect(calls.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
@@ -33,7 +33,7 @@ describe('askGateway', () => {
     ])
   })
 
-  test('behavior: the next one is asked where one fails, and not where it refuses', async () => {
+  test('behavior: asks the next gateway if one fails, but not if it refuses', async () => {
     const urls = ['https://one.example/{data}', 'https://two.example/{data}']
     expect(await asked(urls, { 'one.example': () => 'offline' }).answer).toBe('0xabcd')
     const refused = asked(urls, { 'one.example': () => new Response('no', { status: 404 }) })
@@ -57,13 +57,13 @@ describe('askGateway', () => {
     'data:application/json,{"data":"0x"}',
     'javascript:alert(1)',
     '{data}',
-  ])('error: %s is not asked', async (url) => {
+  ])('error: does not ask %s', async (url) => {
     const { answer, calls } = asked([url])
     await expect(answer).rejects.toThrow('returned an invalid answer')
     expect(calls).toEqual([])
   })
 
-  test('error: three are asked, and no more', async () => {
+  test('error: asks at most three gateways', async () => {
     const urls = Array.from({ length: 9 }, (_, number) => `https://gateway${number}.example/ask`)
     const { answer, calls } = asked(urls, Object.fromEntries(urls.map((url) => [new URL(url).host, () => 'offline'])))
     await expect(answer).rejects.toThrow('could not be reached')
@@ -74,12 +74,12 @@ describe('askGateway', () => {
     ['too large', () => Response.json({ data: `0x${'00'.repeat(80_000)}` })],
     ['not bytes', () => Response.json({ data: '0x123' })],
     ['no JSON', () => new Response('0x1234')],
-  ])('error: an answer that is %s', async (_, answer) => {
+  ])('error: rejects an answer that is %s', async (_, answer) => {
     const gateway = asked(['https://gateway.example/ask'], { 'gateway.example': answer })
     await expect(gateway.answer).rejects.toThrow('returned an invalid answer')
   })
 
-  test('error: a redirect is not followed, and the gateway receives no referrer', async () => {
+  test('error: follows no redirect and sends no referrer', async () => {
     const sent: Pick<Request, 'redirect' | 'referrerPolicy'>[] = []
     const http = createHttp({
       fetch: async (request) => {
@@ -95,7 +95,7 @@ describe('askGateway', () => {
     expect(sent).toMatchObject([strict, strict])
   })
 
-  test('behavior: in development a gateway of this device may be asked', async () => {
+  test('behavior: allows a gateway on localhost in development', async () => {
     const { api, calls } = fakeApi(() => Response.json({ data: '0xabcd' }))
     const local = { ...api, deployment: { ...api.deployment, modalOrigin: 'http://modal.localhost:4301' } }
     const ask = (urls: string[]) => askGateway(local, { ...question, urls })

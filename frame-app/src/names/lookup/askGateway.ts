@@ -5,28 +5,27 @@ import type { Api } from '../../app/http/createApi.ts'
 import { httpStatus } from '../../app/http/http.ts'
 
 const bounds = { maxBytes: 131_072, redirect: 'error' } as const
-/** Characters of an address with the question in it. */
+/** Maximum length of a URL that contains the question. */
 const maxUrl = 32_768
 const maxUrls = 3
 
 const Answer = z.object({ data: z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/)) })
 
 type Question = {
-  /** Templates, as a contract names them. */
+  /** URL templates from the contract. */
   readonly urls: readonly string[]
-  /** The contract that asks. */
+  /** Address of the contract that requests the data. */
   readonly sender: `0x${string}`
   readonly data: `0x${string}`
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Asks the gateways of a contract, one after the other, for what it keeps off its chain (EIP-3668). Its owner chose
- * them, so they are strangers: asked by https alone, never on this device or in this network, without redirects,
- * bounded.
+ * Asks a contract's gateways, one after the other, for its off-chain data (EIP-3668). The contract's owner chose them,
+ * so we do not trust them: only https, no hosts on this device or the local network, no redirects, and limited sizes.
  *
- * @returns bytes, for the contract to check
- * @throws what the last gateway failed with; INVALID_ANSWER where none may be asked; the reason of `signal` as it is
+ * @returns bytes that the contract must verify
+ * @throws the last gateway's error; INVALID_ANSWER if no gateway may be asked; the reason of `signal`
  */
 export async function askGateway(api: Api, { urls, sender, data, signal }: Question): Promise<`0x${string}`> {
   let failure: unknown = modalError('INVALID_ANSWER', { service: 'The gateway of the name' })
@@ -43,14 +42,14 @@ export async function askGateway(api: Api, { urls, sender, data, signal }: Quest
       signal?.throwIfAborted()
       failure = error
       const status = httpStatus(error) ?? 0
-      // The gateway knows the question and refuses it: another one is not asked.
+      // The gateway understood the question and refused it, so we do not ask another one.
       if (status >= 400 && status < 500) break
     }
   }
   throw failure
 }
 
-/** Whether an address leads to the public internet, as far as its name says; this device counts in development. */
+/** Returns whether a URL's host looks public. In development, localhost is allowed too. */
 function isStranger(url: string, modalOrigin: string): boolean {
   const { protocol, hostname, username, password } = URL.canParse(url) ? new URL(url) : new URL('about:blank')
   if (username || password) return false

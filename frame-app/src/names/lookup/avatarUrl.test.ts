@@ -15,7 +15,7 @@ const described = (image: string) => `data:application/json,${JSON.stringify({ i
 
 type Given = { readonly owner?: Hex; readonly uri?: string; readonly servers?: boolean; readonly strangers?: boolean }
 
-/** Where a record leads on a page whose networks know one NFT: of `owner`, described at `uri`. */
+/** Resolves a record on a network that knows one NFT, owned by `owner` and described at `uri`. */
 async function picture(record: string | null, given: Given = {}) {
   const { owner = alice as Hex, uri = described(png), strangers = false } = given
   const fake = fakeApp({
@@ -51,7 +51,7 @@ describe('avatarUrl', () => {
     ])
   })
 
-  test('behavior: an NFT by what its contract says, while the account holds it', async () => {
+  test('behavior: returns the image of an NFT while the account owns it', async () => {
     expect((await picture(nft)).url).toBe(png)
     expect((await picture(nft, { owner: bob as Hex })).url).toBe(null)
     expect((await picture(nft.replace('721', '1155'))).url).toBe(png)
@@ -60,7 +60,7 @@ describe('avatarUrl', () => {
     )
   })
 
-  test('behavior: a stranger’s server is asked on the visitor’s act alone, for description and picture', async () => {
+  test('behavior: asks third-party servers for metadata and image only after a user action', async () => {
     const uri = 'https://stranger.example/7.json'
     const quiet = await picture(nft, { uri })
     expect(quiet.url).toBe(null)
@@ -69,7 +69,7 @@ describe('avatarUrl', () => {
     expect((await picture(nft, { uri: described('https://stranger.example/7.png') })).url).toBe(null)
   })
 
-  test('behavior: a network that no one knows, and a contract that says nonsense', async () => {
+  test('behavior: returns null for an unknown network or an invalid contract answer', async () => {
     expect((await picture(nft.replace(':1/', ':987654321/'))).url).toBe(null)
     expect((await picture(nft, { uri: 'nonsense' })).url).toBe(null)
     expect((await picture(nft, { uri: 'data:application/json,{"image":5}' })).url).toBe(null)

@@ -9,14 +9,14 @@ import { networkOf } from '../../app/store/optionsSlice.ts'
 import { multicall } from '../../chains/nodes/multicall.ts'
 
 type Asked = {
-  /** Whose picture it is: an NFT counts only while this account holds it. */
+  /** Account of the avatar: an NFT counts only while this account owns it. */
   readonly owner: string
-  /** Whether servers that its contract names may be asked: they learn who looks, so only when the visitor wants it. */
+  /** Whether servers that the contract names may be asked. They learn who is looking, so this needs a user action. */
   readonly strangers: boolean
   readonly signal?: AbortSignal | undefined
 }
 
-/** CAIP-22, CAIP-29. */
+/** NFT record in CAIP-22 or CAIP-29 format. */
 const nftRecord = /^eip155:(\d{1,10})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78})$/i
 const abi = parseAbi([
   'function ownerOf(uint256) view returns (address)',
@@ -24,18 +24,18 @@ const abi = parseAbi([
   'function tokenURI(uint256) view returns (string)',
   'function uri(uint256) view returns (string)',
 ])
-/** What the dapp learns of a picture is no longer than this. */
+/** Maximum length of an image URL that the dapp receives. */
 const max = 131_072
 
 /**
- * Where to load the picture of an avatar record (ENSIP-12): by https, within IPFS by the deployment's gateway, in
- * the record itself, or as the picture of an NFT that the account holds.
+ * Returns the URL of an avatar record's image (ENSIP-12): an https URL, an IPFS URL at the deployment's gateway, an
+ * inline image, or the image of an NFT that the account owns.
  *
- * @returns an address for `<img>`; `null` where there is none that may be loaded, or it could not be found out
+ * @returns URL for `<img>`; `null` if there is none that may be loaded, or it could not be determined
  */
 export async function avatarUrl(app: App, record: string | null | undefined, asked: Asked): Promise<string | null> {
   const [, chainId, standard, contract, tokenId] = nftRecord.exec(record ?? '') ?? []
-  // Who set the record knows the record's own server: it is loaded as every picture is.
+  // The record's owner chose the server in it, so we load it like any other image.
   if (!chainId) return pictureAt(app, record ?? null, true)
   const id = `eip155:${chainId}`
   const network = networkOf(app.store.getState(), id) ?? knownNetworks.get(id)
@@ -67,7 +67,7 @@ async function nftPicture(app: App, network: Network, nft: Nft, asked: Asked): P
     : decodeFunctionResult({ abi, functionName: 'balanceOf', data: held }) > 0n
   if (!isHeld) return null
   const uri = decodeFunctionResult({ abi, functionName: 'uri', data: said })
-  // Editions of ERC-1155 write their number into an address as 64 hexadecimal digits.
+  // ERC-1155 URIs contain the token id as 64 hex digits.
   const place = contentPlace(app.deployment, uri.replaceAll('{id}', tokenId.toString(16).padStart(64, '0')))
   if (!place || (place.kind === 'stranger' && !strangers)) return null
   const metadata = await readMetadata(app, place, signal)

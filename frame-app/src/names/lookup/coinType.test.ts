@@ -9,7 +9,7 @@ describe('coinType', () => {
   })
 
   test.each(['eip155:2147483648', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:', 'eip155:1e3'])(
-    'error: %s has none',
+    'error: rejects %s',
     (network) => {
       expect(() => coinType(network)).toThrow('Invalid chainId')
     },

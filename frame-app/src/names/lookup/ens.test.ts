@@ -69,7 +69,7 @@ afterAll(() => stop())
 
 const nameGateways = (urls: string[], endless = false) => setGateway(client, urls, signer.address, endless)
 
-/** A page whose Ethereum is the chain above; on Base a contract stands at `there`. */
+/** Options of a page that uses the chain above as Ethereum. On Base, `there` is the address of a contract. */
 type Given = {
   gateway?: () => Response
   signer?: typeof signer
@@ -119,7 +119,7 @@ function page(given: Given = {}) {
 }
 
 describe('resolveName', () => {
-  test('default: by the record of the network, in normal form', async () => {
+  test('default: uses the record of the network and the normalized name', async () => {
     const { on } = page()
     expect(await on(1, ' Ada.ETH ')).toEqual({ address: ada, name: 'ada.eth', avatar: null })
     expect(await on(8453, 'ada.eth')).toEqual({ address: bob, name: 'ada.eth', avatar: null })
@@ -127,22 +127,22 @@ describe('resolveName', () => {
     expect(universalResolverAddress).toBe(mainnet.contracts.ensUniversalResolver.address)
   })
 
-  test('behavior: without a record of the network an account is warned of', async () => {
+  test('behavior: warns about an account without a record for the network', async () => {
     expect(await page().on(8453, 'plain.eth')).toMatchObject({ address: ada, warning: 'noRecordForChain' })
   })
 
-  test('behavior: a record for every network is one of this network, of a contract too', async () => {
+  test('behavior: uses a record that is valid for every network, even for a contract', async () => {
     const found = await page({ there: safe }).on(8453, 'everywhere.eth')
     expect(found).toEqual({ address: safe, name: 'everywhere.eth', avatar: null })
   })
 
-  test('error: without a record of the network a contract is refused, on whichever of the two it stands', async () => {
+  test('error: refuses a contract without a record for the network, on either network', async () => {
     await expect(page().on(8453, 'vault.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     await expect(page({ there: ada }).on(8453, 'plain.eth')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     expect(await page().on(1, 'vault.eth')).toMatchObject({ address: safe })
   })
 
-  test('behavior: what leads nowhere, and what is no name', async () => {
+  test('behavior: returns null for names without an address and invalid names', async () => {
     const { on } = page()
     for (const name of [
       'blank.eth',
@@ -157,7 +157,7 @@ describe('resolveName', () => {
       expect([name, await on(1, name)]).toEqual([name, null])
   })
 
-  test('behavior: a wildcard leads by its gateway, asked per network', async () => {
+  test('behavior: resolves a wildcard through its gateway, once per network', async () => {
     const { on, asked } = page()
     expect(await on(1, 'ada.offchain.eth')).toEqual({
       address: ada,
@@ -170,7 +170,7 @@ describe('resolveName', () => {
     expect(asked.length).toBeGreaterThan(4)
   })
 
-  test('error: a gateway that fails, or is not to be asked, says nothing of the name', async () => {
+  test('error: a failing or forbidden gateway is an error, not a free name', async () => {
     const failing = page({ gateway: () => new Response('', { status: 500 }) })
     await expect(failing.on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
     await nameGateways(['http://gateway.example/{sender}/{data}', 'https://192.168.0.1/{sender}/{data}'])
@@ -180,7 +180,7 @@ describe('resolveName', () => {
     await nameGateways([gatewayUrl])
   })
 
-  test('error: an answer that the name’s own contract refuses is unsafe, which is not the same as a free name', async () => {
+  test('error: an answer that the contract of the name rejects is unsafe, unlike a free name', async () => {
     const nonsense = page({ gateway: () => Response.json({ data: toHex('anything', { size: 320 }) }) })
     await expect(nonsense.on(1, 'ada.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
     const forged = page({ signer: privateKeyToAccount(generatePrivateKey()) })
@@ -188,7 +188,7 @@ describe('resolveName', () => {
     await expect(forged.on(8453, 'no-one.offchain.eth')).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
   })
 
-  test('error: gateways that send on and on are followed four times', async () => {
+  test('error: follows at most four gateways that redirect to others', async () => {
     await nameGateways([gatewayUrl], true)
     const { on, asked } = page()
     await expect(on(1, 'ada.offchain.eth')).rejects.toThrow('Error resolving name')
@@ -196,13 +196,13 @@ describe('resolveName', () => {
     await nameGateways([gatewayUrl])
   })
 
-  test('error: the chain cannot be read', async () => {
+  test('error: rejects if the chain cannot be read', async () => {
     await expect(page({ offline: true }).on(1, 'ada.eth')).rejects.toThrow('Error resolving name')
   })
 })
 
 describe('identityQuery', () => {
-  test('behavior: where the API knows nothing, name and picture are those of ENS', async () => {
+  test('behavior: uses the name and image of ENS if the API has none', async () => {
     const { app } = page()
     const query = identityQuery(app, knownNetworks.get('eip155:1'), ada)
     const found = await queryClientOf(app).fetchQuery(query)
@@ -214,24 +214,24 @@ describe('reverseName', () => {
   const of = (network: number, address: string, given = {}) =>
     reverseName(page(given).app, `eip155:${network}`, address)
 
-  test('default: the name of ENS, on Ethereum and elsewhere', async () => {
+  test('default: returns the ENS name, on Ethereum and other networks', async () => {
     expect(await of(1, ada.toLowerCase())).toBe('plain.eth')
     expect(await of(8453, ada)).toBe('plain.eth')
     expect(await of(1, safe)).toBe(null)
   })
 
-  test('behavior: a name that leads to someone else is none', async () => {
+  test('behavior: ignores a name that resolves to another address', async () => {
     expect(await of(1, bob)).toBe(null)
   })
 
-  test('behavior: nor is one that a node claims: it is asked for the way back, and the name has to be in normal form', async () => {
+  test('behavior: verifies a name that a node claims, which must be normalized', async () => {
     expect(await of(1, ada, { claims: 'ada.eth' })).toBe('ada.eth')
     expect(await of(1, bob, { claims: 'ada.eth' })).toBe(null)
     expect(await of(1, ada, { claims: 'ADA.eth' })).toBe(null)
     expect(await of(1, ada, { claims: 'a\u200dda.eth' })).toBe(null)
   })
 
-  test('behavior: no gateway is asked', async () => {
+  test('behavior: asks no gateway', async () => {
     const carol = accountAt(23).address
     records.set('carol', { 60: carol })
     await writeName(client, `${carol.slice(2).toLowerCase()}.addr.reverse`, { primary: 'carol.offchain.eth' })
@@ -240,7 +240,7 @@ describe('reverseName', () => {
     expect(asked).toEqual([])
   })
 
-  test('error: the chain cannot be read', async () => {
+  test('error: rejects if the chain cannot be read', async () => {
     await expect(of(1, ada, { offline: true })).rejects.toThrow('Error fetching names for address')
   })
 })

@@ -15,11 +15,11 @@ import { chainRpc } from '../../app/http/chainRpc.ts'
 import { askGateway } from './askGateway.ts'
 import { ensNetwork } from './ensNetwork.ts'
 
-/** The same as in viem's definition of Ethereum, which would bring those of all chains. */
+/** Copied from viem's definition of Ethereum, whose import would include all chains. */
 export const universalResolverAddress = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
-/** How often one question may send to gateways: an answer may be the next question (EIP-3668). */
+/** Maximum number of gateway requests per question, because an answer may be another question (EIP-3668). */
 const maxHops = 4
-/** What the universal resolver says of a name that has no such record. */
+/** Errors of the universal resolver that mean that a name has no such record. */
 const nothing: ReadonlySet<string | undefined> = new Set([
   'ResolverError',
   'ResolverNotContract',
@@ -28,21 +28,21 @@ const nothing: ReadonlySet<string | undefined> = new Set([
 ])
 
 type EnsReader = {
-  /** Where a normalised name leads on an eip155 chain, by the record that its owner made for that very chain. */
+  /** Returns the address of a normalized name on an eip155 chain, from the record that its owner set for that chain. */
   address(name: string, chainId: number): Promise<string | null>
   text(name: string, key: string): Promise<string | null>
-  /** What an address calls itself on an eip155 chain. Nothing is said of whether it may. */
+  /** Returns the name that an address claims on an eip155 chain. Does not verify the claim. */
   name(address: string, chainId: number): Promise<string | null>
 }
 
 /**
- * Reads ENS by the universal resolver, which finds wildcards (ENSIP-10) and sends to gateways (EIP-3668).
+ * Creates an ENS reader that uses the universal resolver. It supports wildcards (ENSIP-10) and gateways (EIP-3668).
+ * Its functions throw viem's error for a failed call. They also throw if a gateway is needed but failed or must not be
+ * asked, because the answer is then unknown. `address` throws NAME_UNSAFE if the name's contract rejects a gateway's
+ * answer, for example for a wrong signature.
  *
- * @param options.gateways whether gateways are asked: they learn that someone looks the name up, so only when the
- *   visitor wants it
- * Its functions throw what viem makes of a failed call, and an error where a gateway would be needed and is not asked,
- * or failed: what a name leads to is then unknown, and not nothing. `address` throws NAME_UNSAFE where the name's own
- * contract refuses what a gateway said, as it does with a wrong signature.
+ * @param options.gateways whether to ask gateways. They learn that someone looks up the name, so this needs a user
+ *   action
  */
 export function ensReader(
   app: App,
@@ -50,7 +50,7 @@ export function ensReader(
 ): EnsReader {
   const { gateways, signal } = options
 
-  /** Asks one question, with its own count of gateways. */
+  /** Sends one question, which has its own count of gateway requests. */
   async function ask<answer>(read: (client: ReturnType<typeof clientOf>) => Promise<answer>): Promise<answer | null> {
     let hops = 0
     let failure: unknown
@@ -85,7 +85,7 @@ export function ensReader(
   return {
     address: (name, chainId) =>
       ask(async (client) => {
-        // Older resolvers know Ethereum's record by its older question alone.
+        // Older resolvers support only the older call for Ethereum's record.
         const coinType = chainId === 1 ? undefined : toCoinType(chainId)
         const found = await getEnsAddress(client, { name, coinType, universalResolverAddress, strict: true })
         return found && isAddress(found, { strict: false }) ? getAddress(found) : null
@@ -98,7 +98,7 @@ export function ensReader(
   }
 }
 
-/** By which error a contract refused, if one did. */
+/** Returns the name of the contract error, if a contract reverted. */
 function refusalOf(error: unknown): string | undefined {
   const reverted = error instanceof BaseError && error.walk((each) => each instanceof ContractFunctionRevertedError)
   return reverted instanceof ContractFunctionRevertedError ? reverted.data?.errorName : undefined

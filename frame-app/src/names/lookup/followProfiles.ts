@@ -1,8 +1,8 @@
 import type { App } from '../../app/App.ts'
 
 /**
- * Begins to keep who the accounts in use are and what they have. What names, pictures and balances are read with is
- * large, and nothing of the connection waits for it: it is named here, and not in the first view.
+ * Starts to keep the profiles of the selected accounts up to date. The code for names, images and balances is large and
+ * no connection waits for it, so it is not part of the first view.
  */
 export async function followProfiles(app: App): Promise<void> {
   const { watchProfiles } = await import('./watchProfiles.ts')

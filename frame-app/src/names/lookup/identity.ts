@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { cleanText } from '../../app/http/cleanText.ts'
 import type { Api } from '../../app/http/createApi.ts'
 
-/** Characters of a picture's record, which may hold the picture itself. */
+/** Maximum length of an avatar record, which may contain the image itself. */
 const maxAvatar = 131_072
 
 const Answer = z.object({ name: z.catch(z.nullish(z.string()), null), avatar: z.catch(z.nullish(z.string()), null) })
 
 /**
- * Who an address says it is. The name has not been normalised (CT-10): the view that shows it beside an amount does
- * that. The avatar is a record (ENSIP-12), and not yet an address that may be loaded (CT-4).
+ * An address's claimed name and avatar. The name is not normalized (CT-10); the view that shows it next to an amount
+ * does that. The avatar is a record (ENSIP-12), not yet a URL that may be loaded (CT-4).
  */
 type Identity = { readonly name: string | null; readonly avatar: string | null }
 
 type IdentityQuery = {
   readonly address: string
-  /** The connected account's plain address. */
+  /** Address of the connected account. */
   readonly sender?: string
   /** The active network, CAIP-2. */
   readonly network: string
-  /** Of `getSupportedChains`. */
+  /** Result of `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
@@ -27,7 +27,7 @@ type IdentityQuery = {
 const joined = /(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\u200d(?=\p{Extended_Pictographic})/gu
 
 /**
- * Looks an address's name and picture up. Neither, without a call, while the active network is not supported.
+ * Fetches an address's name and avatar. Returns neither, without a call, if the active network is not supported.
  *
  * @throws what `http.get` throws
  */
@@ -40,8 +40,9 @@ export async function getIdentity({ http, deployment, identity }: Api, query: Id
     schema: Answer,
     signal,
   })
-  // A name with something invisible in it is left out rather than cleaned: cleaned, it would read as another account's.
-  // What joins two emoji is part of the picture: 👨‍🌾. Whether the emoji exists is for ENSIP-15 to say.
+  // We drop a name with invisible characters instead of cleaning it, because the cleaned name may belong to another
+  // account. A zero-width joiner between two emoji is part of the emoji: 👨‍🌾. ENSIP-15 decides whether that emoji
+  // exists.
   const apart = name?.replace(joined, '')
   const isClean = !!name && !!apart && cleanText(apart, 255) === apart
   return { name: isClean ? name : null, avatar: avatar && avatar.length <= maxAvatar ? avatar : null }

@@ -10,26 +10,26 @@ import { isOwnName } from './ownNames.ts'
 
 const kept = 5 * 60_000
 
-/** Who an account says it is. Neither may be known. */
+/** An account's claimed name and image. Either may be unknown. */
 export type Identity = { readonly name: string | null; readonly image: string | null }
 
 /**
- * The name and the picture of an account, kept for five minutes. Not asked for where there are none: on test networks,
- * and in families besides eip155.
+ * Query for the name and image of an account, cached for five minutes. Disabled if there are none: on test networks,
+ * and in families other than eip155.
  *
- * @param address as its chain writes it
+ * @param address in the chain's format
  */
 export function identityQuery(app: App, network: Network | undefined, address: string | null) {
   return queryOptions({
     queryKey: ['identity', network?.caipNetworkId, address],
     queryFn: async ({ signal }): Promise<Identity> => {
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // An empty list is one that could not be had: that is no word on who the account is.
+      // An empty list means that it could not be loaded, so we do not know the account's identity.
       if (supported.length === 0) throw laterError('NAMES_OF_ADDRESS_FAILED')
       const ask = { address: address!, sender: address!, network: network!.caipNetworkId, supported, signal }
       const { name, avatar } = await getIdentity(await app.api(), ask)
       const normal = name && (await normalName(name))
-      // A picture stands without a name.
+      // An image does not need a name.
       const reverse = () => reverseName(app, network!.caipNetworkId, address!).catch(() => null)
       const known = normal || (await reverse())
       const record = avatar ?? (known && !isOwnName(known) ? await avatarOf(known, signal) : null)
@@ -42,7 +42,7 @@ export function identityQuery(app: App, network: Network | undefined, address: s
     enabled: network?.namespace === 'eip155' && !network.testnet && address !== null,
   })
 
-  /** The record of a name of ENS. No gateway is asked: no one did anything for it. */
+  /** Reads the avatar record of an ENS name. Asks no gateway, because this needs a user action. */
   async function avatarOf(name: string, signal: AbortSignal): Promise<string | null> {
     const { ensReader } = await import('./ensReader.ts')
     return ensReader(app, { gateways: false, signal })
@@ -52,8 +52,8 @@ export function identityQuery(app: App, network: Network | undefined, address: s
 }
 
 /**
- * A name as ENSIP-15 writes it, or nothing: one that is written in another way could be taken for someone else's
- * (CT-10).
+ * Returns the name if it is normalized (ENSIP-15), else `null`, because a name in another spelling could be mistaken
+ * for someone else's (CT-10).
  */
 export async function normalName(name: string): Promise<string | null> {
   const { normalize } = await import('viem/ens')
@@ -65,12 +65,12 @@ export async function normalName(name: string): Promise<string | null> {
 }
 
 /**
- * The name that an address goes by, of the last five minutes: the first of the product's own, else ENS's. It stands
- * only where it leads back to the address. No gateway is asked for it.
+ * Returns the name of an address, cached for five minutes: the first of our own names, else the ENS name. The name must
+ * resolve to the address. Asks no gateway.
  *
  * @param network CAIP-2
- * @returns `null` for none, and on a test network or in another family
- * @throws NAMES_OF_ADDRESS_FAILED, or REMOTE with what the API says
+ * @returns `null` if there is none, on a test network and in other families
+ * @throws NAMES_OF_ADDRESS_FAILED, or REMOTE with the API's message
  */
 export async function reverseName(app: App, network: string, address: string): Promise<string | null> {
   const query = nameOfQuery(app, network, address)

@@ -7,12 +7,12 @@ import { resolveName } from './resolveName.ts'
 
 const other = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 
-/** The universal resolver knows no resolver. */
+/** The universal resolver's error ResolverNotFound. */
 const notFound = `0x77209fe8${'20'.padStart(64, '0')}${'0'.repeat(64)}`
 
 type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** A page whose API has these names, by coin type; every chain has `code` at every address, and no ENS. */
+/** A page whose API has these names, by coin type. Every chain has `code` at every address, and no ENS. */
 function page(
   names: Names,
   { code = '0x', reverse = Object.keys(names), status = 200, served = ['eip155:1', 'eip155:8453'], answers = '' } = {},
@@ -50,7 +50,7 @@ describe('isOwnName', () => {
 })
 
 describe('resolveName', () => {
-  test('default: by the record of the network, kept for five minutes', async () => {
+  test('default: uses the record of the network, cached for five minutes', async () => {
     const { app, profiles } = page({ 'ada.reown.id': { 2147483649: alice.toLowerCase(), 2147492101: other } })
     const found = { name: 'ada.reown.id', avatar: null }
     expect(await resolveName(app, 'eip155:1', 'Ada.reown.id')).toEqual({ ...found, address: alice })
@@ -59,24 +59,24 @@ describe('resolveName', () => {
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toEqual({ ...found, address: other })
   })
 
-  test('behavior: Ethereum has two coin types, and the older one stands for no other network', async () => {
+  test('behavior: accepts both coin types for Ethereum, but the older one for no other network', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).not.toHaveProperty('warning')
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ warning: 'noRecordForChain' })
   })
 
-  test('behavior: a delegated account is no contract', async () => {
+  test('behavior: a delegated account does not count as a contract', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } }, { code: `0xef0100${'ab'.repeat(20)}` })
     expect(await resolveName(app, 'eip155:8453', 'ada.reown.id')).toMatchObject({ address: alice })
   })
 
-  test('error: a contract without a record for the network', async () => {
+  test('error: refuses a contract without a record for the network', async () => {
     const { app } = page({ 'ada.reown.id': { 2147483649: alice } }, { code: '0x6001' })
     await expect(resolveName(app, 'eip155:8453', 'ada.reown.id')).rejects.toMatchObject({ reason: 'NAME_OF_CONTRACT' })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toMatchObject({ address: alice })
   })
 
-  test('error: the API fails, which is not the same as a free name', async () => {
+  test('error: does not treat an API failure as a free name', async () => {
     const { app } = page({}, { status: 500 })
     await expect(resolveName(app, 'eip155:1', 'ada.reown.id')).rejects.toThrow('Error resolving name')
     expect(await resolveName(page({}).app, 'eip155:1', 'ada.reown.id')).toBe(null)
@@ -85,18 +85,18 @@ describe('resolveName', () => {
     await expect(reverseName(silent.app, 'eip155:1', alice)).rejects.toThrow('Error fetching names for address')
   })
 
-  test('behavior: on a network that the API does not know it is asked for nothing', async () => {
+  test('behavior: sends no request on a network that the API does not support', async () => {
     const { app, profiles } = page({ 'ada.reown.id': { 60: alice } }, { served: ['eip155:10'] })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toBe(null)
     expect(profiles()).toBe(0)
   })
 
-  test('error: an answer about another name is none', async () => {
+  test('error: ignores an answer about another name', async () => {
     const { app } = page({ 'eve.reown.id': { 60: other } }, { answers: 'eve.reown.id' })
     expect(await resolveName(app, 'eip155:1', 'ada.reown.id')).toBe(null)
   })
 
-  test('behavior: a visitor who goes on typing ends it', async () => {
+  test('behavior: aborts if the user continues to type', async () => {
     const { app } = page({ 'ada.reown.id': { 60: alice } })
     const ends = new AbortController()
     const asked = resolveName(app, 'eip155:1', 'ada.reown.id', ends.signal)
@@ -104,7 +104,7 @@ describe('resolveName', () => {
     await expect(asked).rejects.toThrow('typed on')
   })
 
-  test('error: a server that never answers is left after 20 seconds', async () => {
+  test('error: rejects after 20 seconds if the server never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { app } = fakeApp({ server: () => 'silent' })
@@ -118,7 +118,7 @@ describe('resolveName', () => {
     }
   })
 
-  test('behavior: nothing is asked for another family', async () => {
+  test('behavior: sends no request for another family', async () => {
     const { app, requests } = page({})
     expect(await resolveName(app, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'ada.sol')).toBe(null)
     expect(requests).toEqual([])
@@ -126,7 +126,7 @@ describe('resolveName', () => {
 })
 
 describe('reverseName', () => {
-  test('default: the first entry, kept for five minutes', async () => {
+  test('default: returns the first name, cached for five minutes', async () => {
     const { app, profiles } = page({ 'ada.reown.id': { 60: alice }, 'second.reown.id': { 60: alice } })
     expect(await reverseName(app, 'eip155:1', alice)).toBe('ada.reown.id')
     expect(profiles()).toBe(2)
@@ -134,20 +134,20 @@ describe('reverseName', () => {
     expect(profiles()).toBe(2)
   })
 
-  test('behavior: a name that does not lead back is none', async () => {
+  test('behavior: ignores a name that does not resolve to the address', async () => {
     const { app } = page({ 'ada.reown.id': { 60: other } })
     expect(await reverseName(app, 'eip155:1', alice)).toBe(null)
     const gone = page({}, { reverse: ['ada.reown.id'] })
     expect(await reverseName(gone.app, 'eip155:1', alice)).toBe(null)
   })
 
-  test('behavior: nothing is asked on test networks', async () => {
+  test('behavior: sends no request on test networks', async () => {
     const { app, requests } = page({ 'ada.reown.id': { 60: alice } })
     expect(await reverseName(app, 'eip155:11155111', alice)).toBe(null)
     expect(requests).toEqual([])
   })
 
-  test('error: the API fails', async () => {
+  test('error: rejects if the API fails', async () => {
     const { app } = page({}, { status: 500 })
     await expect(reverseName(app, 'eip155:1', alice)).rejects.toThrow('Error fetching names for address')
   })

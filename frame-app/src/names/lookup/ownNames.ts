@@ -1,5 +1,5 @@
-/** What the product's own names end with. */
+/** Suffix of our own names. */
 export const ownZone = 'reown.id'
 
-/** Whether a name is one of the product's own; older ones end otherwise. */
+/** Returns whether a name is one of our own. Older ones have a different suffix. */
 export const isOwnName = (name: string): boolean => /^[a-z0-9-]+\.(reown|wcn)\.id$/i.test(name)

@@ -44,14 +44,14 @@ describe('getProfile', () => {
     ])
   })
 
-  test('behavior: a name that no one has', async () => {
+  test('behavior: returns null for a free name', async () => {
     for (const status of [400, 404]) {
       const { api } = fakeApi(() => Response.json({ status: 'FAILED', reasons: [] }, { status }))
       expect(await getProfile(api, { ...asking, name: 'free.reown.id' })).toBe(null)
     }
   })
 
-  test('behavior: nothing is asked on a network that is not supported', async () => {
+  test('behavior: sends no request on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => Response.json(ada))
     const elsewhere = { ...asking, network: 'eip155:10' }
     expect(await getProfile(api, { ...elsewhere, name: 'ada-lovelace.reown.id' })).toBe(null)
@@ -61,7 +61,7 @@ describe('getProfile', () => {
     expect(calls).toEqual([])
   })
 
-  test('behavior: a name with something invisible in it is none, a picture by http neither', async () => {
+  test('behavior: drops a name with an invisible character and an image over http', async () => {
     const { api } = fakeApi(() => Response.json({ ...ada, name: 'ada\u200d-lovelace.reown.id' }))
     expect(await getProfile(api, { ...asking, name: 'ada-lovelace.reown.id' })).toBe(null)
     const plain = { ...ada, attributes: [{ avatar: 'http://pictures.example/ada.png' }] }
@@ -81,7 +81,7 @@ describe('getProfile', () => {
 })
 
 describe('getNamesOf', () => {
-  test('default: in the order of the server; what is no name is left out', async () => {
+  test('default: keeps the order of the server and drops invalid entries', async () => {
     const { api, calls } = fakeApi(() => Response.json([ada, { name: 7 }, { ...ada, name: 'second.reown.id' }]))
     const names = await getNamesOf(api, { ...asking, address, sender: address })
     expect(names).toEqual([profile, { ...profile, name: 'second.reown.id' }])
@@ -90,7 +90,7 @@ describe('getNamesOf', () => {
     ])
   })
 
-  test('error: the server fails', async () => {
+  test('error: rejects if the server fails', async () => {
     const { api } = fakeApi(() => Response.json({}, { status: 500 }))
     await expect(getNamesOf(api, { ...asking, address })).rejects.toThrow('Error fetching names for address')
   })
@@ -111,7 +111,7 @@ describe('getNameSuggestions', () => {
     ])
   })
 
-  test('error: the server fails', async () => {
+  test('error: rejects if the server fails', async () => {
     const { api } = fakeApi(() => Response.json({}, { status: 500 }))
     const asked = getNameSuggestions(api, { ...asking, name: 'ada', zone: 'reown.id' })
     await expect(asked).rejects.toThrow('Error fetching name suggestions')
@@ -133,7 +133,7 @@ describe('registerName', () => {
     expect(calls[0]!.contentType).toBe('application/json')
   })
 
-  test('error: the words of the API, else those of the catalogue; never asked twice', async () => {
+  test('error: rejects with the message of the API, else of the catalog, without a retry', async () => {
     const { api } = fakeApi(refused)
     await expect(registerName(api, registration)).rejects.toThrow('Name is already registered')
     const broken = fakeApi(() => Response.json({ reasons: [] }, { status: 500 }))

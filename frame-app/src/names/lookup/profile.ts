@@ -25,20 +25,20 @@ const Refusal = z.object({
   reasons: z.array(z.object({ description: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
 })
 
-/** A registered name. Names with something invisible in them are not read: cleaned, they would be another's. */
+/** A registered name. Names with invisible characters are dropped, because cleaned they would be another account's. */
 type Profile = {
   readonly name: string
   readonly avatar: string | null
-  /** By coin type (ENSIP-9, ENSIP-11), in decimal. */
+  /** Addresses by coin type (ENSIP-9, ENSIP-11), in decimal. */
   readonly addresses: { readonly [coinType: string]: string }
 }
 type NameSuggestion = { readonly name: string; readonly registered: boolean }
 
-/** On which network the visitor is: names are asked for where the API serves it. */
+/** The active network, because names are requested only on networks that the API supports. */
 type Asking = {
   /** The active network, CAIP-2. */
   readonly network: string
-  /** Of `getSupportedChains`. */
+  /** Result of `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal | undefined
 }
@@ -46,11 +46,11 @@ type Asking = {
 const service = 'Blockchain API'
 
 /**
- * Who has a name.
+ * Fetches the profile of a name.
  *
  * @param query.name with its suffix
- * @returns `null` where no one has it, and without a call on a network that is not supported
- * @throws NAME_RESOLVE_FAILED, or REMOTE with what the API says, and the reason of `signal` as it is
+ * @returns `null` if the name is free, and without a call on a network that is not supported
+ * @throws NAME_RESOLVE_FAILED, or REMOTE with the API's message, and the reason of `signal`
  */
 export async function getProfile(
   { http, deployment, identity }: Api,
@@ -70,10 +70,10 @@ export async function getProfile(
 }
 
 /**
- * The names of an address, the one that it goes by first.
+ * Fetches the names of an address, its primary name first.
  *
- * @param query.sender the connected account's plain address
- * @throws NAMES_OF_ADDRESS_FAILED, or REMOTE with what the API says, and the reason of `signal` as it is
+ * @param query.sender address of the connected account
+ * @throws NAMES_OF_ADDRESS_FAILED, or REMOTE with the API's message, and the reason of `signal`
  */
 export async function getNamesOf(
   { http, deployment, identity }: Api,
@@ -95,10 +95,10 @@ export async function getNamesOf(
 }
 
 /**
- * Names like one that someone wants, and whether they are taken.
+ * Fetches names similar to a wanted one, and whether they are taken.
  *
- * @param query.zone what they end with, such as `reown.id`
- * @throws NAME_SUGGESTIONS_FAILED, or REMOTE with what the API says, and the reason of `signal` as it is
+ * @param query.zone their suffix, such as `reown.id`
+ * @throws NAME_SUGGESTIONS_FAILED, or REMOTE with the API's message, and the reason of `signal`
  */
 export async function getNameSuggestions(
   { http, deployment, identity }: Api,
@@ -119,9 +119,9 @@ export async function getNameSuggestions(
 /**
  * Registers a name for an address.
  *
- * @param query.message what the address signed
+ * @param query.message message that the address signed
  * @param query.coinType of the network (ENSIP-11)
- * @throws NAME_REGISTRATION_FAILED, or REMOTE with what the API says
+ * @throws NAME_REGISTRATION_FAILED, or REMOTE with the API's message
  */
 export async function registerName(
   { http, deployment, identity }: Api,
@@ -136,7 +136,7 @@ export async function registerName(
   const { name, coinType, address, message, signature, network, supported } = query
   if (!supported.includes(network)) throw laterError('NAME_REGISTRATION_FAILED', { name })
   try {
-    // Any JSON will do; a page in front of the server has registered nothing.
+    // Any JSON counts as success, but an HTML page from a proxy does not.
     await http.post(`${deployment.blockchainApi}/v1/profile/account`, {
       service,
       schema: z.json(),
@@ -157,7 +157,7 @@ function readProfile({ name, addresses, attributes }: z.output<typeof Answer>): 
   }
 }
 
-/** The API's own words, where it has some, else the text that stands for the call. */
+/** Returns the API's own message as an error, else `fallback`. */
 function refusalOf(error: unknown, fallback: AirlockError): AirlockError {
   const { data } = Refusal.safeParse(error instanceof AirlockError ? error.cause : undefined)
   const message = cleanText(data?.reasons[0]?.description ?? '', 200)

@@ -5,7 +5,7 @@ import { getProfile } from './profile.ts'
 import { supportedNetworks } from './supportedNetworks.ts'
 
 /**
- * Who has one of the product's own names, kept for five minutes; `null` where no one has.
+ * Query for the profile of one of our own names, cached for five minutes; `null` if it is free.
  *
  * @param network the active one, CAIP-2
  * @param name with its suffix
@@ -15,7 +15,7 @@ export function profileQuery(app: App, network: string, name: string) {
     queryKey: ['names', 'profile', network, name.toLowerCase()],
     queryFn: async ({ signal }) => {
       const supported = await supportedNetworks(app)
-      // The server said nothing, which is not the same as that no one has the name.
+      // The server did not answer, which does not mean that the name is free.
       if (supported.length === 0) throw laterError('NAME_RESOLVE_FAILED')
       return getProfile(await app.api(), { name: name.toLowerCase(), network, supported, signal })
     },

@@ -5,15 +5,15 @@ import type { App } from '../../app/App.ts'
 import { chainRpc } from '../../app/http/chainRpc.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
 
-/** What stands in place of code at an account that lends itself some (EIP-7702): its key still has it. */
+/** Code of an account that delegates to a contract (EIP-7702). Its key still controls it. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i
 
 /**
- * Refuses an address that is a contract on one of some networks. What a contract is on one network it need not be on
- * another, so the record of the one says nothing about the other; an account has the same key on all.
+ * Rejects an address that is a contract on one of the networks. A contract's address may belong to someone else on
+ * another network, so a record for one does not apply to the other. An account has the same key on all networks.
  *
- * @param networks CAIP-2 ids; one that is not known is passed over
- * @throws NAME_OF_CONTRACT, and NAME_RESOLVE_FAILED where a network does not say
+ * @param networks CAIP-2 ids; unknown ones are skipped
+ * @throws NAME_OF_CONTRACT, and NAME_RESOLVE_FAILED if a network does not answer
  */
 export async function requireAccount(
   app: App,
@@ -32,7 +32,7 @@ export async function requireAccount(
 }
 
 /**
- * Whether a contract stands at an address of an eip155 network.
+ * Returns whether an address on an eip155 network is a contract.
  *
  * @throws what `chainRpc` throws
  */

@@ -7,11 +7,11 @@ import type { ResolvedName } from './ResolvedName.ts'
 import { requireAccount } from './requireAccount.ts'
 
 /**
- * Where an ENS name leads on an eip155 network: by the record of that very network, else by Ethereum's, with a warning.
+ * Resolves an ENS name on an eip155 network: by the record for that network, else by Ethereum's record, with a warning.
  *
- * @param options.gateways whether gateways may be asked for it
- * @returns `null` where it leads nowhere, or is none by ENSIP-15
- * @throws NAME_OF_CONTRACT, and what could not be read
+ * @param options.gateways whether gateways may be asked
+ * @returns `null` if it has no address, or is not a valid name (ENSIP-15)
+ * @throws NAME_OF_CONTRACT, and read errors
  */
 export async function resolveEns(
   app: App,
@@ -28,7 +28,7 @@ export async function resolveEns(
   const address = own ?? (chainId === 1 ? null : await reader.address(name, 1))
   if (address === null) return null
   if (own === null) await requireAccount(app, address, [ensNetwork(app).caipNetworkId, network], options.signal)
-  // A picture is no one's wish where the gateways are not.
+  // Without a user action we do not load the image either.
   const record = options.gateways ? await reader.text(name, 'avatar').catch(() => null) : null
   const avatar = await avatarUrl(app, record, { owner: address, strangers: true, signal: options.signal })
   return { address, name, avatar, ...(own === null && { warning: 'noRecordForChain' }) }

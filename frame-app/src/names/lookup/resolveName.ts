@@ -16,19 +16,19 @@ const ethereum = 60
 
 const evmAddress = /^0x[0-9a-fA-F]{40}$/
 
-/** Milliseconds for all that has to be asked. */
+/** Timeout (ms) for the whole lookup. */
 const timeout = 20_000
 const dotted = /^[^\s.]+(\.[^\s.]+)+$/
 
 /**
- * Finds whom a name stands for, on the visitor's act: its gateways learn that someone asks. One of the product's own is
- * looked for first, then any dotted text by ENS.
+ * Resolves a name after a user action, because its gateways learn about the lookup. Looks up our own names first, then
+ * any name with a dot in ENS.
  *
- * @param network CAIP-2; names lead to accounts of eip155 alone
- * @param text as it was typed
- * @returns `null` where it is not a name, or no one has it
- * @throws NAME_RESOLVE_FAILED, REMOTE with what the API says, NAME_OF_CONTRACT for a contract that its owner did not
- *   name for this network, or NAME_UNSAFE where a gateway's answer is not vouched for; the reason of `signal` as it is
+ * @param network CAIP-2; names resolve only to eip155 accounts
+ * @param text as typed
+ * @returns `null` if it is not a name, or is free
+ * @throws NAME_RESOLVE_FAILED, REMOTE with the API's message, NAME_OF_CONTRACT for a contract that the owner did not
+ *   set for this network, or NAME_UNSAFE if a gateway's answer cannot be verified; the reason of `signal`
  */
 export async function resolveName(
   app: App,
@@ -59,11 +59,11 @@ async function find(app: App, network: string, name: string, signal: AbortSignal
 }
 
 /**
- * Whom one of the product's own names stands for on an eip155 network: by the record of that network, else by the one
- * of another network of the kind, with a warning.
+ * Resolves one of our own names on an eip155 network: by its record for that network, else for another eip155 network,
+ * with a warning.
  *
- * @returns `null` where no one has it
- * @throws NAME_RESOLVE_FAILED, or REMOTE with what the API says, and NAME_OF_CONTRACT
+ * @returns `null` if it is free
+ * @throws NAME_RESOLVE_FAILED, or REMOTE with the API's message, and NAME_OF_CONTRACT
  */
 async function resolveOwnName(
   app: App,

@@ -7,11 +7,11 @@ import { ensReader } from './ensReader.ts'
 import { resolveEns } from './resolveEns.ts'
 
 /**
- * The name that an address goes by in ENS on an eip155 network, else on Ethereum; only where it is normalised and leads
- * back to the address. No gateway is asked: no one did anything for it.
+ * Returns an address's ENS name on an eip155 network, else on Ethereum, if it is normalized and resolves to the
+ * address. Asks no gateway, because this needs a user action.
  *
- * @returns `null` for none
- * @throws NAMES_OF_ADDRESS_FAILED where the chain cannot be read
+ * @returns `null` if there is none
+ * @throws NAMES_OF_ADDRESS_FAILED if the chain cannot be read
  */
 export async function reverseEns(
   app: App,
@@ -30,7 +30,7 @@ export async function reverseEns(
   return null
 }
 
-/** What the contracts refuse is not a name; what could not be asked is a failure. */
+/** Returns `null` if a contract refuses. Throws if the contract could not be asked. */
 async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): Promise<answer | null> {
   try {
     return await asked
@@ -41,7 +41,7 @@ async function orNothing<answer>(asked: Promise<answer>, signal?: AbortSignal): 
   }
 }
 
-/** Also where a private chain has no ENS. */
+/** Also `true` on a private chain without ENS. */
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof BaseError &&
   cause.walk(

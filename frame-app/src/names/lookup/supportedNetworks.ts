@@ -3,7 +3,8 @@ import type { App } from '../../app/App.ts'
 import { queryClientOf } from '../../app/queries/queryClientOf.ts'
 
 /**
- * The networks on which the blockchain API answers; what could not be loaded is empty, and asked for again.
+ * Returns the networks that the blockchain API supports. If they could not be loaded, the list is empty and requested
+ * again.
  *
  * @returns CAIP-2 ids
  */

@@ -13,7 +13,7 @@ import { hostState } from '../../wallets/connections/hostState.ts'
 import { walletEventHandlers } from '../../wallets/table/walletEventHandlers.ts'
 import { watchProfiles } from './watchProfiles.ts'
 
-/** Servers that know one name, and a chain on which there is as much as `held` says. */
+/** Servers that know one name, and a chain on which the balance is `held`. */
 function world(given: { readonly name?: string; readonly networks?: readonly string[] } = {}) {
   const { name = 'airlock.reown.id', networks = ['eip155:1', 'eip155:8453'] } = given
   const held = { amount: '0x14d1120d7b160000' }
@@ -37,7 +37,7 @@ const asked = ({ requests }: FakeApp, part: string) => requests.filter(({ url })
 afterEach(() => void vi.useRealTimers())
 
 describe('watchProfiles', () => {
-  test('default: the dapp reads name, picture and balance', async () => {
+  test('default: the dapp receives name, image and balance', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -51,7 +51,7 @@ describe('watchProfiles', () => {
     expect(asked(fake, `/identity/${alice}`)).toBe(1)
   })
 
-  test('behavior: the balance is read again after a transaction, the name is not', async () => {
+  test('behavior: reloads the balance after a transaction, but not the name', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -62,7 +62,7 @@ describe('watchProfiles', () => {
     expect(asked(fake, '/identity/')).toBe(1)
   })
 
-  test('behavior: what the dapp had a wallet of its window send is looked for until it is in a block', async () => {
+  test('behavior: polls until a transaction of a wallet in the window is mined', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -77,14 +77,14 @@ describe('watchProfiles', () => {
     fake.held.amount = '0x1'
     await vi.advanceTimersByTimeAsync(1)
     await vi.waitFor(() => expect(seen(fake).balance?.amount).toBe('0.000000000000000001'))
-    // It has settled: tokens are read past the server's memory, and nothing is asked any more.
+    // After it is settled, tokens are reloaded past the server's cache, and polling stops.
     expect(mayHaveChanged(fake.app, Date.now())).toBe(true)
     const settled = looks()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(looks()).toBe(settled)
   })
 
-  test('behavior: what never shows is looked for eight times in all, and once for several', async () => {
+  test('behavior: polls eight times for a transaction that never appears, and once for several', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -96,7 +96,7 @@ describe('watchProfiles', () => {
     expect(asked(fake, '/v1/?chainId') - before).toBe(3 + 7)
   })
 
-  test('behavior: of a flood of accounts few are asked about, and the last one is shown (RL-23)', async () => {
+  test('behavior: requests few accounts of a flood and shows the last one (RL-23)', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -104,7 +104,7 @@ describe('watchProfiles', () => {
     const accounts = Array.from({ length: 50 }, (_, index) => `0x${String(index).padStart(40, '0')}`)
     for (const account of accounts) {
       heard.accountsChanged([{ address: account, type: 'eoa' }])
-      // Each in a task of its own, as they come.
+      // Each event arrives in its own task.
       await new Promise((resolve) => setImmediate(resolve))
     }
     await eventually(() => expect(seen(fake).balance?.amount).toBe('1.5'))
@@ -112,7 +112,7 @@ describe('watchProfiles', () => {
     expect(fake.requests.filter(({ body }) => body.includes('eth_getBalance')).length).toBeLessThan(6)
   })
 
-  test('behavior: what another account or network had is not said of this one', async () => {
+  test('behavior: does not show the profile of another account or network', async () => {
     const fake = world()
     watchProfiles(fake.app)
     await connectIn(fake)
@@ -124,7 +124,7 @@ describe('watchProfiles', () => {
     expect(seen(fake)).toEqual({ profileName: null, profileImage: null, balance: null })
   })
 
-  test('behavior: no name is asked for on a test network', async () => {
+  test('behavior: requests no name on a test network', async () => {
     const fake = world({ networks: ['eip155:11155111'] })
     watchProfiles(fake.app)
     fake.wallet.chainId = '0xaa36a7'
@@ -133,7 +133,7 @@ describe('watchProfiles', () => {
     expect(asked(fake, '/identity/')).toBe(0)
   })
 
-  test('behavior: a name that could be taken for another one is none (CT-10)', async () => {
+  test('behavior: drops a name that could be mistaken for another (CT-10)', async () => {
     const fake = world({ name: 'Vitalik.eth' })
     watchProfiles(fake.app)
     await connectIn(fake)

@@ -9,16 +9,16 @@ import { connectionOf } from '../../app/store/connectionSlice.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
 import { identityQuery } from './identityQuery.ts'
 
-/** A change that follows another one sooner is asked about only when it has stood as long: floods end (RL-23). */
+/** Debounce (ms) for a change that follows another one, so that a flood of changes sends few requests (RL-23). */
 const calmMs = 300
 
 type Watched = { readonly key: string; readonly since: number; stop: () => void }
 
 /**
- * Keeps in the store who the accounts in use are and what they have of their network's own coin: once an account is
- * there, whenever it or its network changes, and after transactions. Nothing is asked again by itself.
+ * Keeps the profiles of the selected accounts in the store: name, image and balance of the network's native coin. Loads
+ * them when an account appears or changes, when its network changes, and after transactions. Does not poll otherwise.
  *
- * @returns ends it
+ * @returns function that stops it
  */
 export function watchProfiles(app: App): () => void {
   const watched = new Map<Namespace, Watched>()
@@ -31,7 +31,7 @@ export function watchProfiles(app: App): () => void {
       const before = watched.get(namespace)
       if (before?.key === key) continue
       before?.stop()
-      // First its key, then what tells the store: that comes back here.
+      // Set the entry before `setProfile`, because that calls this listener again.
       const mine: Watched = { key, since: performance.now(), stop: () => {} }
       watched.set(namespace, mine)
       if (!key) continue

@@ -1,4 +1,4 @@
-/** What a visitor should know of a receiver before they pay it. */
+/** A warning about the recipient, shown before the user pays. */
 export type ReceiverWarning =
   | { readonly kind: 'first' | 'contract' | 'tokenContract' | 'otherChain' | 'self' }
   | { readonly kind: 'alike'; readonly known: string }

@@ -3,29 +3,29 @@ import type { Token } from '../../account/balances/Token.ts'
 import type { Sponsor } from '../../chains/fees/smartQuote.ts'
 import type { ReceiverWarning } from './ReceiverWarning.ts'
 
-/** One thing of a collection, by its contract. */
+/** An NFT, by contract and token id. */
 export type Nft = {
   readonly contract: string
   readonly tokenId: bigint
 }
 
-/** What a visitor wants to send. */
+/** A transfer that the user wants to make. */
 export type Transfer = {
   /** CAIP-2. */
   readonly network: string
-  /** The account that sends, and the one that receives, as their chain writes them. */
+  /** Sender and recipient, as their chain writes addresses. */
   readonly from: string
   readonly to: string
   readonly asset: { readonly token: Token } | { readonly nft: Nft }
-  /** In the token's smallest unit; `max` is all of it, less the fee where the fee is paid with it. */
+  /** Amount in the token's smallest unit. `max` is the whole balance, minus the fee if that token pays for it. */
   readonly amount: bigint | 'max'
-  /** What holds the account: a smart account pays other fees, and the embedded wallet warns by itself. */
+  /** Kind of wallet. A smart account pays different fees, and the embedded wallet shows its own warnings. */
   readonly wallet: { readonly isSmart: boolean; readonly warns: boolean }
-  /** The receiver was found by a name that says nothing of this network. */
+  /** Whether the recipient was found by a name without a record for this network. */
   readonly isOtherChain: boolean
 }
 
-/** Why a transfer cannot be made, found before anyone signs. */
+/** Reason why a transfer is impossible, found before anything is signed. */
 export type TransferProblem =
   | 'notEnough'
   | 'noFee'
@@ -42,26 +42,29 @@ export type TransferProblem =
   | 'memoRequired'
   | 'unsettled'
 
-/** A transfer ready to be reviewed: what is shown of it is what its request makes the wallet sign. */
+/** A transfer that is ready for review. The review shows exactly what the wallet is asked to sign. */
 export type TransferPlan = {
   readonly transfer: Transfer
-  /** What leaves the account, in the token's smallest unit; how many of an NFT. */
+  /** Amount that leaves the account, in the token's smallest unit; for an NFT, the count. */
   readonly amount: bigint
-  /** What reaches the receiver: less than what leaves where the token keeps a part. */
+  /**
+   * Amount the recipient receives, in the token's smallest unit. Smaller than the amount sent if the token charges a
+   * transfer fee.
+   */
   readonly arrives: bigint
-  /** The most that the network takes, in the smallest unit of its currency. */
+  /** Maximum network fee, in the smallest unit of the network's currency. */
   readonly fee: bigint
-  /** Pays the fee instead of the account; then `fee` is 0. */
+  /** Pays the fee instead of the account. `fee` is then 0. */
   readonly sponsor?: Sponsor | null
-  /** Price of one coin of the network, if the wallet that shows the fee named one: decimal text. */
+  /** Price of one coin of the network as a decimal string, if the wallet that shows the fee reported one. */
   readonly coinPrice?: string | null
-  /** What opening the receiver's token account costs in addition, in the same unit. */
+  /** Additional cost of creating the recipient's token account, in the same unit. */
   readonly deposit: bigint
   readonly warnings: readonly ReceiverWarning[]
   readonly rpc: JsonRpc
-  /** When planning began, in milliseconds since 1970. */
+  /** Time at which planning began, in milliseconds since 1970. */
   readonly at: number
-  /** The last block that can have it, of Solana; `null` where it does not end. */
+  /** Last block that can contain the transaction, on Solana. `null` if it does not expire. */
   readonly lastBlock: number | null
 }
 

@@ -8,12 +8,12 @@ const abi = parseAbi([
   'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
 ])
 
-/** How a collection counts: each thing once (ERC-721), or several of a kind (ERC-1155). */
+/** Standard of a collection: one token per id (ERC-721), or several (ERC-1155). */
 export type NftStandard = 'erc721' | 'erc1155'
 
 /**
- * What a transfer is as a call: the native currency goes to its receiver, everything else by its contract. What a token
- * answers does not matter, so one that returns no bool is sent like any other.
+ * Returns the call for a transfer. The native currency is sent to the recipient directly, everything else through its
+ * contract. Answers of `transfer` are ignored, so tokens that return no bool work too.
  *
  * @param amount in the smallest unit
  */

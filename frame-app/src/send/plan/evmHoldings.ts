@@ -15,16 +15,19 @@ const call = (ask: Ask, to: string, data: Hex) => ask({ method: 'eth_call', para
 const word = (answer: Json) => (typeof answer === 'string' && /^0x[0-9a-f]{64}/i.test(answer) ? answer : undefined)
 
 /**
- * What an account holds of an ERC-20 token, from its contract.
+ * Reads an account's balance of an ERC-20 token from its contract. Returns 0 for a contract without a valid answer.
  *
- * @throws what the network says; a contract that says nothing holds nothing of anyone
+ * @throws the network's error
  */
 export async function erc20Balance(ask: Ask, contract: string, owner: string): Promise<bigint> {
   const data = encodeFunctionData({ abi, functionName: 'balanceOf', args: [getAddress(owner)] })
   return BigInt(word(await call(ask, contract, data))?.slice(0, 66) ?? 0)
 }
 
-/** How the collection counts, where the account holds the thing: by ERC-721 first, then by ERC-1155. */
+/**
+ * Returns the collection's standard if the account holds the NFT: ERC-721 first, then ERC-1155. Otherwise returns
+ * `undefined`.
+ */
 export async function nftStandard(
   ask: Ask,
   { contract, tokenId }: Nft,

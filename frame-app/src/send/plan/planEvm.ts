@@ -17,10 +17,10 @@ import { receiverWarnings } from './receiverWarnings.ts'
 import type { Planned, Transfer } from './Transfer.ts'
 
 /**
- * Makes a transfer of eip155 ready: what is held, what it costs now, what is to be said of its receiver. Amount, fee
- * and request come from one quote. The fee of the embedded smart account is the one that its own wallet shows.
+ * Plans an eip155 transfer: checks the balance, quotes the fee and collects warnings about the recipient. Amount, fee
+ * and request are based on one quote. The embedded smart account's fee is the one that its wallet shows.
  *
- * @throws what the network says where it cannot be asked
+ * @throws the network's error if it cannot be reached
  */
 export async function planEvm(app: App, network: Network, transfer: Transfer, signal?: AbortSignal): Promise<Planned> {
   const at = Date.now()
@@ -58,9 +58,9 @@ export async function planEvm(app: App, network: Network, transfer: Transfer, si
 }
 
 type Problem = Extract<Planned, { problem: unknown }>
-/** What a call costs. `fees` are those that are signed, if the account is a plain one. */
+/** Cost of a call. `fees` are those to sign, or `null` for a smart account. */
 type Quoted = Pick<SmartQuote, 'total'> & Partial<SmartQuote> & { readonly fees: FeeQuote | null }
-/** @param tried what an estimate tries instead of the call's own value */
+/** @param tried value for the estimate, instead of the call's own value */
 type Quote = (call: EvmCall, tried?: bigint) => Promise<Quoted | Problem>
 type Priced = Problem | { readonly amount: bigint; readonly call: EvmCall; readonly quoted: Quoted }
 type Context = { readonly ask: Ask; readonly quote: Quote; readonly native: bigint }
@@ -69,7 +69,8 @@ async function priceNative({ quote, native }: Context, transfer: Transfer): Prom
   const { amount: wanted } = transfer
   if (wanted !== 'max' && wanted > native) return { problem: 'notEnough' }
   if (native === 0n) return { problem: 'notEnough' }
-  // All of it cannot be tried: nothing would be left for the fee. The least amount takes the same way.
+  // The estimate cannot use the whole balance, because that leaves nothing for the fee. The smallest amount takes the
+  // same path.
   const whole = evmCall(transfer, wanted === 'max' ? native : wanted)
   const quoted = await quote(whole, wanted === 'max' ? 1n : undefined)
   if ('problem' in quoted) return quoted
@@ -78,12 +79,15 @@ async function priceNative({ quote, native }: Context, transfer: Transfer): Prom
   return { amount, quoted, call: evmCall(transfer, amount) }
 }
 
-/** All of the coin, less the fee. The wallet quotes the very call, so the fee is asked for twice. */
+/**
+ * Prices the whole balance minus the fee. The wallet quotes exactly the call that is sent, so this asks for the fee
+ * twice.
+ */
 async function priceSmartMax({ quote, native }: Context, transfer: Transfer): Promise<Priced> {
   if (native === 0n) return { problem: 'notEnough' }
   const first = await quote(evmCall(transfer, 1n))
   if ('problem' in first) return first
-  // The second quote may be a little higher.
+  // Leaves 10% more, because the second quote may be slightly higher.
   const amount = native - (first.total * 11n) / 10n
   if (amount <= 0n) return { problem: 'noFee' }
   const call = evmCall(transfer, amount)
@@ -102,12 +106,12 @@ async function priceContract({ ask, quote, native }: Context, transfer: Transfer
   const call = evmCall(transfer, amount, standard)
   const quoted = await quote(call)
   if ('problem' in quoted) return quoted
-  // The wallet knows what it can pay: its smart account may also have a deposit for fees.
+  // The wallet decides whether it can pay, because its smart account may also have a deposit for fees.
   const isShort = quoted.fees !== null && quoted.total > native
   return isShort ? { problem: 'noFee' } : { amount, call, quoted }
 }
 
-/** Quotes by the network's node. A call that the chain would undo `fails`. */
+/** Returns a function that gets quotes from the network's node. A call that would revert is the problem `fails`. */
 function nodeQuote(ask: Ask, { network }: Transfer, overhead: bigint): Quote {
   return async (call, tried) => {
     try {
@@ -120,7 +124,7 @@ function nodeQuote(ask: Ask, { network }: Transfer, overhead: bigint): Quote {
   }
 }
 
-/** Quotes by the embedded wallet, for its smart account. */
+/** Returns a function that gets quotes from the embedded wallet for its smart account. */
 function walletQuote(app: App, network: string): Quote {
   return async (call) => {
     const quoted = await smartQuote(app, network, [call])
@@ -128,7 +132,7 @@ function walletQuote(app: App, network: string): Quote {
   }
 }
 
-/** A smart account's fees are its bundler's: what a transaction says of them is of another kind. */
+/** Builds the request. Omits gas fields for a smart account, because its bundler sets its fees. */
 function requestOf({ from, to, value, data }: EvmCall, quote: FeeQuote | null): JsonRpc {
   const call = { from, to, value: numberToHex(value), data }
   const fees = Object.entries(quote?.price ?? {}).map(([name, wei]) => [name, numberToHex(wei)])
@@ -136,7 +140,7 @@ function requestOf({ from, to, value, data }: EvmCall, quote: FeeQuote | null): 
   return { method: 'eth_sendTransaction', params }
 }
 
-/** Only a batch (EIP-5792) names who pays. */
+/** Builds a batch, because only a batch (EIP-5792) can name a paymaster. */
 function batchOf({ caipNetworkId }: Network, { from, to, value, data }: EvmCall, { url }: Sponsor): JsonRpc {
   const calls = [{ to, value: numberToHex(value), data }]
   const batch = { version: '2.0.0', chainId: hexChainId(caipNetworkId), from, atomicRequired: true, calls }
@@ -144,8 +148,8 @@ function batchOf({ caipNetworkId }: Network, { from, to, value, data }: EvmCall,
 }
 
 /**
- * Whether a contract stands at an address of eip155. An account that has delegated to one (EIP-7702) is still a
- * person's account.
+ * Returns whether an eip155 address is a contract. An account that has delegated to one (EIP-7702) still counts as an
+ * account.
  */
 async function codeKind(ask: Ask, address: string): Promise<'account' | 'contract'> {
   const code = await ask({ method: 'eth_getCode', params: [address, 'latest'] })

@@ -21,7 +21,7 @@ const transfer = (to: string): Transfer => ({
 })
 const carol = `0x${'2'.repeat(40)}`
 
-/** A row of history: alice paid someone a token. */
+/** A history row in which alice paid someone a token. */
 const payment = (sentTo: string, id = 'a') => ({
   id,
   metadata: {
@@ -39,7 +39,7 @@ const payment = (sentTo: string, id = 'a') => ({
   ],
 })
 
-/** An app whose server has these pages of alice's history. */
+/** An app whose server returns these pages of alice's history. */
 const history = (pages: readonly (readonly object[] | 'offline')[]) =>
   fakeApp({
     server: ({ url }) => {
@@ -63,7 +63,7 @@ describe('receiverWarnings', () => {
     expect(await kinds(app, bob.toUpperCase().replace('0X', '0x'))).toEqual([])
   })
 
-  test('behavior: an address that only looks like a known one', async () => {
+  test('behavior: warns about an address that only looks like a known one', async () => {
     const { app } = fakeApp()
     const known = '0xAbC1111111111111111111111111111111111Def'
     const poison = '0xabc2222222222222222222222222222222222def'
@@ -72,14 +72,14 @@ describe('receiverWarnings', () => {
     expect(found).toEqual([{ kind: 'alike', known }, { kind: 'first' }])
   })
 
-  test('behavior: what was sent a moment ago counts', async () => {
+  test('behavior: includes recent payments', async () => {
     const { app } = fakeApp()
     const sent = { hash: '0x1', network: 'eip155:1', from: alice, to: bob, token: null, at: 0, nonce: null } as const
     noteSent(app, { ...sent, kind: 'send' })
     expect(await kinds(app, bob)).toEqual([])
   })
 
-  test('behavior: whom the account paid from anywhere is known by its history', async () => {
+  test('behavior: finds earlier recipients in the history of the account', async () => {
     const older = { ...payment(bob), id: 'c', hash: '0xc' }
     const { app, requests } = history([
       [
@@ -96,7 +96,7 @@ describe('receiverWarnings', () => {
     expect(requests.filter(({ url }) => url.includes('/history'))).toHaveLength(2)
   })
 
-  test('behavior: what others signed in the account’s name, and what failed, makes no one known', async () => {
+  test('behavior: ignores transfers that others signed and those that failed', async () => {
     const forged = payment(carol)
     const { app } = history([
       [
@@ -107,21 +107,21 @@ describe('receiverWarnings', () => {
     expect(await kinds(app, carol)).toEqual(['first'])
   })
 
-  test('behavior: a history that cannot be had, in whole or from some page on', async () => {
+  test('behavior: works with a history that fails completely or from some page on', async () => {
     const { app } = history([[payment(carol)], 'offline'])
     expect(await kinds(app, carol)).toEqual([])
     expect(await kinds(app, bob)).toEqual(['first'])
     expect(await kinds(history(['offline']).app, carol)).toEqual(['first'])
   })
 
-  test("behavior: the token's own contract is more than a contract, and one's own account nothing else", async () => {
+  test("behavior: warns more about the token's own contract, and only about self for one's own account", async () => {
     const { app } = fakeApp()
     expect(await kinds(app, contract.toLowerCase(), true)).toEqual(['tokenContract', 'first'])
     expect(await kinds(app, bob, true)).toEqual(['contract', 'first'])
     expect(await kinds(app, alice)).toEqual(['self'])
   })
 
-  test('behavior: what the embedded wallet says itself is not said twice', async () => {
+  test('behavior: does not repeat warnings of the embedded wallet', async () => {
     const { app } = fakeApp()
     const its = { ...transfer(bob), wallet: { isSmart: false, warns: true } }
     const said = (isContract: boolean, change = {}) =>
@@ -131,7 +131,7 @@ describe('receiverWarnings', () => {
     expect(await said(true, { isOtherChain: true })).toEqual([{ kind: 'contract' }, { kind: 'otherChain' }])
   })
 
-  test('behavior: 20 are kept, the newest first, each once', () => {
+  test('behavior: stores 20 recipients without duplicates, newest first', () => {
     const { app } = fakeApp()
     for (let i = 0; i < 25; i++) keepRecipient(app, owner, `0x${i}`)
     keepRecipient(app, owner, '0x10')

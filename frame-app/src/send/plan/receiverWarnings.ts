@@ -10,13 +10,12 @@ import type { Transfer } from './Transfer.ts'
 
 type Asked = { readonly transfer: Transfer; readonly isContract: boolean }
 
-/** What the embedded wallet does not say by itself when it asks for the approval. */
+/** Warnings that the embedded wallet does not show with its approval. */
 const onlyHere = new Set<ReceiverWarning['kind']>(['contract', 'otherChain'])
 
 /**
- * What is worth a word about the receiver of a transfer: one that is paid for the first time, that only looks like one
- * that was paid (address poisoning), a contract, the token's own one above all. What the wallet says itself is not said
- * twice.
+ * Returns the warnings about a transfer's recipient: paid for the first time, similar to a known recipient (address
+ * poisoning), or a contract, especially the token's own. Leaves out what the wallet itself shows.
  */
 export async function receiverWarnings(app: App, asked: Asked): Promise<readonly ReceiverWarning[]> {
   const ofReceiver = warningsOf(asked)
@@ -26,7 +25,7 @@ export async function receiverWarnings(app: App, asked: Asked): Promise<readonly
     : [...ofReceiver, ...(await acquaintance(app, asked))]
 }
 
-/** An address of eip155 has many spellings. */
+/** Lowercases eip155 addresses, which may be written in any letter case. */
 const fold = (network: string, address: string) => (namespaceOf(network) === 'eip155' ? address.toLowerCase() : address)
 
 function warningsOf({ transfer, isContract }: Asked): readonly ReceiverWarning[] {
@@ -40,7 +39,7 @@ function warningsOf({ transfer, isContract }: Asked): readonly ReceiverWarning[]
   ]
 }
 
-/** Whether the account has paid this receiver before, or one that looks like it. */
+/** Returns warnings if the account has never paid this recipient, or only one that looks like it. */
 async function acquaintance(app: App, { transfer: { network, from, to } }: Asked): Promise<readonly ReceiverWarning[]> {
   const known = await knownRecipients(app, network, from, to)
   if (known.some((each) => isSameAddress(network, each, to))) return []
@@ -48,18 +47,18 @@ async function acquaintance(app: App, { transfer: { network, from, to } }: Asked
   return [...(alike ? [{ kind: 'alike' as const, known: alike }] : []), { kind: 'first' }]
 }
 
-/** What an abbreviated address shows, less a little: who makes a lookalike does not hit every character. */
+/** Returns slightly less than an abbreviated address shows, because a lookalike may not match every shown character. */
 function ends(address: string): string {
   const bare = address.replace(/^0x/, '')
   return `${bare.slice(0, 3)}…${bare.slice(-3)}`
 }
 
 /**
- * Whom an account has paid before: those that are kept here, those of what was sent lately, and, where the receiver is
- * none of these, those of the account's history, as far as that is known.
+ * Returns recipients that an account paid before: the stored ones and those of recent transfers. If the recipient is
+ * not among them, also those in the account's history, as far as that is available.
  *
  * @param network CAIP-2
- * @param to who is to be paid now
+ * @param to the current recipient
  */
 async function knownRecipients(app: App, network: string, account: string, to: string): Promise<readonly string[]> {
   const owner = ownerOf({ network, from: account })

@@ -18,7 +18,7 @@ const payment = (id: string) => ({
   transfers: [{ direction: 'out', quantity: { numeric: '1' }, fungible_info: { symbol: 'T' } }],
 })
 
-/** An app whose server has so many pages of history, and answers none from the given one on. */
+/** An app whose server has `pages` pages of history and does not answer from page `silentFrom` on. */
 function history(pages: number, silentFrom = pages) {
   return fakeApp({
     server: ({ url }) => {
@@ -34,20 +34,20 @@ const read = ({ app }: ReturnType<typeof history>) =>
   queryClientOf(app).fetchQuery(paidQuery(app, 'eip155:1', alice, 200))
 
 describe('paidQuery', () => {
-  test('default: kept for the next transfer', async () => {
+  test('default: is cached for the next transfer', async () => {
     const fake = history(3)
     expect(await read(fake)).toEqual([bob])
     expect(await read(fake)).toEqual([bob])
     expect(asked(fake)).toHaveLength(3)
   })
 
-  test('behavior: twenty pages and no more', async () => {
+  test('behavior: reads at most twenty pages', async () => {
     const fake = history(30)
     expect(await read(fake)).toEqual([bob])
     expect(asked(fake)).toHaveLength(20)
   })
 
-  test('behavior: a server that falls silent holds no review up', async () => {
+  test('behavior: a server that stops answering does not block the review', async () => {
     expect(await read(history(5, 1))).toEqual([bob])
     await expect(read(history(5, 0))).rejects.toMatchObject({ reason: 'HISTORY_UNAVAILABLE' })
   })

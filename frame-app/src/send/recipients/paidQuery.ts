@@ -4,13 +4,13 @@ import { historyPages } from '../../account/history/historyPages.ts'
 import type { App } from '../../app/App.ts'
 import { isSameAddress } from '../../chains/isSameAddress.ts'
 
-/** How much of a history is read, and how long a review waits for it, in milliseconds. */
+/** Maximum number of history pages to read, and `longest`, the maximum time (ms) that a review waits for them. */
 const mostPages = 20
 const longest = 4_000
 
 /**
- * Whom an account has paid on a network of eip155, as far as its history is known: what it signed itself and what was
- * carried out. Kept for five minutes.
+ * Query for the recipients that an account paid on an eip155 network, as far as its history is available. Includes only
+ * confirmed transfers that the account signed itself. Cached for five minutes.
  *
  * @param network CAIP-2
  * @param timeout milliseconds
@@ -33,7 +33,7 @@ export const paidQuery = (app: App, network: string, account: string, timeout = 
       }
       const isOver = new Promise<void>((resolve) => end.addEventListener('abort', () => resolve()))
       await Promise.race([read().catch(() => {}), isOver])
-      // What was read until then is known all the same.
+      // On timeout, use the pages that were read until then.
       if (pages === 0) throw laterError('HISTORY_UNAVAILABLE')
       return [...paid]
     },

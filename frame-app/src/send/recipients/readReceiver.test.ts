@@ -13,11 +13,11 @@ describe('readReceiver', () => {
     ['in small letters', vitalik.toLowerCase()],
     ['in capitals', bare.toUpperCase()],
     ['pasted with spaces around it', `  ${vitalik}\n`],
-  ])('default: an address of Ethereum %s', (_, text) => {
+  ])('default: parses an Ethereum address %s', (_, text) => {
     expect(readReceiver('eip155:1', text)).toEqual({ kind: 'address', address: vitalik })
   })
 
-  test('default: an address of Solana', () => {
+  test('default: parses a Solana address', () => {
     expect(readReceiver(solana, key)).toEqual({ kind: 'address', address: key })
   })
 
@@ -30,11 +30,11 @@ describe('readReceiver', () => {
     '0x000000000000000000000000000000000000dEaD',
     '0x0000000000000000000000000000000000000009',
     '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
-  ])('error: no one gets what is sent to %s', (text) => {
+  ])('error: rejects %s as a burn address', (text) => {
     expect(readReceiver('eip155:1', text)).toEqual({ kind: 'burn' })
   })
 
-  test('error: nor to the programs and the incinerator of Solana', () => {
+  test('error: rejects the programs and the incinerator of Solana', () => {
     expect(readReceiver(solana, '11111111111111111111111111111111').kind).toBe('burn')
     expect(readReceiver(solana, '1nc1nerator11111111111111111111111111111111').kind).toBe('burn')
   })
@@ -61,19 +61,22 @@ describe('readReceiver', () => {
     expect(readReceiver(solana, `${solana}:${vitalik}`).kind).toBe('invalid')
   })
 
-  test('error: a letter of another case is a wrong checksum', () => {
+  test('error: a changed letter case is a wrong checksum', () => {
     expect(readReceiver('eip155:1', vitalik.replace('dA6B', 'da6B'))).toEqual({ kind: 'checksum' })
   })
 
-  test.each(['', '  '])('error: %j is nothing yet', (text) => {
+  test.each(['', '  '])('error: %j is empty', (text) => {
     expect(readReceiver('eip155:1', text)).toEqual({ kind: 'empty' })
   })
 
-  test.each(['vitalik', '0x12', `${vitalik}0`, key, 'a b.eth', '.eth', 'eth.'])('error: %s is no receiver', (text) => {
-    expect(readReceiver('eip155:1', text)).toEqual({ kind: 'invalid' })
-  })
+  test.each(['vitalik', '0x12', `${vitalik}0`, key, 'a b.eth', '.eth', 'eth.'])(
+    'error: %s is not a recipient',
+    (text) => {
+      expect(readReceiver('eip155:1', text)).toEqual({ kind: 'invalid' })
+    },
+  )
 
-  test('error: nor is an address of another family', () => {
+  test('error: rejects an address of another family', () => {
     expect(readReceiver(solana, vitalik)).toEqual({ kind: 'invalid' })
     expect(readReceiver(solana, `x0${key}`)).toEqual({ kind: 'invalid' })
   })

@@ -3,7 +3,7 @@ import { namespaceOf } from '#shared/caip.ts'
 import { isSolanaAddress } from '../../chains/solana/isSolanaAddress.ts'
 import { parseRecipientForm } from './parseRecipientForm.ts'
 
-/** What the user typed or pasted as a recipient. */
+/** The parsed recipient that the user typed or pasted. */
 type ReadReceiver =
   | { readonly kind: 'empty' | 'invalid' | 'checksum' | 'burn' }
   | { readonly kind: 'address'; readonly address: string }
@@ -11,7 +11,7 @@ type ReadReceiver =
   | { readonly kind: 'elsewhere'; readonly network: string }
   | { readonly kind: 'name'; readonly name: string }
 
-/** What is sent to these is lost to everyone. */
+/** Nobody can access funds at these addresses. */
 const burners = new Set([
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
@@ -27,10 +27,10 @@ const burners = new Set([
 ])
 
 /**
- * Reads a recipient: an address, a dotted name, or one of these in a form that names its network, such as CAIP-10. An
- * Ethereum address may be given without 0x; if it has letters of both cases, they must match its checksum (EIP-55).
+ * Parses a recipient: an address, a name with a dot, or one of these in a format that includes its network, such as
+ * CAIP-10. An Ethereum address may omit 0x. If it has letters in both cases, they must match its checksum (EIP-55).
  *
- * @param network CAIP-2 id of the network that is sent on
+ * @param network CAIP-2 id of the network to send on
  */
 export function readReceiver(network: string, text: string): ReadReceiver {
   const typed = text.trim()
@@ -51,7 +51,7 @@ function readBare(network: string, typed: string): ReadReceiver {
 
 function ethereum(digits: string): ReadReceiver {
   const lower = `0x${digits.toLowerCase()}` as const
-  // The addresses of what the chain itself computes with: no one has their keys.
+  // Addresses of precompiled contracts, which have no private keys.
   if (burners.has(lower) || /^0x0{36}[0-9a-f]{4}$/.test(lower)) return { kind: 'burn' }
   const address = getAddress(lower)
   const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits)

@@ -1,22 +1,22 @@
 import type { AccountInfo, TransactionInstruction } from '@solana/web3.js'
 import type { Ask } from '../../chains/adapter/adapter.ts'
 
-/** What a transfer finds: the chain, what the sender has of its coin, and the receiver's own account. */
+/** Context of a transfer: RPC access, the sender's balance in lamports, and the recipient's account. */
 export type Purse = {
   readonly ask: Ask
   readonly lamports: bigint
   readonly receiver: AccountInfo<Buffer> | null
 }
 
-/** What a transfer moves, once it can be made at all. Amounts in the token's smallest unit. */
+/** The amounts and instructions of a possible transfer. Amounts in the token's smallest unit. */
 export type Moves = {
-  /** What leaves the account where the network takes so many lamports. */
+  /** Returns the amount that leaves the account, given the network fee in lamports. */
   readonly amountAt: (fee: bigint) => bigint
-  /** What reaches the receiver of so much. */
+  /** Returns the amount that the recipient receives, given the amount sent. */
   readonly arrives: (amount: bigint) => bigint
-  /** What opening the receiver's account costs, in lamports. */
+  /** Cost of creating the recipient's token account, in lamports. */
   readonly deposit: bigint
-  /** The amount is of the coin that fees are paid with. */
+  /** Whether the transfer spends the coin that also pays the fee. */
   readonly spends: boolean
   readonly instructions: (amount: bigint) => readonly TransactionInstruction[]
 }

@@ -1,12 +1,12 @@
 /**
- * A program of Solana, as an ELF file for its virtual machine: it succeeds where it is called with so many accounts,
+ * Builds a Solana program as an ELF file for its virtual machine. It succeeds if it is called with `accounts` accounts,
  * and fails otherwise.
  *
  * @see https://github.com/anza-xyz/sbpf/blob/main/doc/bytecode.md
  */
 export function fakeHook(accounts: number): Uint8Array {
   const code = Buffer.concat([
-    // r2 = how many accounts came; they are written from where r1 points to.
+    // r2 = number of accounts, read from the input to which r1 points.
     instruction(0x79, { to: 2, from: 1 }),
     instruction(0xb7, { to: 0, value: 0 }),
     instruction(0x15, { to: 2, skip: 1, value: accounts }),
@@ -21,14 +21,14 @@ export function fakeHook(accounts: number): Uint8Array {
   header.writeUInt16LE(3, 16) // a shared object
   header.writeUInt16LE(247, 18) // for BPF
   header.writeUInt32LE(1, 20)
-  header.writeBigUInt64LE(BigInt(textAt), 24) // where it begins
+  header.writeBigUInt64LE(BigInt(textAt), 24) // entry point
   header.writeBigUInt64LE(BigInt(headerSize), 32)
   header.writeBigUInt64LE(BigInt(sectionsAt), 40)
   header.writeUInt16LE(headerSize, 52)
   header.writeUInt16LE(56, 54)
   header.writeUInt16LE(64, 58)
   header.writeUInt16LE(3, 60) // sections
-  header.writeUInt16LE(2, 62) // of which the last has their names
+  header.writeUInt16LE(2, 62) // index of the section with the names
   return Buffer.concat([
     header,
     code,

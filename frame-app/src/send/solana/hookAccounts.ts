@@ -12,10 +12,10 @@ type Move = {
 }
 
 /**
- * The accounts that a token's own program wants to see of each transfer (Token-2022's transfer hook), from what that
- * program says of them on the chain.
+ * Returns the additional accounts that a token's transfer hook program (Token-2022) requires for a transfer, from its
+ * data on chain.
  *
- * @returns none where the token has no such program; `undefined` where what it says cannot be followed
+ * @returns an empty list if the token has no such program; `undefined` if its requirements cannot be resolved
  */
 export async function hookAccounts(ask: Ask, move: Move): Promise<readonly AccountMeta[] | undefined> {
   const { mint, source, destination, owner, amount } = move
@@ -27,7 +27,7 @@ export async function hookAccounts(ask: Ask, move: Move): Promise<readonly Accou
     isWritable: false,
   }))
   const probe = new TransactionInstruction({ keys: [...keys], programId: hook.programId })
-  // All that is asked of the connection is accounts.
+  // The library only reads accounts from the connection.
   const getAccountInfo = async (key: PublicKey) => (await readAccounts(ask, [key]))[0] ?? null
   const connection = { getAccountInfo } as unknown as Connection
   try {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nameAccounts, srsAccounts } from './nameAccounts.ts'
 
 describe('nameAccounts', () => {
-  // As `@bonfida/spl-name-service` 3.0.26 derives them.
+  // Derived with `@bonfida/spl-name-service` 3.0.26.
   test.each([
     [
       ['bonfida'],
@@ -24,12 +24,12 @@ describe('nameAccounts', () => {
         mint: 'A8N9YX69dpL56c3dLfpVCuTNGrqkBn7VPGq1WD2iyjeN',
       },
     ],
-  ] as const)('default: the accounts of %s', ([label, sub], expected) => {
+  ] as const)('default: derives the accounts of %s', ([label, sub], expected) => {
     const found = Object.entries(nameAccounts(label, sub)).map(([name, key]) => [name, key.toBase58()])
     expect(Object.fromEntries(found)).toEqual(expected)
   })
 
-  test('behavior: in the registry of 2026 each name has its own record and mint', () => {
+  test('behavior: each name in the registry of 2026 has its own record and mint', () => {
     const accounts = ['alice', 'bob'].flatMap((label) => Object.values(srsAccounts(label)).map(String))
     expect(new Set(accounts).size).toBe(4)
   })

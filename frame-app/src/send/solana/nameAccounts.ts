@@ -21,10 +21,10 @@ const nameAccount = (name: string, parent: PublicKey, ofClass: Uint8Array = noCl
 /** Accounts of a name in the old registry, as the service's own library derives them. */
 export type NameAccounts = {
   readonly registry: PublicKey
-  /** Its SOL record, in the old form and in the new one. */
+  /** Its SOL record in the old and in the new format. */
   readonly record1: PublicKey
   readonly record2: PublicKey
-  /** Tells whether the name is an NFT. */
+  /** Account that shows whether the name is an NFT. */
   readonly token: PublicKey
   readonly mint: PublicKey
 }
@@ -42,7 +42,7 @@ export function nameAccounts(label: string, sub?: string): NameAccounts {
   }
 }
 
-/** The account of a `.sol` name in the registry of 2026, and the mint that it has if the name is an NFT. */
+/** Returns the account of a `.sol` name in the registry of 2026, and the mint that it has if the name is an NFT. */
 export function srsAccounts(label: string): { readonly record: PublicKey; readonly mint: PublicKey } {
   const record = derive(srsProgram, utf8('record'), solClass.toBytes(), sha256(utf8(`SRS${label}`)))
   return { record, mint: derive(srsProgram, utf8('mint'), record.toBytes()) }

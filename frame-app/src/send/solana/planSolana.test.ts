@@ -33,7 +33,7 @@ type World = Record<string, Info>
 
 const person = (lamports: bigint): Info => ({ lamports, owner: SystemProgram.programId, data: Buffer.alloc(0) })
 
-/** Extensions of Token-2022 as type and bytes: of a mint behind 165 bytes, of an account behind its own 165. */
+/** Appends Token-2022 extensions, given as type and bytes, to a mint or an account, both padded to 165 bytes. */
 function extended(base: Buffer, kind: 1 | 2, extensions: readonly (readonly [ExtensionType, Buffer])[]): Buffer {
   if (extensions.length === 0) return base
   const entries = extensions.map(([type, bytes]) => {
@@ -158,7 +158,7 @@ describe('planSolana', () => {
     expect(move.data.readBigUInt64LE(4)).toBe(sol)
   })
 
-  test('behavior: all of it leaves nothing, whatever a place costs', async () => {
+  test('behavior: max leaves nothing in the account, whatever the priority fee', async () => {
     for (const fees of [[], [0, 50_000, 50_000, 50_000]]) {
       const made = await ready({ fees, change: { amount: 'max' } })
       expect(made.amount + made.fee).toBe(2n * sol)
@@ -166,13 +166,13 @@ describe('planSolana', () => {
     }
   })
 
-  test('behavior: what others pay for a place is measured and has a limit', async () => {
+  test('behavior: limits the priority fee that it measures', async () => {
     // 12,300 units at 100,000 micro-lamports.
     expect((await ready({ fees: [1, 100_000, 100_000, 100_000] })).fee).toBe(5_000n + 1_230n)
     expect((await ready({ fees: [9e12, 9e12, 9e12] })).fee).toBeLessThanOrEqual(5_000n + 1_000_000n)
   })
 
-  test('behavior: a token goes to the account of its receiver, which is opened where there is none', async () => {
+  test('behavior: sends a token to the token account of the recipient and creates it if necessary', async () => {
     const made = await ready({ world: held, change: spl() })
     expect(made).toMatchObject({ amount: 1_000_000n, arrives: 1_000_000n, deposit: rent(165) })
     expect(made.transaction.instructions).toHaveLength(3)
@@ -181,7 +181,7 @@ describe('planSolana', () => {
     expect(there.transaction.instructions.at(-1)!.keys[2]!.pubkey.toBase58()).toBe(ata(bob))
   })
 
-  test('behavior: Token-2022 says what arrives after its fee', async () => {
+  test('behavior: Token-2022 reports what arrives after its fee', async () => {
     const config = Buffer.alloc(TransferFeeConfigLayout.span)
     const fee = { epoch: 0n, maximumFee: 1_000_000n, transferFeeBasisPoints: 250 }
     TransferFeeConfigLayout.encode(
@@ -198,7 +198,7 @@ describe('planSolana', () => {
     expect(made).toMatchObject({ amount: 1_000_000n, arrives: 975_000n, deposit: rent(165 + 1 + 4 + 8 + 4) })
   })
 
-  test("behavior: the accounts that a token's own program wants to see go with it", async () => {
+  test('behavior: passes the accounts that the transfer hook of a token requires', async () => {
     const hook = key(9)
     const [list] = PublicKey.findProgramAddressSync([Buffer.from('extra-account-metas'), mint.toBuffer()], hook)
     const extra = Buffer.alloc(8 + 4 + 4 + 35)
@@ -251,7 +251,7 @@ describe('planSolana', () => {
     expect(await plan(given)).toEqual({ problem })
   })
 
-  test('behavior: an account that a program looks after is warned of, and refused behind a name of elsewhere', async () => {
+  test('behavior: warns about a program-owned account, and rejects it behind a name of another chain', async () => {
     const vault = { [bob.toBase58()]: { ...person(sol), owner: other } }
     expect((await ready({ world: vault })).warnings).toContainEqual({ kind: 'contract' })
     expect(await plan({ world: vault, change: { isOtherChain: true } })).toEqual({ problem: 'otherChainContract' })

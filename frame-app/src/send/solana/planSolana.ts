@@ -15,10 +15,10 @@ import { splMoves } from './splMoves.ts'
 type Info = AccountInfo<Buffer> | null
 
 /**
- * Makes a transfer of Solana ready: whether both can have it, what it costs, what is to be said of the receiver. It
- * holds for about a minute, until the last block that can have it.
+ * Plans a Solana transfer: checks both accounts, the cost, and warnings about the recipient. The plan is valid for
+ * about a minute, until the last block that can contain it.
  *
- * @throws what the network says where it cannot be asked
+ * @throws the network's error if it cannot be reached
  */
 export async function planSolana(
   app: App,
@@ -64,7 +64,7 @@ export async function planSolana(
   }
 }
 
-/** What is sent to the account of a token or to a program does not reach a person. */
+/** Refuses token accounts and programs as recipients, because no person would receive the funds. */
 function refusalOf(receiver: Info): TransferProblem | undefined {
   if (receiver?.executable) return 'program'
   const isTokens =
@@ -72,11 +72,11 @@ function refusalOf(receiver: Info): TransferProblem | undefined {
   return isTokens ? 'tokenAccount' : undefined
 }
 
-/** An address that no key signs for, or an account that a program looks after: a vault, or a mistake. */
+/** Returns whether no key signs for the address, or a program owns the account: a vault, or a mistake. */
 const isProgramsOwn = (address: string, info: Info): boolean =>
   info ? !info.owner.equals(SystemProgram.programId) : !PublicKey.isOnCurve(new PublicKey(address).toBytes())
 
-/** An account has nothing, or at least its rent: what lies between makes the whole transaction fail. */
+/** An account must be empty or keep at least its rent. A balance in between makes the whole transaction fail. */
 async function restProblem(ask: Ask, sender: Info, rest: bigint): Promise<TransferProblem | undefined> {
   if (rest < 0n) return 'noFee'
   if (rest === 0n) return undefined
@@ -84,15 +84,17 @@ async function restProblem(ask: Ask, sender: Info, rest: bigint): Promise<Transf
 }
 
 /**
- * Gives `@solana/spl-token` the `Buffer` that it takes from Node's globals: the one that `@solana/web3.js` brings with
- * it.
+ * Sets the global `Buffer` that `@solana/spl-token` expects from Node. Uses the one that `@solana/web3.js` includes.
  */
 function shareBuffer(): void {
   const bytes = PublicKey.default.toBuffer()
   if (!('Buffer' in globalThis)) Object.assign(globalThis, { Buffer: bytes.constructor })
 }
 
-/** A transfer of SOL: the receiver's account has to hold its rent afterwards, or the network refuses all of it. */
+/**
+ * Plans a SOL transfer. The recipient's account must have at least its rent afterwards, or the network refuses the
+ * transaction.
+ */
 async function solMoves(
   { from, to, amount }: Transfer,
   { ask, lamports, receiver }: Purse,

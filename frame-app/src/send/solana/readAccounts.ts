@@ -6,7 +6,7 @@ import type { Ask } from '../../chains/adapter/adapter.ts'
 
 export const commitment = 'confirmed'
 
-/** An account as Solana's JSON-RPC writes it. */
+/** An account in Solana's JSON-RPC format. */
 export const Account = z.object({
   lamports: z.int().check(z.nonnegative()),
   owner: z.string(),
@@ -16,10 +16,10 @@ export const Account = z.object({
 const Answer = z.object({ value: z.array(z.nullable(Account)) })
 
 /**
- * Reads accounts of Solana, at most 100.
+ * Reads up to 100 Solana accounts.
  *
- * @returns in the order of the addresses; `null` for what does not exist
- * @throws INVALID_RESULT, what the network says
+ * @returns accounts in the order of the addresses; `null` if an account does not exist
+ * @throws INVALID_RESULT, the network's error
  */
 export async function readAccounts(
   ask: Ask,
@@ -32,7 +32,7 @@ export async function readAccounts(
   return answer.data.value.map((account) => account && accountInfo(account))
 }
 
-/** An account as `@solana/web3.js` has it. */
+/** Converts an account to the `@solana/web3.js` format. */
 export const accountInfo = ({ data, owner, ...rest }: z.output<typeof Account>): AccountInfo<Buffer> => ({
   ...rest,
   owner: new PublicKey(owner),

@@ -2,9 +2,9 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Ask } from '../../chains/adapter/adapter.ts'
 
 /**
- * What an account with so much data must hold to exist, in lamports.
+ * Returns the minimum balance of an account with this amount of data, in lamports.
  *
- * @throws INVALID_RESULT, what the network says
+ * @throws INVALID_RESULT, the network's error
  */
 export async function rentOf(ask: Ask, bytes: number): Promise<bigint> {
   const answer = await ask({ method: 'getMinimumBalanceForRentExemption', params: [bytes] })

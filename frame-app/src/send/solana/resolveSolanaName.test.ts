@@ -24,7 +24,7 @@ const nameData = (owner: PublicKey, data = Buffer.alloc(0)) =>
   Buffer.concat([Buffer.alloc(32), owner.toBuffer(), Buffer.alloc(32), data])
 const registered = (owner: PublicKey) => ({ [`${old.registry}`]: [nameProgram, nameData(owner)] as const })
 
-/** The SOL record of today's form: who validated it, and whose account it names. */
+/** A SOL record in the current format, with its validator and the account that it names. */
 function record(content: PublicKey, { staleness = alice, association = content, form = 1 } = {}) {
   const head = Buffer.alloc(8)
   head.writeUInt16LE(form, 0)
@@ -33,7 +33,7 @@ function record(content: PublicKey, { staleness = alice, association = content, 
   return { [`${old.record2}`]: [nameProgram, nameData(alice, data)] as const }
 }
 
-/** The SOL record of the old form, signed. */
+/** A signed SOL record in the old format. */
 function oldRecord(content: PublicKey, signer: number) {
   const text = Buffer.concat([content.toBuffer(), old.record1.toBuffer()]).toString('hex')
   const signature = ed25519.sign(new TextEncoder().encode(text), seedOf(signer))
@@ -93,7 +93,7 @@ function resolve(given: Partial<World>, name = 'alice.sol', on = network) {
 const address = async (...given: Parameters<typeof resolve>) => (await resolve(...given))?.address ?? null
 
 describe('resolveSolanaName', () => {
-  test('default: the owner of the name', async () => {
+  test('default: resolves to the owner of the name', async () => {
     expect(await resolve({ accounts: registered(alice) }, ' Alice.SOL ')).toEqual({
       address: alice.toBase58(),
       name: 'alice.sol',
@@ -102,27 +102,27 @@ describe('resolveSolanaName', () => {
     expect(await address({ accounts: registered(alice) }, 'alice.sns')).toBe(alice.toBase58())
   })
 
-  test('behavior: a name below another one', async () => {
+  test('behavior: resolves a subdomain', async () => {
     const { registry } = nameAccounts('alice', 'pay')
     const accounts = { [`${registry}`]: [nameProgram, nameData(bob)] as const }
     expect(await address({ accounts }, 'pay.alice.sol')).toBe(bob.toBase58())
   })
 
-  test('behavior: the account in its record, if the owner of today has validated it', async () => {
+  test('behavior: resolves to the account in its record if the current owner validated it', async () => {
     const of = (more: World['accounts']) => address({ accounts: { ...registered(alice), ...more } })
     expect(await of(record(bob))).toBe(bob.toBase58())
-    // Of an earlier owner.
+    // The record of an earlier owner.
     expect(await of(record(bob, { staleness: carol }))).toBe(alice.toBase58())
     expect(await of(record(bob, { association: carol }))).toBe(null)
     expect(await of(record(bob, { form: 3 }))).toBe(null)
   })
 
-  test('behavior: the account in a record of the old form, if the owner signed it', async () => {
+  test('behavior: resolves to the account in an old record if the owner signed it', async () => {
     const of = (signer: number) => address({ accounts: { ...registered(alice), ...oldRecord(bob, signer) } })
     expect([await of(1), await of(3)]).toEqual([bob.toBase58(), alice.toBase58()])
   })
 
-  test('behavior: who holds the name as an NFT, whatever its records say', async () => {
+  test('behavior: resolves to the holder of the name as an NFT, whatever its records say', async () => {
     const accounts = {
       ...registered(vault),
       ...record(carol, { staleness: vault }),
@@ -135,7 +135,7 @@ describe('resolveSolanaName', () => {
     expect(await address({ accounts, largest: [] })).toBe(null)
   })
 
-  test('behavior: after the move to the new registry the old one has no .sol names', async () => {
+  test('behavior: after the move to the new registry, the old one has no .sol names', async () => {
     const slot = 452_825_395
     expect(await address({ accounts: registered(alice), slot })).toBe(null)
     expect(await address({ accounts: registered(alice), slot }, 'alice.sns')).toBe(alice.toBase58())
@@ -144,7 +144,7 @@ describe('resolveSolanaName', () => {
     expect(await address({ accounts, slot })).toBe(carol.toBase58())
   })
 
-  test('error: a name that the registries give to different accounts is refused', async () => {
+  test('error: refuses a name that the registries assign to different accounts', async () => {
     const accounts = { ...registered(alice), ...moved(bob) }
     await expect(resolve({ accounts })).rejects.toMatchObject({ reason: 'NAME_UNSAFE' })
     expect(await address({ accounts: { ...registered(bob), ...moved(bob) } })).toBe(bob.toBase58())
@@ -166,7 +166,7 @@ describe('resolveSolanaName', () => {
     expect(await address({ accounts }, name)).toBe(null)
   })
 
-  test('error: names are of mainnet', async () => {
+  test('error: resolves names only on mainnet', async () => {
     const devnet = knownNetworks.get('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')!
     expect(await address({ accounts: registered(alice) }, 'alice.sol', devnet)).toBe(null)
   })

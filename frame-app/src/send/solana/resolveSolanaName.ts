@@ -21,11 +21,11 @@ import { readAccounts } from './readAccounts.ts'
 import { tokenHolder } from './tokenHolder.ts'
 
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-/** From this slot on, the old registry no longer has `.sol` names, only `.sns` names. */
+/** First slot from which the old registry has no `.sol` names any more, only `.sns` names. */
 const lastOfOldRegistry = 452_825_395
 /** Bytes of a name account before its data: parent, owner, class. */
 const header = 96
-/** Form of a record's validation by a Solana key. */
+/** Marks a record that was validated by a Solana key. */
 const bySolana = 1
 const activeToken = 2
 
@@ -33,10 +33,9 @@ type Info = AccountInfo<Buffer> | null
 
 /**
  * Resolves a `.sol` or `.sns` name of the Solana Name Service (SNS-IP 5).
- *
  * In 2026 `.sol` names move to another registry. While both registries list a name, they must agree.
  *
- * @returns `null` if it is no such name, or leads to no account that a key can sign for
+ * @returns `null` if it is not such a name, or resolves to an account for which no key can sign
  * @throws NAME_UNSAFE if the registries disagree; NAME_RESOLVE_FAILED if the network does not answer; the reason of
  *   `signal`
  */
@@ -84,7 +83,7 @@ async function ownerOf(ask: Ask, { label, sub, isSol }: Name): Promise<PublicKey
   return typeof slot === 'number' && slot < lastOfOldRegistry ? before : null
 }
 
-/** The owner of the name's NFT if it has one, else the account in its SOL record, else its owner. */
+/** Returns the holder of the name's NFT if it has one, else the account in its SOL record, else its owner. */
 async function ownerInOldRegistry(
   ask: Ask,
   { mint, record1 }: NameAccounts,
@@ -99,7 +98,7 @@ async function ownerInOldRegistry(
     const validations = [second.readUInt16LE(0), second.readUInt16LE(2)]
     const [staleness, association, content] = [second.subarray(8, 40), second.subarray(40, 72), second.subarray(72)]
     if (content.length !== 32 || validations.some((form) => form !== bySolana)) return null
-    // An earlier owner's record counts for nothing.
+    // Ignore an earlier owner's record.
     if (staleness.equals(owner.toBuffer())) return association.equals(content) ? new PublicKey(content) : null
   }
   const first = dataOf(found.record1, nameProgram, header + 96)?.subarray(header)

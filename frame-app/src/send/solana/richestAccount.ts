@@ -8,9 +8,9 @@ import { accountInfo, commitment, Account as WrittenAccount } from './readAccoun
 const Owned = z.object({ value: z.array(z.object({ pubkey: z.string(), account: WrittenAccount })) })
 
 /**
- * The account of a token that has the most of it: an owner may have several, and one transfer takes from one.
+ * Returns the owner's token account with the highest balance. An owner may have several, and a transfer uses one.
  *
- * @throws INVALID_RESULT, what the network says
+ * @throws INVALID_RESULT, the network's error
  */
 export async function richestAccount(
   ask: Ask,

@@ -6,7 +6,7 @@ import type { Ask } from '../../chains/adapter/adapter.ts'
 
 const Fees = z.array(z.object({ prioritizationFee: z.int().check(z.nonnegative()) }))
 
-/** The most that a transaction pays for its place, in lamports, whatever others pay. */
+/** Maximum priority fee of a transaction in lamports, whatever others pay. */
 const mostLamports = 1_000_000n
 
 const Latest = z.object({ value: z.object({ blockhash: z.string(), lastValidBlockHeight: z.int() }) })
@@ -14,28 +14,28 @@ const Simulated = z.object({
   value: z.object({ err: z.unknown(), unitsConsumed: z.optional(z.int().check(z.nonnegative())) }),
 })
 
-/** For one signature, in lamports. */
+/** Fee for one signature, in lamports. */
 export const signatureFee = 5_000n
-/** The most that one transaction may use, and what two instructions about the budget take themselves. */
+/** Maximum compute units of a transaction, and `own`, the units of our two budget instructions. */
 const units = { most: 1_400_000, own: 300 }
 
-/** A transaction of Solana that is ready to be signed. */
+/** A Solana transaction that is ready to be signed. */
 type Built = {
-  /** Unsigned, base64. */
+  /** Unsigned transaction, base64. */
   readonly transaction: string
-  /** What the network takes, in lamports: exactly this. */
+  /** Exact network fee, in lamports. */
   readonly fee: bigint
-  /** The height of the last block that can have it. */
+  /** Height of the last block that can contain the transaction. */
   readonly lastBlock: number
 }
 
 /**
- * Makes a transaction: tries it, gives it the units that the trial took and a fifth more, and the price that others pay
- * for them now.
+ * Builds a transaction. Simulates it, then sets a compute limit of the simulated units plus 20%, and the price that
+ * others currently pay for units.
  *
- * @param make what it does, when it costs so much: what is left over is less then
- * @returns `undefined` where the trial fails
- * @throws INVALID_RESULT, what the network says
+ * @param make returns the instructions for a given fee, because the fee may reduce the amount
+ * @returns `undefined` if the simulation fails
+ * @throws INVALID_RESULT, the network's error
  */
 export async function solanaTransaction(
   ask: Ask,
@@ -43,7 +43,7 @@ export async function solanaTransaction(
   make: (fee: bigint) => readonly TransactionInstruction[],
 ): Promise<Built | undefined> {
   const feePayer = new PublicKey(from)
-  // A wallet's own check looks at finalized blocks: a younger hash would not be found.
+  // Wallets simulate against finalized blocks and would not find a newer blockhash.
   const latest = Latest.safeParse(await ask({ method: 'getLatestBlockhash', params: [{ commitment: 'finalized' }] }))
   if (!latest.success) throw modalError('INVALID_RESULT', { name: 'The network' })
   const { blockhash, lastValidBlockHeight } = latest.data.value
@@ -52,7 +52,7 @@ export async function solanaTransaction(
       ComputeBudgetProgram.setComputeUnitLimit({ units: limit }),
       ...(microLamports > 0n ? [ComputeBudgetProgram.setComputeUnitPrice({ microLamports })] : []),
     ]
-    // In the old form, which every wallet reads.
+    // The legacy transaction format, which every wallet supports.
     const made = new Transaction({ feePayer, blockhash, lastValidBlockHeight }).add(...budget, ...make(fee))
     return base64.encode(Uint8Array.from(made.serialize({ requireAllSignatures: false, verifySignatures: false })))
   }
@@ -73,10 +73,10 @@ export async function solanaTransaction(
 }
 
 /**
- * What a compute unit costs that is to be served soon, in micro-lamports: what three of four paid lately who wrote to
- * the same accounts, and never so much that it passes the limit.
+ * Returns the price of a compute unit for fast inclusion, in micro-lamports. This is the 75th percentile of recent fees
+ * for writes to the same accounts, limited so that the total stays below the maximum.
  *
- * @param units that the transaction may use
+ * @param units maximum units of the transaction
  */
 async function priorityPrice(ask: Ask, written: readonly PublicKey[], units: number): Promise<bigint> {
   const params = [written.map((key) => key.toBase58())]

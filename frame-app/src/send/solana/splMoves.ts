@@ -36,8 +36,8 @@ const Epoch = z.object({ epoch: z.int().check(z.nonnegative()) })
 type Refused = { readonly problem: TransferProblem }
 
 /**
- * A transfer of a token of Solana, of the Token program or of Token-2022, to the receiver's own account of it, which is
- * opened where there is none. What the token's issuer has forbidden is found before anyone signs.
+ * Plans an SPL token transfer (Token or Token-2022) to the recipient's associated token account. The instructions
+ * create that account if needed. Returns a `problem` if the issuer or the recipient blocks the transfer.
  */
 export async function splMoves({ from, to, asset, amount }: Transfer, purse: Purse): Promise<Moves | Refused> {
   const { ask } = purse
@@ -48,7 +48,7 @@ export async function splMoves({ from, to, asset, amount }: Transfer, purse: Pur
   if (!mintInfo || !program) return { problem: 'fails' }
   const mint = unpackMint(mintKey, mintInfo, program)
   const [owner, receiver] = [new PublicKey(from), new PublicKey(to)]
-  // A vault has an address that no key signs for, and takes tokens all the same.
+  // `true` allows an address for which no key signs, such as a vault, because it can hold tokens too.
   const destination = getAssociatedTokenAddressSync(mintKey, receiver, true, program)
   const [source, [there = null]] = await Promise.all([
     richestAccount(ask, owner, mint, program),
@@ -89,7 +89,7 @@ export async function splMoves({ from, to, asset, amount }: Transfer, purse: Pur
   }
 }
 
-/** What the issuer, or the receiver, has forbidden. */
+/** Returns the problem if the issuer or the recipient blocks the transfer. */
 function forbidden(
   mint: Mint,
   source: Account,
@@ -100,12 +100,15 @@ function forbidden(
   if (source.isFrozen || getPausableConfig(mint)?.paused) return 'frozen'
   if (!target) return getDefaultAccountState(mint)?.state === AccountState.Frozen ? 'receiverFrozen' : undefined
   if (target.isFrozen) return 'receiverFrozen'
-  // An account of the receiver's name may have been given away.
+  // The associated token account may have been reassigned to another owner.
   if (!target.owner.equals(receiver)) return 'tokenAccount'
   return getMemoTransfer(target)?.requireIncomingTransferMemos ? 'memoRequired' : undefined
 }
 
-/** How many bytes a new account of a token has: Token-2022 adds what the mint asks for, and a fixed owner. */
+/**
+ * Returns the size in bytes of a new token account. Token-2022 adds the extensions that the mint requires, and an
+ * immutable owner.
+ */
 function tokenAccountSize(mint: Mint, program: PublicKey): number {
   if (program.equals(TOKEN_PROGRAM_ID)) return getAccountLen([])
   const asked = getExtensionTypes(mint.tlvData)
@@ -115,10 +118,10 @@ function tokenAccountSize(mint: Mint, program: PublicKey): number {
 }
 
 /**
- * What a token keeps of a transfer in this epoch (Token-2022's transfer fee).
+ * Returns a function that computes a token's transfer fee (Token-2022) in the current epoch.
  *
- * @returns from what leaves to what is kept, in the token's smallest unit
- * @throws INVALID_RESULT, what the network says
+ * @returns a function from the amount sent to the fee, in the token's smallest unit
+ * @throws INVALID_RESULT, the network's error
  */
 async function transferFeeOf(ask: Ask, mint: Mint): Promise<(amount: bigint) => bigint> {
   const config = getTransferFeeConfig(mint)

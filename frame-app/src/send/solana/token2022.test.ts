@@ -42,7 +42,7 @@ const [alice, bob, mint] = [1, 2, 3].map((seed) => Keypair.fromSeed(new Uint8Arr
 const program = TOKEN_2022_PROGRAM_ID
 const tokensOf = ({ publicKey }: Keypair) => getAssociatedTokenAddressSync(mint.publicKey, publicKey, true, program)
 
-/** The real program, with a token of alice's that has an extension, and as much of a node as a plan asks for. */
+/** Runs the real program with a token of alice's that has an extension, and the parts of a node that planning needs. */
 function chain(extension?: ExtensionType, initialize: readonly TransactionInstruction[] = []) {
   const svm = new LiteSVM()
   for (const { publicKey } of [alice, bob]) svm.airdrop(publicKey.toBase58() as Address, 10_000_000_000n as never)
@@ -135,7 +135,7 @@ function chain(extension?: ExtensionType, initialize: readonly TransactionInstru
       wallet: { isSmart: false, warns: true },
       isOtherChain: false,
     })
-  /** As alice's wallet does. */
+  /** Signs and sends as alice's wallet would. */
   const sign = (transaction: string) => {
     const made = Transaction.from(Buffer.from(transaction, 'base64'))
     made.partialSign(alice)
@@ -166,7 +166,7 @@ describe('planSolana', () => {
       ],
       975_000n,
     ],
-  ] as const)('behavior: Token-2022 with %s does what the plan said', async (_, extension, initialize, arrives) => {
+  ] as const)('behavior: Token-2022 with %s executes as planned', async (_, extension, initialize, arrives) => {
     const world = chain(extension, initialize)
     world.run([world.open(alice), world.mintTo(alice, 5_000_000n)], alice)
     const before = lamportsOf(world, alice)
@@ -175,11 +175,13 @@ describe('planSolana', () => {
     expect(planned.plan).toMatchObject({ amount: 1_000_000n, arrives })
     world.sign((planned.plan.rpc.params as { transaction: string }).transaction)
     expect([world.held(alice), world.held(bob)]).toEqual([4_000_000n, arrives])
-    // The account that was opened, and the fee: to the lamport what was shown.
+    // The deposit and the fee match what was shown, to the lamport.
     expect(before - lamportsOf(world, alice)).toBe(planned.plan.fee + planned.plan.deposit)
   })
 
-  /** A token whose own program wants to see, of each transfer, an account of the sender's and one of the amount. */
+  /**
+   * Creates a token whose transfer hook requires an account derived from the sender and one derived from the amount.
+   */
   function hooked(accounts: number) {
     const hook = Keypair.fromSeed(new Uint8Array(32).fill(9)).publicKey
     const initialize = createInitializeTransferHookInstruction(mint.publicKey, alice.publicKey, hook, program)
@@ -188,7 +190,7 @@ describe('planSolana', () => {
       [Buffer.from('extra-account-metas'), mint.publicKey.toBuffer()],
       hook,
     )
-    /** An address of the hook's, of a word and of what the transfer says. */
+    /** Encodes an account that the hook derives from a word and a part of the transfer. */
     const wanted = (word: string, seed: readonly number[], isWritable: number) => {
       const seeds = Buffer.alloc(32)
       seeds.set([1, word.length, ...Buffer.from(word), ...seed])
@@ -214,8 +216,8 @@ describe('planSolana', () => {
     return world
   }
 
-  test("behavior: what the token's own program wants to see goes along, and it is really called", async () => {
-    // Source, mint, destination, owner, the list, and the two of the list.
+  test('behavior: passes the accounts that the transfer hook requires, and the hook runs', async () => {
+    // Source, mint, destination, owner, the list, and the two accounts in the list.
     const world = hooked(7)
     const planned = await world.plan(1_000_000n)
     if (!('plan' in planned)) throw new Error(planned.problem)
@@ -223,18 +225,18 @@ describe('planSolana', () => {
     expect([world.held(alice), world.held(bob)]).toEqual([4_000_000n, 1_000_000n])
   })
 
-  test("error: a token's own program that refuses the transfer", async () => {
+  test('error: reports fails if the transfer hook refuses', async () => {
     expect(await hooked(8).plan(1_000_000n)).toEqual({ problem: 'fails' })
   })
 
-  test('error: a token that cannot be moved', async () => {
+  test('error: reports a non-transferable token', async () => {
     const initialize = [createInitializeNonTransferableMintInstruction(mint.publicKey, program)]
     const world = chain(ExtensionType.NonTransferable, initialize)
     world.run([world.open(alice), world.mintTo(alice, 5_000_000n)], alice)
     expect(await world.plan(1n)).toEqual({ problem: 'nonTransferable' })
   })
 
-  test('error: frozen here, and frozen from the beginning there', async () => {
+  test('error: reports a frozen account, and one that starts frozen', async () => {
     const world = chain()
     const freeze = createFreezeAccountInstruction(tokensOf(alice), mint.publicKey, alice.publicKey, [], program)
     world.run([world.open(alice), world.mintTo(alice, 5_000_000n), freeze], alice)
@@ -249,7 +251,7 @@ describe('planSolana', () => {
     expect(await other.plan(1n)).toEqual({ problem: 'receiverFrozen' })
   })
 
-  test('error: a receiver who wants a memo with each transfer', async () => {
+  test('error: reports a recipient that requires a memo with each transfer', async () => {
     const world = chain()
     world.run([world.open(alice), world.mintTo(alice, 5_000_000n), world.open(bob)], alice)
     world.run(

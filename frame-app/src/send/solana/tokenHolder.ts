@@ -7,10 +7,10 @@ import { commitment, readAccounts } from './readAccounts.ts'
 const Largest = z.object({ value: z.array(z.object({ address: z.string(), amount: z.string() })) })
 
 /**
- * Finds who holds the only token of a mint, such as a name as an NFT.
+ * Returns the owner of a mint's only token, such as a name as an NFT.
  *
- * @returns `null` if it is no such mint, or has no holder
- * @throws INVALID_RESULT, what the network says
+ * @returns `null` if it is not such a mint, or has no holder
+ * @throws INVALID_RESULT, the network's error
  */
 export async function tokenHolder(ask: Ask, mint: PublicKey): Promise<PublicKey | null> {
   const [info = null] = await readAccounts(ask, [mint])

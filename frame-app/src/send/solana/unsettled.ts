@@ -6,19 +6,19 @@ import { chainAsk } from '../../chains/nodes/chainAsk.ts'
 const Block = z.int().check(z.nonnegative())
 const keyOf = (network: string, account: string) => `unsettled/${network}:${account}`
 
-/** Notes that a transaction of an account may be on its way, until the last block that can have it. */
+/** Stores that a transaction of an account may be pending, until the last block that can contain it. */
 export const noteUnsettled = ({ storage }: App, network: string, account: string, lastBlock: number): void =>
   storage.set(keyOf(network, account), lastBlock)
 
-/** The transaction went out, or will not. */
+/** Clears the entry, because the transaction was sent or never will be. */
 export const noteSettled = ({ storage }: App, network: string, account: string): void =>
   storage.remove(keyOf(network, account))
 
 /**
- * Whether a transaction of the account may still be carried out of which no one here knows how it ended: after a frame
- * that was reloaded, or a wallet that fell silent. It ends with the last block that can have it.
+ * Returns whether a transaction of the account may still be processed although we do not know its result, after a frame
+ * reload or a wallet that stopped answering. Becomes `false` after the last block that can contain it.
  *
- * @throws what the network says where it cannot be asked
+ * @throws the network's error if it cannot be reached
  */
 export async function isUnsettled(app: App, network: Network, account: string): Promise<boolean> {
   const lastBlock = app.storage.get(keyOf(network.caipNetworkId, account), Block)

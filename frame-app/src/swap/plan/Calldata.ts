@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The data of a call. */
+/** Calldata of a call. */
 export const Calldata = z.string().check(z.maxLength(200_000), z.regex(/^0x([0-9a-fA-F]{2})*$/))
 
-/** An amount in the smallest unit, as decimal text of at most 256 bits. */
+/** An amount in the smallest unit, as a decimal string of at most 78 digits, enough for 256 bits. */
 export const Units = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((text: string) => BigInt(text)),

@@ -1,23 +1,23 @@
 import type { SwapToken } from '../../account/balances/Token.ts'
 
-/** What is to be swapped, by whom. */
+/** A swap that an account wants to make. */
 export type Swap = {
   /** CAIP-2. */
   readonly network: string
-  /** The account, as its chain writes it. */
+  /** Address of the account, as its chain writes it. */
   readonly account: string
   readonly from: SwapToken
   readonly to: SwapToken
   /** In the smallest unit of `from`. */
   readonly amount: bigint
-  /** How much less than its quote it may give, in hundredths of a percent. */
+  /** Slippage: how much less than its quote the swap may return, in hundredths of a percent. */
   readonly slippage: bigint
 }
 
-/** A swap, and what it would give. */
+/** A swap and its quote. */
 export type Quote = Swap & {
-  /** In the smallest unit of `to`; `null` where no one has that much to give. */
+  /** Output in the smallest unit of `to`; `null` without enough liquidity. */
   readonly toAmount: bigint | null
-  /** When it was asked for, in milliseconds since 1970. */
+  /** Time at which the quote was requested, in milliseconds since 1970. */
   readonly at: number
 }

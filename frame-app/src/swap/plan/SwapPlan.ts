@@ -1,29 +1,27 @@
 import type { Sponsor } from '../../chains/fees/smartQuote.ts'
 import type { Quote } from './Quote.ts'
 
-/** A swap as it was looked into: what the visitor reviews, and what is signed. */
+/** A swap that was checked for the review and can be signed. */
 export type SwapPlan = {
-  /** With something to give. */
+  /** The quote, which has an output. */
   readonly quote: Quote & { readonly toAmount: bigint }
-  /** The least that it gives, in the smallest unit of the token that is bought. */
+  /** Minimum output, in the smallest unit of the bought token. */
   readonly minimum: bigint
   readonly call: { readonly to: string; readonly data: string; readonly value: bigint }
-  /** What the token's contract needs first, in this order. */
+  /** Approvals that the token contract needs first, in order. */
   readonly steps: readonly ('reset' | 'approve')[]
   /** Whether the calldata guarantees that the account receives the minimum. `none`: the user has to confirm it. */
   readonly proof: 'calldata' | 'none'
-  /** What the tokens keep of each transfer, in hundredths of a percent. */
+  /** Transfer tax of each token, in hundredths of a percent. */
   readonly taxes: { readonly from: bigint; readonly to: bigint }
-  /** In thousandths of a percent; `null` where it is not known. */
+  /** Price impact in thousandths of a percent; `null` if unknown. */
   readonly impact: bigint | null
-  /**
-   * What the network takes at most for all that is still to be signed, in wei; `null` where it is not known.
-   */
+  /** Maximum network fee for everything that is still to be signed, in wei; `null` if unknown. */
   readonly fee: bigint | null
-  /** Pays the fee instead of the account; then `fee` is 0. */
+  /** Pays the fee instead of the account. `fee` is then 0. */
   readonly sponsor: Sponsor | null
-  /** Price of one coin of the network, if the wallet that shows the fee named one: decimal text. */
+  /** Price of one coin of the network as a decimal string, if the wallet that shows the fee reported one. */
   readonly coinPrice: string | null
-  /** Whether all of it is one batch of a smart account. */
+  /** Whether a smart account sends all calls in one batch. */
   readonly isBatch: boolean
 }

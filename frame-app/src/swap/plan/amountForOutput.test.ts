@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountForOutput } from './amountForOutput.ts'
 
-/** A pool with a constant product, as Uniswap V2 has it, which takes 0.3 %. */
+/** A constant product pool like Uniswap V2's, with a fee of 0.3 %. */
 const poolOf = (sold: bigint, bought: bigint) => async (amount: bigint) => {
   const taken = amount * 997n
   return (taken * bought) / (sold * 1_000n + taken)

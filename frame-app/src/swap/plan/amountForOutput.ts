@@ -1,22 +1,22 @@
-/** Quotes that are asked for at most. */
+/** Maximum number of quotes to request. */
 const most = 6
-/** The output may be more than what is wanted by one part in so many. */
+/** The output may exceed the wanted amount by one part in `tolerance`. */
 const tolerance = 1_000n
 
 type Asked = {
-  /** What an amount gives; `null` without liquidity. */
+  /** Returns the output for an amount, or `null` without liquidity. */
   readonly quote: (amount: bigint) => Promise<bigint | null>
-  /** More than zero, in the smallest unit of the token that is bought. */
+  /** Wanted output, greater than zero, in the smallest unit of the bought token. */
   readonly wanted: bigint
-  /** Where to start, in the smallest unit of the token that is sold. */
+  /** First amount to try, in the smallest unit of the sold token. */
   readonly guess: bigint
 }
 
 /**
- * Finds how much has to be sold to receive `wanted`. The server only quotes what a given amount gives, so this asks a
- * few times, each time in proportion to the last answer.
+ * Finds the amount to send in order to receive `wanted`. The server only quotes the output for an input, so this
+ * requests a few quotes and scales the input by the last answer.
  *
- * @returns an amount that gives `wanted`, or at most 0.1 % more; `null` if there is none
+ * @returns an amount that returns `wanted`, or at most 0.1 % more; `null` if there is none
  */
 export async function amountForOutput({ quote, wanted, guess }: Asked): Promise<bigint | null> {
   let amount = guess > 0n ? guess : 1n
@@ -24,7 +24,7 @@ export async function amountForOutput({ quote, wanted, guess }: Asked): Promise<
     const output = await quote(amount)
     if (!output) return null
     if (output >= wanted && (output - wanted) * tolerance <= wanted) return amount
-    // The more is sold, the worse the rate: aiming a little higher keeps the next answer from falling short again.
+    // Larger amounts get a worse rate. Aiming slightly higher keeps the next output from being too small again.
     const short = output < wanted ? (wanted - output) / 8n + wanted / (2n * tolerance) : 0n
     amount = (amount * (wanted + short) + output - 1n) / output
   }

@@ -10,17 +10,17 @@ import { encodeApprove } from './encodeApprove.ts'
 import { requireCurrent } from './requireCurrent.ts'
 import type { SwapPlan } from './SwapPlan.ts'
 
-/** How long (ms) an approval that the chain does not have yet is waited for instead of being asked for again. */
+/** Time (ms) for which we wait for a pending approval instead of asking for it again. */
 const pendingFor = 15 * 60_000
 
 /**
- * Asks the wallet for the first step of a swap, and waits until the chain has it: `approve(spender, exact amount)` of
- * the contract of the token that is sold, the spender being what the reviewed swap calls; or a zero before it, for
- * tokens that want one. An approval that was sent before and is still pending is waited for, not asked for again.
- * Resolves too if another transaction replaced it, or if the chain is slow: the next review reads the allowance.
+ * Asks the wallet for the first step of a swap and waits until it is mined. The step is `approve(spender, exact
+ * amount)` on the sold token's contract, with the swap's contract as the spender. For tokens that require it, the first
+ * step sets the allowance to zero. If the same approval is still pending, this waits for it instead of asking again.
+ * Also resolves if another transaction replaced it or if the chain is slow, because the next review reads the
+ * allowance.
  *
- * @throws SWAP_STALE as `requireCurrent`, TRANSACTION_FAILED where the chain refused it, what the wallet answers
- *   otherwise
+ * @throws SWAP_STALE as `requireCurrent`, TRANSACTION_FAILED if the chain rejected it, otherwise the wallet's error
  */
 export async function approveSwap(app: App, plan: SwapPlan, now: () => number = Date.now): Promise<void> {
   requireCurrent(app, plan, now())

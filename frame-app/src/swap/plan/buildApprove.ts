@@ -13,13 +13,13 @@ type ApproveQuery = {
   /** CAIP-10, as `assetId` writes it. */
   readonly from: string
   readonly to: string
-  /** Of `getSupportedChains`. */
+  /** Result of `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * The approval as the API would have it sent. It is compared and never sent: its amount is unlimited.
+ * Fetches the approval that the API suggests. We only compare it and never send it, because its amount is unlimited.
  *
  * @throws SWAP_UNSUPPORTED, without a call, on a network that is not supported, else what `http.get` throws
  */

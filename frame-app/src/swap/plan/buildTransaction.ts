@@ -18,16 +18,16 @@ type SwapQuery = {
   /** CAIP-10, as `assetId` writes it. */
   readonly from: string
   readonly to: string
-  /** Of `getSupportedChains`. */
+  /** Result of `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * The transaction of a swap: the contract that makes it and the data of its call. What it is worth follows from the
- * tokens, and its gas is the wallet's to reckon; neither is taken from the answer.
+ * Fetches a swap's transaction: the contract to call and the calldata. We ignore the answer's value and gas: the value
+ * follows from the tokens, and the wallet estimates the gas.
  *
- * @throws SWAP_UNSUPPORTED, without a call, on a network that is not supported; INVALID_ANSWER where the contract is of
+ * @throws SWAP_UNSUPPORTED, without a call, on a network that is not supported; INVALID_ANSWER if the contract is on
  *   another network; else what `http.post` throws
  */
 export async function buildTransaction(

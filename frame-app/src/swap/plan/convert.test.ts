@@ -48,7 +48,7 @@ describe('getSwapTokens', () => {
     )
   })
 
-  test('behavior: what cannot be read, and what is of another chain, is left out', async () => {
+  test('behavior: drops invalid tokens and those of other chains', async () => {
     const tokens = [
       { ...row, address: usdc.replace(':1:', ':10:') },
       { ...row, decimals: '6' },
@@ -59,7 +59,7 @@ describe('getSwapTokens', () => {
     ).toEqual([])
   })
 
-  test('behavior: empty, without a call, on an unsupported network', async () => {
+  test('behavior: returns an empty list without a call on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect([await getSwapTokens(api, elsewhere), calls]).toEqual([[], []])
   })
@@ -85,7 +85,7 @@ describe('getSwapQuote', () => {
       'the server says so',
       () => Response.json({ status: 'FAILED', reasons: [{ description: 'Insufficient liquidity' }] }, { status: 400 }),
     ],
-  ])('behavior: no liquidity where %s', async (_, server) => {
+  ])('behavior: reports no liquidity if %s', async (_, server) => {
     expect(await getSwapQuote(fakeApi(server).api, quote)).toBe(null)
   })
 
@@ -98,7 +98,7 @@ describe('getSwapQuote', () => {
     ['a failure', () => new Response('', { status: 500 }), 'code: 500'],
     ['a page', () => new Response('<html>'), 'invalid answer'],
     ['an amount that is none', () => Response.json(answer('-1')), 'invalid answer'],
-  ])('error: %s is a failure and no lack of liquidity', async (_, server, said) => {
+  ])('error: %s is a failure instead of a lack of liquidity', async (_, server, said) => {
     await expect(getSwapQuote(fakeApi(server).api, quote)).rejects.toThrow(said)
   })
 })
@@ -113,7 +113,7 @@ describe('getSwapAllowance', () => {
     )
   })
 
-  test('error: a failure is not an allowance of nothing', async () => {
+  test('error: a failure is not an allowance of zero', async () => {
     const { api } = fakeApi(() => new Response('', { status: 500 }))
     await expect(getSwapAllowance(api, { token: usdc, account })).rejects.toThrow('HTTP status code: 500')
   })
@@ -130,7 +130,7 @@ describe('getGasPrice', () => {
     )
   })
 
-  test('error: an unsupported network, without a call', async () => {
+  test('error: rejects an unsupported network without a call', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     await expect(getGasPrice(api, elsewhere)).rejects.toThrow('Network not supported for Gas Price')
     expect(calls).toEqual([])
@@ -147,7 +147,7 @@ describe('getBuildApprove', () => {
     )
   })
 
-  test('error: an unsupported network', async () => {
+  test('error: rejects an unsupported network', async () => {
     await expect(getBuildApprove(fakeApi(() => 'offline').api, { ...order, supported: [] })).rejects.toThrow(
       'Network not supported for Swaps',
     )
@@ -188,12 +188,12 @@ describe('buildTransaction', () => {
   test.each([
     ['of another network', { ...tx, to: `eip155:10:${router}` }],
     ['no contract', { ...tx, to: ether }],
-  ])('error: a transaction to what is %s', async (_, wrong) => {
+  ])('error: rejects a transaction to %s', async (_, wrong) => {
     const { api } = fakeApi(() => Response.json({ tx: wrong }))
     await expect(buildTransaction(api, query)).rejects.toThrow('Blockchain API returned an invalid answer')
   })
 
-  test('error: an unsupported network', async () => {
+  test('error: rejects an unsupported network', async () => {
     await expect(buildTransaction(fakeApi(() => 'offline').api, { ...query, supported: [] })).rejects.toThrow(
       'Network not supported for Swaps',
     )
@@ -231,7 +231,7 @@ describe('getFungiblePrice', () => {
     expect(await getFungiblePrice(api, { asset: usdc, supported })).toBe(price)
   })
 
-  test('behavior: not known, without a call, on an unsupported network', async () => {
+  test('behavior: returns null without a call on an unsupported network', async () => {
     const { api, calls } = fakeApi(() => 'offline')
     expect([await getFungiblePrice(api, { asset: usdc, supported: [] }), calls]).toEqual([null, []])
   })

@@ -11,7 +11,7 @@ import { Units } from './Calldata.ts'
 const Answer = z.object({ standard: Units, fast: Units, instant: Units })
 
 /**
- * What a unit of gas costs on a network where tokens can be swapped, in wei.
+ * Query for the gas price in wei, on a network that supports swaps.
  *
  * @param network CAIP-2
  */
@@ -31,13 +31,13 @@ export function gasPriceQuery(app: App, network: string | null) {
 type GasQuery = {
   /** CAIP-2. */
   readonly network: string
-  /** Of `getSupportedChains`. */
+  /** Result of `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * What a unit of gas costs on a network, in wei.
+ * Fetches a network's gas price in wei.
  *
  * @throws GAS_PRICE_UNSUPPORTED, without a call, on a network that is not supported, else what `http.get` throws
  */

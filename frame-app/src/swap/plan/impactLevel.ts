@@ -1,9 +1,9 @@
-/** What a price impact asks for: nothing, a warning, a red one, a word that the visitor types, or no swap at all. */
+/** Consequence of a price impact: none, a warning, a red warning, a word that the user must type, or no swap at all. */
 type ImpactLevel = 'fine' | 'warned' | 'high' | 'typed' | 'blocked'
 
 /**
- * Returns what a price impact requires. If the impact is unknown, the user may still confirm the amounts by typing a
- * word, but only if the contract enforces the minimum.
+ * Returns the consequence of a price impact. If the impact is unknown, the user may still confirm the amounts by typing
+ * a word, but only if the contract enforces the minimum.
  *
  * @param impact in thousandths of a percent, see `priceImpact`
  * @param proof whether the calldata enforces the minimum, see `SwapPlan`

@@ -2,18 +2,18 @@ import { laterError } from '#shared/errors/laterError.ts'
 import type { DecodedSwap } from '#shared/swap/decodeSwap.ts'
 import type { Swap } from './Quote.ts'
 
-/** The longest deadline (s): a wallet prompt that is approved later must not swap at an old price. */
+/** Latest deadline (seconds from now), so that a prompt that is approved later cannot swap at an old price. */
 const longest = 20 * 60
-/** Difference (s) between the clocks of the server and the browser that is tolerated. */
+/** Tolerated clock difference (seconds) between server and browser. */
 const slack = 60
 
 /**
- * Holds what a transaction says against what was asked for.
+ * Checks the decoded transaction against the requested swap.
  *
- * @param minimum the least that the swap may give
+ * @param minimum minimum output of the swap
  * @param now milliseconds since 1970
- * @throws SWAP_MISMATCH where it swaps something else, for someone else, or at any time later; SWAP_STALE where it may
- *   give less
+ * @throws SWAP_MISMATCH if it swaps something else, sends it to another account, or has too late a deadline; SWAP_STALE
+ *   if it may return less
  */
 export function matchCalldata(decoded: DecodedSwap, swap: Swap, minimum: bigint, now: number): void {
   const { from, to, account, amount } = swap

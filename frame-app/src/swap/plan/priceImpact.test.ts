@@ -12,15 +12,15 @@ describe('priceImpact', () => {
     expect(priceImpact(side(100n), side(110n))).toBe(-10_000n)
   })
 
-  test('behavior: what is lost is rounded up, however little', () => {
+  test('behavior: rounds any loss up', () => {
     expect(priceImpact(side(10n ** 30n), side(10n ** 30n - 1n))).toBe(1n)
   })
 
-  test.each([[null], ['0'], ['1e-7'], ['']])('behavior: with the price %j it is not known', (price) => {
+  test.each([[null], ['0'], ['1e-7'], ['']])('behavior: returns null for the price %j', (price) => {
     expect(priceImpact(side(1n, price), side(1n))).toBe(null)
   })
 
-  test('behavior: it is the same in any unit, and grows as less comes out', () => {
+  test('behavior: does not depend on the unit, and grows as the output shrinks', () => {
     const amount = fc.bigInt({ min: 1n, max: 2n ** 128n })
     const price = fc.tuple(fc.nat(100_000), fc.nat(999_999)).map(([a, b]) => `${a + 1}.${String(b).padStart(6, '0')}`)
     fc.assert(

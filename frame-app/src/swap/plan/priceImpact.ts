@@ -1,15 +1,15 @@
 type Side = {
-  /** In the smallest unit. */
+  /** Amount in the smallest unit. */
   readonly amount: bigint
   readonly decimals: number
-  /** Of one whole token, as decimal text; `null` where no one knows it. */
+  /** Price of one token as a decimal string; `null` if unknown. */
   readonly price: string | null
 }
 
 /**
- * How much of its worth a swap loses, in thousandths of a percent, rounded up; less than nothing where it gains.
+ * Returns the share of its value that a swap loses, in thousandths of a percent, rounded up. Negative for a gain.
  *
- * @returns `null` where one of the prices is not known
+ * @returns `null` if one of the prices is unknown
  */
 export function priceImpact(given: Side, taken: Side): bigint | null {
   const [before, after] = [fraction(given), fraction(taken)]
@@ -23,7 +23,7 @@ export function priceImpact(given: Side, taken: Side): bigint | null {
   return lost / paid + (lost > 0n && lost % paid !== 0n ? 1n : 0n)
 }
 
-/** What an amount is worth, as digits of which the last `places` stand behind the point. */
+/** Returns the value of an amount as digits, of which the last `places` are decimals. */
 function fraction({ amount, decimals, price }: Side): { digits: bigint; places: number } | undefined {
   const [, whole, decimal = ''] = /^(\d+)(?:\.(\d+))?$/.exec(price ?? '') ?? []
   if (whole === undefined) return undefined

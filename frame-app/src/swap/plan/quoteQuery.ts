@@ -15,7 +15,7 @@ const Answer = z.object({ quotes: z.array(z.object({ toAmount: Units })) })
 
 const Refusal = z.object({ reasons: z.array(z.object({ description: z.catch(z.string(), '') })) })
 
-/** The quote of a swap. It is no older than the question: every look asks again. */
+/** Query for the quote of a swap. It is never cached, so each use requests a new quote. */
 export function quoteQuery(app: App, swap: Swap | null) {
   return queryOptions({
     queryKey: ['quote', swap && keyOf(swap)],
@@ -23,7 +23,7 @@ export function quoteQuery(app: App, swap: Swap | null) {
       const { network, account, from, to, amount } = swap!
       const [api, gasPrice] = await Promise.all([app.api(), queryClientOf(app).fetchQuery(gasPriceQuery(app, network))])
       const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
-      // An empty list is one that could not be loaded, not a lack of liquidity.
+      // An empty list means that it could not be loaded, not a lack of liquidity.
       if (supported.length === 0) throw laterError('SWAP_UNSUPPORTED')
       const at = Date.now()
       const asked = { amount, account, from: assetId(from), to: assetId(to), gasPrice, supported, signal }
@@ -35,30 +35,30 @@ export function quoteQuery(app: App, swap: Swap | null) {
   })
 }
 
-/** Without the slippage, which does not change what a swap gives. */
+/** Omits the slippage, which does not change the output. */
 const keyOf = ({ account, from, to, amount }: Swap) => `${account} ${assetId(from)} ${assetId(to)} ${amount}`
 
 type QuoteQuery = {
   /** In the smallest unit of `from`. */
   readonly amount: bigint
-  /** Without its network. */
+  /** Address without its network. */
   readonly account: string
   /** CAIP-10, as `assetId` writes it. */
   readonly from: string
   readonly to: string
   /** Wei. */
   readonly gasPrice: bigint
-  /** Of `getSupportedChains`. */
+  /** Result of `getSupportedChains`. */
   readonly supported: readonly string[]
   readonly signal?: AbortSignal
 }
 
 /**
- * What a swap would give.
+ * Fetches the output of a swap.
  *
- * @returns in the smallest unit of `to`; `null` where no one has that much to give, and without a call on a network
- *   that is not supported
- * @throws what `http.get` throws, but for an answer that says "insufficient liquidity"
+ * @returns output in the smallest unit of `to`; `null` without enough liquidity, and without a call on a network that
+ *   is not supported
+ * @throws what `http.get` throws, except for an answer with "insufficient liquidity"
  */
 export async function getSwapQuote({ http, deployment, identity }: Api, query: QuoteQuery): Promise<bigint | null> {
   const { amount, account, from, to, gasPrice, supported, signal } = query
@@ -77,7 +77,7 @@ export async function getSwapQuote({ http, deployment, identity }: Api, query: Q
   return quotes[0]?.toAmount || null
 }
 
-/** Whether the server says that the pools have not so much, which is no failure of its own. */
+/** Returns whether the server refused because of insufficient liquidity, which is not a failure. */
 function isLackOfLiquidity(error: unknown): boolean {
   if (httpStatus(error) === undefined) return false
   const { data } = Refusal.safeParse((error as Error).cause)

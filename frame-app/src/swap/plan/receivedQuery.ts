@@ -13,7 +13,10 @@ type Asked = {
   readonly token: string | null
 }
 
-/** What a mined swap gave its account, as `receivedIn`. An amount no longer changes; `null` is asked for again. */
+/**
+ * Query for the amount that a mined swap returned, as `receivedIn`. An amount never becomes stale; `null` is always
+ * stale.
+ */
 export function receivedQuery(app: App, { network: id, ...asked }: Asked) {
   return queryOptions({
     queryKey: ['received', id, asked],

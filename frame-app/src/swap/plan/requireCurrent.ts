@@ -6,16 +6,16 @@ import type { SwapPlan } from './SwapPlan.ts'
 import { quoteLife } from './swapTerms.ts'
 
 /**
- * Holds a swap back that must not be signed.
+ * Rejects a plan that must not be signed.
  *
  * @param now milliseconds since 1970
- * @throws SWAP_STALE where its quote has expired, or account or network are no longer in use; SWAP_MISMATCH where it
- *   loses too much, or the loss is unknown and the contract enforces no minimum
+ * @throws SWAP_STALE if its quote has expired, or its account or network is no longer active; SWAP_MISMATCH if it loses
+ *   too much, or the loss is unknown and the contract enforces no minimum
  */
 export function requireCurrent({ store }: App, { quote, impact, proof }: SwapPlan, now: number): void {
   const { address, network } = activeConnection(store.getState())
   const isHere = address === quote.account && network === quote.network
-  // A clock that was set back makes no quote any younger.
+  // Setting the clock back does not make a quote newer.
   const age = now - quote.at
   if (!isHere || age < 0 || age > quoteLife) throw laterError('SWAP_STALE')
   if (impactLevel(impact, proof) === 'blocked') throw laterError('SWAP_MISMATCH')

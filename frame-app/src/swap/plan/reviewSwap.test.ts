@@ -9,7 +9,7 @@ import { bob } from '../../fakes/fakeWallet.ts'
 import { loggedIn } from '../../fakes/loggedIn.ts'
 import { reviewSwap } from './reviewSwap.ts'
 
-/** A review in a world that a test changes first. */
+/** Reviews a swap after the test has changed the fake server. */
 async function review(change: (swaps: ReturnType<typeof fakeSwaps>) => void = () => {}, swap = aSwap) {
   const swaps = fakeSwaps()
   change(swaps)
@@ -44,7 +44,7 @@ describe('reviewSwap', () => {
     await expect(review(() => {}, tight)).rejects.toMatchObject({ reason: 'SWAP_STALE' })
   })
 
-  test('behavior: the native token is sent with the swap, and needs no approval', async () => {
+  test('behavior: sends the native token with the swap and needs no approval', async () => {
     const other = { ...aSwap, from: ether, to: usdc, amount: 10n ** 18n }
     const { plan, requests } = await review(({ answers }) => {
       answers['build-transaction'] = built('0x12345678')
@@ -54,14 +54,14 @@ describe('reviewSwap', () => {
     expect(requests.some(({ url }) => /allowance|build-approve/.test(url))).toBe(false)
   })
 
-  test('behavior: an allowance that is enough needs nothing', async () => {
+  test('behavior: needs no approval if the allowance is sufficient', async () => {
     const { plan } = await review(({ answers }) => {
       answers.allowance = { allowance: `${aSwap.amount}` }
     })
     expect(plan.steps).toEqual([])
   })
 
-  test('behavior: a token that takes no other allowance is reset first', async () => {
+  test('behavior: resets a token that accepts no other allowance', async () => {
     const { plan } = await review(({ node }) => {
       node.eth_call = new Error('execution reverted')
     })
@@ -79,14 +79,14 @@ describe('reviewSwap', () => {
     expect(plan.proof).toBe('none')
   })
 
-  test('behavior: a price that no one knows makes an impact that no one knows', async () => {
+  test('behavior: has no impact if a price is unknown', async () => {
     const { plan } = await review(({ answers }) => {
       answers.price = { fungibles: [] }
     })
     expect(plan.impact).toBe(null)
   })
 
-  test('behavior: the network cost is that of the very transaction, with what the OP stack takes for its data', async () => {
+  test('behavior: uses the network cost of this transaction, including the data fee of the OP stack', async () => {
     const { plan } = await review(({ answers, node }) => {
       answers.allowance = { allowance: `${aSwap.amount}` }
       node.eth_getBlockByNumber = { baseFeePerGas: '0x64' }
@@ -98,7 +98,7 @@ describe('reviewSwap', () => {
     expect(plan.fee).toBe(120_000n * 201n + 3_000n)
   })
 
-  test('behavior: the embedded smart account costs what its wallet shows, approval and swap together', async () => {
+  test('behavior: uses the quote of the embedded smart account for approval and swap', async () => {
     const swaps = fakeSwaps()
     const { app, auth, state } = await loggedIn({ server: swaps.server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]
@@ -111,14 +111,14 @@ describe('reviewSwap', () => {
     expect(await reviewSwap(app, swap)).toMatchObject({ fee: 100n, coinPrice: '3000', sponsor: null, isBatch: true })
     const [, question] = auth.asked.findLast(([name]) => name === 'quoteCalls')!
     expect(question).toMatchObject({ calls: [{ to: usdc.address }, { to: router }] })
-    // Without an answer of the wallet it is measured as usual.
+    // Without an answer of the wallet, it is estimated as usual.
     auth.answers.quoteCalls = () => {
       throw modalError('BUNDLER_DISCONNECTED')
     }
     expect((await reviewSwap(app, swap)).fee).toBe(null)
   })
 
-  test('behavior: what cannot be measured costs what no one knows', async () => {
+  test('behavior: has no cost if it cannot be estimated', async () => {
     expect((await review()).plan.fee).toBe(null)
   })
 
@@ -170,7 +170,7 @@ const simulate = ({ node }: ReturnType<typeof fakeSwaps>, answer: unknown) => {
   node.eth_simulateV1 = answer
 }
 
-/** An API that puts its own contract in place of the router and simulates what the user expects. */
+/** Simulates an API that replaces the router with its own contract and simulates what the user expects. */
 function takeOver(swaps: ReturnType<typeof fakeSwaps>, data: string): void {
   const to = `0x${aSwap.account.slice(2).padStart(64, '0')}`
   const from = `0x${bob.slice(2).padStart(64, '0')}`

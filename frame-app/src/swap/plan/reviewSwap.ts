@@ -26,11 +26,12 @@ import { swapFee } from './swapFee.ts'
 import { minimumOf } from './swapTerms.ts'
 
 /**
- * Looks into a swap: a new quote, the transaction that makes it, the approvals that it needs, and what says that it
- * does what was asked for.
+ * Prepares a swap for review: a new quote, its transaction, the required approvals, and the checks that it does what
+ * the user asked for.
  *
- * @throws SWAP_FAILED, ALLOWANCE_FAILED, APPROVAL_FAILED where that is not available; SWAP_STALE where no one gives as
- *   much any more; SWAP_MISMATCH where transaction or approval are of something else; SWAP_REVERTS where it would fail
+ * @throws SWAP_FAILED, ALLOWANCE_FAILED, APPROVAL_FAILED if the respective data is not available; SWAP_STALE if the
+ *   output is not available any more; SWAP_MISMATCH if the transaction or approval is for something else; SWAP_REVERTS
+ *   if it would fail
  */
 export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.now): Promise<SwapPlan> {
   const { network, account, from, to, amount, slippage } = swap
@@ -39,7 +40,7 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     as('SWAP_FAILED'),
   )
   if (!hasAmount(quoted)) throw laterError('SWAP_STALE')
-  // The answer may belong to a question with another slippage.
+  // The cached quote may have another slippage.
   const quote = { ...quoted, slippage }
   const minimum = minimumOf(quote.toAmount, slippage)
   const supported = await queryClientOf(app).fetchQuery(supportedChainsQuery(app))
@@ -82,13 +83,14 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
     )
     if (allowance >= amount) return []
     const approval = await getBuildApprove(api, terms).catch(as('APPROVAL_FAILED'))
-    // What is approved is written here. An API whose own approval is of another spender or token contradicts itself.
+    // We encode the approval ourselves. If the API's own approval has another spender or token, it contradicts its
+    // transaction.
     const isSame = approval.to.toLowerCase() === token.toLowerCase()
     if (!isSame || spenderOf(approval.data) !== call.to.toLowerCase()) throw laterError('SWAP_MISMATCH')
     return (await takesApproval(token)) ? ['approve'] : ['reset', 'approve']
   }
 
-  /** Whether the token takes an allowance in place of the one that there is: USDT takes none but after a zero. */
+  /** Returns whether the token accepts a new allowance directly. USDT requires resetting it to zero first. */
   async function takesApproval(token: string): Promise<boolean> {
     const { to, data } = approvalCall(token, call.to, amount)
     try {
@@ -101,7 +103,10 @@ export async function reviewSwap(app: App, swap: Swap, now: () => number = Date.
   }
 }
 
-/** The embedded smart account's fee is the one that its own wallet shows; without its answer, an estimate. */
+/**
+ * Returns the fee. For the embedded smart account this is the one that its wallet shows, or an estimate if the wallet
+ * does not answer.
+ */
 async function feeOf(
   app: App,
   asked: Parameters<typeof swapFee>[1],
@@ -144,10 +149,10 @@ const as =
   }
 
 /**
- * What asks the nodes of a network.
+ * Returns a function that sends requests to a network's nodes.
  *
  * @param network CAIP-2
- * @throws NETWORK_NOT_FOUND when asked about a network that the dapp does not list, else what `chainRpc` throws
+ * @throws NETWORK_NOT_FOUND if the dapp does not list the network, else what `chainRpc` throws
  */
 const nodeOf =
   (app: App, network: string) =>

@@ -44,7 +44,7 @@ async function connected() {
 }
 
 describe('sendSwap', () => {
-  test('default: what was reviewed is what is signed, and nothing is asked for again', async () => {
+  test('default: signs what was reviewed without fetching it again', async () => {
     const { app, wallet, requests } = await connected()
     const before = requests.length
     expect(await sendSwap(app, plan, soon)).toBe(hash)
@@ -64,20 +64,20 @@ describe('sendSwap', () => {
     ['an approval that is missing', { steps: ['approve'] }, at, 'SWAP_STALE'],
     ['an impact of 15 %', { impact: 15_000n }, at, 'SWAP_MISMATCH'],
     ['an unknown impact without an enforced minimum', { impact: null, proof: 'none' }, at, 'SWAP_MISMATCH'],
-  ])('error: %s is not signed', async (_, change, now, reason) => {
+  ])('error: does not sign %s', async (_, change, now, reason) => {
     const { app, wallet } = await connected()
     await expect(sendSwap(app, { ...plan, ...change }, () => now)).rejects.toMatchObject({ reason })
     expect(wallet.asked).toEqual([])
   })
 
-  test('error: nothing is signed once the wallet has another account in use', async () => {
+  test('error: signs nothing if another account of the wallet is active', async () => {
     const { app, wallet, state } = await connected()
     putConnection(state(), 'eip155', { address: bob })
     await expect(sendSwap(app, plan, soon)).rejects.toMatchObject({ reason: 'SWAP_STALE' })
     expect(wallet.asked).toEqual([])
   })
 
-  test('behavior: a smart account approves and swaps in one', async () => {
+  test('behavior: a smart account approves and swaps in one batch', async () => {
     const fake = await loggedIn({ server: fakeSwaps().server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })
@@ -105,7 +105,7 @@ describe('sendSwap', () => {
 })
 
 describe('sendSwap with a sponsor', () => {
-  test('behavior: only a batch names who pays the fee', async () => {
+  test('behavior: only a batch contains the sponsor', async () => {
     const fake = await loggedIn({ server: fakeSwaps().server }, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })
@@ -127,7 +127,7 @@ describe('approveSwap', () => {
   test.each([
     ['approve', aSwap.amount],
     ['reset', 0n],
-  ] as const)('behavior: %s goes to the token that is sold, for the contract that swaps', async (step, amount) => {
+  ] as const)('behavior: sends %s to the sold token for the contract that swaps', async (step, amount) => {
     const { app, wallet } = await connected()
     await approveSwap(app, { ...plan, steps: [step] }, soon)
     const data = encodeApprove(router, amount)
@@ -136,7 +136,7 @@ describe('approveSwap', () => {
     ])
   })
 
-  test('error: the chain refused it', async () => {
+  test('error: reports an approval that the chain rejected', async () => {
     const { app, swaps } = await connected()
     swaps.node.eth_getTransactionReceipt = { status: '0x0' }
     const approving = approveSwap(app, { ...plan, steps: ['approve'] }, soon)
@@ -150,7 +150,7 @@ describe('approveSwap', () => {
     expect(wallet.asked).toHaveLength(1)
   })
 
-  test('behavior: an approval that is pending still is not asked for again', async () => {
+  test('behavior: does not ask again for an approval that is pending', async () => {
     const { app, wallet, swaps } = await connected()
     swaps.node.eth_getTransactionReceipt = null
     const approving = approveSwap(app, { ...plan, steps: ['approve'] }, soon)
@@ -166,7 +166,7 @@ describe('approveSwap', () => {
     ['of another token', { quote: { ...plan.quote, from: { ...usdc, symbol: 'USDT' } } }, at],
     ['for another spender', { call: { ...plan.call, to: bob } }, at],
     ['of long ago', { quote: { ...plan.quote, at: at + 900_000 } }, at + 900_001],
-  ])('behavior: a pending approval %s is no reason to wait', async (_, change, now) => {
+  ])('behavior: does not wait for a pending approval %s', async (_, change, now) => {
     const { app, wallet, swaps } = await connected()
     swaps.node.eth_getTransactionReceipt = null
     const approving = approveSwap(app, { ...plan, steps: ['approve'] }, () => at)
@@ -177,7 +177,7 @@ describe('approveSwap', () => {
     await Promise.all([approving, other])
   })
 
-  test('error: an expired quote is not approved', async () => {
+  test('error: does not approve an expired quote', async () => {
     const { app, wallet } = await connected()
     const late = approveSwap(app, { ...plan, steps: ['approve'] }, () => at + 60_000)
     await expect(late).rejects.toMatchObject({ reason: 'SWAP_STALE' })

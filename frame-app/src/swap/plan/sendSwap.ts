@@ -10,11 +10,11 @@ import { requireCurrent } from './requireCurrent.ts'
 import type { SwapPlan } from './SwapPlan.ts'
 
 /**
- * Asks the wallet for a swap as it was reviewed: nothing of it is asked for again. A smart account sends it with its
- * approvals, as one. So it does if someone else pays the fee, because only a batch names who.
+ * Asks the wallet to send a reviewed swap, without fetching anything again. A smart account sends it with its approvals
+ * in one batch. A sponsored swap is a batch too, because only a batch can name the sponsor.
  *
- * @returns the hash of its transaction
- * @throws SWAP_STALE as `requireCurrent`, and where approvals are missing; what the wallet answers otherwise
+ * @returns transaction hash
+ * @throws SWAP_STALE as `requireCurrent`, and if approvals are missing; otherwise the wallet's error
  */
 export async function sendSwap(app: App, plan: SwapPlan, now: () => number = Date.now): Promise<string> {
   requireCurrent(app, plan, now())

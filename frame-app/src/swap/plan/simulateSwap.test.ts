@@ -31,7 +31,7 @@ const ok = (value = 0n, logs: object[] = []) => ({ status: '0x1', returnData: wo
 const failed = { status: '0x0', returnData: '0x', logs: [] }
 type Result = typeof failed | ReturnType<typeof ok>
 
-/** A node that answers the two questions: the swap, and a transfer of what is sold. */
+/** A node that answers both requests: the swap, and a transfer of the sold token. */
 function node(main: readonly Result[], side: readonly Result[] = [ok(0n), ok(1n), ok(1_000n)]) {
   return async ({ params }: { readonly params?: unknown }) => {
     const [{ blockStateCalls }] = params as [{ blockStateCalls: [{ calls: { to: string; data: string }[] }] }]
@@ -48,20 +48,20 @@ describe('simulateSwap', () => {
     expect(await simulate(node(main))).toEqual({ kind: 'done', received: 101n, taxes: { from: 0n, to: 0n }, gas: null })
   })
 
-  test('behavior: the gas of the approvals and of the swap, and of nothing besides', async () => {
+  test('behavior: sums the gas of the approvals and the swap only', async () => {
     const took = (result: Result, gas: number) => ({ ...result, gasUsed: numberToHex(gas) })
     const asked = [ok(5n), took(ok(), 46_000), took(ok(), 120_000), ok(106n), took(ok(), 9), ok(1n), ok(100n)]
     const given = { swap: swapOf(usdc, dai), before: [{ ...call, data: '0x02' }], call, minimum: 100n }
     expect(await simulateSwap(node(asked), given)).toMatchObject({ gas: 166_000n })
   })
 
-  test('behavior: what the tokens keep of a transfer', async () => {
+  test('behavior: measures the transfer tax of both tokens', async () => {
     const main = [ok(5n), ok(), ok(106n), ok(1n), ok(1n), ok(91n)]
     const side = [ok(7n), ok(), ok(997n)]
     expect(await simulate(node(main, side))).toMatchObject({ taxes: { from: 100n, to: 1_000n } })
   })
 
-  test('behavior: the native token by its transfers, to the account and to no one else', async () => {
+  test('behavior: sums the transfers of the native token to and from the account only', async () => {
     const native = (to: string, value: bigint) => ({
       address: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
       topics: ['0x00', pad(router as '0x1'), pad(to as '0x1')],
@@ -72,7 +72,7 @@ describe('simulateSwap', () => {
     expect(await simulate(node(main), swapOf(usdc, null))).toMatchObject({ received: 90n })
   })
 
-  test('behavior: a step that reverts', async () => {
+  test('behavior: reports a step that reverts', async () => {
     expect(await simulate(node([ok(), failed, ok(), ok(), ok(), ok()]))).toEqual({ kind: 'fails' })
   })
 
@@ -80,7 +80,7 @@ describe('simulateSwap', () => {
     ['an error', () => Promise.reject(new Error('The method does not exist'))],
     ['nonsense', async () => 'ok'],
     ['fewer results than calls', node([ok()])],
-  ])('behavior: not known where the node answers %s', async (_, ask) => {
+  ])('behavior: returns unknown if the node answers %s', async (_, ask) => {
     expect(await simulate(ask)).toEqual({ kind: 'unknown' })
   })
 })

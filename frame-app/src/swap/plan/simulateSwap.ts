@@ -7,10 +7,10 @@ type Call = { readonly to: string; readonly data: string; readonly value: bigint
 type Ask = (rpc: JsonRpc) => Promise<unknown>
 
 /**
- * The result of a simulated swap. `unknown`: the node simulates nothing. `fails`: a step would revert.
- * `received` is in the smallest unit of the token that is bought; `taxes` are what the two tokens keep of a transfer,
- * in hundredths of a percent, `0n` where nothing or where it is not known; `gas` is what the approvals and the swap
- * took, `null` where the node does not say.
+ * Result of a simulated swap. `unknown`: the node does not support simulation. `fails`: a step would revert. `received`
+ * is in the smallest unit of the bought token. `taxes` are the transfer taxes of both tokens, in hundredths of a
+ * percent, `0n` if none or unknown. `gas` is the gas that the approvals and the swap used, `null` if the node does not
+ * report it.
  */
 type Simulation =
   | { readonly kind: 'unknown' }
@@ -32,17 +32,17 @@ const Result = z.object({
 const Answer = z.array(z.object({ calls: z.array(Result) }))
 type Result = z.output<typeof Result>
 
-/** Where transfers are tried to. No one has the key of it. */
+/** Recipient of simulated transfers. Nobody has its key. */
 const probe = '0x00000000000000000000000000000000a1710c05'
-/** How `traceTransfers` names the native token (ERC-7528). */
+/** Address of the native token in `traceTransfers` (ERC-7528). */
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /**
- * Tries a swap on the chain as it stands (`eth_simulateV1`), after the approvals that it needs.
+ * Simulates a swap after its approvals on the latest block (`eth_simulateV1`).
  *
- * @param ask asks the network's node
+ * @param ask sends a request to the network's node
  * @param before the approvals
- * @param minimum the least that the swap may give
+ * @param minimum minimum output of the swap
  */
 export async function simulateSwap(
   ask: Ask,
@@ -95,7 +95,7 @@ function gasOf(results: readonly Result[]): bigint | null {
   return used.length === results.length ? used.reduce((sum, each) => sum + BigInt(each), 0n) : null
 }
 
-/** What the account got of the native token, over what it sent. */
+/** Returns the native tokens that the account received, without those that it sent with the call. */
 function nativeReceived(logs: Result['logs'], account: string, sent: bigint): bigint {
   const mine = account.toLowerCase().slice(2)
   return logs
@@ -106,11 +106,11 @@ function nativeReceived(logs: Result['logs'], account: string, sent: bigint): bi
     }, sent)
 }
 
-/** What a token kept of a transfer, from the balances before and after it. */
+/** Returns the transfer tax of a token, from the balances before and after a transfer. */
 function taxOf([before, moved, after]: readonly Result[], amount: bigint): bigint {
   if (moved?.status !== '0x1' || amount === 0n) return 0n
   const arrived = balance(after) - balance(before)
-  // Rounded: tokens cut what they keep to their own smallest unit.
+  // Rounded, because tokens truncate their tax to their smallest unit.
   return arrived < amount ? ((amount - arrived) * 10_000n + amount / 2n) / amount : 0n
 }
 

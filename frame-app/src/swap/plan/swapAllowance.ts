@@ -13,8 +13,8 @@ type AllowanceQuery = {
 }
 
 /**
- * How much of a token the swaps of the API may take from an account, in the smallest unit. A failure throws: it is not
- * an allowance of nothing.
+ * Fetches the amount of a token that the API's swaps may take from an account, in the smallest unit. Throws on failure,
+ * because that is not an allowance of zero.
  *
  * @throws what `http.get` throws
  */

@@ -4,7 +4,7 @@ import type { Json, JsonRpc } from '#shared/protocol/primitives.ts'
 import { alice, bob } from '../../fakes/fakeWallet.ts'
 import { swapFee } from './swapFee.ts'
 
-/** A network of 100 wei with a tip of 1, where what is tried takes 50,000 gas. */
+/** A network with a gas price of 100 wei and a tip of 1, on which each estimate is 50,000 gas. */
 function network(change: Record<string, Json | Error> = {}) {
   const answers: Record<string, Json | Error> = {
     eth_getBlockByNumber: { baseFeePerGas: '0x64' },
@@ -25,28 +25,28 @@ const asked = { network: 'eip155:8453', account: alice, calls: [call], simulated
 const price = 201n
 
 describe('swapFee', () => {
-  test('default: by the estimate of the swap itself, a fifth over', async () => {
+  test('default: uses the estimate of the swap plus 20%', async () => {
     expect(await swapFee(network(), asked)).toBe(60_000n * price)
   })
 
-  test('behavior: the OP stack takes the data of each transaction, with half as much again', async () => {
+  test('behavior: adds the OP stack data fee of each transaction plus 50%', async () => {
     const ask = network({ eth_getCode: '0x60' })
     expect(await swapFee(ask, asked)).toBe(60_000n * price + 3_000n)
     expect(await swapFee(ask, { ...asked, calls: [call, call], simulated: 100_000n })).toBe(120_000n * price + 6_000n)
   })
 
-  test('behavior: with approvals by the simulation, because the swap alone would be undone', async () => {
+  test('behavior: uses the simulation if there are approvals, because the swap alone would revert', async () => {
     const ask = network({ eth_estimateGas: new Error('execution reverted') })
     expect(await swapFee(ask, { ...asked, calls: [call, call], simulated: 100_000n })).toBe(120_000n * price)
     expect(await swapFee(ask, { ...asked, calls: [call, call] })).toBe(null)
   })
 
-  test('behavior: a smart account checks besides, the first time most', async () => {
+  test('behavior: adds the overhead of a smart account, which is highest the first time', async () => {
     expect(await swapFee(network(), { ...asked, isSmart: true })).toBe(1_060_000n * price)
   })
 
   test.each(['eth_estimateGas', 'eth_getBlockByNumber', 'eth_getCode'])(
-    'error: where %s fails nothing is known, which is not nothing',
+    'error: returns null instead of zero if %s fails',
     async (method) => {
       expect(await swapFee(network({ [method]: new Error('busy') }), asked)).toBe(null)
     },

@@ -8,21 +8,21 @@ import { smartOverhead } from '../../chains/fees/smartOverhead.ts'
 
 type Call = { readonly to: string; readonly data: string; readonly value: bigint }
 type Asked = {
-  /** CAIP-2 of eip155. */
+  /** CAIP-2 id of an eip155 network. */
   readonly network: string
   readonly account: string
-  /** What is still to be signed, in its order: the approvals, then the swap. */
+  /** Calls that are still to be signed, in order: the approvals, then the swap. */
   readonly calls: readonly Call[]
-  /** The gas of all of them in a simulation; `null` where there was none. */
+  /** Gas of all calls in a simulation; `null` without a simulation. */
   readonly simulated: bigint | null
   readonly isSmart: boolean
 }
 
 /**
- * What the network takes at most for a swap with its approvals, with what the OP stack takes for the data. A swap whose
- * approval is missing cannot be estimated by itself: its gas is known by a simulation alone.
+ * Returns the maximum network fee of a swap with its approvals, including the OP stack's data fee. A swap without its
+ * approval cannot be estimated directly, so its gas is known only from a simulation.
  *
- * @returns wei; `null` where it is not known, which is not nothing
+ * @returns wei; `null` (not 0) if unknown
  */
 export async function swapFee(ask: Ask, asked: Asked): Promise<bigint | null> {
   const { network, account, simulated, isSmart } = asked

@@ -13,7 +13,7 @@ function begun() {
 }
 
 describe('swapStore', () => {
-  test('default: what was typed stands while a view of the swap is in the history', () => {
+  test('default: keeps the draft while a swap view is in the history', () => {
     const { state, text } = begun()
     state().push('SwapPreview')
     state().push('ApproveTransaction')
@@ -22,13 +22,13 @@ describe('swapStore', () => {
     expect(text()).toBe('1')
   })
 
-  test('behavior: it is forgotten once the swap is left', () => {
+  test('behavior: clears the draft after the user left the swap', () => {
     const { state, text } = begun()
     state().pop()
     expect(text()).toBe('')
   })
 
-  test('behavior: it is forgotten when the modal closes', () => {
+  test('behavior: clears the draft when the modal closes', () => {
     const { state, text } = begun()
     state().setOpen(false)
     expect(text()).toBe('')

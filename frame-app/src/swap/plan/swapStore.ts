@@ -4,19 +4,19 @@ import type { App } from '../../app/App.ts'
 import { appState } from '../../app/appState.ts'
 import { usualSlippage } from './swapTerms.ts'
 
-/** What the visitor has chosen so far. */
+/** The user's input so far. */
 export type SwapDraft = {
-  /** For whom and where: the draft of another account, network or opening is started afresh. */
+  /** Scope of the draft. Another account, network or opening starts a new one. */
   readonly scope: string
   readonly from: SwapToken | null
   readonly to: SwapToken | null
-  /** Amount to pay, as it was typed. Empty while it is searched for `wanted`. */
+  /** Amount to pay, as typed. Empty while it is being computed from `wanted`. */
   readonly text: string
-  /** Amount to receive, as it was typed; `null` if the user typed what to pay. */
+  /** Amount to receive, as typed; `null` if the user typed the amount to pay. */
   readonly wanted: string | null
-  /** How much less than its quote it may give, in hundredths of a percent. */
+  /** Slippage: how much less than its quote the swap may return, in hundredths of a percent. */
   readonly slippage: bigint
-  /** How many approvals the chain has taken: each makes another review. */
+  /** Number of mined approvals. Each one starts another review. */
   readonly approvals: number
 }
 
@@ -30,10 +30,7 @@ const empty: SwapDraft = {
   approvals: 0,
 }
 
-/**
- * The swap that the visitor is putting together. It is forgotten when the modal closes or no view of a swap is in its
- * history any longer.
- */
+/** The draft of the user's swap. Cleared when the modal closes or its history contains no swap view any more. */
 export const swapStore = appState(createDraft)
 
 function createDraft(app: App): StoreApi<SwapDraft> {

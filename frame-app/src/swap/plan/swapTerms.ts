@@ -1,26 +1,26 @@
-/** How much less than its quote a swap may give unless the user chooses otherwise, in hundredths of a percent: 1 %. */
+/** Default slippage: how much less than its quote a swap may return, in hundredths of a percent: 1 %. */
 export const usualSlippage = 100n
-/** How long a quote may be signed, in milliseconds. */
+/** Time (ms) for which a quote may be signed. */
 export const quoteLife = 30_000
-/** How often a quote is asked for again, in milliseconds. */
+/** Interval (ms) at which a quote is refreshed. */
 export const quoteRefresh = 10_000
-/** What the provider keeps of a swap, in percent. */
+/** The provider's fee for a swap, in percent. */
 export const providerFee = '0.85'
-/** The gas that a swap is taken to need while no one has measured it. */
+/** Assumed gas of a swap until it is estimated. */
 export const usualGas = 150_000n
 
 /**
- * The least that a swap may give.
+ * Returns the minimum output of a swap.
  *
  * @param slippage in hundredths of a percent
  */
 export const minimumOf = (toAmount: bigint, slippage: bigint): bigint => (toAmount * (10_000n - slippage)) / 10_000n
 
 /**
- * The most of the native token that can be swapped, so that the fee stays. Twice the fee is left: wallets want more at
- * hand than they spend.
+ * Returns the maximum amount of the native token that can be swapped, minus the fee. Leaves twice the fee, because
+ * wallets require more than they spend.
  *
- * @param cost what the network takes for the swap, in the same unit
+ * @param cost the network's fee for the swap, in the same unit
  */
 export function mostNative(balance: bigint, cost: bigint): bigint {
   const left = balance - cost * 2n

@@ -17,7 +17,7 @@ describe('usualCostQuery', () => {
     expect((await cost({ eth_getCode: '0x' })).wei).toBe(150_000n * 1_000_000_000n)
   })
 
-  test('behavior: the OP stack takes the data besides, such as cannot be packed smaller', async () => {
+  test('behavior: adds the OP stack fee for data that cannot be compressed', async () => {
     const { wei, requests } = await cost({ eth_getCode: '0x60', eth_call: numberToHex(2_000, { size: 32 }) })
     expect(wei).toBe(150_000n * 1_000_000_000n + 3_000n)
     const { params } = requests.map(({ body }) => body && JSON.parse(body)).find((each) => each?.method === 'eth_call')
@@ -27,7 +27,7 @@ describe('usualCostQuery', () => {
     expect(words.size).toBe(32)
   })
 
-  test('error: a fee of the data that is not known is no fee of nothing', async () => {
+  test('error: rejects instead of returning zero if the data fee is unknown', async () => {
     await expect(cost({ eth_getCode: '0x60', eth_call: new Error('busy') })).rejects.toThrow()
   })
 })

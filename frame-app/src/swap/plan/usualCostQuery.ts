@@ -12,14 +12,14 @@ import { usualGas } from './swapTerms.ts'
 
 const no = '0x0000000000000000000000000000000000000000'
 
-/** As much data as the swap of a router has, and such as does not get smaller when it is packed. */
+/** Returns as much data as a router's swap has, which cannot be compressed. */
 const usualData = (): Hex => concatHex(Array.from({ length: 32 }, (_, index) => keccak256(numberToHex(index + 1))))
 
 /**
- * What a network takes for a swap that no one has measured yet: for its gas, and on the OP stack for its data.
+ * Query for the network cost of a swap that was not estimated yet: its gas, and on the OP stack its data.
  *
  * @param network CAIP-2
- * @returns its answer is in wei; it fails where one of the two is not known
+ * @returns a query for the cost in wei, which fails if one of the two is unknown
  */
 export function usualCostQuery(app: App, network: string | null) {
   const known = networkOf(app.store.getState(), network)

@@ -3,12 +3,12 @@ import styles from './AmountCard.module.css'
 
 type AmountCardProps = {
   readonly title: string
-  /** The id of the field that the title is the name of; without one it names the card. */
+  /** Id of the field that the title labels. Without it, the title labels the card. */
   readonly titleOf?: string
   readonly children: ReactNode
 }
 
-/** An amount with its token, and what there is to know of both. It is red while its field is wrong. */
+/** Card for an amount with its token and details. It is red while its field is invalid. */
 export function AmountCard({ title, titleOf, children }: AmountCardProps) {
   if (titleOf === undefined)
     return (

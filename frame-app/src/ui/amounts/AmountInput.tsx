@@ -9,7 +9,7 @@ type AmountInputProps = Omit<
   readonly onChange: (text: string) => void
 }
 
-/** A number, large for as long as there is room for it. */
+/** Number input with a large font that shrinks for long numbers. */
 export function AmountInput({ value, onChange, ...props }: AmountInputProps) {
   return (
     <span className={styles.amount}>

@@ -3,7 +3,7 @@ import styles from './FactList.module.css'
 
 type FactProps = {
   readonly label: string
-  /** In small print under the value. */
+  /** Small text below the value. */
   readonly note?: string | undefined
   readonly tone?: 'warning' | 'danger' | undefined
   readonly children: ReactNode

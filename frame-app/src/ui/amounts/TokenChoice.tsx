@@ -4,15 +4,15 @@ import { FoldIcon } from '../icons/FoldIcon.tsx'
 import styles from './TokenChoice.module.css'
 
 type TokenChoiceProps = {
-  /** The picture of the token; none before one was chosen. */
+  /** The token's image, if one is chosen. */
   readonly image: ReactNode
-  /** The token's symbol, or that one is to be chosen. */
+  /** The token's symbol, or a prompt to choose one. */
   readonly text: string
   readonly label?: string | undefined
   readonly onClick: () => void
 }
 
-/** The token of an amount, and the way to another one. */
+/** Button that shows an amount's token and opens the token list. */
 export function TokenChoice({ image, text, label, onClick }: TokenChoiceProps) {
   return (
     <Pressable className={styles.token} label={label} onClick={onClick}>

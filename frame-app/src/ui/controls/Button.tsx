@@ -9,10 +9,10 @@ type ButtonProps = PressableProps & {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'md' | 'lg'
   icon?: ReactNode
-  /** Sends the form it stands in. */
+  /** Submits the form that contains the button. */
   submit?: boolean
   title?: string
-  /** The name for a screen reader, which begins with what stands on the button. */
+  /** Label for screen readers, which starts with the visible text. */
   label?: string
   className?: string | undefined
   ref?: Ref<HTMLElement>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Checkbox.module.css'
 
 type CheckboxProps = {
-  /** May hold links: they keep their own press. */
+  /** May contain links, which keep their own click. */
   children: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon.tsx'
 import styles from './ClearButton.module.css'
 
-/** Empties the field that it stands in. */
+/** Button that clears its field. */
 export function ClearButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
     <button aria-label={label} className={styles.clear} onClick={onClick} type="button">

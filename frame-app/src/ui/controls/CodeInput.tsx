@@ -6,15 +6,15 @@ import styles from './CodeInput.module.css'
 import { codeAfter, codeLength, pastedCode } from './codeAfter.ts'
 
 export type CodeInputProps = {
-  /** For screen readers: that it is a code, and of how many digits. */
+  /** Label for screen readers. It says that the field expects a code, and how many digits. */
   label: string
   value: string
-  /** Receives the digits alone, six at most. */
+  /** Called with up to six digits. */
   onChange: (code: string) => void
   error?: string | undefined
-  /** Said under the boxes while nothing is wrong. */
+  /** Shown below the boxes if there is no error. */
   hint?: ReactNode
-  /** The code is being checked: it stays, and takes no key. */
+  /** Whether the code is being checked. The field then keeps it and ignores keys. */
   busy?: boolean
   testId?: string
   ref?: Ref<HTMLInputElement>
@@ -23,8 +23,8 @@ export type CodeInputProps = {
 const boxes = Array.from({ length: codeLength }, (_, index) => index)
 
 /**
- * A one-time code in six boxes. To the keyboard, to a screen reader and to the phone that offers the code of a message
- * it is one plain field: the boxes are drawn behind its text.
+ * A one-time code in six boxes. For keyboards, screen readers and the phone's autofill it is a single plain input; the
+ * boxes are rendered behind its text.
  */
 export function CodeInput({ label, value, onChange, error, hint, busy = false, testId, ref }: CodeInputProps) {
   const id = useId()
@@ -62,7 +62,7 @@ export function CodeInput({ label, value, onChange, error, hint, busy = false, t
           onBlur={() => setCaret(null)}
           onChange={({ target }) => {
             const next = codeAfter(target.value, target.selectionStart ?? target.value.length)
-            // The browser would put the caret at the end where a character was dropped.
+            // If a character was dropped, the browser would move the caret to the end.
             requestCaret(target, next.caret)
             onChange(next.code)
           }}
@@ -83,7 +83,7 @@ export function CodeInput({ label, value, onChange, error, hint, busy = false, t
   )
 }
 
-/** React writes the value after the handler; the caret is set behind that. */
+/** Sets the caret after React has written the value, which happens after the handler. */
 function requestCaret(field: HTMLInputElement, caret: number): void {
   queueMicrotask(() => document.activeElement === field && field.setSelectionRange(caret, caret))
 }

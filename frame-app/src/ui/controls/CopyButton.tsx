@@ -8,10 +8,10 @@ type CopyButtonProps = {
   value: string
   label: string
   copiedLabel: string
-  /** Whether the label is drawn beside the icon. */
+  /** Whether the label is visible next to the icon. */
   labelShown?: boolean
   onCopied?: () => void
-  /** The browser refused; say so and let the visitor select the text. */
+  /** Called if the browser refused. Show a message and let the user select the text. */
   onFailed?: () => void
   testId?: string
 }

@@ -13,12 +13,12 @@ describe('Input', () => {
     expect(attribute(markup, 'aria-describedby')).toBeUndefined()
   })
 
-  test('behavior: the line under it is reserved before there is anything to say', () => {
+  test('behavior: reserves the line below it before there is a message', () => {
     const markup = html({ reserve: true })
     expect(markup).toContain(`id="${attribute(markup, 'aria-describedby')}"`)
   })
 
-  test('error: takes the place of the hint and is tied to the field', () => {
+  test('error: replaces the hint and is linked to the field', () => {
     const markup = html({ error: 'Enter an address', hint: 'An address or a name' })
     expect(markup).toContain(`id="${attribute(markup, 'aria-describedby')}"`)
     expect(markup).toContain('Enter an address')

@@ -11,14 +11,14 @@ type Native = Pick<
 
 export type InputProps = Native & {
   label: string
-  /** The label for screen readers only, where the placeholder or the place says the same. */
+  /** Hides the label visually if the placeholder or the context says the same. */
   labelHidden?: boolean
   value: string
   onChange: (value: string) => void
   placeholder?: string
   hint?: string | undefined
   error?: string | undefined
-  /** Keeps one line free under the field, so that nothing moves when an error comes. */
+  /** Reserves a line below the field, so that the layout does not shift when an error appears. */
   reserve?: boolean
   leading?: ReactNode
   trailing?: ReactNode

@@ -5,9 +5,9 @@ import styles from './ListItem.module.css'
 import { Pressable, type PressableProps } from './Pressable.tsx'
 
 type ListItemProps = PressableProps & {
-  /** The name; when it is cut, the whole of it is in the tooltip. */
+  /** Name of the item. If it is truncated, the tooltip shows all of it. */
   title: string
-  /** A quiet second line. */
+  /** A second line in a muted color. */
   detail?: ReactNode
   image?: ReactNode
   tag?: ReactNode

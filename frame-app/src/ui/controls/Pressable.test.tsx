@@ -10,19 +10,19 @@ describe('Pressable', () => {
     expect(html({ testId: 'go' })).toMatchInlineSnapshot(`"<button data-testid="go" type="button">Go</button>"`)
   })
 
-  test('behavior: a link where it leads somewhere, never with the opener', () => {
+  test('behavior: renders a link without the opener if it has an href', () => {
     expect(html({ href: 'https://wallet.example' })).toMatchInlineSnapshot(
       `"<a href="https://wallet.example" rel="noopener noreferrer" target="_blank">Go</a>"`,
     )
   })
 
-  test('behavior: a disabled link leads nowhere but keeps its role', () => {
+  test('behavior: a disabled link has no href but keeps its role', () => {
     expect(html({ disabled: true, href: 'https://wallet.example' })).toMatchInlineSnapshot(
       `"<a aria-disabled="true" role="link">Go</a>"`,
     )
   })
 
-  test('behavior: loading keeps the focus', () => {
+  test('behavior: keeps the focus while loading', () => {
     expect(html({ loading: true })).toMatchInlineSnapshot(
       `"<button aria-busy="true" aria-disabled="true" type="button">Go</button>"`,
     )

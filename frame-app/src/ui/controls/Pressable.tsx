@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
 
 export type PressableProps = {
-  /** Makes it a link. Opens beside the app unless `target` says otherwise. */
+  /** Renders a link. Opens a new window unless `target` is set. */
   href?: string | undefined
   target?: '_blank' | '_top' | '_self' | undefined
   onClick?: (() => void) | undefined
   disabled?: boolean | undefined
-  /** Keeps the focus and the place, but takes no press. */
+  /** Keeps the focus and the position, but ignores clicks. */
   loading?: boolean | undefined
   testId?: string | undefined
   tabIndex?: number | undefined
@@ -22,7 +22,7 @@ type ElementProps = {
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** The element under everything that is pressed: a link when it leads somewhere, else a button. */
+/** The element of every clickable control: a link if `href` is set, else a button. */
 export function Pressable({
   children,
   className,

@@ -4,9 +4,9 @@ import { Input, type InputProps } from './Input.tsx'
 import styles from './SearchInput.module.css'
 
 type SearchInputProps = Pick<InputProps, 'value' | 'onChange' | 'disabled' | 'testId' | 'ref' | 'trailing'> & {
-  /** The name of the field and its placeholder. */
+  /** Label and placeholder of the field. */
   label: string
-  /** Names the button that empties the field. */
+  /** Label of the clear button. */
   clearLabel: string
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Switch.module.css'
 
 type SwitchProps = {
-  /** The words beside it, or its name where `labelHidden`. */
+  /** Visible label, or the accessible name if `labelHidden`. */
   label: string
   labelHidden?: boolean
   detail?: ReactNode

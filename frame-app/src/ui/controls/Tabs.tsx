@@ -9,13 +9,13 @@ type TabsProps<id extends string> = {
   onChange: (value: id) => void
   label: string
   direction?: 'ltr' | 'rtl'
-  /** The content of the chosen tab. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
 /**
- * There is one panel, keyed by the tab: Base UI hides a closed one only after a frame, which a hidden iframe never
- * gets.
+ * Tabs with a single panel, keyed by the tab. Base UI hides an inactive panel only in an animation frame, which a
+ * hidden iframe never gets.
  */
 export function Tabs<id extends string>({ tabs, value, onChange, label, direction = 'ltr', children }: TabsProps<id>) {
   return (

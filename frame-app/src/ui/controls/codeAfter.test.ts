@@ -21,20 +21,20 @@ describe('codeAfter', () => {
     expect(codeAfter('123456', 6)).toEqual({ code: '123456', caret: 6 })
   })
 
-  test('behavior: what is no digit leaves the code and the caret where they were', () => {
+  test('behavior: a character that is not a digit changes neither code nor caret', () => {
     expect(codeAfter('12a3', 3)).toEqual({ code: '123', caret: 2 })
   })
 
-  test('behavior: a digit typed into a gap is inserted, into a full code it overwrites the next', () => {
+  test('behavior: inserts a digit into a gap, and overwrites the next one in a full code', () => {
     expect(codeAfter('1923', 2)).toEqual({ code: '1923', caret: 2 })
     expect(codeAfter('1923456', 2)).toEqual({ code: '193456', caret: 2 })
   })
 
-  test('behavior: typing on behind a full code changes nothing', () => {
+  test('behavior: ignores digits after a full code', () => {
     expect(codeAfter('1234567', 7)).toEqual({ code: '123456', caret: 6 })
   })
 
-  test('behavior: whatever is typed, a code comes out', () => {
+  test('behavior: always returns a code', () => {
     assert(
       property(string(), string(), (before, behind) => {
         const { code, caret } = codeAfter(before + behind, before.length)
@@ -52,7 +52,7 @@ describe('pastedCode', () => {
     expect(pastedCode('123 456')).toBe('123456')
   })
 
-  test.each(['12345', '1234567', ''])('behavior: %j is no whole code', (text) => {
+  test.each(['12345', '1234567', ''])('behavior: %j is not a complete code', (text) => {
     expect(pastedCode(text)).toBeNull()
   })
 })

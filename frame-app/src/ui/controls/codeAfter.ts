@@ -1,11 +1,11 @@
-/** How many digits a one-time code has. */
+/** Number of digits in a one-time code. */
 export const codeLength = 6
 
-/** The zeros of the digits that keyboards write: ASCII, Arabic-Indic, its Persian form, and full width. */
+/** Code points of the digit 0 on various keyboards: ASCII, Arabic-Indic, Persian and full width. */
 const zeros = [0x30, 0x660, 0x6f0, 0xff10]
 
 /**
- * The digits of a text, as `0` to `9`; everything else of it is dropped.
+ * Returns the digits of a string as `0` to `9` and drops all other characters.
  *
  * @param text as typed or pasted, such as `123 456` or `١٢٣`
  */
@@ -20,11 +20,11 @@ export function digitsOf(text: string): string {
 }
 
 /**
- * What a code field holds after the visitor changed its text. Only digits stay. Typed into a full code, a digit takes
- * the place of the one behind it, as it would in boxes of their own.
+ * Returns a code field's value after a change by the user. Keeps only digits. A digit typed into a full code replaces
+ * the next one, as in separate boxes.
  *
  * @param text the field's text after the change
- * @param caret where the caret stands in it
+ * @param caret the caret's position in it
  */
 export function codeAfter(text: string, caret: number): { readonly code: string; readonly caret: number } {
   const before = digitsOf(text.slice(0, caret))
@@ -35,9 +35,9 @@ export function codeAfter(text: string, caret: number): { readonly code: string;
 }
 
 /**
- * The code that a pasted text is by itself, so that it fills every box wherever the caret stands.
+ * Returns the code if the pasted text contains exactly one, so that it fills all boxes wherever the caret is.
  *
- * @returns `null` when it is not a whole code: it is then inserted like typed digits
+ * @returns `null` if it is not a complete code, which is then inserted like typed digits
  */
 export function pastedCode(text: string): string | null {
   const digits = digitsOf(text)

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 type FoldIconProps = { size?: number; className?: string | undefined }
 
-/** Points down, to what a press opens or chooses from; up once the `details` of its `summary` are open. */
+/** Chevron that points down to what a click opens, and up once the `details` of its `summary` are open. */
 export function FoldIcon({ size = 18, className }: FoldIconProps) {
   return <Icon className={joinClasses(styles.fold, className)} name="chevron" size={size} />
 }

@@ -7,7 +7,7 @@ import { loadLaterIcon } from './loadLaterIcon.ts'
 
 type IconProps = { name: IconName; size?: number; className?: string | undefined }
 
-/** Without its chunk an icon stays empty; the text beside it says the same. */
+/** Icons that load later. If loading fails, the icon stays empty, because the text next to it says the same. */
 const LaterIcon = lazy<(props: { readonly name: LaterIconName }) => ReactNode>(() =>
   loadLaterIcon().then(
     (module) => ({ default: module.LaterIcon }),
@@ -15,12 +15,12 @@ const LaterIcon = lazy<(props: { readonly name: LaterIconName }) => ReactNode>((
   ),
 )
 
-/** Those that point along the line turn round with it. */
+/** Icons that are mirrored in right-to-left layouts. */
 const directional: readonly IconName[] = ['back', 'chevron', 'disconnect', 'external', 'receive', 'send']
 
 const isFirst = (name: IconName): name is FirstIconName => name in icons
 
-/** Always decorative: the text beside it, or the label of its button, says the same. */
+/** Decorative icon. The text next to it, or the label of its button, says the same. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

@@ -1,2 +1,2 @@
-/** The icons of later views: a chunk fetched after the first paint, so that they stand when their views do. */
+/** Loads the icons of later views after the first paint, so that they are ready when those views open. */
 export const loadLaterIcon = () => import('./LaterIcon.tsx')

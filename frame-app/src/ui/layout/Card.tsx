@@ -6,15 +6,15 @@ import styles from './Card.module.css'
 type CardProps = {
   children: ReactNode
   theme: ThemeMode
-  /** The id of the title, see `Header`. */
+  /** Id of the title, see `Header`. */
   labelledBy: string
-  /** What `themeVariables` made of the host's theme, and `--inset-bottom`. */
+  /** Result of `themeVariables` for the host's theme, and `--inset-bottom`. */
   properties?: Readonly<Record<`--${string}`, string>> | undefined
   shaking?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
-/** The modal itself: centred on a desktop, a sheet at the bottom of a phone. */
+/** The modal: centered on desktop, a bottom sheet on a phone. */
 export function Card({ children, theme, labelledBy, properties, shaking = false, ref }: CardProps) {
   return (
     <div

@@ -3,11 +3,11 @@ import { FoldIcon } from '../icons/FoldIcon.tsx'
 import styles from './Fold.module.css'
 
 type FoldProps = Omit<ComponentProps<'details'>, 'className'> & {
-  /** The row that is always shown: pressing it shows and hides the children. */
+  /** The row that is always visible. Clicking it toggles the children. */
   readonly head: ReactNode
 }
 
-/** A row of a list that unfolds what belongs to it. */
+/** List row that expands to show its children. */
 export function Fold({ head, children, ...attributes }: FoldProps) {
   return (
     <details className={styles.fold} {...attributes}>

@@ -3,10 +3,10 @@ import { Skeleton } from '../waiting/Skeleton.tsx'
 import styles from './VirtualGrid.module.css'
 
 /**
- * Draws one cell of a grid.
+ * Renders a grid cell.
  *
- * @param tabIndex for its button or link, so that the grid is a single stop for Tab
- * @param isPassing whether the cell may be gone in an instant: it shows what costs nothing
+ * @param tabIndex for its button or link, so that the grid is a single Tab stop
+ * @param isPassing whether the cell may scroll out at once, so it should render only what is cheap
  */
 export type RenderItem<item> = (item: item, tabIndex: 0 | -1, isPassing: boolean) => ReactNode
 
@@ -14,16 +14,16 @@ type RowProps<item> = {
   items: readonly item[]
   itemKey: (item: item) => string
   renderItem: RenderItem<item>
-  /** Which row of the grid it is, from 0, and where it begins in CSS pixels. */
+  /** Row index from 0, and the row's offset in CSS pixels. */
   row: number
   start: number
   columns: number
-  /** Items and placeholders of the whole grid. */
+  /** Number of items and placeholders in the whole grid. */
   cells: number
   setSize: number
-  /** Index of the item that Tab reaches. */
+  /** Index of the item that has `tabIndex` 0. */
   active: number
-  /** The grid is being scrolled. */
+  /** Whether the grid is scrolling. */
   isPassing: boolean
   measured: RefCallback<HTMLElement> | undefined
 }
@@ -34,7 +34,7 @@ type CellProps<item> = Pick<RowProps<item>, 'renderItem' | 'setSize' | 'isPassin
   tabIndex: 0 | -1
 }
 
-/** A row that came while the grid is scrolled and stays this long (ms) is one that the visitor looks at. */
+/** Time (ms) after which a row that appeared while scrolling renders completely. */
 const settlesAfter = 200
 
 function DrawnCell<item>({ item, index, setSize, tabIndex, isPassing, renderItem }: CellProps<item>) {
@@ -46,7 +46,7 @@ function DrawnCell<item>({ item, index, setSize, tabIndex, isPassing, renderItem
   )
 }
 
-/** A page that comes draws its rows again: the cells that stand already are left alone. */
+/** Memoized, so that a new page of items does not render existing cells again. */
 const Cell = memo(DrawnCell) as typeof DrawnCell
 
 function DrawnRow<item>(props: RowProps<item>) {
@@ -86,7 +86,7 @@ function DrawnRow<item>(props: RowProps<item>) {
 }
 
 /**
- * One row of a VirtualGrid: cells, and placeholders where the items have not come yet. Scrolling draws the grid again
- * with each row that comes: those that stand already are left alone.
+ * One row of a VirtualGrid with its cells, and placeholders for items that are not loaded. Memoized, because scrolling
+ * renders the grid again for each new row.
  */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow

@@ -6,9 +6,7 @@ type HeaderProps = {
   titleId: string
   left?: ReactNode
   right?: ReactNode
-  /**
-   * The label of a progress bar for what concerns the whole modal; absent while nothing is under way.
-   */
+  /** Label of the progress bar while the whole modal is loading; otherwise undefined. */
   loading?: string | undefined
 }
 

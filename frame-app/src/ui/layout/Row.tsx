@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './Row.module.css'
 
-/** A row of a `ListGroup` that is only read. */
+/** Row of a `ListGroup` that cannot be clicked. */
 export const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>

@@ -4,14 +4,14 @@ import styles from './Screen.module.css'
 
 export type ScreenProps = {
   children: ReactNode
-  /** Stays at the bottom while the body scrolls. */
+  /** Sticks to the bottom while the body scrolls. */
   footer?: ReactNode
   gap?: 4 | 8 | 12 | 16 | 20 | 24
   align?: 'stretch' | 'center'
   className?: string | undefined
 }
 
-/** The body of a view. A `VirtualGrid` in it gives way and scrolls by itself; everything else scrolls here. */
+/** Body of a view, which scrolls. A `VirtualGrid` in it shrinks and scrolls separately. */
 export function Screen({ children, footer, gap = 8, align = 'stretch', className }: ScreenProps) {
   return (
     <div className={styles.screen}>

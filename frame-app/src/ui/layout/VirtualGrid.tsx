@@ -9,12 +9,12 @@ import styles from './VirtualGrid.module.css'
 type VirtualGridProps<item> = {
   items: readonly item[]
   itemKey: (item: item) => string
-  /** Draws one cell. Another function draws every cell again: it stays the same one while the list is scrolled. */
+  /** Renders a cell. Pass a stable function, because a new one renders every cell again. */
   renderItem: RenderItem<item>
   label: string
-  /** Cells that are still on their way, drawn after the items. */
+  /** Number of loading cells, rendered after the items. */
   placeholders?: number
-  /** How many there will be in all, where that is known. */
+  /** Total number of items, if known. */
   total?: number | undefined
   onEndReached?: (() => void) | undefined
   rowHeight?: number
@@ -42,7 +42,7 @@ export function VirtualGrid<item>(props: VirtualGridProps<item>) {
     overscan: 3,
     paddingEnd: 20,
     paddingStart: 16,
-    // The row with the focus stays drawn wherever the visitor scrolls, or the focus would be lost.
+    // Always renders the focused row, so that scrolling does not lose the focus.
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
       return rows.includes(activeRow) || activeRow >= range.count ? rows : [...rows, activeRow].sort((a, b) => a - b)
@@ -119,14 +119,15 @@ export function VirtualGrid<item>(props: VirtualGridProps<item>) {
 }
 
 /**
- * The height of rows that are all alike, by one that is drawn, in whole CSS pixels; it follows the visitor's text size.
+ * Measures the height of one rendered row, in whole CSS pixels. All rows have the same height, which depends on the
+ * user's text size.
  *
- * @param estimate stands until the browser has laid it out
- * @returns the height, and the ref of that row
+ * @param estimate initial height until the browser has done the layout
+ * @returns the height, and the ref for the measured row
  */
 function useRowHeight(estimate: number): readonly [height: number, ref: RefCallback<HTMLElement>] {
   const [height, setHeight] = useState(estimate)
-  // The browser reports the size once it is laid out: asking for it earlier would make it lay out at once.
+  // A ResizeObserver reports the size after layout. Reading it earlier would force a synchronous layout.
   const ref = useCallback((row: HTMLElement | null) => {
     if (!row) return
     const observer = new ResizeObserver(([entry]) => {

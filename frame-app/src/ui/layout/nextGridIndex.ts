@@ -1,6 +1,6 @@
 type Grid = { count: number; columns: number; rtl: boolean }
 
-/** Where a key leads from a cell of a grid; `undefined` for keys that are not the grid's. */
+/** Returns the cell to which a key moves, or `undefined` for keys that the grid does not handle. */
 export function nextGridIndex(key: string, index: number, { count, columns, rtl }: Grid): number | undefined {
   const steps: Record<string, number> = {
     ArrowDown: columns,
@@ -16,7 +16,7 @@ export function nextGridIndex(key: string, index: number, { count, columns, rtl 
   if (step === undefined || count === 0) return undefined
   const next = index + step
   if (next >= 0 && next < count) return next
-  // One row at a time never leaves its column; everything else stops at the first and the last cell.
+  // ArrowUp stays in its column. All other keys stop at the first or last cell.
   if (key === 'ArrowUp') return index
   return Math.min(count - 1, Math.max(0, next))
 }

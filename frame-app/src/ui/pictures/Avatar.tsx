@@ -4,7 +4,7 @@ import { Identicon } from './Identicon.tsx'
 
 type AvatarProps = { address: string; src?: string | undefined; size?: number }
 
-/** The picture of a person where there is one, else the identicon of the address. */
+/** The account's image if available, else the identicon of its address. */
 export function Avatar({ address, src, size = 40 }: AvatarProps) {
   const [ready, setReady] = useState<string>()
   return (

@@ -4,8 +4,8 @@ import styles from './ProviderMark.module.css'
 type ProviderMarkProps = { provider: string; size?: number; className?: string | undefined }
 
 /**
- * The mark of a social login. Decorative: the name stands beside it or in the label of its button. The pictures come
- * with the style sheet, so that they cost the first view no script, and their place is kept until they are there.
+ * Logo of a social provider. Decorative, because the name is next to it or in its button's label. The images are part
+ * of the style sheet, so that the first view needs no script for them. Their space is reserved until they load.
  */
 export function ProviderMark({ provider, size = 22, className }: ProviderMarkProps) {
   return (

@@ -4,17 +4,17 @@ import styles from './QrCode.module.css'
 import { qrShape } from './qrShape.ts'
 
 type QrCodeProps = {
-  /** A skeleton of the same size stands in while it is undefined. */
+  /** While undefined, a skeleton of the same size is shown. */
   value: string | undefined
-  /** What it is for, said by screen readers in place of the picture. */
+  /** Purpose of the code, for screen readers. */
   label: string
-  /** Greatest side in px; narrower where there is no room. */
+  /** Maximum side in px; smaller if there is less space. */
   size?: number
   logo?: string | undefined
   testId?: string
 }
 
-/** Dark on a white plate in both themes, because not every camera reads the opposite. */
+/** QR code, dark on a white background in both themes, because not every camera reads inverted codes. */
 export function QrCode({ value, label, size = 296, logo, testId }: QrCodeProps) {
   return (
     <div className={styles.plate} data-testid={testId} style={{ maxWidth: size }}>

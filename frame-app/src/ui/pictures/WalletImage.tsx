@@ -8,12 +8,15 @@ type WalletImageProps = {
   name: string
   src?: string | undefined
   size?: number
-  /** Networks and tokens are round. */
+  /** Whether the image is round, as for networks and tokens. */
   round?: boolean
   className?: string | undefined
 }
 
-/** Decorative: the name stands beside it. The initial stands in after 2 s or a failure; a later image still comes. */
+/**
+ * Wallet image. Decorative, because the name is next to it. Shows the initial after 2 s or on failure; an image that
+ * loads later replaces it.
+ */
 export function WalletImage(props: WalletImageProps) {
   return <Image {...props} key={props.src} />
 }

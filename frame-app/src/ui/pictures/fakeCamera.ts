@@ -3,9 +3,9 @@ import type { qrShape } from './qrShape.ts'
 type Scene = {
   /** Side of the white plate, in px. */
   readonly side: number
-  /** How far each px spreads, in px; 0 is sharp. */
+  /** Blur radius in px; 0 is sharp. */
   readonly blur: number
-  /** Brightness of the page around the plate, 0 to 255. */
+  /** Brightness around the plate, 0 to 255. */
   readonly page: number
 }
 type Pixels = Float32Array<ArrayBuffer>
@@ -14,10 +14,10 @@ type Point = readonly [x: number, y: number]
 const rows = 4
 
 /**
- * What a camera sees of a QR code: the shape's own path, filled by the even-odd rule on the plate that `QrCode` draws,
- * with edges between pixels as a screen has them, the clear zone filled with grey stripes as a logo would.
+ * Simulates a camera image of a QR code. Fills the path by the even-odd rule on the plate that `QrCode` renders, with
+ * anti-aliased edges as on a screen. Fills the clear zone with gray stripes, as a logo would.
  *
- * @returns pixels in the order of `ImageData`
+ * @returns pixels in `ImageData` order
  */
 export function photograph({ path, size, clear }: ReturnType<typeof qrShape>, { side, blur, page }: Scene) {
   const [margin, scale] = [Math.round(side / 8), side / (size + 6)]
@@ -45,7 +45,7 @@ export function photograph({ path, size, clear }: ReturnType<typeof qrShape>, { 
   return { width, height: width, data }
 }
 
-/** Takes the light of the plate away between two places of a line, as far as they cover each pixel. */
+/** Darkens a line between two positions, in proportion to how much they cover each pixel. */
 function darken(light: Float32Array, line: number, from: number, to: number) {
   for (let x = Math.floor(from); x < to; x++) {
     const covered = Math.min(to, x + 1) - Math.max(from, x)
@@ -53,7 +53,7 @@ function darken(light: Float32Array, line: number, from: number, to: number) {
   }
 }
 
-/** The mean of each pixel and those within the distance before and behind it; twice of it is close to a lens. */
+/** Box blur: averages each pixel with its neighbors within `distance`. Applied twice, it is close to a lens blur. */
 function spread(from: Pixels, step: number, width: number, distance: number): Pixels {
   if (distance === 0) return from
   return from.map((_, pixel) => {
@@ -68,7 +68,7 @@ function spread(from: Pixels, step: number, width: number, distance: number): Pi
   })
 }
 
-/** The sides of a path of `M`, `H`, `V`, `a` of a quarter circle, and `z`. */
+/** Returns the edges of a path that consists of `M`, `H`, `V`, `a` (quarter circles) and `z`. */
 function edgesOf(path: string): [Point, Point][] {
   return path.split('z').flatMap((part) => {
     const points: Point[] = []
@@ -84,7 +84,7 @@ function edgesOf(path: string): [Point, Point][] {
   })
 }
 
-/** Clockwise, as the paths of `qrShape` go. */
+/** Approximates a quarter circle clockwise, like the paths of `qrShape`. */
 function quarter(x: number, y: number, right: number, down: number): Point[] {
   const centre: Point = right * down > 0 ? [x, y + down] : [x + right, y]
   const [fromX, fromY] = [x - centre[0], y - centre[1]]

@@ -1,6 +1,9 @@
 import { hueOf } from './hueOf.ts'
 
-/** Five tints in steps of 15 % of the colour in an address' first six hex digits; other addresses are hashed to one. */
+/**
+ * Returns five tints, in steps of 15 %, of the color in an address's first six hex digits. Other addresses are hashed
+ * to a hue.
+ */
 export function identiconColors(address: string): readonly string[] {
   const digits = /^(?:0x)?([0-9a-f]{6})/i.exec(address)?.[1]
   if (!digits) return [0, 1, 2, 3, 4].map((step) => `hsl(${hueOf(address)} 62% ${48 + step * 8}%)`)

@@ -4,7 +4,10 @@ import { qrShape } from './qrShape.ts'
 
 const uri = `wc:${'7f6e504bfad60b485450578e05678ed3'.repeat(2)}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588'.repeat(2)}`
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
-/** Modules that the path covers, by the width of its pieces; those of the finders come first, nine in all. */
+/**
+ * Counts the modules that the path covers, by the width of its pieces. Skips the nine pieces of the finders, which come
+ * first.
+ */
 const covered = (path: string) =>
   sum(
     path
@@ -23,7 +26,7 @@ describe('qrShape', () => {
     expect(path).toMatch(/^(M[\d.]+ \d+(H[\d.]+|V[\d.]+|a[\d.]+ [\d.]+ 0 0 1 -?[\d.]+ -?[\d.]+)+z)+$/)
   })
 
-  test('behavior: every dark module outside the finders is full', () => {
+  test('behavior: covers every dark module outside the finders completely', () => {
     const { data, size } = encode(uri, { border: 0, boostEcc: true, ecc: 'L' })
     const dark = data.flat().filter(Boolean).length
     expect(qrShape(uri, false).size).toBe(size)
@@ -31,10 +34,10 @@ describe('qrShape', () => {
     expect(covered(qrShape(uri, false).path)).toBe(dark - 3 * 33)
   })
 
-  test('behavior: dots are round, those of an alignment pattern are square', () => {
+  test('behavior: dots are round, but those of an alignment pattern are square', () => {
     const { path, size } = qrShape(uri, false)
     const dots = path.split('z').filter((piece) => /^M([\d.]+) (\d+)H/.test(piece))
-    // The middle of the last pattern, which every version from 2 on has and readers look for.
+    // The center of the last alignment pattern, which every version from 2 on has and readers look for.
     const middle = `M${size - 7} ${size - 7}H${size - 6}V${size - 6}H${size - 7}V${size - 7}`
     expect(dots.filter((piece) => piece === middle)).toHaveLength(1)
     expect(dots.filter((piece) => piece.split('a').length === 5).length).toBeGreaterThan(100)
@@ -49,7 +52,7 @@ describe('qrShape', () => {
     expect(covered(path)).toBe(data.flat().filter(Boolean).length - 3 * 33 - behind.filter(Boolean).length)
   })
 
-  test('behavior: the clear zone is centred and small enough to be corrected', () => {
+  test('behavior: the clear zone is centered and small enough to be corrected', () => {
     const { clear, size } = qrShape(uri, true)
     expect((size - clear) % 2).toBe(0)
     expect((clear / size) ** 2).toBeLessThan(0.06)

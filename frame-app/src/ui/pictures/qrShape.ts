@@ -1,24 +1,25 @@
 import { encode, QrCodeDataType } from 'uqr'
 
 type QrShape = {
-  /** Modules on a side. */
+  /** Number of modules per side. */
   readonly size: number
-  /** Every dark module outside the clear zone, to be filled by the even-odd rule. */
+  /** Path of every dark module outside the clear zone, to be filled by the even-odd rule. */
   readonly path: string
-  /** Side of the clear zone in the middle, in modules; 0 without a logo. */
+  /** Side of the clear zone in the center, in modules; 0 without a logo. */
   readonly clear: number
 }
 
 /**
- * The drawing of a QR code. Modules are full, and round only where nothing dark is beside them, because many readers do
- * not see smaller dots. Alignment patterns stay square: a reader of a blurred picture may take data for a round one. A
- * code with a logo leaves the middle free, under 6 % of it, and so has the next level of error correction; more than is
- * needed would make each module smaller, which costs more readers than it wins.
+ * Returns the shape of a QR code. Modules are full, and rounded only where no dark module is adjacent, because many
+ * readers miss smaller dots. Alignment patterns stay square, because in a blurred image a reader may confuse a round
+ * one with data.
+ * A code with a logo keeps the center free, less than 6 % of the area, and therefore uses the next level of error
+ * correction. A higher level would make each module smaller, which loses more readers than it gains.
  */
 export function qrShape(value: string, logo: boolean): QrShape {
   const { data, size, types } = encode(value, { border: 0, boostEcc: true, ecc: logo ? 'M' : 'L' })
   const wide = Math.floor(size * 0.24)
-  // A QR code has an odd number of modules: an odd zone sits exactly in the middle.
+  // A QR code has an odd number of modules, so an odd zone is exactly centered.
   const clear = logo ? wide - ((wide + 1) % 2) : 0
   const from = (size - clear) / 2
   const inFinder = (x: number, y: number) => (x < 7 && (y < 7 || y >= size - 7)) || (x >= size - 7 && y < 7)
@@ -44,7 +45,7 @@ export function qrShape(value: string, logo: boolean): QrShape {
 
 type Corners = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number]
 
-/** A ring around a core; by the even-odd rule the second square is the hole of the first. */
+/** Path of a finder, a ring around a core. By the even-odd rule, the second square is the hole of the first. */
 function finder(x: number, y: number): string {
   const square = (inset: number, side: number, radius: number) =>
     rounded(x + inset, y + inset, side, side, [radius, radius, radius, radius])

@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { photograph } from './fakeCamera.ts'
 import { qrShape } from './qrShape.ts'
 
-/** Its types tell of a function, Node gives the module around it. */
+/** Its types declare a function, but Node imports the module object. */
 const readWithJsQr = (jsQR as unknown as { readonly default: typeof jsQR }).default
 type Picture = ReturnType<typeof photograph>
 
-/** `QR_CODES=200` tries more than a run of all tests has time for. */
+/** `QR_CODES=200` checks more codes than a normal test run has time for. */
 const codes = Number(process.env.QR_CODES ?? 6)
 const readers = {
   jsQR: ({ data, width, height }: Picture) => readWithJsQr(data, width, height)?.data,
   qr: (picture: Picture) => decodeQr(picture),
 }
-/** The plate as large as it is drawn, on screens of one, one and a half, and two pixels to a px. */
+/** The plate's side at its normal size, on screens with 1, 1.5 and 2 device pixels per px. */
 const sides = [296, 444, 592]
 const seen = (read: () => string | undefined) => {
   try {
@@ -24,7 +24,7 @@ const seen = (read: () => string | undefined) => {
   }
 }
 
-/** Numbers that only look random, so that each run tries the same codes. */
+/** Returns pseudorandom links, so that each run checks the same codes. */
 function pairingLinks(count: number): string[] {
   let state = 7
   const digit = () => {
@@ -52,14 +52,14 @@ const failures = (links: readonly (readonly [number, string])[], side: number) =
 
 describe('qrShape', () => {
   test.each(sides)(
-    'behavior: two readers of others read every pairing code at %i px, blurred, on light and dark pages',
+    'behavior: two third-party readers read every pairing code at %i px, blurred, on light and dark pages',
     (side) => {
       expect(failures([...pairingLinks(codes).entries()], side)).toEqual([])
     },
     600_000,
   )
 
-  test('behavior: so they do where data looks like an alignment pattern', () => {
+  test('behavior: they also read data that looks like an alignment pattern', () => {
     expect(failures([...pairingLinks(144).entries()].slice(143), 444)).toEqual([])
   })
 })

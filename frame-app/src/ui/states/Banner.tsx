@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icons.tsx'
 import styles from './Banner.module.css'
 
-/** Colour never speaks alone: every tone has its shape. */
+/** Icon for each tone, so that color is never the only signal. */
 const toneIcon = {
   danger: 'error',
   info: 'info',
@@ -16,11 +16,11 @@ type BannerProps = {
   tone: Tone
   title: string
   text?: ReactNode
-  /** Folded away behind `detailsLabel`. */
+  /** Collapsed below `detailsLabel`. */
   details?: ReactNode
   detailsLabel?: string
   action?: ReactNode
-  /** Both together: the button that takes the banner away, and its name. */
+  /** Adds a dismiss button; needs `dismissLabel`, its label. */
   onDismiss?: (() => void) | undefined
   dismissLabel?: string
   testId?: string

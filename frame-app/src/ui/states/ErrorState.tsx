@@ -5,11 +5,11 @@ import { Icon } from '../icons/Icon.tsx'
 import styles from './ErrorState.module.css'
 
 type ErrorStateProps = {
-  /** What happened. */
+  /** Describes what happened. */
   title: string
-  /** Whether anything was lost, and what to do. */
+  /** Explains whether anything was lost and what to do. */
   text: ReactNode
-  /** The next step. */
+  /** Button for the next step. */
   action?: ReactNode
   technical?: { text: string; label: string; copyLabel: string; copiedLabel: string } | undefined
   testId?: string

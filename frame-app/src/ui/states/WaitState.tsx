@@ -7,10 +7,10 @@ type WaitStateProps = {
   /** A `WalletImage` of 72 px. */
   image: ReactNode
   title: string
-  /** What the visitor waits for, in one line. */
+  /** One line that says what the user is waiting for. */
   text: ReactNode
   tone?: 'waiting' | 'error'
-  /** The way out, offered when nothing came within `timeoutMs`. Its room is kept free. */
+  /** Shows how to leave after `timeoutMs`. Its space is reserved. */
   secondLine?: ReactNode
   timeoutMs?: number
   testId?: string

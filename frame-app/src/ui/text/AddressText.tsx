@@ -6,17 +6,17 @@ export type AddressTextProps = {
   address: string
   show?: 'short' | 'whole'
   size?: 'small' | 'body' | 'title'
-  /** A `CopyButton`: it stands wherever an address stands. */
+  /** A `CopyButton`; add one wherever an address is shown. */
   copy?: ReactNode
   testId?: string
 }
 
-/** What every address of a network starts with where it is long: `cosmos1` does not identify an account. */
+/** Prefix of long addresses in a network, such as `cosmos1`, which does not identify an account. */
 const prefix = /^[a-z]{3,20}1(?=[a-z\d]{38,}$)/
 
 /**
- * First 6 and last 4 characters; after a prefix as Cosmos has, that, 4 and 4. Reads left to right in any page, and the
- * whole of it is in the tooltip.
+ * Shows the first 6 and last 4 characters of an address. After a prefix such as in Cosmos, shows the prefix, 4 and 4.
+ * Always left to right; the tooltip shows the whole address.
  */
 export function AddressText({ address, show = 'short', size = 'small', copy, testId }: AddressTextProps) {
   const start = address.slice(0, (prefix.exec(address)?.[0].length ?? 2) + 4)

@@ -2,16 +2,19 @@ import type { CSSProperties } from 'react'
 import styles from './Amount.module.css'
 
 type AmountProps = {
-  /** Already written in the visitor's language. */
+  /** Already formatted in the user's locale. */
   value: string
   symbol?: string
-  /** What it is worth, under it. */
+  /** Value in money, shown below. */
   fiat?: string | undefined
   align?: 'start' | 'center'
   testId?: string
 }
 
-/** The number large, the symbol small. Never cut: the type shrinks until the line fits, then it breaks. */
+/**
+ * Amount with a large number and a small symbol. Never truncated: the font shrinks until the line fits, then the line
+ * wraps.
+ */
 export function Amount({ value, symbol, fiat, align = 'center', testId }: AmountProps) {
   const characters = value.length + (symbol ? symbol.length * 0.62 + 0.6 : 0)
   return (

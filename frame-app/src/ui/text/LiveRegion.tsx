@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** Speaks `message` to screen readers whenever it changes. Must stand in the page before the message comes. */
+/** Announces `message` to screen readers whenever it changes. Must be mounted before the message appears. */
 export function LiveRegion({ message, urgent = false }: { message: string | undefined; urgent?: boolean }) {
   return (
     <VisuallyHidden>

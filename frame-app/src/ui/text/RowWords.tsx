@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './RowWords.module.css'
 
 type RowWordsProps = {
-  /** Cut where there is no room for it. */
+  /** Truncated if there is not enough space. */
   readonly title: string
-  /** A quiet second line. */
+  /** A second line in a muted color. */
   readonly detail: ReactNode
 }
 
-/** The words of a row that is not pressed as a whole. */
+/** Text of a row that is not clickable as a whole. */
 export function RowWords({ title, detail }: RowWordsProps) {
   return (
     <span className={styles.words}>

@@ -3,7 +3,7 @@ import styles from './Tag.module.css'
 
 type TagProps = { children: ReactNode; tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' }
 
-/** A short label beside a name. */
+/** Short label next to a name. */
 export function Tag({ children, tone = 'neutral' }: TagProps) {
   return (
     <span className={styles.tag} data-tone={tone}>

@@ -6,8 +6,8 @@ export type ThemeMode = 'light' | 'dark'
 const color = (text: string): LinearColor => parseColor(`oklch(${text})`)!
 
 /**
- * The colours of tokens.css that a host's theme must stay readable with: `texts` at 4.5:1 and `control` at 3:1
- * on every background. A test holds them equal to the style sheet.
+ * Colors of tokens.css that must stay readable with a host's theme: `texts` at 4.5:1 and `control` at 3:1 on every
+ * background. A test compares them with the style sheet.
  */
 export const baseColors = {
   light: {

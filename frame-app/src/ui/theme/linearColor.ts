@@ -1,4 +1,4 @@
-/** Red, green and blue in linear light, each 0 to 1. */
+/** Red, green and blue in linear light, each from 0 to 1. */
 export type LinearColor = readonly [red: number, green: number, blue: number]
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))

@@ -30,7 +30,7 @@ describe('parseColor', () => {
     `)
   })
 
-  test('behavior: keeps black, white and grey exact', () => {
+  test('behavior: keeps black, white and gray exact', () => {
     expect(['#000', '#fff', 'oklch(1 0 0)', 'hsl(0deg 0% 50%)'].map(css)).toMatchInlineSnapshot(`
       [
         "rgb(0 0 0)",
@@ -41,7 +41,7 @@ describe('parseColor', () => {
     `)
   })
 
-  test('error: refuses what is not an opaque colour', () => {
+  test('error: rejects anything except opaque colors', () => {
     const bad = [
       '',
       'red',
@@ -64,7 +64,7 @@ describe('parseColor', () => {
     expect([...bad, ...injected].filter((text) => parseColor(text) !== undefined)).toEqual([])
   })
 
-  test('behavior: never throws, and what it accepts is inside the gamut', () => {
+  test('behavior: never throws, and only returns colors inside the gamut', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^(rgb|hsl|oklch)\([\d., %/-]{1,20}\)$/)), (text) => {
         const color = parseColor(text)
@@ -73,7 +73,7 @@ describe('parseColor', () => {
     )
   })
 
-  test('behavior: round trip of every hex colour', () => {
+  test('behavior: every hex color survives a round trip', () => {
     fc.assert(
       fc.property(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)), ([red, green, blue]) => {
         const hex = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`

@@ -40,7 +40,10 @@ function fromOklch([lightness, chroma, hue]: readonly Part[]): LinearColor | und
 
 const readers = { rgb: fromRgb, rgba: fromRgb, hsl: fromHsl, hsla: fromHsl, oklch: fromOklch }
 
-/** An opaque colour as hex, rgb(), hsl() or oklch(); `undefined` for anything else. Nothing of the text is kept. */
+/**
+ * Parses an opaque color in hex, rgb(), hsl() or oklch(). Returns `undefined` for anything else. The result contains
+ * nothing of the input string.
+ */
 export function parseColor(text: string): LinearColor | undefined {
   const input = text.trim()
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(input)?.[1]

@@ -40,7 +40,7 @@ describe('themeVariables', () => {
     `)
   })
 
-  test('behavior: nothing in, nothing out', () => {
+  test('behavior: returns nothing for no variables', () => {
     expect(themeVariables({}, 'dark')).toEqual({ properties: {}, dropped: [] })
   })
 
@@ -49,7 +49,7 @@ describe('themeVariables', () => {
     expect(themeVariables(variables, 'dark').properties['--accent']).toBe('rgb(18 52 86)')
   })
 
-  test('behavior: sizes are clamped', () => {
+  test('behavior: clamps sizes', () => {
     const large = { '--w3m-font-size-master': '40px', '--w3m-border-radius-master': '99px' }
     expect(themeVariables(large, 'dark').properties).toMatchInlineSnapshot(`
       {
@@ -59,7 +59,7 @@ describe('themeVariables', () => {
     `)
   })
 
-  test('error: bad values are dropped and reported', () => {
+  test('error: drops and reports bad values', () => {
     const variables = {
       '--w3m-accent': 'url(https://evil.example)',
       '--w3m-font-family': 'x; background: url(//evil.example)',
@@ -101,7 +101,7 @@ describe('themeVariables', () => {
     `)
   })
 
-  test('behavior: whatever the host sends, only harmless values come out', () => {
+  test('behavior: only harmless values come out, whatever the host sends', () => {
     const names = [
       'accent',
       'color-mix',
@@ -127,7 +127,7 @@ describe('themeVariables', () => {
     )
   })
 
-  test('behavior: texts and accent read at 4.5:1 with any accent and any mix', () => {
+  test('behavior: text and accent have 4.5:1 with any accent and any mix', () => {
     fc.assert(
       fc.property(hex, hex, fc.integer({ min: 0, max: 100 }), mode, (accent, color, strength, theme) => {
         const variables = { '--w3m-accent': accent, '--w3m-color-mix': color, '--w3m-color-mix-strength': strength }

@@ -50,8 +50,8 @@ function read(variables: Readonly<Record<string, unknown>>): { values: Values; d
 }
 
 /**
- * The custom properties to set on the card for a host's theme variables. Only parsed values come out, never the
- * host's text, and every text stays readable whatever the host asks for. `z-index` is accepted and has no effect.
+ * Returns the custom properties to set on the card for a host's theme variables. Returns only parsed values, never the
+ * host's strings, and keeps every text readable whatever the host sets. `z-index` is accepted but has no effect.
  */
 export function themeVariables(variables: Readonly<Record<string, unknown>>, mode: ThemeMode): ThemeProperties {
   const { values, dropped } = read(variables)
@@ -70,7 +70,10 @@ export function themeVariables(variables: Readonly<Record<string, unknown>>, mod
   return { properties, dropped }
 }
 
-/** Family names only, quoted again, with the system stack behind them; `undefined` for anything else. */
+/**
+ * Accepts font family names only. Quotes them again and appends the system font stack. Returns `undefined` for anything
+ * else.
+ */
 function fontFamily(text: string): string | undefined {
   const names = text.split(',').map((entry) =>
     entry
@@ -83,7 +86,7 @@ function fontFamily(text: string): string | undefined {
   return [...quoted, 'var(--font-stack)'].join(', ')
 }
 
-/** The accent as text: the same hue, made darker or lighter until it reads at 4.5:1 on every background. */
+/** Returns the accent as a text color: the same hue, darker or lighter until it has 4.5:1 on every background. */
 function asText(accent: LinearColor, backgrounds: readonly LinearColor[], mode: ThemeMode): LinearColor {
   const [lightness, a, b] = toOklab(accent)
   for (let step = 0; step <= 20; step += 1) {
@@ -96,7 +99,8 @@ function asText(accent: LinearColor, backgrounds: readonly LinearColor[], mode: 
 }
 
 /**
- * Everything that follows from an accent. A fill too close to the card gets an edge, so that a control stays visible.
+ * Returns all properties derived from an accent. If the accent is too close to the card's color, it gets an edge so
+ * that controls stay visible.
  */
 function hostAccent(accent: LinearColor, backgrounds: readonly LinearColor[], mode: ThemeMode) {
   const foreground = foregroundFor(accent)
@@ -110,7 +114,7 @@ function hostAccent(accent: LinearColor, backgrounds: readonly LinearColor[], mo
   }
 }
 
-/** The strongest mix, in percent up to the one asked for, with which every text and control still reads. */
+/** Returns the strongest mix (percent), up to the requested one, with which all texts and controls stay readable. */
 function readableStrength(color: LinearColor, asked: number, mode: ThemeMode): number {
   const { texts, control } = baseColors[mode]
   for (let strength = asked; strength > 0; strength -= 1) {

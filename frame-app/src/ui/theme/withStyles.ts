@@ -1,9 +1,9 @@
 import { loadOnce } from '#shared/loadOnce.ts'
 
 /**
- * The styles of all that loads after the first view. The page names them and their hash from the beginning, so that a
- * changed one is refused (SC-2); the browser fetches them once they are enabled. Without them what comes is still read
- * and pressed.
+ * Enables the style sheet for everything that loads after the first view. The HTML already contains its link with a
+ * hash, so the browser rejects a changed file (SC-2), and fetches it only once it is enabled. If it fails to load,
+ * views are still readable and clickable.
  */
 export const loadStyles = loadOnce(
   () =>
@@ -15,7 +15,7 @@ export const loadStyles = loadOnce(
     }),
 )
 
-/** A part of the code that draws, once its styles are there too: it never stands without them for a moment. */
+/** Resolves with a loaded UI module once its styles are loaded too, so that it never renders without them. */
 export async function withStyles<part>(part: Promise<part>): Promise<part> {
   const [loaded] = await Promise.all([part, loadStyles()])
   return loaded

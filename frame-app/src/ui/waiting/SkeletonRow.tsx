@@ -2,11 +2,11 @@ import { joinClasses } from '../text/joinClasses.ts'
 import styles from './SkeletonRow.module.css'
 
 type SkeletonRowProps = {
-  /** Its picture is round, as those of tokens are. */
+  /** Whether its image is round, as for tokens. */
   round?: boolean | undefined
 }
 
-/** A row that is still on its way. Silent: the view around it says that it is loading. */
+/** Placeholder for a row. Has no label, because the surrounding view announces that it is loading. */
 export function SkeletonRow({ round }: SkeletonRowProps) {
   return (
     <span aria-hidden="true" className={styles.row}>

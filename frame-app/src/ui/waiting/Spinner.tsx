@@ -4,7 +4,7 @@ import styles from './Spinner.module.css'
 
 type SpinnerProps = { size?: number; label?: string | undefined; className?: string | undefined }
 
-/** Shows that an answer is awaited. Without a label it is decorative. */
+/** Spinner for a pending answer. Decorative without a label. */
 export function Spinner({ size = 20, label, className }: SpinnerProps) {
   return (
     <>

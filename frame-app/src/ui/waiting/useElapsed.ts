@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `milliseconds` have passed since the component appeared. */
+/** Returns `true` once `milliseconds` have passed since the component mounted. */
 export function useElapsed(milliseconds: number): boolean {
   const [elapsed, setElapsed] = useState(false)
   useEffect(() => {

@@ -9,10 +9,11 @@ import { nextSerial } from '../table/nextSerial.ts'
 import { tellConnections } from './tellConnections.ts'
 
 /**
- * Runs the visitor's attempt to connect a namespace. While it runs, a namespace that is not connected is connecting;
- * when it fails, the namespace is as it was before.
+ * Runs the user's attempt to connect a namespace. Meanwhile, a namespace that is not connected has the status
+ * `connecting`. If the attempt fails, the namespace returns to its previous state.
  *
- * @param work gets whether the attempt is still current: not when the namespace was disconnected or a newer one started
+ * @param work receives a function that returns whether the attempt is still current: `false` once the namespace was
+ *   disconnected or a newer attempt started
  * @throws what `work` throws, and FAILED_TO_CONNECT for anything that is not an `AirlockError`
  */
 export async function attempt(
@@ -24,13 +25,13 @@ export async function attempt(
     await whileAttempting(app, namespace, work)
   } catch (error) {
     const failure = error instanceof AirlockError ? error : modalError('FAILED_TO_CONNECT', {}, { cause: error })
-    // An attempt that the modal itself aborted is not an error.
+    // If the modal aborted the attempt, this is not an error.
     if (failure.reason !== 'MODAL_CLOSED') track(app, 'CONNECT_ERROR', { message: failure.message })
     throw failure
   }
 }
 
-/** Holds the serial number of a namespace's attempt while a connection may still come. */
+/** Stores the serial number of the namespace's attempt while `work` runs. */
 export async function whileAttempting<result>(
   app: Pick<App, 'store' | 'storage' | 'states'>,
   namespace: Namespace,

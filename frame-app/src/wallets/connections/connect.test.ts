@@ -89,7 +89,7 @@ describe('connect', () => {
     `)
   })
 
-  test('behavior: connecting until the visitor decided', async () => {
+  test('behavior: shows connecting until the user decides', async () => {
     const fake = fakeApp()
     const connecting = connectSession(fake.app)
     expect(connection(fake).status).toBe('connecting')
@@ -104,7 +104,7 @@ describe('connect', () => {
     })
   })
 
-  test('behavior: the wallet receives all networks of the dapp and the one to start on', async () => {
+  test('behavior: passes all networks of the dapp and the start network to the wallet', async () => {
     const { app, state, walletConnect } = fakeApp()
     state().setActive('eip155:8453')
     const connecting = connectSession(app)
@@ -114,7 +114,7 @@ describe('connect', () => {
     expect(walletConnect.inputs.map(({ network }) => network)).toEqual(['eip155:8453'])
   })
 
-  test('behavior: the epoch grows with each connection', async () => {
+  test('behavior: the epoch increases with each connection', async () => {
     const fake = fakeApp()
     await connectExtension(fake)
     expect(connection(fake).epoch).toBe(1)
@@ -122,7 +122,7 @@ describe('connect', () => {
     expect(connection(fake).epoch).toBe(2)
   })
 
-  test('behavior: a second wallet takes the place of the first', async () => {
+  test('behavior: a second wallet replaces the first', async () => {
     const fake = fakeApp()
     await connectExtension(fake)
     const connecting = connectSession(fake.app)
@@ -134,7 +134,7 @@ describe('connect', () => {
   })
 
   test.each([['eip155'], []] as const)(
-    'error: disconnected while the wallet was asked, its late "yes" connects nothing (%s)',
+    'error: ignores a late approval if disconnected while the wallet was asked (%s)',
     async (...namespace) => {
       const fake = fakeApp()
       const connecting = connectSession(fake.app)
@@ -146,7 +146,7 @@ describe('connect', () => {
     },
   )
 
-  test('error: declined, and as it was before', async () => {
+  test('error: restores the previous state if the user declines', async () => {
     const fake = fakeApp()
     fake.wallet.answers.eth_requestAccounts = declined
     await expect(connectExtension(fake)).rejects.toMatchObject({ code: 4001 })
@@ -155,7 +155,7 @@ describe('connect', () => {
     expect(keptCurrents(fake.app)).toEqual({})
   })
 
-  test('error: closed while the wallet is asked, its late approval connects nothing', async () => {
+  test('error: ignores a late approval if the modal closed while the wallet was asked', async () => {
     const fake = fakeApp()
     let approve = () => {}
     fake.wallet.answers.eth_requestAccounts = () => new Promise((resolve) => (approve = () => resolve([alice])))
@@ -171,7 +171,7 @@ describe('connect', () => {
     expect(fake.wallet.asked.at(-1)?.method).toBe('wallet_revokePermissions')
   })
 
-  test('error: a second wallet that declines leaves the first', async () => {
+  test('error: keeps the first wallet if a second one declines', async () => {
     const fake = fakeApp()
     await connectExtension(fake)
     const before = connection(fake)
@@ -180,7 +180,7 @@ describe('connect', () => {
     expect(connection(fake)).toEqual(before)
   })
 
-  test('error: the wallet keeps its own words, and any other error becomes an `AirlockError`', async () => {
+  test('error: keeps the error of the wallet and wraps any other as an `AirlockError`', async () => {
     const fake = fakeApp()
     fake.wallet.answers.eth_requestAccounts = () => {
       throw fromWallet(-32002, 'Already processing eth_requestAccounts.')
@@ -194,7 +194,7 @@ describe('connect', () => {
     await expect(connecting).rejects.toMatchObject({ reason: 'FAILED_TO_CONNECT', message: 'Failed to connect' })
   })
 
-  test('behavior: the chosen wallets are remembered, newest first, two of them, each once', async () => {
+  test('behavior: remembers the two most recently chosen wallets without duplicates, newest first', async () => {
     const fake = fakeApp()
     const recent = () => fake.state().recent.map(({ name }) => name)
     for (const name of ['A', 'B']) await connectExtension(fake, listedWallet({ name }))
@@ -208,7 +208,7 @@ describe('connect', () => {
     expect(recent()).toEqual(['C', 'A'])
   })
 
-  test('behavior: the account in use is the first of the wallet', async () => {
+  test('behavior: uses the first account of the wallet', async () => {
     const fake = fakeApp()
     fake.wallet.accounts = [bob, alice]
     await connectExtension(fake)
@@ -222,7 +222,7 @@ describe('connectorOf', () => {
     expect(connectorOf(app, 'eip155', id)).toMatchObject({ id, type: 'ANNOUNCED', namespace: 'eip155' })
   })
 
-  test('behavior: it asks the wallet through the host', async () => {
+  test('behavior: asks the wallet through the host', async () => {
     const { app, host } = fakeApp()
     await connectorOf(app, 'eip155', id).connect({ network: '', networks: [], events: {} as never })
     expect(host.received('extensionRequest')[0]).toEqual({
@@ -232,7 +232,7 @@ describe('connectorOf', () => {
     })
   })
 
-  test('error: a wallet that is not there, or of another namespace', () => {
+  test('error: rejects a wallet that is missing or belongs to another namespace', () => {
     const { app, state } = fakeApp()
     expect(() => connectorOf(app, 'eip155', 'gone')).toThrowErrorMatchingInlineSnapshot(
       `[AirlockError: Failed to find connector]`,

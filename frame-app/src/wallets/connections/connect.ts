@@ -19,10 +19,10 @@ type Input = {
 }
 
 /**
- * Connects a wallet: asks the visitor in it, and makes it the namespace's connection.
+ * Connects a wallet: the user approves in the wallet, and it becomes the namespace's current connection.
  *
- * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
- * @param method how the visitor logged in to the embedded wallet
+ * @param wallet listed wallet that the user chose; it is added to the recent wallets
+ * @param method login method, for the embedded wallet
  * @throws USER_REJECTED when the user declines, MODAL_CLOSED when the modal was closed before the wallet answered,
  *   FAILED_TO_CONNECT and the wallet's own errors otherwise
  */
@@ -30,21 +30,22 @@ export async function connect(app: App, { connector, wallet, method }: Input): P
   const { namespace } = connector
   await attempt(app, namespace, async (stands) => {
     const generation = nextSerial(app)
-    // Closing the modal ends the attempt. A login of the embedded wallet has windows and rules of its own.
+    // Closing the modal ends the attempt, except for a login to the embedded wallet, which has its own windows and
+    // rules.
     const stop = app.store.subscribe((now, before) => {
       const isClosed = before.open && !now.open && connector.type !== 'AUTH'
       if (isClosed && stands()) app.store.getState().patchTable(namespace, { attempt: null })
     })
     const established = await connector.connect(connectInput(app, connector, generation)).finally(stop)
     if (!stands()) {
-      // Closed or disconnected while the wallet was being asked: its late approval connects nothing.
+      // The user closed or disconnected while the wallet was being asked, so we drop its late approval.
       await established.connection.disconnect().catch(() => {})
       throw modalError('MODAL_CLOSED')
     }
     makeCurrent(app, adopt(app, { connector, established, generation }))
     app.store.getState().setActive(established.network, namespace)
     if (wallet) rememberWallet(app, wallet)
-    // The embedded wallet is named after its visitor, and analytics may not have that name (AU-2).
+    // The embedded wallet is named after its user, and analytics must not receive that name (AU-2).
     const name = method ?? connectionOf(app.store.getState(), namespace).wallet?.name ?? ''
     track(app, 'CONNECT_SUCCESS', { method: method ?? 'browser', name })
   })

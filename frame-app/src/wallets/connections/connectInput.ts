@@ -6,11 +6,11 @@ import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { startNetwork } from './startNetwork.ts'
 
 /**
- * What a connector needs: the network to start on, and the listener for the wallet's own events.
+ * Returns a connector's input: the start network, the dapp's networks, and handlers for the wallet's events.
  *
- * @param generation of the live object that it is to establish
- * @param network that an earlier page was on; ignored unless the dapp lists it
- * @throws NETWORK_NOT_FOUND for a namespace of which the dapp has no network
+ * @param generation serial number of the connection that the connector will establish
+ * @param network of an earlier visit; ignored unless the dapp lists it
+ * @throws NETWORK_NOT_FOUND if the dapp has no network in the namespace
  */
 export function connectInput(
   app: App,

@@ -33,7 +33,7 @@ describe('connectSession', () => {
       })
   })
 
-  test('behavior: a namespace that the session lacks is untouched', async () => {
+  test('behavior: leaves a namespace unchanged if the session does not include it', async () => {
     const fake = familyApp()
     await fake.connect('polkadot')
     await paired(fake, ['solana', 'eip155'])
@@ -46,7 +46,7 @@ describe('connectSession', () => {
     })
   })
 
-  test('behavior: a namespace of another wallet stays with it, unless it is the active one', async () => {
+  test('behavior: keeps the wallet of another namespace unless that namespace is active', async () => {
     const fake = familyApp()
     await fake.connect('solana')
     await fake.connect('cosmos')
@@ -54,14 +54,14 @@ describe('connectSession', () => {
     expect(types(fake)).toMatchObject({ solana: 'ANNOUNCED', cosmos: 'WALLET_CONNECT', eip155: 'WALLET_CONNECT' })
   })
 
-  test('behavior: where the session lacks the active namespace, its first one becomes active', async () => {
+  test('behavior: activates the first namespace of the session if it lacks the active one', async () => {
     const fake = familyApp()
     await paired(fake, ['bip122'])
     expect([fake.state().activeNamespace, fake.state().network]).toEqual(['bip122', familyNetworks.bip122[0]])
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('behavior: a new session ends no other: the older one stands by where it is not current any more', async () => {
+  test('behavior: keeps earlier sessions, on standby in each namespace with a new current one', async () => {
     const fake = familyApp()
     await paired(fake, ['eip155', 'solana'])
     await paired(fake, ['eip155'])
@@ -73,7 +73,7 @@ describe('connectSession', () => {
     expect(fake.walletConnect.done).toEqual([])
   })
 
-  test('behavior: wallets of one name are two where their pages or their listings differ', async () => {
+  test('behavior: separates wallets with the same name if their home pages or listings differ', async () => {
     const fake = familyApp()
     const visit = async (address: string, peer: string, listing?: string) => {
       const accounts = [{ address, type: 'eoa' as const }]
@@ -91,14 +91,14 @@ describe('connectSession', () => {
     await visit(one, 'one.example')
     await visit(two!, 'two.example')
     expect(shown()).toEqual([[one], [two]])
-    // The same one again, with another account and then by its listing.
+    // The same wallet again: first with another account, then matched by its listing.
     await visit(three!, 'two.example', 'listing a')
     expect(shown()).toEqual([[one], [three, two]])
     await visit(four!, 'two.example', 'listing b')
     expect(shown()).toEqual([[one], [three, two], [four]])
   })
 
-  test('behavior: of a wallet that was scanned with in place of the listed one that was chosen, no listing is kept', async () => {
+  test('behavior: stores no listing if the user scanned with a wallet other than the chosen one', async () => {
     const fake = familyApp()
     const connecting = connectSession(fake.app, { wallet: listedWallet({ name: 'Another', homepage: null }) })
     fake.walletConnect.approve({ peer: 'one.example' })
@@ -107,7 +107,7 @@ describe('connectSession', () => {
     expect(record?.source).toEqual({ kind: 'walletConnect', topic: 'topic 1', peer: 'one.example' })
   })
 
-  test('behavior: disconnecting one namespace of the session ends it for all, and no other', async () => {
+  test('behavior: disconnecting one namespace of a session ends only that session, in all its namespaces', async () => {
     const fake = familyApp()
     await fake.connect('polkadot')
     fake.state().setActive('eip155:1', 'eip155')
@@ -116,7 +116,7 @@ describe('connectSession', () => {
     expect(types(fake)).toMatchObject({ eip155: null, solana: null, polkadot: 'ANNOUNCED' })
   })
 
-  test('behavior: the listed wallet is remembered, and networks of families that the dapp lacks are not taken up', async () => {
+  test('behavior: remembers the listed wallet and ignores networks of families that the dapp lacks', async () => {
     const fake = familyApp({ options: { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } })
     fake.state().setActive('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana')
     const connecting = connectSession(fake.app, { wallet: listedWallet({ name: 'Listed' }) })
@@ -126,7 +126,7 @@ describe('connectSession', () => {
     expect(fake.state().recent.map(({ name }) => name)).toEqual(['Listed'])
   })
 
-  test('error: declined, everything is as it was', async () => {
+  test('error: changes nothing if the user declines', async () => {
     const fake = familyApp()
     await fake.connect('solana')
     const before = connectionOf(fake.state(), 'solana')
@@ -137,7 +137,7 @@ describe('connectSession', () => {
     expect(currents(fake.app).size).toBe(1)
   })
 
-  test('error: disconnected meanwhile, the late session is ended', async () => {
+  test('error: ends a session that arrives after a disconnect', async () => {
     const fake = familyApp()
     const connecting = connectSession(fake.app)
     await disconnect(fake.app, 'eip155')

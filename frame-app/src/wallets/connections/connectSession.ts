@@ -23,13 +23,13 @@ type Input = {
 }
 
 /**
- * Pairs with a wallet through WalletConnect, and connects every namespace of which it shares accounts: the one that was
- * asked for, and those where nothing is connected. In all others the session stands by. No other session ends.
+ * Pairs with a wallet through WalletConnect. The session becomes current in the requested namespace and in each
+ * namespace without a connection. In the session's other namespaces it is on standby. Other sessions do not end.
  *
- * @param wallet the listed wallet that the visitor chose, which is remembered among the recent ones
- * @param paired a pairing that was started before the wallet was chosen, to take over
- * @param plain the wallet is not asked to sign in at once
- * @throws USER_REJECTED when the visitor declines, MODAL_CLOSED when it is aborted, FAILED_TO_CONNECT otherwise
+ * @param wallet listed wallet that the user chose; it is added to the recent wallets
+ * @param paired pairing that was started before the wallet was chosen
+ * @param plain does not ask the wallet to sign in with the pairing
+ * @throws USER_REJECTED when the user declines, MODAL_CLOSED when the attempt is aborted, FAILED_TO_CONNECT otherwise
  */
 export async function connectSession(app: App, { wallet, paired, plain }: Input = {}): Promise<void> {
   const asked = connectNamespace(app.store.getState())
@@ -42,7 +42,8 @@ export async function connectSession(app: App, { wallet, paired, plain }: Input 
         ?.take(signIn)
         .catch(() => false))
     if (!stands() || !isSound) {
-      // Disconnected while the wallet was being asked: its late "yes" connects nothing. Nor does a false sign-in.
+      // The user disconnected while the wallet was being asked, or the sign-in is false. Either way the session must
+      // end.
       await app.walletConnect.end(topic).catch(() => {})
       throw modalError(isSound ? 'MODAL_CLOSED' : 'FAILED_TO_CONNECT')
     }
@@ -66,14 +67,14 @@ async function adoptSession(
   namespace: Namespace,
   wallet: ListedWallet | undefined,
 ): Promise<ConnectionId | undefined> {
-  // The dapp cannot use accounts of a family that it has no network of.
+  // The dapp cannot use accounts of a family in which it has no network.
   if (!app.store.getState().networks.some((network) => network.namespace === namespace)) return undefined
   const connector = app.walletConnect.at(topic, namespace)
   const generation = nextSerial(app)
   const listedLink = wallet?.mobile_link ?? undefined
   const established = await connector.restore({ ...connectInput(app, connector, generation), listedLink })
   if (!established) return undefined
-  // The visitor may have scanned with another one than they chose.
+  // The user may have scanned the QR code with a wallet other than the chosen one.
   const listing = wallet && isListingOf(wallet, established) ? wallet.id : undefined
   return adopt(app, { connector, established, generation, listing })
 }

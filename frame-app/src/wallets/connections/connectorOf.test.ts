@@ -15,13 +15,13 @@ const chosen = extensions[1]!.id
 const source = join(import.meta.dirname, '../..')
 const rpc = { method: 'personal_sign', params: ['0x61', '0x0'] }
 
-/** Which wallets of the page were asked, each once. */
+/** Returns the ids of the extensions that were asked, without duplicates. */
 const asked = ({ host }: ReturnType<typeof fakeApp>) => [
   ...new Set((host.received('extensionRequest') as { id: string }[]).map(({ id }) => id)),
 ]
 
 describe('connectorOf', () => {
-  test('behavior: of all wallets of the page only the one that the visitor chose is asked', async () => {
+  test('behavior: asks only the extension that the user chose', async () => {
     const area = fakeArea()
     const fake = fakeApp({ area, extensions })
     openModal(fake.app)
@@ -35,7 +35,7 @@ describe('connectorOf', () => {
     expect(asked(later)).toEqual([chosen])
   })
 
-  test('behavior: a wallet is not asked before it was connected, and no longer when its connection is over', async () => {
+  test('behavior: does not ask an extension before it connects or after its connection ends', async () => {
     const fake = fakeApp({ extensions })
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', chosen) })
     const connection = liveOf(fake.app, 'eip155')!
@@ -46,20 +46,20 @@ describe('connectorOf', () => {
     expect(fake.host.received('extensionRequest')).toHaveLength(before)
   })
 
-  test('behavior: one that declined is not asked again by itself', async () => {
+  test('behavior: does not ask an extension again after it declined', async () => {
     const fake = fakeApp({ extensions })
     fake.wallet.accounts = []
     await expect(connect(fake.app, { connector: connectorOf(fake.app, 'eip155', chosen) })).rejects.toThrow()
     expect(liveOf(fake.app, 'eip155')).toBe(undefined)
   })
 
-  test('behavior: nothing else in the frame reaches a wallet of the page', () => {
+  test('behavior: no other code in the frame reaches an extension', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.tsx?$/.test(path) && !/\.test\.|^fakes/.test(path),
     )
     const naming = (word: string) => files.filter((path) => readFileSync(join(source, path), 'utf8').includes(word))
     expect(naming('extensionRequest')).toEqual(['wallets/connections/connectorOf.ts'])
-    // The view of the wallet that was chosen, and what looks for the one of the last visit.
+    // The view of the chosen wallet, and the code that restores the wallet of the last visit.
     expect(naming('/connectorOf.ts').sort()).toEqual([
       'connect/ConnectingExternalView.tsx',
       'wallets/restore/findAgain.ts',

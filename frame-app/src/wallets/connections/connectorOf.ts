@@ -5,10 +5,10 @@ import type { Connector } from '../connector.ts'
 import { createExtensionConnector } from '../extension.ts'
 
 /**
- * The connector of a wallet in the host's window.
+ * Returns the connector of a wallet in the host's window.
  *
- * @param id its uuid
- * @throws CONNECTOR_NOT_FOUND when the wallet is not (or no longer) there
+ * @param id uuid of the wallet
+ * @throws CONNECTOR_NOT_FOUND when the wallet is not (or no longer) available
  */
 export function connectorOf(
   { store, adapters, host }: Pick<App, 'store' | 'adapters' | 'host'>,

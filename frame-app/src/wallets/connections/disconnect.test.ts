@@ -44,7 +44,7 @@ describe('disconnect', () => {
     expect(keptCurrents(app)).toEqual({})
   })
 
-  test('behavior: without a namespace all are disconnected', async () => {
+  test('behavior: disconnects all if no namespace is given', async () => {
     const { app, state } = await connected()
     putConnection(state(), 'solana')
     await disconnect(app)
@@ -55,19 +55,19 @@ describe('disconnect', () => {
     ])
   })
 
-  test('behavior: another namespace stays', async () => {
+  test('behavior: keeps other namespaces connected', async () => {
     const { app, state } = await connected()
     await disconnect(app, 'solana')
     expect(connectionOf(state(), 'eip155').status).toBe('connected')
     expect(Object.keys(keptCurrents(app))).toEqual(['eip155'])
   })
 
-  test('behavior: nothing connected is nothing to do', async () => {
+  test('behavior: resolves if nothing is connected', async () => {
     const { app } = fakeApp()
     await expect(disconnect(app)).resolves.toBe(undefined)
   })
 
-  test('behavior: revokes the permission of an extension, and waits for no answer', async () => {
+  test('behavior: revokes the permission of an extension without waiting for the answer', async () => {
     const fake = fakeApp()
     fake.wallet.answers.wallet_revokePermissions = () => new Promise(() => {})
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
@@ -76,7 +76,7 @@ describe('disconnect', () => {
     expect(fake.wallet.asked.at(-1)).toEqual(revoking)
   })
 
-  test('error: a wallet that cannot be notified; the page is disconnected all the same', async () => {
+  test('error: disconnects the dapp even if the wallet cannot be notified', async () => {
     const { app, state, walletConnect } = await connected()
     walletConnect.failure = new Error('no relay')
     await expect(disconnect(app)).rejects.toMatchObject({

@@ -12,15 +12,15 @@ import { disconnectTargets } from './disconnectTargets.ts'
 import { noteDisconnected } from './timesDisconnected.ts'
 
 /**
- * Disconnects a namespace, one connection of it, or all; `disconnectTargets` says which others end with it. The
- * wallets are notified where that is possible; the page is disconnected either way.
+ * Disconnects a namespace, one of its connections, or everything. `disconnectTargets` lists the other connections that
+ * end too. We notify the wallets if possible. The dapp is disconnected even if that fails.
  *
- * @param id of one connection, current or standing by
+ * @param id of one connection, current or on standby
  * @throws FAILED_TO_DISCONNECT when a wallet could not be notified
  */
 export async function disconnect(app: App, namespace?: Namespace, id?: ConnectionId): Promise<void> {
   const { store, live } = app
-  // One login stands behind all its families.
+  // All namespaces of the embedded wallet share one login.
   if (!id && (!namespace || isLoginNamespace(namespace))) noteDisconnected(app)
   const all = notEndedRecords(app)
     .map(({ namespace, record }) => ({
@@ -30,7 +30,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
       isCurrent: tableOf(store.getState(), namespace).current === record.id,
       connection: live.get(record.id),
     }))
-    // A wallet is notified through a live object.
+    // Live connections first, because only they can notify a wallet.
     .sort((a, b) => Number(!a.connection) - Number(!b.connection))
   const { ended, notified } = disconnectTargets(all, { namespace, id })
   release(
@@ -38,7 +38,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
     ended.map((each) => each.id),
     'ended',
   )
-  // Attempts that are under way end too.
+  // Pending attempts end too.
   const attempted = Object.keys(store.getState().connections) as Namespace[]
   if (!id)
     for (const each of namespace ? [namespace] : attempted)
@@ -55,8 +55,8 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
 }
 
 /**
- * What a connection runs over. One WalletConnect session, or the login of the embedded wallet, may carry connections of
- * several namespaces, which end together; an extension is connected family by family.
+ * Returns the key of what carries a connection. A WalletConnect session, or the embedded wallet's login, may carry
+ * connections in several namespaces, which end together. An extension connects each family separately.
  */
 const carrierOf = ({ id, source }: Pick<ConnectionRecord, 'id' | 'source'>): string =>
   source.kind === 'walletConnect' ? `wc:${source.topic}` : source.kind === 'auth' ? 'auth' : id

@@ -4,7 +4,8 @@ import type { Namespace } from '#shared/protocol/primitives.ts'
 import { disconnectTargets, type Standing } from './disconnectTargets.ts'
 
 /**
- * `solana session current` as a connection. What is called by a small word is a carrier of its own in each namespace.
+ * Parses a connection such as `solana WC1 current`. Only `WC1`, `WC2` and `AUTH` are shared between namespaces; any
+ * other name gets its own carrier in each namespace.
  */
 const live = (text: string): Standing => {
   const [namespace, name = '', rank] = text.split(' ') as [Namespace, string, string]
@@ -84,7 +85,7 @@ describe('disconnectTargets', () => {
     expect([named(found.ended), named(found.notified)]).toEqual([ended, notified])
   })
 
-  test('behavior: another namespace loses nothing but what is one with an active wallet of this one', () => {
+  test('behavior: ends in other namespaces only what shares a session or login with an active wallet', () => {
     const one = fc
       .record({
         namespace: fc.constantFrom('eip155', 'solana', 'bip122'),
@@ -101,7 +102,7 @@ describe('disconnectTargets', () => {
         for (const other of ended.filter((item) => item.namespace !== namespace))
           expect(own.some((item) => item.isCurrent && item.carrier === other.carrier)).toBe(true)
         expect(new Set(notified.map(({ carrier }) => carrier)).size).toBe(notified.length)
-        // A wallet that is notified is no longer used anywhere.
+        // After a wallet was notified, no remaining connection may use it.
         for (const { carrier } of notified)
           expect(each.some((item) => item.carrier === carrier && !ended.includes(item))).toBe(false)
       }),

@@ -1,27 +1,31 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectionId } from '../../app/store/connectionSlice.ts'
 
-/** A connection, reduced to what decides which others end with it. */
+/** The fields of a connection that decide which others end with it. */
 export type Standing = {
   readonly id: ConnectionId
   readonly namespace: Namespace
   /** See `carrierOf`. */
   readonly carrier: string
-  /** The dapp uses it in its namespace. */
+  /** Whether this is the namespace's current connection, which the dapp uses. */
   readonly isCurrent: boolean
 }
 
 type DisconnectTargets<standing extends Standing> = {
-  /** What ends on this page. */
+  /** Connections that end in this frame. */
   readonly ended: readonly standing[]
-  /** Whose wallets are notified; each session and login once. */
+  /** Connections whose wallets are notified, once per session or login. */
   readonly notified: readonly standing[]
 }
 
 /**
- * What a disconnect ends. Of everything: all. Of a namespace: its connections; the session or login behind its current
- * one ends in every namespace. Of one connection: it, and whatever its session or login carries elsewhere.
- * A session that only stood by in the namespace, and that another one still uses, stays alive.
+ * Selects the connections that a disconnect ends:
+ *
+ * - Without a namespace or id: all.
+ * - For a namespace: its connections. The session or login behind the current one ends in every namespace.
+ * - For one connection: it, and the other connections of its session or login.
+ *
+ * A session that is only on standby in the namespace stays alive if another namespace still uses it.
  */
 export function disconnectTargets<standing extends Standing>(
   all: readonly standing[],

@@ -9,13 +9,13 @@ import { heardAccounts } from './heardAccounts.ts'
 
 type Event = Params<typeof hostToFrame.extensionEvent>
 
-/** The event that is being handled. */
+/** Settles when the latest event has been handled. */
 const turnOf = appState(() => ({ last: Promise.resolve() }))
 
 /**
- * Handles an event of the current wallet in the host's window: something that the host received under a route, or a
- * note that this wallet sent something for the dapp. An event under another route is dropped. Events are handled in
- * their order, and the host learns which one its next route contains.
+ * Handles an event from the current wallet in the host's window: an event that the host received under a route, or a
+ * note that this wallet sent a transaction for the dapp. Events of other routes are dropped. Events are handled in
+ * order, and the host learns which event its next route includes.
  */
 export async function hearExtension(app: App, event: Event): Promise<void> {
   const turns = turnOf(app)
@@ -28,7 +28,7 @@ export async function hearExtension(app: App, event: Event): Promise<void> {
   if ((await turn) && event.change.event === 'sent') await refreshBalances(app)
 }
 
-/** @returns whether the event is of the current wallet */
+/** @returns whether the event belongs to the current wallet */
 async function hear(app: App, { namespace, id, epoch, serial, change }: Event): Promise<boolean> {
   const current = connectionOf(app.store.getState(), namespace)
   const isCurrent = current.connectorId === id && current.epoch === epoch
@@ -38,7 +38,7 @@ async function hear(app: App, { namespace, id, epoch, serial, change }: Event): 
     else if (change.event === 'chainChanged') heard.networkChanged(change.chain)
     else if (change.event === 'disconnect') heard.disconnected()
   }
-  // A dropped event counts as well: the route that the host has next is the newer one.
+  // A dropped event counts too, because the host's next route is newer than it.
   if (serial) app.store.setState({ heardSerial: serial })
   return isCurrent
 }

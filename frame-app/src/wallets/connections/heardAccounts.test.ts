@@ -13,7 +13,7 @@ describe('heardAccounts', () => {
     expect(await heardAccounts(app, 'eip155', [alice])).toEqual([{ address: alice, type: 'eoa' }])
   })
 
-  test('behavior: a Bitcoin account has the type that is said, else the known one, else it is for payments', async () => {
+  test('behavior: uses the reported type of a Bitcoin account, else the known type, else payment', async () => {
     const fake = familyApp()
     fake.of.bip122.accounts = [first, ordinalAddress]
     await fake.connect('bip122')
@@ -27,7 +27,7 @@ describe('heardAccounts', () => {
     ])
   })
 
-  test('behavior: of new Bitcoin accounts a taproot one is for ordinals, unless there is no other', async () => {
+  test('behavior: a new taproot account is for ordinals unless all accounts are taproot', async () => {
     const { app } = familyApp()
     const ordinal = { address: ordinalAddress, type: 'ordinal' }
     const payment = { address: second, type: 'payment' }
@@ -36,7 +36,7 @@ describe('heardAccounts', () => {
   })
 
   test.each(['solana', 'polkadot', 'cosmos', 'bip122'] as const)(
-    'behavior: what is no address of %s is left out',
+    'behavior: drops values that are not %s addresses',
     async (namespace) => {
       const [address] = familyKeys[namespace].addresses
       const found = await heardAccounts(familyApp().app, namespace, ['not-an-address', address, alice])

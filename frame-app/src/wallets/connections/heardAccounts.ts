@@ -9,9 +9,9 @@ type Heard = Extract<ExtensionEvent, { event: 'accountsChanged' }>['accounts'][n
 const isTaproot = (address: string) => /^(bc|tb|bcrt)1p/i.test(address)
 
 /**
- * The accounts that a wallet of the host's window says it has now, with their types: as it says them, else as they are
- * known, else the family's usual one. Of Bitcoin a taproot address beside one of another kind is for ordinals. What is
- * no address of the family is left out; for Bitcoin those for payments come first.
+ * Returns the accounts that a wallet in the host's window reports, with their types: the reported type, else the known
+ * one, else the family's default. A Bitcoin taproot address is for ordinals if there are addresses of other kinds too.
+ * Drops values that are not addresses of the family. Sorts Bitcoin payment addresses first.
  */
 export async function heardAccounts(
   { store, adapters }: App,
@@ -27,7 +27,7 @@ export async function heardAccounts(
   const accounts = heard.map(
     (each): Account => (typeof each === 'string' ? { address: each, type: known.get(each) ?? usual(each) } : each),
   )
-  // EIP-1193 wallets are believed: an address is accepted in any letter case.
+  // We trust EIP-1193 wallets, so an address is accepted in any letter case.
   if (namespace === 'eip155') return accounts
   const adapter = adapters[namespace]
   const sound = await Promise.all(

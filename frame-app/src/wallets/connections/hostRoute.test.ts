@@ -33,11 +33,11 @@ describe('hostRoute', () => {
     `)
   })
 
-  test('behavior: where a sign-in is required, the page is given nothing to ask the wallet by before that', () => {
+  test('behavior: hides the rdns from the host while a sign-in is required', () => {
     expect(hostRoute(connection, true)?.hint).toBe('injected:Wallet 1')
   })
 
-  test('behavior: to WalletConnect the requests come here, with the wallet’s link', () => {
+  test('behavior: sends requests for WalletConnect to this frame and includes the link of the wallet', () => {
     const walletConnect = { connectorId: 'walletConnect', connectorType: 'WALLET_CONNECT', link: 'w://wc' } as const
     expect(hostRoute({ ...connection, ...walletConnect })).toMatchInlineSnapshot(`
       {
@@ -57,7 +57,7 @@ describe('hostRoute', () => {
     ['Solar Wallet', 'injected:Solar Wallet'],
     ['100% polkadot.js', 'injected:100%25 polkadot%2Ejs'],
     ['x'.repeat(256), `injected:${'x'.repeat(247)}`],
-  ])('behavior: a wallet without an rdns is hinted at by its name: %s', (name, hint) => {
+  ])('behavior: hints at a wallet without an rdns by its name: %s', (name, hint) => {
     const route = hostRoute({ ...connection, wallet: { name, icon: null, rdns: '' } })
     expect(Route.parse(route)?.hint).toBe(hint)
   })
@@ -68,18 +68,18 @@ describe('hostRoute', () => {
     ['EXTERNAL', fakeExtension().id, 'example.wallet1'],
     ['WALLET_CONNECT', '', 'walletconnect'],
     ['AUTH', '', 'auth'],
-  ] as const)('behavior: %s goes to %j, hint %s', (connectorType, id, hint) => {
+  ] as const)('behavior: routes %s to %j with hint %s', (connectorType, id, hint) => {
     const route = hostRoute({ ...connection, connectorType })
     expect(route).toMatchObject({ id, hint })
     expect(Route.safeParse(route).success).toBe(true)
   })
 
-  test('behavior: the legacy wallet of the window is hinted at as the injected one', () => {
+  test('behavior: hints at the legacy window wallet as injected', () => {
     const wallet = { name: 'Browser Wallet', icon: null, rdns: '' }
     expect(hostRoute({ ...connection, connectorType: 'INJECTED', wallet })?.hint).toBe('injected')
   })
 
-  test('behavior: without a connection there is no route', () => {
+  test('behavior: returns no route without a connection', () => {
     expect(hostRoute(disconnected)).toBe(null)
     expect(hostRoute({ ...connection, status: 'connecting' })).toBe(null)
     expect(hostRoute({ ...connection, network: null })).toBe(null)

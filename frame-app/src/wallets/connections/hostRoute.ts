@@ -2,10 +2,11 @@ import type { Route } from '#shared/protocol/frameToHost.ts'
 import type { NamespaceConnection } from '../../app/store/connectionSlice.ts'
 
 /**
- * Where the host's SDK sends the requests of a namespace: straight to an extension, or here. `null` when disconnected.
+ * Returns the route by which the host's SDK sends a namespace's requests: directly to an extension, or to this frame.
+ * Returns `null` when disconnected.
  *
- * @param signsIn whether a sign-in is required: then the SDK must not ask the wallet for its accounts before M does, as
- *   it does by a hint with a dot
+ * @param signsIn whether a sign-in is required. If so, the hint contains no dot, because for a hint with a dot the SDK
+ *   asks the wallet for its accounts before M does.
  */
 export function hostRoute(connection: NamespaceConnection, signsIn = false): Route | null {
   const { status, accounts, address, network, connectorType, connectorId, link, wallet } = connection
@@ -26,7 +27,7 @@ export function hostRoute(connection: NamespaceConnection, signsIn = false): Rou
 }
 
 /**
- * Wallets of the families besides eip155 have no rdns. Without a dot, because the SDK takes a name with a dot for an
- * rdns.
+ * Returns a hint for a wallet without an rdns (all families except eip155). It escapes dots because the SDK treats a
+ * hint with a dot as an rdns.
  */
 const byName = (name = '') => `injected:${name.replaceAll('%', '%25').replaceAll('.', '%2E')}`.slice(0, 256)

@@ -31,7 +31,7 @@ describe('hostState', () => {
     `)
   })
 
-  test('behavior: connected', async () => {
+  test('behavior: returns a connected namespace', async () => {
     const { app, state } = fakeApp()
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     const { id = '' } = connectionOf(state(), 'eip155')
@@ -83,7 +83,7 @@ describe('hostState', () => {
     `)
   })
 
-  test('behavior: every wallet of a namespace, by how it stands', async () => {
+  test('behavior: lists each wallet of a namespace with its status', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 0)
     await fake.connect('eip155', 1)
@@ -100,7 +100,7 @@ describe('hostState', () => {
     expect(isBounded(hostState(fake.state()), frameLimits)).toBe(true)
   })
 
-  test('behavior: the embedded wallet, and who is logged in to it', async () => {
+  test('behavior: includes the embedded wallet and its user', async () => {
     const { state } = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })
@@ -117,7 +117,7 @@ describe('hostState', () => {
     })
   })
 
-  test('behavior: the methods that a session signs with, as long as they are', async () => {
+  test('behavior: includes the signing methods that the session grants now', async () => {
     const { app, state, walletConnect } = fakeApp()
     const connecting = connectSession(app)
     walletConnect.approve({ methods: ['personal_sign'] })
@@ -133,7 +133,7 @@ describe('hostState', () => {
     expect(shown()).toBe(null)
   })
 
-  test('behavior: the view is shown while it is open', () => {
+  test('behavior: includes the view only while the modal is open', () => {
     const { app, state } = fakeApp()
     state().push('AllWallets')
     expect(hostState(state()).view).toBe(null)
@@ -141,7 +141,7 @@ describe('hostState', () => {
     expect(hostState(state())).toMatchObject({ open: true, view: 'Connect' })
   })
 
-  test('behavior: it is a tree of the contract’s form, whatever the store shares (CH-8)', async () => {
+  test('behavior: is a tree that fits the contract even if the store shares objects (CH-8)', async () => {
     const { app, state } = fakeApp()
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     const shared = { address: '0xA11cE', type: 'eoa' } as const
@@ -153,13 +153,13 @@ describe('hostState', () => {
     expect(ModalState.safeParse(sent).success).toBe(true)
   })
 
-  test('behavior: nothing of pairings, options or storage is in it', () => {
+  test('behavior: contains no pairings, options or storage', () => {
     const { state } = fakeApp()
     state().setPairing({ uri: 'wc:secret@2' })
     expect(JSON.stringify(hostState(state()))).not.toMatch(/secret|projectId|0123456789abcdef/)
   })
 
-  test('behavior: what waits for a sign-in is connecting, and has no address anywhere', async () => {
+  test('behavior: shows connecting and no address while a sign-in is pending', async () => {
     const { app, state } = fakeApp({ options: { siwx: { required: true } } })
     await connect(app, { connector: connectorOf(app, 'eip155', fakeExtension().id) })
     const held = hostState(state())

@@ -8,13 +8,14 @@ import { unconnectedState } from '../../app/unconnectedState.ts'
 import type { OfferedConnection } from './offeredConnections.ts'
 import { offeredConnections } from './offeredConnections.ts'
 
-/** At most this many besides the current one are sent to the host. */
+/** Maximum number of connections sent to the host, besides the current one. */
 const atMost = 49
 
 /**
- * What the host may know about the state: the one-way projection behind `sdk.getState()`, in its strict form.
+ * Returns the part of the state that the host may know. This one-way projection is the source of `sdk.getState()` and
+ * is parsed strictly.
  *
- * @param namespaces those in which something was connected in this page
+ * @param namespaces those in which something was connected since this page loaded
  */
 export function hostState(
   state: State,
@@ -34,7 +35,7 @@ function namespaceState(namespace: Namespace, state: State): NamespaceState {
   )
   const connected = status === 'connected'
   const isAuth = connectorType === 'AUTH'
-  // A message is a tree (CH-8): an object that appears twice is copied.
+  // A message must be a tree (CH-8), so we copy objects that appear twice.
   const copied = () => accounts.map((account) => ({ ...account }))
   const { auth } = state
   const known = state.profiles[namespace]
@@ -55,7 +56,7 @@ function namespaceState(namespace: Namespace, state: State): NamespaceState {
     loginProvider: isAuth ? auth.loginMethod : null,
     user: isAuth && auth.user ? { ...auth.user } : null,
     smartAccountDeployed: isAuth ? auth.smartAccountDeployed : null,
-    // What waits for a sign-in is not known to the host in any way.
+    // The host learns nothing about connections while a sign-in is pending.
     connections:
       requiresSignIn(state) && signInOf(state, namespace) !== 'cleared'
         ? []
@@ -73,8 +74,8 @@ type Connections = NamespaceState['connections']
 type Accounts = readonly Connections[number]['accounts'][number][]
 
 /**
- * What the host may know about a namespace's connections besides the current one: those that stand by, and those that
- * can be restored.
+ * Returns the connections of a namespace that the host may know, besides the current one: those on standby, and those
+ * that the user can restore.
  */
 export function hostConnections(state: State, namespace: Namespace): Connections {
   const shown = (
@@ -86,7 +87,7 @@ export function hostConnections(state: State, namespace: Namespace): Connections
     connectorId: connectorId ?? '',
     name: wallet.name,
     status,
-    // A message is a tree (CH-8): an object that appears twice is copied.
+    // A message must be a tree (CH-8), so we copy objects that appear twice.
     accounts: accounts.slice(0, 100).map((account) => ({ ...account })),
   })
   return [

@@ -16,7 +16,7 @@ import { disconnect } from './disconnect.ts'
 type Family = 'eip155' | 'solana' | 'bip122'
 const families: readonly Family[] = ['eip155', 'solana', 'bip122']
 
-/** Everything that the app has and keeps of a namespace. */
+/** Returns the whole state of a namespace: store, storage and live connections. */
 const whole = ({ app, state }: ManyWallets, namespace: Family) => ({
   connection: connectionOf(state(), namespace),
   table: tableOf(state(), namespace),
@@ -33,7 +33,7 @@ function writeElsewhere({ app }: ManyWallets, namespace: Family, change: (kept: 
   app.storage.set(connectionsKey, { ...tables, [namespace]: { ...kept, rev: kept.rev + 1 } })
 }
 
-/** What may happen in one namespace. */
+/** Operations within one namespace, by name. */
 const operations: Record<string, (fake: ManyWallets, namespace: Family) => unknown> = {
   'a wallet is added': (fake, namespace) => fake.connect(namespace, 0),
   'adding a wallet is declined': (fake, namespace) => {
@@ -79,7 +79,7 @@ const operations: Record<string, (fake: ManyWallets, namespace: Family) => unkno
   },
 }
 
-/** Two wallets are connected in every namespace; the second ones are active, and this namespace is. */
+/** Connects two wallets in every namespace. The second one is current, and the given namespace is active. */
 async function connected(active: Family) {
   const fake = manyWallets()
   for (const family of [...families.filter((each) => each !== active), active])
@@ -97,15 +97,15 @@ describe('many namespaces', () => {
   for (const [name, operate] of Object.entries(operations))
     for (const there of families)
       for (const active of families)
-        test(`behavior: ${name} in ${there} while ${active} is active: the others stay as they are`, async () => {
+        test(`behavior: ${name} in ${there} while ${active} is active leaves the others unchanged`, async () => {
           const fake = await connected(active)
           const others = families.filter((each) => each !== there)
           const before = others.map((each) => whole(fake, each))
           const changed = JSON.stringify(whole(fake, there))
           await operate(fake, there)
           expect(others.map((each) => whole(fake, each))).toEqual(before)
-          // The active network is another namespace's only where a visitor connected or switched there, or where it has
-          // ended.
+          // Another namespace becomes active only if the user connected or switched the network there, or if the active
+          // one was disconnected.
           const moves = /added|network is switched/.test(name)
           const hasEnded = connectionOf(fake.state(), there).status === 'disconnected'
           const standing = families.find((each) => connectionOf(fake.state(), each).status === 'connected')
@@ -115,7 +115,7 @@ describe('many namespaces', () => {
             expect(JSON.stringify(whole(fake, there))).not.toBe(changed)
         })
 
-  test('behavior: disconnect of all is of all', async () => {
+  test('behavior: disconnect without a namespace disconnects all', async () => {
     const fake = await connected('solana')
     await disconnect(fake.app)
     expect([currents(fake.app).size, fake.app.live.size]).toEqual([0, 0])
@@ -127,7 +127,7 @@ describe('many namespaces', () => {
     expect(fake.state().activeNamespace).toBe('solana')
   })
 
-  test('behavior: the wallet that waited takes the place of the one that the visitor disconnects', async () => {
+  test('behavior: the standby wallet replaces the one that the user disconnects', async () => {
     const fake = await connected('eip155')
     const statuses = new Set<string>()
     fake.app.store.subscribe((state) => void statuses.add(connectionOf(state, 'eip155').status))
@@ -143,7 +143,7 @@ describe('many namespaces', () => {
     expect(connectionOf(fake.state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('behavior: where the one that waited does not answer, the namespace is disconnected', async () => {
+  test('behavior: disconnects the namespace if the standby wallet does not answer', async () => {
     const fake = await connected('eip155')
     fake.wallets.eip155[0].silently = 'asks'
     await disconnectWallet(fake.app, fake.record('eip155', 1))

@@ -17,7 +17,7 @@ import { disconnect } from './disconnect.ts'
 const families = Namespace.options
 const pairs = families.flatMap((one) => families.filter((other) => other !== one).map((other) => [one, other] as const))
 
-/** What must not change: the other namespace's connection, its live object, and what is remembered of it. */
+/** Returns what must stay unchanged in the other namespace: its connection, its live object and its stored record. */
 const standing = ({ app, state }: FamilyApp, namespace: Namespace) => ({
   connection: connectionOf(state(), namespace),
   live: currents(app).get(namespace),
@@ -32,8 +32,8 @@ async function both(one: Namespace, other: Namespace): Promise<FamilyApp> {
 const accountsOf = (namespace: Namespace) =>
   namespace === 'eip155' ? ([alice, bob] as const) : familyKeys[namespace].addresses
 
-describe('one namespace beside another', () => {
-  test.each(pairs)('behavior: connecting %s leaves %s', async (one, other) => {
+describe('two namespaces', () => {
+  test.each(pairs)('behavior: connecting %s does not change %s', async (one, other) => {
     const fake = familyApp()
     await fake.connect(other)
     const before = standing(fake, other)
@@ -43,7 +43,7 @@ describe('one namespace beside another', () => {
     expect([fake.state().activeNamespace, fake.state().network]).toEqual([one, familyNetworks[one][0]])
   })
 
-  test.each(pairs)('behavior: what ends %s, or fails in it, leaves %s', async (one, other) => {
+  test.each(pairs)('behavior: ending or failing %s does not change %s', async (one, other) => {
     const fake = await both(one, other)
     const before = standing(fake, other)
     await expect(fake.connect(one)).resolves.toBe(undefined)
@@ -57,7 +57,7 @@ describe('one namespace beside another', () => {
     expect(currents(fake.app).size).toBe(1)
   })
 
-  test.each(pairs)('behavior: switching network and account in %s leaves %s', async (one, other) => {
+  test.each(pairs)('behavior: switching network and account in %s does not change %s', async (one, other) => {
     const fake = await both(one, other)
     walletEventHandlers(fake.app, one, connectionOf(fake.state(), one).generation).accountsChanged(
       accountsOf(one).map((address) => ({ address, type: one === 'bip122' ? 'payment' : 'eoa' })),
@@ -72,7 +72,7 @@ describe('one namespace beside another', () => {
     expect(standing(fake, other)).toEqual(before)
   })
 
-  test.each(pairs)('behavior: in %s, not active, nothing changes what is shown of %s', async (one, other) => {
+  test.each(pairs)('behavior: changes in inactive %s do not change the view of %s', async (one, other) => {
     const fake = await both(other, one)
     openModal(fake.app)
     fake.state().push('Networks')
@@ -84,7 +84,7 @@ describe('one namespace beside another', () => {
     expect([fake.state().history, fake.state().network, fake.state().activeNamespace, fake.state().open]).toEqual(shown)
   })
 
-  test('behavior: all five at once, and all ended at once', async () => {
+  test('behavior: connects all five families at once and disconnects them at once', async () => {
     const fake = familyApp()
     for (const namespace of families) await fake.connect(namespace)
     expect([...currents(fake.app).keys()]).toEqual(families)
@@ -94,7 +94,7 @@ describe('one namespace beside another', () => {
       expect(fake.of[namespace].asked.at(-1)?.method).toBe('wallet_disconnect')
   })
 
-  test('behavior: ended, the active namespace stands on a network of its own', async () => {
+  test('behavior: returns the active namespace to its default network after a disconnect', async () => {
     const fake = familyApp()
     await fake.connect('cosmos')
     await switchNetwork(fake.app, 'cosmos:osmosis-1')
@@ -102,7 +102,7 @@ describe('one namespace beside another', () => {
     expect([fake.state().activeNamespace, fake.state().network]).toEqual(['cosmos', 'cosmos:cosmoshub-4'])
   })
 
-  test('behavior: on another network a Bitcoin wallet is asked for its accounts there', async () => {
+  test('behavior: asks a Bitcoin wallet for the accounts on the new network', async () => {
     const fake = familyApp()
     await fake.connect('bip122')
     fake.of.bip122.accounts = [ordinalAddress, familyKeys.bip122.addresses[1]]

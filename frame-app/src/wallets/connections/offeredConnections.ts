@@ -3,10 +3,10 @@ import { type ConnectionRecord, tableOf } from '../../app/store/connectionSlice.
 import type { State } from '../../app/store/createStore.ts'
 import { sameExtension } from '../../app/store/sameExtension.ts'
 
-/** A connection that is not live and whose wallet is installed: `connectorId` names it in this page. */
+/** A connection that is not live but can be restored. `connectorId` is the wallet's id in this page. */
 export type OfferedConnection = ConnectionRecord & { readonly connectorId: string }
 
-/** The connections of a namespace that the visitor can restore: their wallet is installed, but not connected. */
+/** Returns the connections that the user can restore: the wallet is available but not connected. */
 export function offeredConnections(state: State, namespace: Namespace): readonly OfferedConnection[] {
   const { records } = tableOf(state, namespace)
   const live = records.filter(({ phase }) => phase === 'live').map(({ connectorId }) => connectorId)

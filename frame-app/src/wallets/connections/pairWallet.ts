@@ -3,9 +3,9 @@ import type { Paired } from '../walletConnect/WalletConnect.ts'
 import { oneClickOf } from './oneClick.ts'
 
 /**
- * Makes a pairing's link. Where the page has a sign-in, the wallet may sign in with the pairing.
+ * Creates a pairing link. If the dapp has a sign-in plug-in, the wallet may sign in with the pairing.
  *
- * @param plain it is not asked to
+ * @param plain does not ask the wallet to sign in
  * @throws what `WalletConnect.pair` throws
  */
 export function pairWallet(app: App, plain = false): Promise<Paired> {

@@ -35,36 +35,36 @@ describe('preloadPairing', () => {
     expect(state().recent.map(({ name }) => name)).toEqual(['A'])
   })
 
-  test('behavior: while no wallet is chosen, nothing shows as connecting', () => {
+  test('behavior: shows nothing as connecting before a wallet is chosen', () => {
     const { state } = preloaded()
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
   })
 
-  test('behavior: one link is made, however often the list is shown', () => {
+  test('behavior: creates only one link even if the list is shown again', () => {
     const { app, walletConnect } = preloaded()
     preloadPairing(app)
     expect(walletConnect.proposed).toHaveLength(1)
   })
 
-  test('behavior: it is taken over once', () => {
+  test('behavior: can be taken over only once', () => {
     const { app, link } = preloaded()
     link()
     expect(preloadedPairing(app)).toBeDefined()
     expect(preloadedPairing(app)).toBe(undefined)
   })
 
-  test('behavior: taken over before its link is there', () => {
+  test('behavior: can be taken over before its link exists', () => {
     expect(preloadedPairing(preloaded().app)).toBeDefined()
   })
 
-  test('behavior: taken over while its link is being renewed', () => {
+  test('behavior: can be taken over while its link is being renewed', () => {
     const { app, state, link } = preloaded()
     link()
     state().setPairing(null)
     expect(preloadedPairing(app)).toBeDefined()
   })
 
-  test('behavior: it ends with the modal, and the next list makes another', async () => {
+  test('behavior: ends with the modal, and the next list creates another', async () => {
     const { app, walletConnect } = preloaded()
     closeModal(app)
     expect(walletConnect.done).toEqual(['abort'])
@@ -75,7 +75,7 @@ describe('preloadPairing', () => {
     expect(walletConnect.proposed).toHaveLength(2)
   })
 
-  test('behavior: also while a wallet is connected, whose session stays', async () => {
+  test('behavior: also preloads while a wallet is connected, without ending its session', async () => {
     const { app, walletConnect } = fakeApp()
     const connecting = connectSession(app)
     walletConnect.approve()

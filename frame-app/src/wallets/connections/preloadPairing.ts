@@ -8,8 +8,8 @@ type Pairing = Promise<Paired>
 const state = appState((): { preloaded?: Pairing | undefined } => ({}))
 
 /**
- * Makes the pairing's link before a wallet is chosen, so that it is there when one is: Safari on iOS and Telegram's web
- * view open links only in the tap. It connects nothing until `preloadedPairing` takes it over.
+ * Creates the pairing link before a wallet is chosen, so that it is ready at the tap: Safari on iOS and Telegram's web
+ * view open links only synchronously in a tap. It connects nothing until `preloadedPairing` takes it over.
  */
 export function preloadPairing(app: App): void {
   const { pairing } = app.store.getState()
@@ -17,13 +17,13 @@ export function preloadPairing(app: App): void {
   if (own.preloaded || pairing) return
   const paired = pairWallet(app)
   own.preloaded = paired
-  // Ended by the relay or with the modal: the next choice makes a link of its own.
+  // The relay or the closed modal ended the pairing. The next choice creates a new link.
   paired.catch(() => {
     if (own.preloaded === paired) own.preloaded = undefined
   })
 }
 
-/** Returns the preloaded pairing, to be taken over once; `undefined` without one. */
+/** Returns the preloaded pairing and clears it, so it can be taken over only once. Returns `undefined` without one. */
 export function preloadedPairing(app: App): Pairing | undefined {
   const own = state(app)
   const found = own.preloaded

@@ -7,7 +7,7 @@ import { switchConnection } from '../switching/switchConnection.ts'
 import { connectSession } from './connectSession.ts'
 import { disconnect } from './disconnect.ts'
 
-/** A session of eip155 and solana, while an extension is connected in solana. */
+/** A session for eip155 and solana, while an extension is connected in solana. */
 async function paired() {
   const fake = manyWallets()
   await fake.connect('solana', 0)
@@ -25,12 +25,12 @@ const wanted = ({ state }: Pick<ManyWallets, 'state'>) =>
   ({ namespace: 'solana', id: standbyOf(state(), 'solana')[0]?.id ?? '' }) as const
 
 describe('connectSession', () => {
-  test('behavior: where another wallet is connected the session waits behind it', async () => {
+  test('behavior: is on standby in a namespace where another wallet is connected', async () => {
     const { shown } = await paired()
     expect([shown('eip155'), shown('solana')]).toEqual([['Relay Wallet'], ['solana wallet 0', 'Relay Wallet']])
   })
 
-  test('behavior: it is switched to there, and the other namespace stays as it is', async () => {
+  test('behavior: can become current there without changing the other namespace', async () => {
     const fake = await paired()
     const before = connectionOf(fake.state(), 'eip155')
     expect(await switchConnection(fake.app, wanted(fake))).toMatchObject({ hasSwitchedWallet: true })
@@ -38,21 +38,21 @@ describe('connectSession', () => {
     expect(connectionOf(fake.state(), 'eip155')).toBe(before)
   })
 
-  test('behavior: a namespace where it only waits is disconnected without ending it', async () => {
+  test('behavior: disconnecting a namespace where it is on standby does not end it', async () => {
     const fake = await paired()
     await disconnect(fake.app, 'solana')
     expect([fake.shown('eip155'), fake.shown('solana')]).toEqual([['Relay Wallet'], [undefined]])
     expect(fake.walletConnect.done).not.toContain('disconnect')
   })
 
-  test('behavior: a wallet is disconnected everywhere, and notified once', async () => {
+  test('behavior: disconnects a wallet in all namespaces and notifies it once', async () => {
     const fake = await paired()
     await disconnectWallet(fake.app, connectionOf(fake.state(), 'eip155').id ?? '')
     expect([fake.shown('eip155'), fake.shown('solana')]).toEqual([[undefined], ['solana wallet 0']])
     expect(fake.walletConnect.done.filter((each) => each === 'disconnect')).toHaveLength(1)
   })
 
-  test('behavior: two sessions are disconnected one by one', async () => {
+  test('behavior: disconnects two sessions separately', async () => {
     const fake = await paired()
     const pairing = connectSession(fake.app)
     fake.walletConnect.approve({ wallet: { name: 'Second Wallet', icon: null, rdns: '' } }, ['eip155'])

@@ -5,10 +5,10 @@ import { connectionOf } from '../../app/store/connectionSlice.ts'
 type State = ReturnType<App['store']['getState']>
 
 /**
- * The network on which a namespace stands, or would begin: its connection's, else the active one, the dapp's default or
- * the first of its list, whichever is of this namespace.
+ * Returns a namespace's current or default network: the first of the connection's network, the active network, the
+ * dapp's default and the dapp's first network that belongs to this namespace.
  *
- * @returns CAIP-2; `null` for a namespace of which the dapp has no network
+ * @returns CAIP-2 id, or `null` if the dapp has no network in the namespace
  */
 export function startNetwork(state: State, namespace: Namespace): string | null {
   const { network, options, networks } = state

@@ -3,7 +3,9 @@ import { projectionOf } from '../../app/projectionOf.ts'
 import { hostRoute } from './hostRoute.ts'
 import { hostState } from './hostState.ts'
 
-/** Lets `syncHost` send the host its connections. Called before the first one can be in the table; may be repeated. */
+/**
+ * Lets `syncHost` send connections to the host. Must run before the first connection is in the table; may run again.
+ */
 export const tellConnections = (app: Pick<App, 'states'>): void => {
   projectionOf(app).projection = { hostRoute, hostState }
 }

@@ -3,7 +3,7 @@ import { appState } from '../../app/appState.ts'
 
 const state = appState(() => ({ times: 0 }))
 
-/** How often the page was disconnected: a login that began before the last time connects nothing any more. */
+/** Number of disconnects since this page loaded. A login that began before the latest disconnect must not connect. */
 export const timesDisconnected = (app: App): number => state(app).times
 
 export const noteDisconnected = (app: App): void => {

@@ -3,8 +3,8 @@ import type { App } from '../../app/App.ts'
 import { connectionOf, tableOf } from '../../app/store/connectionSlice.ts'
 
 /**
- * Tells the host that nothing is connected in namespaces in which this frame has connected nothing: the page may still
- * have what it was connected with before this frame was loaded.
+ * Withdraws the host's routes in namespaces where this frame has connected nothing. The host may still have a route
+ * from before this frame was loaded.
  */
 export async function unroute({ store, host }: App, namespaces: readonly Namespace[]): Promise<void> {
   const state = store.getState()

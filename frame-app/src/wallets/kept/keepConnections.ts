@@ -14,8 +14,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const keeping = appState<{ on: boolean }, Stores>(() => ({ on: false }))
 
 /**
- * Keeps what changes of the connections from now on, however often it is called: the difference alone, so that nothing
- * of another tab is lost, and what came from the storage is not written again.
+ * Starts to persist changes of the connections; further calls do nothing. Writes only the difference, so that changes
+ * from another tab are not lost and data read from storage is not written back.
  */
 export function keepConnections(app: Stores): void {
   if (keeping(app).on) return
@@ -24,7 +24,7 @@ export function keepConnections(app: Stores): void {
     if (state.connections !== before.connections)
       for (const namespace of Object.keys(state.connections) as Namespace[]) {
         const [was, is] = [tableOf(before, namespace), tableOf(app.store.getState(), namespace)]
-        // Another version is what the storage has: it was read, not changed.
+        // A new `rev` means that the table was read from storage, not changed here.
         if (was !== is && was.rev === is.rev) keepTable(app, namespace, was, is)
       }
     if (state.network !== before.network || state.activeNamespace !== before.activeNamespace) keepActive(app)
@@ -40,7 +40,7 @@ function keepTable(app: Stores, namespace: Namespace, old: NamespaceTable, table
   if (isSame(now, next)) return
   const rev = now.rev + 1
   write(app, { ...kept, tables: { ...kept.tables, [namespace]: { ...next, rev } } })
-  // Else another tab has written meanwhile, and this one still has to follow.
+  // If the revisions differ, another tab has written in the meantime, and this tab has yet to read that.
   if (now.rev === table.rev) app.store.getState().patchTable(namespace, { rev })
 }
 
@@ -54,7 +54,10 @@ function keepActive(app: Stores): void {
 const write = ({ storage }: Stores, { active, tables }: KeptConnections): void =>
   storage.set(connectionsKey, { ...(active && { active }), ...tables })
 
-/** What a later page may know of the connections of a namespace: a live one is looked for there. */
+/**
+ * Returns the part of a namespace's table that later pages may know. A live connection is stored as `sought`, so that
+ * they restore it.
+ */
 function keptTableOf({ rev, current, records }: NamespaceTable): KeptTable {
   const kept = records.flatMap(keptRecordOf)
   return { rev, current: kept.some(({ id }) => id === current) ? current : null, records: kept }
@@ -68,9 +71,9 @@ function keptRecordOf(record: ConnectionRecord): KeptRecord | [] {
     source: source.kind === 'extension' ? { kind: source.kind, rdns: source.rdns, name: source.name } : source,
     phase: phase === 'ended' ? 'ended' : 'sought',
     wallet: {
-      // The visitor's name belongs to the login, and ends with it.
+      // The user's name belongs to the login and is deleted with it.
       name: source.kind === 'auth' ? '' : wallet.name,
-      // An extension announces its icon again, and a data URL can be larger than everything else together.
+      // An extension announces its icon again, and a data URL can be larger than all other data together.
       icon: source.kind === 'walletConnect' && wallet.icon && wallet.icon.length <= 2048 ? wallet.icon : null,
       rdns: wallet.rdns,
     },

@@ -32,7 +32,7 @@ describe('keptConnections', () => {
     })
   })
 
-  test('behavior: a bad record is dropped, and takes no other with it', () => {
+  test('behavior: drops only the invalid record', () => {
     const bad = [
       null,
       {},
@@ -48,7 +48,7 @@ describe('keptConnections', () => {
     })
   })
 
-  test('behavior: a current one that is ended, or not there, is none', () => {
+  test('behavior: has no current connection if that one has ended or is missing', () => {
     for (const current of [record.id, '00000000000000bb']) {
       const { app } = page({ eip155: { rev: 1, current, records: [record] } })
       expect(keptConnections(app).tables.eip155?.current).toBe(null)
@@ -56,13 +56,13 @@ describe('keptConnections', () => {
   })
 
   test.each(['no json', '[]', '{"nowhere":[]}', '7', 'null'])(
-    'behavior: kept as %s it counts as never kept',
+    'behavior: ignores the invalid stored value %s',
     (text) => {
       expect(keptConnections(page(text).app)).toEqual({ active: undefined, tables: {} })
     },
   )
 
-  test('behavior: neither e-mail address nor name of a login is kept, only how it was made', async () => {
+  test('behavior: stores how a login was made, but neither its email address nor its name', async () => {
     const area = fakeArea()
     const { app } = await loggedIn({ area })
     expect(area.getItem(key)).not.toMatch(/@|ada/)
@@ -81,7 +81,7 @@ describe('offeredConnections', () => {
   const kinds = ({ state }: ReturnType<typeof page>) =>
     offeredConnections(state(), 'eip155').map(({ source }) => source.kind)
 
-  test('default: what is not there or not allowed is not offered', () => {
+  test('default: hides connections that are unavailable or not allowed', () => {
     expect(kinds(page(kept))).toEqual(['extension', 'walletConnect', 'auth'])
     expect(kinds(page(kept, { present: () => false }))).toEqual(['walletConnect', 'auth'])
     expect(kinds(page(kept, { options: { enableWalletConnect: false } }))).toEqual(['extension', 'auth'])
@@ -94,7 +94,7 @@ describe('offeredConnections', () => {
 describe('forgetAccount', () => {
   const two = { ...record, earlier: [{ address: 'Other', type: 'eoa' }] }
 
-  test('default: whatever its case; with the last account the connection goes', () => {
+  test('default: ignores letter case, and removes the connection with its last account', () => {
     const { app } = page(table(two))
     forgetAccount(app, record.id, 'e0address1')
     expect(keptConnections(app).tables.eip155?.records).toMatchObject([
@@ -104,7 +104,7 @@ describe('forgetAccount', () => {
     expect(keptConnections(app).tables.eip155?.records).toEqual([])
   })
 
-  test('behavior: one that is not there changes nothing', () => {
+  test('behavior: does nothing for an unknown account or connection', () => {
     const { app } = page(table(two))
     forgetAccount(app, record.id, 'x')
     forgetAccount(app, '0000000000000000', 'Other')

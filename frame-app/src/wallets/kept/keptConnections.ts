@@ -3,7 +3,7 @@ import { Account } from '#shared/protocol/account.ts'
 import { CaipNetworkId, ConnectionId, ImageUrl, Namespace, Rdns, ShortText, Text } from '#shared/protocol/primitives.ts'
 import type { App } from '../../app/App.ts'
 
-/** Where the connections are kept, for later pages and for the other tabs of this site. */
+/** Storage key of the connections, for later pages and for other tabs of this site. */
 export const connectionsKey = 'connections'
 
 const Accounts = z.array(Account).check(z.maxLength(100))
@@ -29,7 +29,7 @@ const KeptRecord = z.strictObject({
   address: z.nullable(z.string()),
   network: z.nullable(CaipNetworkId),
 })
-/** A connection as it is kept. None of it is secret, and it does not identify the user. */
+/** A stored connection. It contains no secret and does not identify the user. */
 export type KeptRecord = z.output<typeof KeptRecord>
 
 const KeptTable = z.object({
@@ -37,7 +37,7 @@ const KeptTable = z.object({
   current: z.nullable(ConnectionId),
   records: z.array(z.unknown()),
 })
-/** The connections of a namespace as they are kept. `rev` grows with each write. */
+/** The stored connections of a namespace. `rev` increases with each write. */
 export type KeptTable = {
   readonly rev: number
   readonly current: string | null
@@ -47,14 +47,12 @@ export type KeptTable = {
 const Active = z.strictObject({ namespace: Namespace, network: CaipNetworkId })
 
 export type KeptConnections = {
-  /** The namespace and the network that were active. */
+  /** The active namespace and network. */
   readonly active?: z.output<typeof Active> | undefined
   readonly tables: { readonly [namespace in Namespace]?: KeptTable }
 }
 
-/**
- * What the browser has now, part by part: an invalid part is ignored, and the others are still read.
- */
+/** Reads the stored connections. Ignores invalid parts and returns the others. */
 export function keptConnections({ storage }: Pick<App, 'storage'>): KeptConnections {
   const { active, ...tables } = storage.get(connectionsKey, z.record(z.string(), z.unknown())) ?? {}
   return {

@@ -4,14 +4,14 @@ const atMost = 20
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Puts what one tab changed into what is kept now, which another tab may have written meanwhile. Only the difference
- * counts: what this tab did not touch stays as it is kept. A connection that ended elsewhere stays ended, unless it was
- * connected here again.
+ * Merges one tab's change into the stored table, which another tab may have written in the meantime. Only the
+ * difference is applied: connections that this tab did not change stay as stored. A connection that ended in another
+ * tab stays ended, unless it was reconnected here.
  *
- * @param now what is kept
- * @param was the table of this tab before its change
- * @param is the same after it
- * @returns the table to keep; its `rev` is that of `now`
+ * @param now stored table
+ * @param was this tab's table before its change
+ * @param is this tab's table after its change
+ * @returns the table to store, with the `rev` of `now`
  */
 export function mergeChange(now: KeptTable, was: KeptTable, is: KeptTable): KeptTable {
   const before = new Map(was.records.map((each) => [each.id, each]))

@@ -17,7 +17,7 @@ describe('rememberWallet', () => {
     expect(rememberedWallets(fakeApp({ area }).app)).toEqual([wallet])
   })
 
-  test('behavior: a browser that keeps nothing remembers for the visit', () => {
+  test('behavior: remembers the wallet for this visit if the browser has no storage', () => {
     const { app, state } = fakeApp()
     const denied = { ...app, storage: createStorage('https://dapp.example', deniedArea) }
     rememberWallet(denied, fakeWallet({ name: 'A' }))
@@ -31,7 +31,7 @@ describe('rememberedWallets', () => {
     expect(rememberedWallets(fakeApp().app)).toEqual([])
   })
 
-  test('behavior: of more than two, two', () => {
+  test('behavior: returns at most two', () => {
     const kept = JSON.stringify(['A', 'B', 'C'].map((name) => fakeWallet({ name })))
     expect(rememberedWallets(fakeApp({ area: fakeArea({ [key]: kept }) }).app).map(({ name }) => name)).toEqual([
       'A',
@@ -39,7 +39,7 @@ describe('rememberedWallets', () => {
     ])
   })
 
-  test('behavior: whatever is kept there, it is wallets or none', () => {
+  test('behavior: returns an array for any stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (kept) => {
         expect(rememberedWallets(fakeApp({ area: fakeArea({ [key]: kept }) }).app)).toBeInstanceOf(Array)

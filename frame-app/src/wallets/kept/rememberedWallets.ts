@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { App } from '../../app/App.ts'
 
-/** Where the recent wallets are kept. */
+/** Storage key of the recent wallets. */
 export const recentKey = 'recent_wallets'
-/** How many of them. */
+/** Maximum number of recent wallets. */
 export const recentKept = 2
 
 const Text = z.nullable(z.string())
@@ -29,6 +29,6 @@ const Recent = z.array(
   }),
 )
 
-/** The recent wallets of earlier visits. */
+/** Reads the recent wallets of earlier visits. */
 export const rememberedWallets = ({ storage }: Pick<App, 'storage'>): readonly ListedWallet[] =>
   (storage.get(recentKey, Recent) ?? []).slice(0, recentKept)

@@ -19,7 +19,7 @@ describe('warnStorageDenied', () => {
     })
   })
 
-  test('behavior: no warning where the browser allows storage', () => {
+  test('behavior: adds no warning if the browser allows storage', () => {
     expect(titles(false).warnings).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 /**
- * The count beside "All Wallets": exact below 10, else rounded down to tens, with a `+` when that removed
- * something.
+ * Formats the count next to "All Wallets": exact below 10, else rounded down to tens, with a `+` if that lowered it.
  */
 export function allWalletsTag(count: number): string {
   if (count < 10) return `${count}`

@@ -3,7 +3,8 @@ import { isSameWallet } from './isSameWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
 /**
- * What was pressed: the WalletConnect row, a wallet of the host's window, one that the dapp brings, or one of the list.
+ * The row that the user clicked: WalletConnect, a wallet in the host's window, one of the dapp's `customWallets`, or a
+ * listed wallet.
  */
 export type Choice =
   | { readonly kind: 'walletConnect' }
@@ -16,10 +17,10 @@ type ConnectTarget =
   | { readonly view: 'ConnectingWalletConnect'; readonly wallet: ListedWallet | null }
 
 /**
- * The view that a press on a wallet leads to. A wallet of the list goes to its extension when one is installed;
- * a custom wallet always goes to WalletConnect.
+ * Returns the view that opens when the user clicks a wallet. A listed wallet opens its extension if that is installed.
+ * A custom wallet always uses WalletConnect.
  *
- * @param extensions the wallets of the host's window  that are shown
+ * @param extensions visible wallets in the host's window
  */
 export function connectTarget(
   choice: Choice,
@@ -34,7 +35,7 @@ export function connectTarget(
     : { view: 'ConnectingWalletConnect', wallet }
 }
 
-/** A wallet in several namespaces is asked for one of them first. */
+/** For a wallet in several namespaces, the user first chooses one of them. */
 const extensionTarget = ({ id, kind }: ListedExtension): ConnectTarget => ({
   view: kind === 'multichain' ? 'ConnectingMultiChain' : 'ConnectingExternal',
   extensionId: id,

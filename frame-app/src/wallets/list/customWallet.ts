@@ -5,7 +5,7 @@ import { walletBase } from '#shared/walletBase.ts'
 
 type CustomWallet = NonNullable<Options['customWallets']>[number]
 
-/** One of the dapp's `customWallets` as the lists know it: links that may not be opened are left out (CT-1). */
+/** Converts one of the dapp's `customWallets` to a listed wallet. Leaves out unsafe links (CT-1). */
 export function customWallet(option: CustomWallet): ListedWallet {
   return {
     id: option.id,

@@ -3,8 +3,8 @@ import type { ListedExtension } from './ListedExtension.ts'
 import { rdnsOf } from './rdnsOf.ts'
 
 /**
- * Leaves out of a list what Connect shows already: a wallet that is installed, or among the recent ones, by rdns
- * or by id. Two different wallets with one name both stay.
+ * Removes wallets that Connect already shows as installed or recent, matched by rdns or id. Keeps different wallets
+ * with the same name.
  */
 export function dedupeWallets<wallet extends { readonly id: string; readonly rdns: string | null }>(
   wallets: readonly wallet[],

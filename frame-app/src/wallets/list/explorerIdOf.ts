@@ -3,8 +3,8 @@ import type { ListedExtension } from './ListedExtension.ts'
 type Known = { readonly id: string; readonly names: readonly string[]; readonly rdns?: string }
 
 /**
- * Wallets by their connector ids, names and rdns, with the first 8 of the 64 digits of their ids in the wallet list: no
- * two begin alike, and the rest would weigh half a kilobyte.
+ * Well-known wallets with their connector ids, names and rdns. `id` is the first 8 of the 64 digits of the wallet-list
+ * id. They are unique, and the full ids would add half a kilobyte.
  */
 const known: readonly Known[] = [
   {
@@ -56,9 +56,9 @@ const byRdns = new Map(
 )
 
 /**
- * What the wallet-list id of a wallet in the host's window begins with: by its rdns, else by its connector id or name,
- * as the reference does it. A name is not believed when the wallet announces another rdns than that name's: any wallet
- * can call itself MetaMask.
+ * Returns the first 8 digits of the wallet-list id of a wallet in the host's window. Looks it up by rdns, then by
+ * connector id or name, as the reference product does. A name does not count if the wallet announces an rdns that does
+ * not belong to that name, because any wallet can call itself MetaMask.
  *
  * @returns `undefined` for a wallet that is not in the built-in map
  */

@@ -1,7 +1,7 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
-/** A wallet of the list for tests: what matters is given, the rest is empty. Its id is its name by default. */
+/** A fake listed wallet for tests. Fields that are not given are empty; the id defaults to the name. */
 export function fakeWallet(given: Partial<ListedWallet> & { readonly name: string }): ListedWallet {
   return {
     id: given.name,
@@ -23,10 +23,10 @@ export function fakeWallet(given: Partial<ListedWallet> & { readonly name: strin
   }
 }
 
-/** A wallet of the host's window for tests: announced, with its name as id by default. */
+/** A fake wallet in the host's window for tests: announced, with its name as the default id. */
 export function fakeExtension(given: Partial<ListedExtension> & { readonly name: string }): ListedExtension {
   return { id: given.name, kind: 'announced', rdns: '', ...given }
 }
 
-/** The legacy `window.ethereum`. */
+/** The legacy `window.ethereum` wallet. */
 export const browserWallet: ListedExtension = { id: 'legacy', kind: 'injected', name: 'Browser Wallet', rdns: '' }

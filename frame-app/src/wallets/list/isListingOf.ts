@@ -1,11 +1,11 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 
-/** What a wallet behind a session says of itself. */
+/** Name and home page that the wallet of a WalletConnect session reports. */
 type Peer = { readonly wallet: { readonly name: string }; readonly peer?: string | undefined }
 
 /**
- * Whether a listed wallet is the one behind a session, as far as can be known: its page is the same, or one name holds
- * the other, such as "MetaMask" and "MetaMask Wallet".
+ * Guesses whether a listed wallet is the one behind a WalletConnect session: the home pages have the same host, or one
+ * name contains the other, such as "MetaMask" and "MetaMask Wallet".
  */
 export function isListingOf(
   { name, homepage }: Pick<ListedWallet, 'name' | 'homepage'>,

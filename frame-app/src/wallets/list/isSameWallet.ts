@@ -3,8 +3,7 @@ import type { ListedExtension } from './ListedExtension.ts'
 import { rdnsOf } from './rdnsOf.ts'
 
 /**
- * Whether a wallet of the list is the one that is installed: by its rdns or by its wallet-list id, never by
- * its name alone.
+ * Returns whether a listed wallet is an installed one, by its rdns or its wallet-list id, but never by its name alone.
  */
 export function isSameWallet(
   wallet: { readonly id: string; readonly rdns: string | null },

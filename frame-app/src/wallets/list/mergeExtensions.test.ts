@@ -25,7 +25,7 @@ describe('mergeExtensions', () => {
     ])
   })
 
-  test('behavior: the order is the dapp’s, and the rdns that of whichever has one', () => {
+  test('behavior: keeps the order of the dapp and takes the rdns from the entry that has one', () => {
     const eip155 = [wallet('a', 'Phantom', 'app.phantom')]
     const solana = [wallet('d', 'Phantom')]
     expect(mergeExtensions({ eip155, solana }, ['solana', 'eip155'])).toMatchObject([
@@ -33,12 +33,12 @@ describe('mergeExtensions', () => {
     ])
   })
 
-  test('behavior: "Trust Wallet" is "Trust"', () => {
+  test('behavior: treats "Trust Wallet" as "Trust"', () => {
     const found = { eip155: [wallet('a', 'Trust Wallet')], solana: [wallet('b', 'Trust')] }
     expect(mergeExtensions(found, both)).toMatchObject([{ kind: 'multichain', name: 'Trust Wallet' }])
   })
 
-  test('behavior: two of one name in one namespace both stay', () => {
+  test('behavior: keeps two wallets with one name in one namespace', () => {
     const eip155 = [wallet('a', 'Phantom', 'app.phantom'), wallet('b', 'Phantom', 'example.evil')]
     const found = mergeExtensions({ eip155, solana: [wallet('c', 'Phantom')] }, both)
     expect(found.map(({ id, kind, rdns }) => [id, kind, rdns])).toEqual([
@@ -47,7 +47,7 @@ describe('mergeExtensions', () => {
     ])
   })
 
-  test('behavior: a namespace that does not count brings nothing', () => {
+  test('behavior: ignores other namespaces', () => {
     const found = { eip155: [wallet('a', 'Phantom')], solana: [wallet('b', 'Phantom')], cosmos: [wallet('c', 'Keplr')] }
     expect(mergeExtensions(found, ['solana'])).toEqual([{ id: 'b', kind: 'announced', name: 'Phantom', rdns: '' }])
     expect(mergeExtensions({}, both)).toEqual([])

@@ -4,14 +4,15 @@ import type { ListedExtension } from './ListedExtension.ts'
 
 type Found = { readonly [namespace in Namespace]?: readonly Extension[] }
 
-/** Names that mean one wallet. */
+/** Maps different names of one wallet to one. */
 const nameOf = ({ name }: Pick<Extension, 'name'>) => (name === 'Trust Wallet' ? 'Trust' : name)
 
 /**
- * The wallets of the host's window in some namespaces, as one list. Those of the same name in several namespaces are
- * one entry with a way for each; a second one of that name in one namespace stays an entry of its own.
+ * Merges the wallets that several namespaces find in the host's window into one list. Wallets with the same name in
+ * different namespaces become one entry with one of `ways` per namespace. A second wallet with that name in the same
+ * namespace stays a separate entry.
  *
- * @param namespaces those that count, in the order of the dapp
+ * @param namespaces to include, in the dapp's order
  */
 export function mergeExtensions(found: Found, namespaces: readonly Namespace[]): readonly ListedExtension[] {
   const merged = new Map<string, ListedExtension & { ways: { namespace: Namespace; id: string }[] }>()

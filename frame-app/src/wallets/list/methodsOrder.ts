@@ -1,9 +1,10 @@
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 /**
- * The order of the blocks on Connect: the dapp's, else wallets first when one is installed and visible, else last.
+ * Returns the order of the blocks on Connect: the dapp's order if given. Otherwise wallets come first if one is
+ * installed and visible, else last.
  *
- * @param input.explicit `features.connectMethodsOrder`; a method that it leaves out is not shown
+ * @param input.explicit `features.connectMethodsOrder`; methods that it omits are not shown
  * @param input.hasInstalled whether an announced or injected wallet is visible
  */
 export function methodsOrder(input: {

@@ -1,7 +1,8 @@
 /**
- * The rdns to compare wallets by: the mobile MetaMask announces `io.metamask.mobile` and counts as `io.metamask`.
+ * Returns the rdns by which we compare wallets. MetaMask's mobile app announces `io.metamask.mobile`, which counts as
+ * `io.metamask`.
  *
- * @returns `undefined` for none, so that two wallets without one never count as the same
+ * @returns `undefined` if there is none, so that two wallets without an rdns are never treated as the same
  */
 export function rdnsOf({ rdns }: { readonly rdns: string | null }, isMobile: boolean): string | undefined {
   if (!rdns) return undefined

@@ -5,13 +5,13 @@ import { hasOwnBrowser } from '../opening/walletBrowser.ts'
 type Reach = {
   readonly isMobile: boolean
   readonly hasExtensions: boolean
-  /** The active one: some wallets open the page in a browser of their own, for some families. */
+  /** The active namespace. For some namespaces, some wallets open the dapp in their own browser. */
   readonly namespace: Namespace
 }
 
 /**
- * Leaves out of a list what cannot be reached from here: on mobile what has neither a `mobile_link`
- * nor a browser of its own, and in WalletConnect-only mode what has no link at all.
+ * Removes wallets that cannot be reached from this device. On mobile, a wallet needs a `mobile_link` or its own
+ * browser. In WalletConnect-only mode, it needs at least one link.
  */
 export function reachableWallets<wallet extends Pick<ListedWallet, 'id' | `${'mobile' | 'desktop' | 'webapp'}_link`>>(
   wallets: readonly wallet[],

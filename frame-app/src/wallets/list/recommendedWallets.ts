@@ -3,14 +3,14 @@ import { dedupeWallets } from './dedupeWallets.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
 /**
- * The recommended wallets that Connect shows: none without WalletConnect, none when the dapp features wallets
- * or brings its own, otherwise the first `max(0, 2 − (installed except "Browser Wallet" + recent))`.
+ * Returns the recommended wallets that Connect shows. There are none without WalletConnect, or if the dapp features
+ * wallets or adds its own. Otherwise these are the first `max(0, 2 − (installed except "Browser Wallet" + recent))`.
  */
 export function recommendedWallets(input: {
   readonly recommended: readonly ListedWallet[]
-  /** All of the host's window, shown or not. */
+  /** All wallets in the host's window, visible or not. */
   readonly extensions: readonly ListedExtension[]
-  /** All that are stored, shown or not. */
+  /** All stored recent wallets, visible or not. */
   readonly recent: readonly ListedWallet[]
   readonly hasWalletConnect: boolean
   /** Whether `featuredWalletIds` or `customWallets` is configured. */

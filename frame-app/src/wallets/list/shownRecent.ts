@@ -3,8 +3,8 @@ import { isSameWallet } from './isSameWallet.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
 /**
- * The recent wallets that Connect shows: not the excluded, not those that are installed (by id, rdns or name), and
- * not those none of whose chains is in the active namespace. A wallet without a list of chains stays.
+ * Returns the recent wallets that Connect shows. Leaves out excluded wallets, installed wallets (by id, rdns or name),
+ * and wallets without a chain in the active namespace. Keeps wallets that list no chains.
  */
 export function shownRecent(
   recent: readonly ListedWallet[],

@@ -1,8 +1,8 @@
 import type { Options } from '#shared/tables/options.ts'
 
 /**
- * Whether the "All Wallets" row stands: not without WalletConnect, not where the dapp hides it, and on desktop not
- * for `ONLY_MOBILE`.
+ * Returns whether Connect shows the "All Wallets" row. It is hidden without WalletConnect, if the dapp hides it, and on
+ * desktop for `ONLY_MOBILE`.
  */
 export function showsAllWallets(
   { enableWalletConnect = true, allWallets = 'SHOW', features }: Options,

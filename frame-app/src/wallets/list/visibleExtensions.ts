@@ -1,32 +1,32 @@
 import { explorerIdOf } from './explorerIdOf.ts'
 import type { ListedExtension } from './ListedExtension.ts'
 
-/** What the wallet list says of a wallet. */
+/** A wallet's entry in the wallet list. */
 type Known = { readonly id: string; readonly name: string; readonly rdns: string | null }
 
 export type ExtensionFilters = {
   readonly isMobile: boolean
   /** `excludeWalletIds`. */
   readonly excludedIds: readonly string[]
-  /** What the wallet list says of these; empty while that is not known. */
+  /** Their wallet-list entries; empty until loaded. */
   readonly excluded: readonly Known[]
-  /** `includeWalletIds`; empty for all. */
+  /** `includeWalletIds`; empty to include all. */
   readonly includedIds: readonly string[]
-  /** What the wallet list says of these; `null` while that is not known, empty where it could not be loaded. */
+  /** Their wallet-list entries; `null` until loaded, empty if loading failed. */
   readonly included: readonly Known[] | null
 }
 
 /**
- * The wallets of the host's window that Connect may show.
+ * Returns the wallets in the host's window that Connect may show.
  *
- * - One whose rdns, list id or (case-insensitive) name is that of an excluded wallet is hidden.
- * - With an include list, one that is not on it is hidden: by its id, or where that is not in the built-in map by what
- * the list   says of the included, its rdns or, where it has none, its name. Until the list is loaded, such a one
- * waits; where the list   cannot say, such a one stays. External ones stay, and so does the legacy one, which is no
- * wallet in particular.
- * - "Browser Wallet", the legacy `window.ethereum`, is shown on mobile. On desktop the reference never shows it; here
- * it is   shown when no wallet announced itself, because a legacy wallet would otherwise be unreachable. (Its presence
- * among   `extensions` says that `window.ethereum` exists.)
+ * - A wallet is hidden if its rdns, wallet-list id or name (ignoring case) is that of an excluded wallet.
+ * - With an include list, a wallet that is not on it is hidden. We match by wallet-list id. If that is not in the
+ *   built-in map, we match the included entries by rdns, or by name if the wallet has no rdns. Such a wallet is hidden
+ *   until the entries are loaded, and shown if loading failed. External wallets and the legacy wallet, which is no
+ *   particular wallet, are always shown.
+ * - "Browser Wallet", the legacy `window.ethereum`, is shown on mobile. On desktop the reference product never shows
+ *   it. We show it if no wallet announced itself, because a legacy wallet would otherwise be unreachable. (If it is in
+ *   `extensions`, `window.ethereum` exists.)
  */
 export function visibleExtensions(
   extensions: readonly ListedExtension[],

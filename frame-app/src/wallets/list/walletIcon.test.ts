@@ -5,7 +5,7 @@ import { walletIcon } from './walletIcon.ts'
 const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox="0 0 8 8"><path fill='#fff'\n\td='M0 0h8v8'/></svg>`
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** The bytes that a browser reads from a data address. */
+/** Returns the content that a browser reads from a data URI. */
 const contentOf = async (uri: string) => (await fetch(uri)).text()
 
 describe('walletIcon', () => {
@@ -16,11 +16,11 @@ describe('walletIcon', () => {
     ['a JPEG', `data:image/jpeg;base64,${png}`],
     ['a WebP', `data:image/webp;base64,${png}`],
     ['none', ''],
-  ])('default: %s stays as it is', (_, icon) => {
+  ])('default: %s stays unchanged', (_, icon) => {
     expect(walletIcon(icon)).toBe(icon)
   })
 
-  // MetaMask's rule accepts each of these: the text begins with `data:image`.
+  // MetaMask accepts all of these because they start with `data:image`.
   test.each([
     ['the raw SVG of wallet-mock', `data:image/svg+xml,${svg}`],
     ['a raw SVG with a charset', `data:image/svg+xml;charset=utf-8,${svg}`],
@@ -36,9 +36,9 @@ describe('walletIcon', () => {
   ])('behavior: %s is kept', async (_, icon) => {
     const kept = walletIcon(icon)
     expect(kept).toMatch(/^data:image\/[^\s"'<>#]+$/)
-    // As the state of the modal names it to the dapp.
+    // The schema with which the modal's state is sent to the dapp.
     expect(ImageUrl.safeParse(kept).success).toBe(true)
-    // Parsers of addresses drop line breaks, and take `#` for a fragment, unless they are encoded.
+    // Unless they are encoded, URL parsers drop line breaks and treat `#` as the start of the fragment.
     const encoded = icon.replace(/[\s#]/g, encodeURIComponent)
     expect(await contentOf(kept)).toBe(await contentOf(encoded))
   })
@@ -52,7 +52,7 @@ describe('walletIcon', () => {
     'undefined',
     `data:image/png;base64,${'A'.repeat(131_072)}`,
     `data:image/svg+xml,${'<'.repeat(100_000)}`,
-  ])('error: %.40s is no picture', (icon) => {
+  ])('error: rejects %.40s', (icon) => {
     expect(walletIcon(icon)).toBe('')
   })
 })

@@ -32,7 +32,7 @@ describe('walletQueries', () => {
     `)
   })
 
-  test('behavior: the host’s lists narrow each call', async () => {
+  test('behavior: passes the wallet lists of the host to each request', async () => {
     const options = { featuredWalletIds: [a], includeWalletIds: [a, b, c], excludeWalletIds: [d] }
     const { app, client, asked } = listing(options)
     await client.fetchQuery(featuredWallets(app))
@@ -87,7 +87,7 @@ describe('walletQueries', () => {
     `)
   })
 
-  test('behavior: featured wallets come in the order of the dapp, whatever the list answers', async () => {
+  test('behavior: returns featured wallets in the order of the dapp', async () => {
     const data = [a, b, c].map((id) => ({ id, name: id[0] }))
     const { app } = fakeApp({
       options: { featuredWalletIds: [c, a, b] },
@@ -97,7 +97,7 @@ describe('walletQueries', () => {
     expect(wallets.map(({ name }) => name)).toEqual(['c', 'a', 'b'])
   })
 
-  test('behavior: a page has only wallets that speak a network of the dapp', async () => {
+  test('behavior: drops wallets that support none of the networks of the dapp', async () => {
     const data = [
       { id: a, name: 'a', chains: ['eip155:10', 'eip155:8453'] },
       { id: b, name: 'b', chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
@@ -108,18 +108,18 @@ describe('walletQueries', () => {
     expect(pages.map(({ wallets, count }) => [wallets.map(({ name }) => name), count])).toEqual([[['a'], 100]])
   })
 
-  test('behavior: without a list of the host nothing is asked for it', () => {
+  test('behavior: sends no request if the host gave no list', () => {
     const { app } = listing()
     expect([featuredWallets(app).enabled, excludedWallets(app).enabled]).toEqual([false, false])
   })
 
-  test('behavior: a search of one letter is none', () => {
+  test('behavior: does not search for a single letter', () => {
     const { app } = listing()
     expect(['', 'm', 'me'].map((search) => walletSearch(app, search, false).enabled)).toEqual([false, false, true])
     expect(walletSearch(app, '', true).enabled).toBe(true)
   })
 
-  test('behavior: pages end where the count does', async () => {
+  test('behavior: has no next page after the last wallet', async () => {
     const next = (count: number, page: number) =>
       walletPages(listing().app, []).getNextPageParam({ count, wallets: [] } as never, [], page, [])
     expect([next(100, 1), next(100, 2), next(100, 3), next(80, 2), next(0, 1)]).toEqual([

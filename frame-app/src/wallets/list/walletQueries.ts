@@ -6,12 +6,12 @@ const recommendedCount = 4
 const pageSize = 40
 const searchSize = 100
 
-/** The list changes by the week: what a visitor has seen stays until the page goes. */
+/** Data never becomes stale while the page is open, because the wallet list changes only about once a week. */
 const staleTime = Number.POSITIVE_INFINITY
 
 const ask = async (app: App, query: WalletQuery) => getWallets(await app.api(), query)
 
-/** What every call for the list narrows the wallets to: the host's lists, and the chains of the dapp. */
+/** Returns the filters of all list requests: the host's lists, and the dapp's chains. */
 function narrowing({ store }: App) {
   const { options, networks, filter } = store.getState()
   return {
@@ -24,14 +24,14 @@ function narrowing({ store }: App) {
   }
 }
 
-/** The wallets that the host put forward, in its order; none unless it named some. */
+/** Query for the wallets in the host's `featuredWalletIds`, in its order. Disabled if there are none. */
 export function featuredWallets(app: App) {
   const { featured } = narrowing(app)
   return queryOptions({
     queryKey: ['wallets', 'featured', featured],
     queryFn: async ({ signal }) => {
       const { wallets, count } = await ask(app, { page: 1, entries: featured.length, include: featured, signal })
-      // The list answers in an order of its own.
+      // The API returns them in its own order.
       return { wallets: [...wallets].sort((a, b) => featured.indexOf(a.id) - featured.indexOf(b.id)), count }
     },
     enabled: featured.length > 0,
@@ -39,7 +39,7 @@ export function featuredWallets(app: App) {
   })
 }
 
-/** The four wallets that the list recommends, and how many there are in all. */
+/** Query for the four wallets that the list recommends, and the total count. */
 export function recommendedWallets(app: App) {
   const { include, exclude, featured, chains } = narrowing(app)
   return queryOptions({
@@ -51,8 +51,8 @@ export function recommendedWallets(app: App) {
 }
 
 /**
- * All wallets but the recommended and featured ones, forty at a time. The list may answer with wallets that speak none
- * of the dapp's networks: they are left out, and so a page may hold fewer.
+ * Query for all wallets except the recommended and featured ones, 40 per page. The API may return wallets that support
+ * none of the dapp's networks. We drop those, so a page may contain fewer.
  */
 export function walletPages(app: App, recommended: readonly string[]) {
   const { include, exclude, featured, chains } = narrowing(app)
@@ -66,7 +66,7 @@ export function walletPages(app: App, recommended: readonly string[]) {
         wallets: page.wallets.filter((wallet) => wallet.chains.some((chain) => chains.includes(chain))),
       }
     },
-    // Every page would be compared with itself at each page that comes.
+    // Otherwise each new page would trigger a deep comparison of all pages.
     structuralSharing: false,
     initialPageParam: 1,
     getNextPageParam: ({ count }, _pages, page) => (page * pageSize < count ? page + 1 : undefined),
@@ -74,7 +74,7 @@ export function walletPages(app: App, recommended: readonly string[]) {
   })
 }
 
-/** The first hundred wallets that a text finds. */
+/** Query for the first 100 wallets that match a search. */
 export function walletSearch(app: App, search: string, certified: boolean) {
   const { include, exclude, chains } = narrowing(app)
   return queryOptions({
@@ -95,7 +95,7 @@ export function walletSearch(app: App, search: string, certified: boolean) {
   })
 }
 
-/** One wallet by its id, whatever the host's lists say: a button of its own asks for it. */
+/** Query for one wallet by its id, regardless of the host's lists. Used if the host opens that wallet directly. */
 export function walletById(app: App, id: string) {
   return queryOptions({
     queryKey: ['wallets', 'one', id],
@@ -107,7 +107,7 @@ export function walletById(app: App, id: string) {
   })
 }
 
-/** The wallets that the host included, to know which of those in its window are among them. */
+/** Query for the wallets that the host included, which we compare with those in its window. */
 export function includedWallets(app: App) {
   const { include } = narrowing(app)
   return queryOptions({
@@ -118,7 +118,7 @@ export function includedWallets(app: App) {
   })
 }
 
-/** The wallets that the host excluded, to know their names and rdns. */
+/** Query for the wallets that the host excluded, for their names and rdns. */
 export function excludedWallets(app: App) {
   const { exclude } = narrowing(app)
   return queryOptions({

@@ -25,7 +25,7 @@ const wallets = (...names: readonly string[]) => names.map((name) => fakeWallet(
 const keys = (input: Partial<WalletRowsInput>) => walletRows({ ...nothing, ...input }).map(({ key }) => key)
 
 describe('walletRows', () => {
-  test('default: the default order, with tags', () => {
+  test('default: default order, with tags', () => {
     const rows = walletRows({
       ...nothing,
       extensions: [external, rabby],
@@ -49,7 +49,7 @@ describe('walletRows', () => {
     `)
   })
 
-  test('behavior: installed wallets of one name have their rdns beside it, however the name is written', () => {
+  test('behavior: shows the rdns of installed wallets with the same name, ignoring case and spaces', () => {
     const extensions = [
       fakeExtension({ id: '1', name: 'Rabby', rdns: 'io.impostor' }),
       fakeExtension({ id: '2', name: 'Rabby', rdns: 'io.rabby' }),

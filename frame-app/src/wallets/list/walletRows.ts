@@ -7,13 +7,13 @@ import { recommendedWallets } from './recommendedWallets.ts'
 import { shownRecent } from './shownRecent.ts'
 import { type ExtensionFilters, visibleExtensions } from './visibleExtensions.ts'
 
-/** The default of `features.connectorTypeOrder`. */
+/** Default of `features.connectorTypeOrder`. */
 const types = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] as const
 
 type WalletRowType = (typeof types)[number]
 /**
- * A row of Connect. `key` is unique in the list; `tag` is a message to translate, but for the count of "All Wallets";
- * `mark` tells wallets of one name apart.
+ * A row of Connect. `key` is unique in the list. `tag` is a message to translate, except for the count of "All
+ * Wallets". `mark` distinguishes wallets with the same name.
  */
 export type WalletRow =
   | { readonly kind: 'walletConnect'; readonly key: string; readonly tag: 'qr code' }
@@ -40,28 +40,29 @@ export type WalletRowsInput = Omit<ExtensionFilters, 'isMobile'> & {
   readonly namespace: string
   /** `features.connectorTypeOrder`. */
   readonly order?: readonly WalletRowType[] | undefined
-  /** Whether wallets can be connected through it; however many are, another one can be added. */
+  /** Whether wallets can be connected through WalletConnect. The row is shown even if some already are. */
   readonly hasWalletConnect: boolean
-  /** The wallets of the host's window, before any rule. */
+  /** All wallets in the host's window, unfiltered. */
   readonly extensions: readonly ListedExtension[]
-  /** As stored, newest first. */
+  /** Stored recent wallets, newest first. */
   readonly recent: readonly ListedWallet[]
   readonly featured: readonly ListedWallet[]
   readonly custom: readonly ListedWallet[]
   readonly recommended: readonly ListedWallet[]
   /**
-   * Whether `featuredWalletIds` is configured: no wallet is recommended then, even before the featured ones are loaded.
+   * Whether `featuredWalletIds` is configured. If so, no wallets are recommended, even before the featured ones are
+   * loaded.
    */
   readonly hasFeaturedIds: boolean
-  /** Of `showsAllWallets`. */
+  /** Result of `showsAllWallets`. */
   readonly hasAllWallets: boolean
-  /** How many wallets the list has, the featured ones included; `null` while that is not known. */
+  /** Number of wallets in the list, including featured ones; `null` until known. */
   readonly count: number | null
 }
 
 /**
- * The wallet list of Connect: the types in the dapp's order, those that it leaves out behind them in the
- * default order, types with nothing to show skipped, and the "All Wallets" row last.
+ * Returns the rows of Connect's wallet list: the types in the dapp's order, then the remaining types in the default
+ * order. The "All Wallets" row is last.
  */
 export function walletRows(input: WalletRowsInput): readonly WalletRow[] {
   const rows = rowsByType(input)
@@ -73,7 +74,7 @@ function rowsByType(input: WalletRowsInput): Record<WalletRowType, readonly Wall
   const { isMobile, hasWalletConnect, extensions, recent, featured, custom, hasFeaturedIds } = input
   const visible = visibleExtensions(extensions, input)
   const of = (...kinds: readonly ListedExtension['kind'][]) => visible.filter(({ kind }) => kinds.includes(kind))
-  /** Each of them, for the first one to announce itself need not be the true one. */
+  /** Marks every wallet that shares its name, because the first one that announced itself may be the impostor. */
   const markOf = (extension: ListedExtension) =>
     visible.some((other) => other !== extension && looks(other) === looks(extension)) && extension.rdns
   const hasChosen = hasFeaturedIds || custom.length > 0
@@ -112,7 +113,7 @@ const listRow =
   (kind: 'featured' | 'custom' | 'recommended') =>
   (wallet: ListedWallet): WalletRow => ({ kind, key: `${kind}:${wallet.id}`, tag: null, wallet })
 
-/** Custom wallets are compared by rdns only: their ids are the dapp's own. */
+/** Compares custom wallets by rdns only, because the dapp chooses their ids. */
 function withoutInstalled(custom: readonly ListedWallet[], { extensions, recent, isMobile }: WalletRowsInput) {
   const shown = new Set([...extensions, ...recent].map((wallet) => rdnsOf(wallet, isMobile)))
   return custom.filter((wallet) => {

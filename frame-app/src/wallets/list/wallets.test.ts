@@ -64,7 +64,7 @@ describe('getWallets', () => {
     `)
   })
 
-  test('behavior: every query field', async () => {
+  test('behavior: sends every query field', async () => {
     const { api, calls } = page()
     const lists = { include: ['a', 'b'], exclude: ['c'], chains: ['eip155:1', 'solana:x'] }
     await getWallets(api, { page: 1, entries: 100, search: '  meta ', badge: 'certified', ...lists })
@@ -84,7 +84,7 @@ describe('getWallets', () => {
     `)
   })
 
-  test('behavior: empty lists and texts are left out', async () => {
+  test('behavior: omits empty lists and strings', async () => {
     const { api, calls } = page()
     await getWallets(api, { page: 1, entries: 4, include: [], exclude: [], chains: [], search: ' ' })
     expect([...new URL(calls[0]!.url).searchParams.keys()]).toEqual(['projectId', 'st', 'sv', 'page', 'entries'])
@@ -97,7 +97,7 @@ describe('getWallets', () => {
     ['a name that shows nothing', { id, name: '\u200b\u202e' }],
     ['null', null],
     ['a text', 'x'],
-  ])('behavior: a row that is %s is dropped, not the page', async (_, row) => {
+  ])('behavior: drops a row that is %s and keeps the others', async (_, row) => {
     const { api } = page(row, { id, name: 'W' })
     const { wallets, count } = await getWallets(api, { page: 1, entries: 2 })
     expect(wallets.map(({ name }) => name)).toEqual(['W'])
@@ -128,15 +128,15 @@ describe('getWallets', () => {
     ['rdns', 'not an rdns', null],
     ['badge_type', 'gold', 'none'],
     ['order', 'first', null],
-  ])('behavior: %s %j is read as %j (CT-1, CT-4)', async (field, value, expected) => {
+  ])('behavior: parses %s %j as %j (CT-1, CT-4)', async (field, value, expected) => {
     expect((await read({ [field]: value }))?.[field as 'rdns']).toBe(expected)
   })
 
-  test('behavior: names are clamped to 64 and cleaned (CT-9)', async () => {
+  test('behavior: cleans names and truncates them to 64 characters (CT-9)', async () => {
     expect((await read({ name: `Hostile \u202E${'very '.repeat(400)}` }))?.name).toHaveLength(64)
   })
 
-  test('error: an answer that is no page', async () => {
+  test('error: rejects an answer that is not a page', async () => {
     const { api } = fakeApi(() => Response.json({ data: {} }))
     await expect(getWallets(api, { page: 1, entries: 1 })).rejects.toThrow('Wallet API returned an invalid answer')
   })

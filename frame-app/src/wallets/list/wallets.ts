@@ -8,7 +8,7 @@ import { safeImageUrl } from '../../app/http/safeImageUrl.ts'
 import { isImageId } from '../../app/images/images.ts'
 
 const Text = z.nullish(z.string())
-/** One entry of the list as the server sends it. Only id and name are required. */
+/** A wallet-list entry as the API sends it. Only id and name are required. */
 const Row = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   name: z.string(),
@@ -54,11 +54,11 @@ const readRow = (row: z.output<typeof Row>) => ({
     ),
 })
 
-/** A wallet of the list: every text fit to be shown (CT-9) and every link in the form of its kind (CT-1), or `null`. */
+/** A listed wallet. Every string is safe to show (CT-9), and every link is `null` or valid for its field (CT-1). */
 type Wallet = Readonly<ReturnType<typeof readRow>>
 
 export type WalletQuery = {
-  /** From 1. */
+  /** Page number, starting at 1. */
   readonly page: number
   readonly entries: number
   readonly include?: readonly string[]
@@ -71,8 +71,8 @@ export type WalletQuery = {
 }
 
 /**
- * One page of the wallet list. An entry that is not a wallet is dropped, so a page can hold fewer than was asked for;
- * `count` is the server's and still counts it.
+ * Fetches one page of the wallet list. Drops invalid entries, so a page may contain fewer than requested; the API's
+ * `count` still includes them.
  *
  * @throws what `http.get` throws
  */
@@ -94,7 +94,7 @@ export async function getWallets(
   return { wallets, count }
 }
 
-/** Where a wallet is. Some entries name a scheme alone, such as `trust:` or `ledgerlive`. */
+/** Parses a link that opens the wallet. Some entries contain only a scheme, such as `trust:` or `ledgerlive`. */
 function base(text: string | null | undefined): string | null {
   if (!text || text.length > 2048) return null
   return walletBase(/^[a-z][a-z0-9+.-]*:?$/i.test(text) ? `${text.replace(':', '')}://` : text) ?? null
@@ -102,7 +102,7 @@ function base(text: string | null | undefined): string | null {
 
 const webBase = (text: string | null | undefined) => ofWeb(base(text))
 
-/** A page for the visitor to read. */
+/** Parses a link to a web page that the user reads. */
 const page = (text: string | null | undefined) => (text && text.length <= 2048 ? ofWeb(appLink(text)) : null)
 
 const ofWeb = (link: string | null | undefined) => (link?.startsWith('https:') ? link : null)

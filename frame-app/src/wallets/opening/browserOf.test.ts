@@ -36,7 +36,7 @@ describe('browserOf', () => {
     ['by what its apps put into a page', `${ios} Mobile/15E148`, { TelegramWebviewProxy: {} }],
     ['on a desktop', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', { TelegramWebviewProxy: {} }],
     ['by its name on Android', `${android}; wv) ${chrome} Telegram-Android/11.3.3 (Google Pixel 9; HIGH)`, {}],
-  ])('behavior: Telegram is known %s', (_, userAgent, marks) => {
+  ])('behavior: detects Telegram %s', (_, userAgent, marks) => {
     expect(page(userAgent, marks)).toEqual({ userAgent, isTelegram: true, isWebView: true, opensOnlyInTap: true })
   })
 })

@@ -1,17 +1,25 @@
 export type Browser = {
   readonly userAgent: string
-  /** Telegram shows the page: it opens links only beside it, and some social providers refuse its web view. */
+  /**
+   * Whether the page runs in Telegram, which opens links only in a new window and whose web view some social providers
+   * refuse.
+   */
   readonly isTelegram: boolean
-  /** Links open only in the tap itself, not after a wait for the pairing: Telegram, and Safari on iOS. */
+  /**
+   * Whether links open only synchronously in the tap, not after waiting for the pairing: Telegram, and Safari on iOS.
+   */
   readonly opensOnlyInTap: boolean
-  /** An app shows the page. A popup may not come there, or take the page's place (Android without windows). */
+  /**
+   * Whether the page runs in an app's web view, where a popup may not open or may replace the page (Android without
+   * window support).
+   */
   readonly isWebView: boolean
 }
 
 /**
- * What kind of program shows the frame, as far as it can be seen from inside: Telegram's apps put a global into each
- * document or name themselves, Android marks its web views, and those of iOS lack the word that every browser there
- * has. Safari alone names its version there; the other browsers of iOS name themselves.
+ * Detects the browser or app from inside the frame. Telegram's apps add a global to each document or name themselves in
+ * the user agent. Android marks its web views. iOS web views lack the `Safari/` token that every iOS browser has. Only
+ * Safari has a `Version/` token there.
  */
 export function browserOf(page: { readonly navigator: { readonly userAgent: string } }): Browser {
   const { userAgent } = page.navigator

@@ -24,7 +24,7 @@ describe('downloadLinks', () => {
     expect(downloadLinks(fakeWallet({ name: 'X', ...links }), device)).toEqual(expected)
   })
 
-  test('behavior: desktop with two or more → choose', () => {
+  test('behavior: desktop with two or more links → choose', () => {
     expect(downloadLinks(fakeWallet({ name: 'X', chrome_store, homepage }), 'desktop')).toMatchInlineSnapshot(`
       {
         "kind": "choose",

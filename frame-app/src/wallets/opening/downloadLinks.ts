@@ -1,7 +1,7 @@
 import type { ListedWallet } from '#shared/ListedWallet.ts'
 
 export type Device = 'desktop' | 'ios' | 'android' | 'otherMobile'
-/** What the line "Don't have …?" offers: the view Downloads, one address to open, or nothing. */
+/** Action of the "Don't have …?" link: show the Downloads view, open one URL, or none. */
 export type DownloadLinks =
   | { readonly kind: 'none' }
   | { readonly kind: 'open'; readonly url: string }
@@ -9,8 +9,8 @@ export type DownloadLinks =
 type Store = 'chrome' | 'ios' | 'android' | 'homepage'
 
 /**
- * Where to get a wallet. Two or more addresses on desktop → choose; a homepage and nothing else → open it; iOS
- * with an app store or Android with a play store → open that; else nothing.
+ * Returns where to get a wallet. Two or more links on desktop → choose; only a homepage → open it; iOS with an app
+ * store link or Android with a play store link → open that; otherwise none.
  */
 export function downloadLinks(
   {

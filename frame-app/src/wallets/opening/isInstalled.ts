@@ -1,3 +1,3 @@
-/** Whether the page runs as an installed app, without the browser around it: its frames see it as well. */
+/** Returns whether the dapp runs as an installed app without browser UI. Frames can detect this too. */
 export const isInstalled = (match: (query: string) => { readonly matches: boolean } = globalThis.matchMedia): boolean =>
   match('(display-mode: standalone)').matches

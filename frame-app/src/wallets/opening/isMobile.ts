@@ -1,7 +1,7 @@
 const mobile = /Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i
 
 /**
- * Whether this is a phone or a tablet.
+ * Returns whether this device is a phone or a tablet.
  *
  * @param device.hasCoarsePointer `matchMedia('(pointer: coarse)').matches`
  */

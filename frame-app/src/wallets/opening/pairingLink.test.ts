@@ -42,12 +42,12 @@ describe('pairingLink', () => {
     'file:///etc/passwd',
     'https://',
     '',
-  ])('error: the link %j (CT-1)', (link) => {
+  ])('error: rejects the link %j (CT-1)', (link) => {
     expect(pairingLink(link, uri)).toBeUndefined()
   })
 
   test.each(['', 'wc:', 'https://evil.example', 'javascript:alert(1)', `${uri}"x`, ` ${uri}`])(
-    'error: the pairing %j',
+    'error: rejects the pairing URI %j',
     (text) => {
       expect(pairingLink('metamask://', text)).toBeUndefined()
     },
@@ -70,12 +70,12 @@ describe('pairingLink', () => {
     `metamask://${foreign}`,
     `https://metamask.app.link/${stranger}/`,
     'https://metamask.app.link/\u2047uri',
-  ])('error: the link %j, which says more than where a wallet is', (link) => {
+  ])('error: rejects the link %j, which contains more than the base address of a wallet', (link) => {
     expect(pairingLink(link, uri)).toBeUndefined()
     expect(pairingLink(link, uri, { isTelegramAndroid: true })).toBeUndefined()
   })
 
-  test('behavior: whatever a wallet lists, a reader of the finished link finds our pairing alone', () => {
+  test('behavior: for any listed link, the finished link contains only our pairing', () => {
     const piece = fc.oneof(
       fc.constantFrom('?', '#', '&', '/', ';', '@', ':', '%3F', '%23', '%26', '\\', 'uri=', 'wc', '\t', ' '),
       fc.constantFrom(foreign, stranger, encodeURIComponent(stranger)),
@@ -98,7 +98,7 @@ describe('pairingLink', () => {
         const { searchParams, hash } = new URL(made.href)
         expect([...searchParams]).toEqual([['uri', isTelegramAndroid ? once : uri]])
         expect(hash).toBe('')
-        // However often a wallet decodes it.
+        // Even if a wallet decodes it repeatedly.
         let decoded = made.href
         for (let again = 0; again < 3; again++) decoded = decodeURIComponent(decoded)
         expect(decoded.split('?').length).toBe(3)
@@ -110,7 +110,7 @@ describe('pairingLink', () => {
     expect(finished).toBeGreaterThan(20)
   })
 
-  test('behavior: whatever comes out is a link that may be opened, of the same wallet', () => {
+  test('behavior: returns only safe links of the same wallet', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -4,21 +4,21 @@ import { walletLink } from '#shared/walletLink.ts'
 const pairing = /^wc:[0-9a-z-]{1,128}@\d\?[\w=&%.,:/+~*[\]-]{1,2048}$/i
 
 type PairingLink = {
-  /** What to open: it hands the pairing over. */
+  /** Link that passes the pairing to the wallet. */
   readonly href: string
-  /** The wallet's address alone, to bring its app to the front later (`WALLETCONNECT_DEEPLINK_CHOICE`). */
+  /** The wallet's base address, to bring its app to the front later (`WALLETCONNECT_DEEPLINK_CHOICE`). */
   readonly base: string
 }
 
 /**
- * The address that hands a pairing to a wallet. An https link is universal: `{base}/wc?uri=…`; any other is the
- * scheme of an app: `{scheme}://…/wc?uri=…`. The listed link may say where the wallet is and nothing else, and the
- * finished one is read once more as the wallet will read it: it carries this pairing alone (CT-1, CT-13).
+ * Builds the link that passes a pairing to a wallet. For an https link this is the universal link `{base}/wc?uri=…`,
+ * otherwise the app's scheme: `{scheme}://…/wc?uri=…`. The listed link may contain only the wallet's base address. We
+ * parse the finished link again, as the wallet will, to check that it contains only this pairing (CT-1, CT-13).
  *
  * @param link `mobile_link`, `link_mode`, `desktop_link` or `webapp_link` of the wallet
- * @param uri the pairing, `wc:…`
- * @param environment.isTelegramAndroid Telegram on Android decodes once too often: the pairing is encoded twice
- * @returns `undefined` when the link is not one that may be opened, or the pairing is none
+ * @param uri pairing URI, `wc:…`
+ * @param environment.isTelegramAndroid Telegram on Android decodes once too often, so we encode the pairing twice
+ * @returns `undefined` if the link is not safe to open or the pairing URI is invalid
  */
 export function pairingLink(
   link: string,
@@ -35,14 +35,14 @@ export function pairingLink(
   return href?.startsWith(base) && handsOver(href, handed) ? { href, base } : undefined
 }
 
-/** Whether who reads the link finds this pairing in it, and nothing else. */
+/** Returns whether the link contains this pairing and no other parameter. */
 function handsOver(href: string, uri: string): boolean {
   const { searchParams, hash } = new URL(href)
   const found = [...searchParams]
   return hash === '' && found.length === 1 && found[0]![0] === 'uri' && found[0]![1] === uri
 }
 
-/** Some wallets give a scheme alone, such as `trust:` or `ledgerlive`. */
+/** Some wallets list only a scheme, such as `trust:` or `ledgerlive`. */
 function withScheme(link: string): string {
   return link.includes('://') ? link : `${link.replaceAll(/[/:]/g, '')}://`
 }

@@ -4,12 +4,11 @@ import { walletLink } from '#shared/walletLink.ts'
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 /**
- * The ways to a wallet that ConnectingWalletConnect offers, the first one selected. Without a wallet, and
- * for one that gives no way at all, there is the QR code, which any wallet can scan. A link that may not be opened is
- * no way.
+ * Returns the platforms that ConnectingWalletConnect offers for a wallet; the first one is selected. Without a wallet,
+ * or for a wallet without any platform, it is the QR code, which any wallet can scan. Unsafe links are ignored.
  *
  * @param input.isInstalled whether the wallet is in the host's window
- * @param input.hasExtensions whether this dapp uses wallets of its window at all: not so in WalletConnect-only mode
+ * @param input.hasExtensions whether this dapp uses wallets in its window; `false` in WalletConnect-only mode
  */
 export function platformsOf(
   wallet: Pick<ListedWallet, 'rdns' | 'injected' | 'mobile_link' | 'webapp_link' | 'desktop_link'> | null,

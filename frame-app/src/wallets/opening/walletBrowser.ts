@@ -3,10 +3,10 @@ import { walletLink } from '#shared/walletLink.ts'
 
 type Visit = { readonly page: string; readonly namespace: Namespace; readonly chain: string }
 type Row = {
-  /** In the wallet list; a wallet may have had two. */
+  /** Wallet-list ids; a wallet may have two. */
   readonly ids: readonly string[]
   readonly namespaces: readonly Namespace[]
-  /** @param page the page's whole address, encoded */
+  /** @param page full URL of the page, URI-encoded */
   readonly link: (page: string, visit: Visit) => string
 }
 
@@ -15,7 +15,7 @@ const coinbase = [
   'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
 ]
 
-/** Wallets whose apps take no pairing for these families: they open the page in their own browser. */
+/** Wallets whose apps accept no pairing for these families. They open the dapp in their own browser instead. */
 const rows: readonly Row[] = [
   {
     ids: ['a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'],
@@ -40,15 +40,15 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** Whether a wallet of the list is reached on a phone by its own browser alone, in this family. */
+/** Returns whether, on a phone, a listed wallet can be reached only through its own browser in this family. */
 export const hasOwnBrowser = (id: string, namespace: Namespace): boolean => rowOf(id, namespace) !== undefined
 
 /**
- * The address that opens the page in a wallet's own browser, where the wallet then stands in the page's window.
+ * Returns the link that opens the dapp in a wallet's own browser, where the wallet is in the dapp's window.
  *
- * @param visit.page an https address, or http in development
- * @param visit.chain the reference of the network
- * @returns `undefined` for every wallet that is paired with instead
+ * @param visit.page URL of the dapp, https or in development http
+ * @param visit.chain CAIP-2 reference of the network
+ * @returns `undefined` for every wallet that supports pairing
  */
 export function walletBrowser(id: string, visit: Visit): string | undefined {
   const row = rowOf(id, visit.namespace)
@@ -58,7 +58,10 @@ export function walletBrowser(id: string, visit: Visit): string | undefined {
 const rowOf = (id: string, namespace: Namespace) =>
   rows.find(({ ids, namespaces }) => ids.includes(id) && namespaces.includes(namespace))
 
-/** A mini app of Binance's that is its browser, by a link of links. The page's address is ASCII, as `btoa` needs it. */
+/**
+ * Returns a link that contains a link to Binance's browser mini app. The page URL must be ASCII, because `btoa`
+ * requires that.
+ */
 function binance(page: string, { chain }: Visit): string {
   const app = new URL('bnc://app.binance.com/mp/app')
   app.searchParams.set('appId', 'yFK5FCqYprrXDiVFbhyRx7')

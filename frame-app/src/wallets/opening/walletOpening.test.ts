@@ -52,24 +52,27 @@ describe('walletOpening', () => {
     expect(walletOpening(wallet, way, uri, { ...plain, ...environment })).toEqual({ href, target })
   })
 
-  test('behavior: an app whose link is a web address opens beside the page', () => {
+  test('behavior: opens an https link of an app in a new window', () => {
     const opening = walletOpening({ ...wallet, mobile_link: 'https://app.example' }, 'mobile', uri, plain)
     expect(opening).toEqual({ href: `https://app.example/wc?uri=${once}`, target: '_blank' })
   })
 
   test.each([null, 'javascript://%0aalert(1)', 'http://link.example'])(
-    'behavior: a link mode of %j leaves the own link',
+    'behavior: falls back to the mobile link if link mode is %j',
     (link_mode) => {
       const opening = walletOpening({ ...wallet, link_mode }, 'mobile', uri, { ...plain, preferUniversal: true })
       expect(opening?.href).toBe(native)
     },
   )
 
-  test.each([null, '', 'javascript:alert(1)', 'intent://a#Intent;end'])('error: no link but %j', (mobile_link) => {
-    expect(walletOpening({ ...wallet, mobile_link }, 'mobile', uri, plain)).toBe(undefined)
-  })
+  test.each([null, '', 'javascript:alert(1)', 'intent://a#Intent;end'])(
+    'error: returns undefined for the link %j',
+    (mobile_link) => {
+      expect(walletOpening({ ...wallet, mobile_link }, 'mobile', uri, plain)).toBe(undefined)
+    },
+  )
 
-  test('behavior: whatever a wallet lists, what comes out may be opened, and no web address loads in the frame', () => {
+  test('behavior: for any listed link, the result is safe to open and no web address loads in the frame', () => {
     const link = fc.option(
       fc.oneof(
         fc.string(),

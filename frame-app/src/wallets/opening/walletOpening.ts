@@ -6,8 +6,7 @@ export type WalletOpening = { readonly href: string; readonly target: '_self' | 
 
 type Environment = {
   /**
-   * The option `experimental_preferUniversalLinks`: an app is opened by the universal link of its `link_mode`, if it
-   * has one.
+   * The option `experimental_preferUniversalLinks`: open an app by its universal link from `link_mode`, if it has one.
    */
   readonly preferUniversal: boolean
   readonly isTelegram: boolean
@@ -15,11 +14,11 @@ type Environment = {
 }
 
 /**
- * What an anchor needs to hand a pairing to a wallet. An app's own scheme is opened in place, which leaves the page
- * where it is. A web address is opened beside it: in place it would load inside the frame, and the sandbox keeps it
- * from the page above. Telegram opens nothing that is not opened beside the page.
+ * Returns the `href` and `target` for an anchor that passes a pairing to a wallet. An app scheme opens in place, which
+ * does not navigate the frame. A web address opens in a new window. In place it would load inside the frame, and the
+ * sandbox does not let the frame navigate the host page. Telegram opens only links with a new window.
  *
- * @returns `undefined` where the wallet has no link of that kind that may be opened
+ * @returns `undefined` if the wallet has no safe link of that kind
  */
 export function walletOpening(
   wallet: Pick<ListedWallet, 'mobile_link' | 'webapp_link' | 'desktop_link' | 'link_mode'>,

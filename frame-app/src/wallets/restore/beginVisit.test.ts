@@ -12,7 +12,7 @@ import { beginVisit } from './beginVisit.ts'
 
 type Visit = ReturnType<typeof familyApp>
 
-/** The next page of the same browser, before it has read anything; every state that its store goes through is noted. */
+/** Returns the next page in the same browser, before it has read the storage. Records every state of its store. */
 function nextPage(area: Storage, given: Parameters<typeof familyApp>[0] = {}) {
   const fake = familyApp({ area: fakeArea(), ...given })
   const later = familyApp({ area, ...given })
@@ -30,7 +30,7 @@ const active = ({ state }: { state: Visit['state'] }) => [state().activeNamespac
 const first = hostedNetworks.get('eip155:1')!
 
 describe('beginVisit', () => {
-  test('default: the first network that anyone sees is the one that was active, and nothing is ever disconnected', async () => {
+  test('default: starts on the last active network and never shows a disconnected state', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('eip155')
@@ -43,7 +43,7 @@ describe('beginVisit', () => {
   })
 
   test.each(['solana', 'bip122', 'polkadot', 'cosmos'] as const)(
-    'behavior: a wallet of %s comes back on the network that it was on',
+    'behavior: restores a wallet of %s on its last network',
     async (namespace) => {
       const area = fakeArea()
       const before = familyApp({ area })
@@ -59,7 +59,7 @@ describe('beginVisit', () => {
     },
   )
 
-  test('behavior: a namespace that was not the active one comes back on its own network', async () => {
+  test('behavior: restores an inactive namespace on its own last network', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('cosmos')
@@ -71,7 +71,7 @@ describe('beginVisit', () => {
     expect(active(page)).toEqual(['eip155', 'eip155:1'])
   })
 
-  test('behavior: a session comes back on the network that it was on', async () => {
+  test('behavior: restores a session on its last network', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     const pairing = connectSession(before.app)
@@ -84,7 +84,7 @@ describe('beginVisit', () => {
     expect(page.seen.find(({ network }) => network)?.network).toBe('eip155:8453')
   })
 
-  test('behavior: a visitor who connected nothing is on the network that they chose', async () => {
+  test('behavior: restores the chosen network without a connection', async () => {
     const area = fakeArea()
     await switchNetwork(familyApp({ area }).app, 'eip155:8453')
     const page = nextPage(area)
@@ -92,7 +92,7 @@ describe('beginVisit', () => {
     expect(active(page)).toEqual(['eip155', 'eip155:8453'])
   })
 
-  test('behavior: a network that the dapp lists no more gives way to its own choice', async () => {
+  test('behavior: uses the default of the dapp if it no longer lists the stored network', async () => {
     const area = fakeArea()
     await switchNetwork(familyApp({ area }).app, 'eip155:8453')
     const page = nextPage(area, { options: { networks: ['eip155:1'] } })
@@ -100,7 +100,7 @@ describe('beginVisit', () => {
     expect(active(page)).toEqual(['eip155', 'eip155:1'])
   })
 
-  test('behavior: a page that still has what was ended elsewhere hears that it is over (RL-1)', async () => {
+  test('behavior: withdraws the route of a host whose connection ended in another tab (RL-1)', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('eip155')
@@ -110,7 +110,7 @@ describe('beginVisit', () => {
     expect(page.host.received('setRoute')).toEqual([{ namespace: 'eip155', epoch: 0, route: null }])
   })
 
-  test('error: what breaks is said in the console, and the visit goes on without', async () => {
+  test('error: logs a failure and continues without the earlier visit', async () => {
     const logged: unknown[][] = []
     const spy = vi.spyOn(console, 'error').mockImplementation((...said) => void logged.push(said))
     const { app } = nextPage(fakeArea())

@@ -13,8 +13,9 @@ import { recordFrom } from '../kept/recordFrom.ts'
 import { restore } from './restore.ts'
 
 /**
- * Takes up what an earlier page kept, keeps and tells what changes from now on, and looks for what was connected. What
- * breaks there is a fault of ours: the page's developer and the project hear of it, and the visit goes on without.
+ * Restores what an earlier visit stored, starts to store and send later changes, and looks for earlier connections. A
+ * failure here is our bug: we log it for the dapp developer, report it to the project, and continue without the earlier
+ * visit.
  */
 export async function beginVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
   try {
@@ -31,16 +32,16 @@ export async function beginVisit(app: App, start: Network | undefined, hints: Js
 }
 
 /**
- * Loads the connections of earlier pages from the storage, for `restore`. Also restores the active network if the dapp
+ * Loads the connections of earlier visits from storage, for `restore`. Also restores the active network if the dapp
  * still lists it.
  *
- * @param start the network that the dapp starts with
+ * @param start default network of the dapp
  */
 export function loadConnections(app: Pick<App, 'store' | 'storage'>, start?: Network): void {
   const { getState } = app.store
   const { active, tables } = keptConnections(app)
-  // Connecting from the first moment, so that no one sees it disconnected before `restore` begins: no attempt has this
-  // token.
+  // Shows current connections as connecting at once, so that no state shows them disconnected before `restore` begins.
+  // No real attempt has the serial number 0.
   for (const [namespace, { rev, current, records }] of Object.entries(tables) as [Namespace, KeptTable][])
     getState().patchTable(namespace, { rev, current, records: records.map(recordFrom), attempt: current ? 0 : null })
   const { caipNetworkId = null, namespace } = networkOf(getState(), active?.network ?? null) ?? start ?? {}

@@ -20,7 +20,7 @@ import { walletEventHandlers } from '../table/walletEventHandlers.ts'
 import { restore } from './restore.ts'
 import { syncTabs } from './syncTabs.ts'
 
-/** The state as the host gets it. */
+/** The state as the host receives it. */
 type Sent = { readonly namespaces: { readonly [name in Namespace]?: NamespaceState } }
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 
 type Tab = ManyWallets & { readonly routes: Map<string, number> }
 
-/** One browser with two tabs of one dapp, its extensions, and its WalletConnect sessions. */
+/** A browser with two tabs of one dapp, its extensions, and its WalletConnect sessions. */
 class Browser {
   readonly sessions: FakeSessions = new Map()
   readonly tabs: Tab[] = []
@@ -66,7 +66,7 @@ class Browser {
     await vi.advanceTimersByTimeAsync(0)
   }
 
-  /** What a write of one tab comes to in the other, until neither has anything to follow. */
+  /** Syncs both tabs until neither has changes left to follow. */
   async settle(): Promise<void> {
     for (let round = 0; round < 4; round++) {
       for (const { app } of this.tabs) await syncTabs(app)
@@ -80,7 +80,7 @@ const shown = ({ state }: Tab) =>
     const { status, id, address, network } = connectionOf(state(), namespace)
     return status === 'connected' ? { namespace, id, address, network } : { namespace }
   })
-/** Tabs follow one another in wallet and account; each is on a network of its own. */
+/** Tabs share the current wallet and account, but each has its own network, so this leaves out the network. */
 const agreed = (tab: Tab) => shown(tab).map(({ namespace, id, address }) => ({ namespace, id, address }))
 
 function tableHolds(tab: Tab): void {
@@ -110,7 +110,7 @@ function hostSees(tab: Tab): void {
     const route = routes.findLast((each) => each.namespace === namespace)
     expect([route?.route?.accounts[0], route?.route?.chain]).toEqual([address, network])
     if (id) expect(route?.epoch).toBe(tableOf(tab.state(), namespace).route)
-    // The current one first; each once.
+    // The current connection is first, and no id repeats.
     const ids = (pushed?.connections ?? []).map((each) => each.id)
     expect(new Set(ids).size).toBe(ids.length)
     if (id) expect(pushed?.connections[0]).toMatchObject({ id, status: 'connected' })
@@ -131,7 +131,7 @@ async function lawsHold(browser: Browser): Promise<void> {
       expect(kept?.current ?? undefined).toBe(id)
       if (id) expect(kept?.records.find((each) => each.id === id)).toMatchObject({ phase: 'sought', address })
     }
-    // A session that has ended carries nothing.
+    // An ended session carries no live connection.
     for (const { record } of allRecords(tab.state()))
       if (record.phase === 'live' && record.source.kind === 'walletConnect')
         expect(browser.sessions.has(record.source.topic)).toBe(true)
@@ -216,8 +216,8 @@ class Reloads implements fc.AsyncCommand<object, Browser> {
   toString = () => `reload tab ${this.tab}`
 }
 
-describe('the table of connections', () => {
-  test('behavior: whatever happens in two tabs, its laws hold for the table, the live objects, the storage and the host', async () => {
+describe('connection table', () => {
+  test('behavior: after any actions in two tabs, table, live objects, storage and host are consistent', async () => {
     const nth = fc.constantFrom(0, 1, 2)
     const tab = fc.constantFrom(0, 1)
     const act = fc

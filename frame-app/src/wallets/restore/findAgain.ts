@@ -10,33 +10,33 @@ import { connectInput } from '../connections/connectInput.ts'
 import { connectorOf } from '../connections/connectorOf.ts'
 import type { ConnectInput, Connector, Established } from '../connector.ts'
 
-/** What is looked for: a record of an earlier page, or as much of one as the host's hint says. */
+/** The connection to look for: a stored record, or the few fields that the host's hint contains. */
 export type Sought = Pick<ConnectionRecord, 'source' | 'network' | 'address'> & { readonly connectorId?: string | null }
 
-/** A connector that takes up what there is, and asks no one. */
+/** A connector that can only restore, without asking the user. */
 type FoundConnector = Omit<Connector, 'connect'>
 
 /**
- * How looking for an earlier connection ended:
+ * Result of looking for an earlier connection:
  *
- * - `needsVisitor`: the wallet is there, but shares nothing without asking, or its session or login is over.
+ * - `needsVisitor`: the wallet is available but shares no account without asking, or its session or login has ended.
  * - `outOfReach`: the wallet did not answer in time and may still know the user. An extension that was asked can still
- *   answer: `late` then says how the search ended. It never rejects.
- * - `gone`: the wallet is not there.
+ *   answer. `late` then resolves with the final result and never rejects.
+ * - `gone`: the wallet is not available.
  */
 export type Found =
   | { readonly outcome: 'connected'; readonly connector: FoundConnector; readonly established: Established }
   | { readonly outcome: 'needsVisitor' | 'gone' }
   | { readonly outcome: 'outOfReach'; readonly late?: Promise<Found> }
 
-/** How long to look, in milliseconds: announcements come at once, the embedded wallet's frame has to load. */
+/** Timeouts (ms). Extensions announce themselves at once, but the embedded wallet's frame has to load first. */
 const timeoutsMs = { extension: 3_000, walletConnect: 10_000, auth: 30_000 } as const
 
 /**
- * Looks for an earlier connection without asking anyone, and ends in time whatever the wallet does. The result is not
- * yet in the table.
+ * Looks for an earlier connection without asking the user. Settles within the timeout, whatever the wallet does. The
+ * result is not in the table yet.
  *
- * @param generation under which the wallet is heard once it is adopted
+ * @param generation serial number that the connection gets once it is adopted
  */
 export async function findAgain(app: App, namespace: Namespace, sought: Sought, generation: number): Promise<Found> {
   const { kind } = sought.source
@@ -67,7 +67,7 @@ async function connectorAgain(
   { source, connectorId }: Sought,
   signal: AbortSignal,
 ): Promise<FoundConnector | undefined> {
-  // A hint of the host names no session.
+  // A hint from the host contains no session topic.
   if (source.kind === 'walletConnect') return source.topic ? app.walletConnect.at(source.topic, namespace) : undefined
   if (source.kind === 'auth')
     return (await import('../../embedded/embeddedToRestore.ts')).embeddedToRestore(app, namespace)
@@ -76,8 +76,8 @@ async function connectorAgain(
 }
 
 /**
- * Waits for an extension of an earlier page: announcements may still be coming. Never ends when it does not come, but
- * for the signal.
+ * Waits for an extension that was connected earlier, because announcements may still arrive. The promise never settles
+ * if it does not announce itself; the signal only stops the search.
  */
 function findExtension(
   { store }: Pick<App, 'store'>,

@@ -21,10 +21,10 @@ afterEach(() => {
 })
 
 const extension = fakeExtension()
-/** The same extension in another page: with another uuid. */
+/** The same extension on another page, with a new uuid. */
 const later = fakeExtension(1, { id: fakeExtension(77).id })
 
-/** What a browser keeps after a visit that connected. */
+/** Returns a browser's storage after a visit that connected. */
 async function visited(how: 'extension' | 'walletConnect' = 'extension', given = extension) {
   const area = fakeArea()
   const { app, walletConnect } = fakeApp({ area, extensions: [given] })
@@ -36,7 +36,7 @@ async function visited(how: 'extension' | 'walletConnect' = 'extension', given =
 }
 const status = ({ state }: ReturnType<typeof fakeApp>) => connectionOf(state(), 'eip155').status
 
-/** Until the chunk that looks for connections is there and has started. */
+/** Waits until the code that looks for connections has loaded and started. */
 const looking = async (fake: ReturnType<typeof fakeApp>) => {
   await vi.dynamicImportSettled()
   expect(status(fake)).toBe('connecting')
@@ -53,14 +53,14 @@ describe('restore', () => {
     expect(fake.wallet.asked.map(({ method }) => method)).toEqual([...look, ...look])
   })
 
-  test('behavior: a first visit has nothing to restore', async () => {
+  test('behavior: restores nothing on a first visit', async () => {
     const { app, state, walletConnect } = fakeApp()
     await restore(app)
     expect(state().connections).toEqual({})
     expect(walletConnect.inputs).toEqual([])
   })
 
-  test('behavior: an extension that announces itself late', async () => {
+  test('behavior: restores an extension that announces itself late', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [] })
     const restoring = restore(fake.app)
     await looking(fake)
@@ -72,7 +72,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
   })
 
-  test('behavior: an extension that is gone is forgotten after three seconds', async () => {
+  test('behavior: forgets an extension that is missing for three seconds', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
     const restoring = restore(fake.app)
     await looking(fake)
@@ -84,7 +84,7 @@ describe('restore', () => {
     expect(keptCurrents(fake.app)).toEqual({})
   })
 
-  test('behavior: announced after that, it does not disturb what is being connected meanwhile', async () => {
+  test('behavior: a later announcement does not disturb a new attempt', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [] })
     const restoring = restore(fake.app)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -98,7 +98,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155').connectorId).toBe('walletConnect')
   })
 
-  test('behavior: an extension that never answers is kept for the next page', async () => {
+  test('behavior: keeps an extension that never answers for the next page load', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [later] })
     fake.wallet.answers.eth_accounts = () => new Promise(() => {})
     const restoring = restore(fake.app)
@@ -108,7 +108,7 @@ describe('restore', () => {
     expect(Object.keys(keptCurrents(fake.app))).toEqual(['eip155'])
   })
 
-  test('behavior: an extension that needs five seconds, as after a start of the browser, connects then', async () => {
+  test('behavior: connects an extension that takes five seconds, as after a browser start', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [later] })
     let answer = (_accounts: string[]) => {}
     fake.wallet.answers.eth_accounts = () => new Promise((resolve) => (answer = resolve))
@@ -134,13 +134,13 @@ describe('restore', () => {
     expect([status(fake), keptCurrents(fake.app)]).toEqual(['disconnected', {}])
   })
 
-  test('behavior: where the browser keeps nothing, the hint of the host brings an extension back', async () => {
+  test('behavior: restores an extension from the hint of the host if the browser has no storage', async () => {
     const fake = fakeApp({ extensions: [later] })
     await restore(fake.app, { eip155: later.rdns })
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'connected', connectorId: later.id })
   })
 
-  test('behavior: a hint of what cannot come back ends as disconnected, and nonsense is no hint', async () => {
+  test('behavior: disconnects if a hint cannot be restored, and ignores invalid hints', async () => {
     const fake = fakeApp()
     await restore(fake.app, { eip155: 'walletconnect' })
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', epoch: 0 })
@@ -151,7 +151,7 @@ describe('restore', () => {
     }
   })
 
-  test('behavior: a modal that was opened meanwhile shows the account', async () => {
+  test('behavior: a modal that was opened in the meantime shows the account', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [] })
     const restoring = restore(fake.app)
     openModal(fake.app)
@@ -161,7 +161,7 @@ describe('restore', () => {
     expect(fake.state().history).toMatchObject([{ view: 'Account' }])
   })
 
-  test('behavior: a wallet without rdns is found by its id, or is the legacy one', async () => {
+  test('behavior: finds a wallet without an rdns by its name, or as the legacy one', async () => {
     const legacy = fakeExtension(5, { kind: 'injected', rdns: '', name: 'Browser Wallet' })
     const area = await visited('extension', legacy)
     const fake = fakeApp({ area, extensions: [fakeExtension(2), { ...legacy, id: fakeExtension(6).id }] })
@@ -169,7 +169,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'eip155').connectorId).toBe(fakeExtension(6).id)
   })
 
-  test('behavior: a wallet that no longer shares an account, or declines, is forgotten', async () => {
+  test('behavior: forgets a wallet that no longer shares an account or declines', async () => {
     const none = fakeApp({ area: await visited(), extensions: [later] })
     none.wallet.accounts = []
     await restore(none.app)
@@ -181,7 +181,7 @@ describe('restore', () => {
     expect(status(declining)).toBe('disconnected')
   })
 
-  test('behavior: WalletConnect with its session, and without', async () => {
+  test('behavior: restores WalletConnect only with its session', async () => {
     const found = fakeApp({ area: await visited('walletConnect') })
     found.walletConnect.session = true
     await restore(found.app)
@@ -192,7 +192,7 @@ describe('restore', () => {
     expect([status(gone), keptCurrents(gone.app)]).toEqual(['disconnected', {}])
   })
 
-  test('behavior: a WalletConnect session that no connection names is ended', async () => {
+  test('behavior: ends a WalletConnect session without a connection', async () => {
     const area = await visited('walletConnect')
     const sessions: FakeSessions = new Map()
     for (const topic of ['topic 1', 'orphan']) sessions.set(topic, { approved: {}, namespaces: ['eip155'] })
@@ -202,7 +202,7 @@ describe('restore', () => {
     expect(status(fake)).toBe('connected')
   })
 
-  test('behavior: what the visitor connects meanwhile is left alone', async () => {
+  test('behavior: does not change what the user connected in the meantime', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
     const restoring = restore(fake.app)
     const connecting = connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension(2).id) })
@@ -214,7 +214,7 @@ describe('restore', () => {
     expect(Object.keys(keptCurrents(fake.app))).toEqual(['eip155'])
   })
 
-  test('behavior: what the visitor is connecting when the looking ends is left alone', async () => {
+  test('behavior: does not disturb an attempt that is pending when the search ends', async () => {
     const fake = fakeApp({ area: await visited(), extensions: [fakeExtension(2)] })
     let approve = () => {}
     fake.wallet.answers.eth_requestAccounts = () =>
@@ -242,7 +242,7 @@ describe('restore', () => {
     '{"eip155":{"rev":-1,"current":null,"records":[]}}',
     '{"eip155":{"rev":1,"records":[]}}',
     '7',
-  ])('behavior: kept as %s it counts as never kept', async (text) => {
+  ])('behavior: ignores the invalid stored value %s', async (text) => {
     const { app, state } = fakeApp({ area: fakeArea({ '@appkit/https://dapp.example/connections': text }) })
     await restore(app)
     expect(state().connections).toEqual({})

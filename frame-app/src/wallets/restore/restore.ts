@@ -16,10 +16,10 @@ import { restoreCurrent } from './restoreCurrent.ts'
 const Hints = z.partialRecord(Namespace, ShortText)
 
 /**
- * Takes up the connections of the last visit: the current ones of all namespaces at once, each by itself. Those that
- * stood by are looked for as well, and nothing waits for that.
+ * Restores the connections of the last visit: the current ones of all namespaces in parallel. Also restores the standby
+ * connections, in the background.
  *
- * @param hints what the host's SDK kept
+ * @param hints connection hints that the host's SDK stored
  */
 export async function restore(app: App, hints?: Json): Promise<void> {
   const state = app.store.getState()
@@ -34,7 +34,7 @@ export async function restore(app: App, hints?: Json): Promise<void> {
   void restoreStandby(app).then(() => endOrphanSessions(app))
 }
 
-/** What the hints say: `walletconnect`, `auth`, an rdns, `injected`, or `injected:` with a name. */
+/** Parses the hints: `walletconnect`, `auth`, an rdns, `injected`, or `injected:` with a name. */
 function hintedConnections(hints: Json | undefined): readonly (readonly [Namespace, Sought])[] {
   const { success, data = {} } = Hints.safeParse(hints)
   if (!success) return []
@@ -53,8 +53,8 @@ function sourceOf(hint: string): Sought['source'] {
 }
 
 /**
- * Ends the WalletConnect sessions that no connection names: a page that was closed between the wallet's yes and the
- * record of it leaves one behind, which the wallet would show as connected for a week.
+ * Ends the WalletConnect sessions that have no connection. A page that was closed after the wallet approved, but before
+ * we stored that, leaves such a session. The wallet would show it as connected for a week.
  */
 async function endOrphanSessions({ store, walletConnect }: App): Promise<void> {
   const topics = allRecords(store.getState()).flatMap(({ record: { phase, source } }) =>
@@ -78,7 +78,7 @@ async function restoreStandby(app: App): Promise<void> {
 async function takeBack(app: App, namespace: Namespace, record: ConnectionRecord): Promise<void> {
   const generation = nextSerial(app)
   const found = await findAgain(app, namespace, record, generation)
-  // The visitor may have connected it, or done away with it, meanwhile.
+  // In the meantime the user may have connected or disconnected it.
   if (recordOf(app.store.getState(), record.id)?.record.phase !== 'sought') return
   if (found.outcome === 'needsVisitor') release(app, [record.id], 'ended')
   if (found.outcome === 'connected') adopt(app, { ...found, generation, address: record.address })

@@ -47,7 +47,7 @@ async function searchAndAttempt() {
       decline()
       await connecting
     },
-    /** The search ends: the wallet was silent for too long. */
+    /** Ends the search: the wallet was silent for too long. */
     async endSearch() {
       await vi.advanceTimersByTimeAsync(3_000)
       await searching
@@ -57,7 +57,7 @@ async function searchAndAttempt() {
 }
 
 describe('restoreCurrent', () => {
-  test('behavior: looks again when the attempt that interrupted the search has failed (RL-1)', async () => {
+  test('behavior: looks again after the attempt that interrupted the search has failed (RL-1)', async () => {
     const { answers, connection, decline, endSearch } = await searchAndAttempt()
     await endSearch()
     delete answers.eth_accounts
@@ -68,7 +68,7 @@ describe('restoreCurrent', () => {
     expect(connection()).toMatchObject({ status: 'connected', connectorId: kept.id, address: alice })
   })
 
-  test('behavior: looks again when the attempt failed before the search ended', async () => {
+  test('behavior: looks again if the attempt failed before the search ended', async () => {
     const { answers, connection, decline, endSearch } = await searchAndAttempt()
     await decline()
     expect(connection().status).toBe('disconnected')

@@ -17,8 +17,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('restore, in many families', () => {
-  test('behavior: and a wallet without an rdns, by its name', async () => {
+describe('restore in several families', () => {
+  test('behavior: restores a wallet without an rdns by its name', async () => {
     const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const wanted = fakeExtension(8, { name: '100% wallet.js', rdns: '' })
     const before = familyApp({ options: { networks: [network] } })
@@ -29,7 +29,7 @@ describe('restore, in many families', () => {
     expect(connectionOf(fake.state(), 'solana')).toMatchObject({ status: 'connected', connectorId: wanted.id })
   })
 
-  test('behavior: a modal that was opened meanwhile waits with the account until it is known which', async () => {
+  test('behavior: a modal that was opened in the meantime waits until the account to show is known', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('solana')
@@ -39,7 +39,7 @@ describe('restore, in many families', () => {
     const restoring = restore(fake.app)
     openModal(fake.app)
     await vi.waitFor(() => expect(connectionOf(fake.state(), 'solana').status).toBe('connected'))
-    // Of eip155 there is no account to show, and perhaps there will be.
+    // eip155 has no account to show yet, but may get one.
     expect(fake.state()).toMatchObject({ activeNamespace: 'eip155', history: [{ view: 'Connect' }] })
     await vi.advanceTimersByTimeAsync(3_000)
     await restoring
@@ -47,7 +47,7 @@ describe('restore, in many families', () => {
     expect(fake.state()).toMatchObject({ activeNamespace: 'solana', history: [{ view: 'Account' }] })
   })
 
-  test('behavior: a modal that asks for a wallet of another namespace still does', async () => {
+  test('behavior: a modal that asks for a wallet of another namespace keeps asking', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('eip155')
@@ -59,7 +59,7 @@ describe('restore, in many families', () => {
     expect(fake.state().history).toMatchObject([{ view: 'Connect', params: { namespace: 'solana' } }])
   })
 
-  test('behavior: one that is gone is offered when it is there again, and not connected by itself', async () => {
+  test('behavior: offers a missing wallet once it is back, without connecting it', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('eip155')
@@ -80,7 +80,7 @@ describe('restore, in many families', () => {
     expect(fake.of.solana.asked).toEqual([])
   })
 
-  test('behavior: a wallet without an rdns is known again by its name, in its own namespace', async () => {
+  test('behavior: recognizes a wallet without an rdns by its name in its own namespace', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('solana')
@@ -104,7 +104,7 @@ describe('restore, in many families', () => {
     expect(connectionOf(fake.state(), 'polkadot').status).toBe('disconnected')
   })
 
-  test('behavior: another wallet of the namespace is not taken for it', async () => {
+  test('behavior: does not confuse it with another wallet in the namespace', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     await before.connect('solana')
@@ -116,7 +116,7 @@ describe('restore, in many families', () => {
     expect([connectionOf(fake.state(), 'solana').status, fake.wallet.asked]).toEqual(['disconnected', []])
   })
 
-  test('behavior: of one session each namespace comes back; one that it lacks is given up, the others stand', async () => {
+  test('behavior: restores each namespace of a session, and ends only the one that the session lacks', async () => {
     const area = fakeArea()
     const before = familyApp({ area })
     const connecting = connectSession(before.app)

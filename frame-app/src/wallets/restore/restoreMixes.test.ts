@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** How each kind of wallet is met by the next page. */
+/** Behavior of an extension, and of a session or login, on the next page. */
 const extension = ['shares', 'asks', 'hangs', 'absent'] as const
 const remote = ['there', 'ended', 'fails', 'hangs'] as const
 
@@ -48,10 +48,7 @@ const entry = (id: number, source: KeptRecord['source'], address: string | null 
 }
 const named = (rdns: string, name = '') => ({ kind: 'extension', rdns, name }) as const
 
-/**
- * A page whose browser keeps such connections, WalletConnect or a login in place of the eip155 extension where there is
- * one.
- */
+/** A page whose browser stored these connections. A WalletConnect session or a login replaces the eip155 extension. */
 function visited(mix: Mix): ManyWallets {
   const kept = {
     ...(mix.eip155 !== 'none' && { eip155: entry(1, named('example.eip1550'), 'e0Address2') }),
@@ -105,7 +102,7 @@ const rows: Row[] = [
   [{ eip155: 'hangs', bip122: 'shares' }, 'disconnected disconnected connected', 'bip122 eip155', 3_000],
   [{ session: 'there', solana: 'shares' }, 'connected connected disconnected', 'solana eip155', 0],
   [{ session: 'ended', solana: 'shares' }, 'disconnected connected disconnected', 'solana', 0],
-  // What is out of reach is looked for again by the next page.
+  // The next page looks again for wallets that did not answer.
   [{ session: 'hangs', solana: 'shares' }, 'disconnected connected disconnected', 'solana eip155', 10_000],
   [{ session: 'fails', bip122: 'asks' }, 'disconnected disconnected disconnected', 'eip155', 0],
   [{ login: 'there', eip155: 'shares' }, 'connected connected disconnected', 'eip155 solana', 0],
@@ -119,7 +116,7 @@ describe('restore', () => {
     const fake = visited({ ...nothing, ...mix })
     expect((await settled(fake, milliseconds)).join(' ')).toBe(statuses)
     expect(Object.keys(keptCurrents(fake.app)).sort()).toEqual(kept.split(' ').sort())
-    // The active namespace is one that stands, where one does.
+    // The active namespace is connected if any namespace is.
     const { activeNamespace, network } = fake.state()
     const active = connectionOf(fake.state(), activeNamespace)
     if (statuses.includes(' connected') || statuses.startsWith('connected')) {
@@ -128,7 +125,7 @@ describe('restore', () => {
     }
   })
 
-  test('behavior: what no network let it reach is found again once there is one, and no attempt of the visitor', async () => {
+  test('behavior: restores a login once it is online and no other attempt is pending', async () => {
     const fake = visited({ ...nothing, login: 'there' })
     const { auth } = fake
     auth.answers.isConnected = () => new Promise(() => {})
@@ -144,7 +141,7 @@ describe('restore', () => {
     expect(connectionOf(fake.state(), 'solana').status).toBe('connected')
   })
 
-  test('behavior: the host hears when the wallet that was reached at last shares nothing any more', async () => {
+  test('behavior: withdraws the route if the wallet that was finally reached shares nothing', async () => {
     const fake = visited({ ...nothing, login: 'there' })
     fake.auth.answers.isConnected = () => new Promise(() => {})
     fake.state().setOnline(false)
@@ -157,13 +154,13 @@ describe('restore', () => {
     expect(fake.host.calls.slice(before)).toContainEqual(['setRoute', { namespace: 'solana', epoch: 0, route: null }])
   })
 
-  test('behavior: the account that was in use is in use again', async () => {
+  test('behavior: restores the selected account', async () => {
     const fake = visited({ ...nothing, eip155: 'shares' })
     await settled(fake)
     expect(connectionOf(fake.state(), 'eip155').address).toBe('e0Address2')
   })
 
-  test('behavior: whatever the mix, it ends after thirty seconds, and each namespace by itself', async () => {
+  test('behavior: any mix settles within 30 seconds, each namespace independently', async () => {
     const of = <value>(values: readonly value[]) => fc.constantFrom<value | 'none'>(...values, 'none')
     const mix = fc.record({
       eip155: of(extension),
@@ -186,7 +183,7 @@ describe('restore', () => {
     )
   })
 
-  test('behavior: the wallets that waited behind the active ones wait again, and are found when they are switched to', async () => {
+  test('behavior: restores standby wallets as standby, and asks them when switching', async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     for (const family of ['eip155', 'solana'] as const)
@@ -199,7 +196,7 @@ describe('restore', () => {
     expect(after.app.live.size).toBe(4)
   })
 
-  test('behavior: one that waited and needs its owner is offered, and not looked for a third time', async () => {
+  test('behavior: offers a standby wallet that needs its user, and does not look for it again', async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     await before.connect('eip155', 0)
@@ -217,7 +214,7 @@ describe('restore', () => {
     expect(new Set(asked)).toEqual(new Set([third.id('eip155', 1)]))
   })
 
-  test('behavior: one whose extension is absent is neither offered nor forgotten', async () => {
+  test('behavior: neither offers nor forgets a wallet whose extension is missing', async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     await before.connect('eip155', 0)
@@ -230,7 +227,7 @@ describe('restore', () => {
     expect(standbyOf(again.state(), 'eip155').map(({ connectorId }) => connectorId)).toEqual([again.id('eip155', 0)])
   })
 
-  test('behavior: what was disconnected does not come back by itself', async () => {
+  test('behavior: does not restore a disconnected wallet', async () => {
     const area = fakeArea()
     const before = manyWallets({ area })
     await before.connect('eip155', 0)

@@ -14,7 +14,7 @@ import { switchConnection } from '../switching/switchConnection.ts'
 import { forgetAccount } from '../table/forgetAccount.ts'
 import { syncTabs } from './syncTabs.ts'
 
-/** Two pages of one browser, the wallets of which know both. */
+/** Two pages in one browser. Their wallets know both. */
 const tabs = () => {
   const area = fakeArea()
   return [manyWallets({ area, page: 1 }), manyWallets({ area, page: 2 })] as const
@@ -36,7 +36,7 @@ describe('syncTabs', () => {
     expect(shown(two)).toMatchObject({ address: 'e0Address2', live: true })
   })
 
-  test('behavior: the only one that there is, is the one that this tab is about; it stays so when others come', async () => {
+  test('behavior: activates the only namespace connected in the other tab, and keeps it', async () => {
     const [one, two] = tabs()
     await one.connect('solana', 0)
     expect(two.state().activeNamespace).toBe('eip155')
@@ -51,7 +51,7 @@ describe('syncTabs', () => {
     expect(two.state().activeNamespace).toBe('solana')
   })
 
-  test('behavior: another wallet there is the one here, and no one is asked', async () => {
+  test('behavior: follows the wallet of the other tab without asking the user', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await one.connect('eip155', 1)
@@ -62,7 +62,7 @@ describe('syncTabs', () => {
     expect(two.host.received('extensionRequest').every((asked) => JSON.stringify(asked).includes('look'))).toBe(true)
   })
 
-  test('behavior: an extension that stood by here is asked again before it is the one here: it changed unheard', async () => {
+  test('behavior: asks a standby extension again before it becomes current, because it may have changed', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -79,7 +79,7 @@ describe('syncTabs', () => {
     expect([...seen]).not.toContain('e0Address1')
   })
 
-  test('behavior: ended there is ended here, and an open modal closes', async () => {
+  test('behavior: a disconnect in the other tab ends the connection here and closes an open modal', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await one.connect('solana', 0)
@@ -93,7 +93,7 @@ describe('syncTabs', () => {
     expect(shown(one, 'solana')).toMatchObject({ status: 'connected', live: true })
   })
 
-  test('behavior: a wallet that waits is dropped when it was disconnected there', async () => {
+  test('behavior: removes a standby wallet that was disconnected in the other tab', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -106,7 +106,7 @@ describe('syncTabs', () => {
     expect(two.app.live.size).toBe(1)
   })
 
-  test('behavior: what was forgotten there is not offered here', async () => {
+  test('behavior: does not offer what was forgotten in the other tab', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 1)
     await disconnect(one.app)
@@ -117,7 +117,7 @@ describe('syncTabs', () => {
     expect(tableOf(two.state(), 'eip155').records).toEqual([])
   })
 
-  test('behavior: what cannot be taken up here changes nothing there', async () => {
+  test('behavior: changes nothing in the other tab if the connection cannot be restored here', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     two.wallets.eip155[0].silently = 'asks'
@@ -128,7 +128,7 @@ describe('syncTabs', () => {
     expect(shown(one)).toMatchObject({ status: 'connected', live: true })
   })
 
-  test('behavior: an attempt here is not disturbed, and what it comes to is agreed on', async () => {
+  test('behavior: does not disturb an attempt here, and the tabs agree afterwards', async () => {
     const [one, two] = tabs()
     two.state().patchTable('eip155', { attempt: -1 })
     await one.connect('eip155', 0)
@@ -139,7 +139,7 @@ describe('syncTabs', () => {
     expect(shown(two)).toEqual(shown(one))
   })
 
-  test('behavior: while another wallet is asked here, the one in use follows, and the attempt goes on', async () => {
+  test('behavior: follows the current wallet during an attempt here, without ending the attempt', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -166,7 +166,7 @@ describe('syncTabs', () => {
     ['another one is in use here', [0], 1],
     ['nothing is connected here, for the page may hold an account of an earlier frame', [], 0],
   ] as const)(
-    'behavior: an attempt that begins while a wallet is taken up ends neither: %s',
+    'behavior: an attempt that begins while a wallet is being restored ends neither: %s',
     async (_, before, next) => {
       const [one, two] = tabs()
       for (const index of before) await one.connect('eip155', index)
@@ -180,7 +180,7 @@ describe('syncTabs', () => {
     },
   )
 
-  test('behavior: both switch at once, and end at the last word', async () => {
+  test('behavior: ends at the latest change if both tabs switch at once', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -191,7 +191,7 @@ describe('syncTabs', () => {
     expect(shown(one)).toMatchObject({ wallet: shown(two).wallet, address: shown(two).address })
   })
 
-  test('behavior: again and again it changes nothing more', async () => {
+  test('behavior: changes nothing when repeated', async () => {
     const [one, two] = tabs()
     await one.connect('eip155', 0)
     await syncTabs(two.app)
@@ -202,7 +202,7 @@ describe('syncTabs', () => {
     expect(changes).toBe(0)
   })
 
-  test('behavior: where storage is denied each tab is alone, and keeps what it has', async () => {
+  test('behavior: keeps its own connection if storage is denied', async () => {
     const area = new Proxy({} as Storage, { get: () => deniedArea() })
     const one = manyWallets({ area })
     await one.connect('eip155', 0)

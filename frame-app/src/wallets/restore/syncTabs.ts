@@ -19,10 +19,10 @@ import { replaceTable } from '../table/replaceTable.ts'
 import { findAgain } from './findAgain.ts'
 
 /**
- * Follows what another tab of the same site has kept (RL-19): ended there, ended here; another account or wallet there,
- * the same here, without asking anyone. Read when it is done, not from the event, so that all tabs end at the last
- * word. A namespace that is being connected here follows when that has ended; one that is connected already follows at
- * once, and the attempt goes on.
+ * Follows the changes that another tab of the same site stored (RL-19). What ended there ends here, and the current
+ * account or wallet there becomes current here, without asking the user. Reads the stored state at that time instead of
+ * an event's data, so that all tabs end at the latest change. A namespace in which this tab is connecting follows after
+ * that attempt. If it is already connected, it follows at once and the attempt continues.
  */
 export async function syncTabs(app: App): Promise<void> {
   keepConnections(app)
@@ -30,7 +30,7 @@ export async function syncTabs(app: App): Promise<void> {
   const { tables } = keptConnections(app)
   await Promise.all(
     Namespace.options.map((namespace) => {
-      // Nothing is stored any longer: the visitor cleared it.
+      // A missing table means that the user cleared the site's storage.
       const kept = tables[namespace] ?? { rev: 0, current: null, records: [] }
       const { rev, attempt } = tableOf(app.store.getState(), namespace)
       if (kept.rev === rev) return undefined
@@ -61,12 +61,13 @@ async function follow(app: App, namespace: Namespace, kept: KeptTable): Promise<
     const generation = nextSerial(app)
     const record = tableOf(app.store.getState(), namespace).records.find(({ id }) => id === wanted.id)
     const found = record && (await findAgain(app, namespace, record, generation))
-    // This tab was quicker, or the other one has gone on. What cannot be taken up here is left as it is.
+    // Another change was faster, in this tab or in the other one. A connection that cannot be restored here changes
+    // nothing.
     if (connectionOf(app.store.getState(), namespace).epoch !== epoch) return
     const latest = wantedOf(keptConnections(app).tables[namespace])
     if (latest?.id !== wanted.id || latest.address !== wanted.address || found?.outcome !== 'connected') return
     makeCurrent(app, adopt(app, { ...found, generation, address: wanted.address }))
-    // The visitor is connecting another one, and looks at that.
+    // Otherwise the user is connecting another wallet, so we do not change the view.
     if (isAlone()) takePlace(app, namespace, found.established.network)
   }
   await (isAttempting ? takeUp(() => false) : whileAttempting(app, namespace, takeUp))
@@ -90,10 +91,10 @@ function whenSettled(app: App, namespace: Namespace): void {
 }
 
 /**
- * The table of a tab after another tab has changed the stored one: what ended or was deleted there ends or is deleted
- * here. The wallet and the account in use there are used here if they are live here. A connection that is not live here
- * yet is looked for, and until it is found the one in use stays; so does it for an extension that stood by, which may
- * have changed its account and network unheard.
+ * Returns a tab's table after another tab has changed the stored one. What ended or was deleted there ends or is
+ * deleted here. The current wallet and account there become current here if they are live here. Until a connection that
+ * is not live here is restored, the current one stays. The same applies to an extension on standby, because we did not
+ * receive its account and network changes.
  */
 function followTab(table: NamespaceTable, kept: KeptTable): Pick<NamespaceTable, 'current' | 'records' | 'rev'> {
   const own = new Map(table.records.map((each) => [each.id, each]))

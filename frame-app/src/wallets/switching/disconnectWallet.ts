@@ -7,8 +7,8 @@ import { disconnect } from '../connections/disconnect.ts'
 import { switchConnection } from './switchConnection.ts'
 
 /**
- * Disconnects one wallet by the visitor's wish. Where it is the current one and others stand by, the latest of them
- * that answers takes its place first, so that the dapp sees a switch and not an end.
+ * Disconnects the wallet that the user chose. If it is the current one, the latest standby wallet that answers replaces
+ * it first, so that the dapp sees a switch instead of a disconnect.
  *
  * @throws FAILED_TO_DISCONNECT when the wallet could not be notified
  */

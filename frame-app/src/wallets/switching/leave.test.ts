@@ -22,7 +22,7 @@ describe('leave', () => {
     expect([state().open, connectionOf(state(), 'eip155').status]).toEqual([false, 'disconnected'])
   })
 
-  test('error: a wallet that could not be notified: disconnected all the same, and an alert says so', async () => {
+  test('error: disconnects and shows a message if the wallet could not be notified', async () => {
     const { app, state } = await connected()
     const connection = currents(app).get('eip155')!
     app.live.set(connectionOf(app.store.getState(), 'eip155').id ?? '', {
@@ -38,7 +38,7 @@ describe('leave', () => {
     expect(connectionOf(state(), 'eip155').status).toBe('disconnected')
   })
 
-  /** The wallet is notified, and does not answer until the test says how. */
+  /** The wallet is notified but does not answer until the test calls `answer`. */
   async function leaving() {
     const fake = await connected()
     let answer = (_?: Error) => {}
@@ -55,7 +55,7 @@ describe('leave', () => {
     return { ...fake, left, answer: (error?: Error) => answer(error) }
   }
 
-  test('behavior: who opened the modal again meanwhile keeps it', async () => {
+  test('behavior: keeps a modal that was opened again in the meantime', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     openModal(app)
@@ -65,7 +65,7 @@ describe('leave', () => {
     expect([state().open, state().history.at(-1)?.view]).toEqual([true, 'ConnectingWalletConnect'])
   })
 
-  test('error: who opened it again learns of the failure where they are', async () => {
+  test('error: shows the failure in the current view of a modal that was opened again', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     openModal(app)
@@ -76,7 +76,7 @@ describe('leave', () => {
     expect(state().snack?.text).toBe('Failed to disconnect')
   })
 
-  test('error: a visitor who closed it reads nothing of it the next time', async () => {
+  test('error: shows no failure the next time if the user closed the modal', async () => {
     const { app, state, left, answer } = await leaving()
     closeModal(app)
     answer(new Error('gone'))

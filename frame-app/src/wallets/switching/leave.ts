@@ -6,13 +6,13 @@ import { watchShown } from '../../modal/routing/watchShown.ts'
 import { disconnect } from '../connections/disconnect.ts'
 
 /**
- * Disconnects the active namespace by the visitor's wish and closes the modal. A wallet that could not be notified
- * may still list the page. Connect shows that to the visitor, because the page is disconnected all the same. A visitor
- * who has gone on until the wallet has heard of it is led nowhere.
+ * Disconnects the active namespace at the user's request and closes the modal. A wallet that could not be notified may
+ * still list the dapp, so Connect shows a message about that. The dapp is disconnected either way. If the user opens
+ * another view before the wallet answers, that view stays.
  */
 export async function leave(app: App): Promise<void> {
   const ending = disconnect(app, app.store.getState().activeNamespace)
-  // What another wallet asks in place of this one is left too.
+  // A view that another wallet opened in the meantime stays too.
   const isShown = watchShown(app)
   try {
     await ending

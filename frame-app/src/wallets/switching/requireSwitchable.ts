@@ -3,9 +3,10 @@ import type { Account } from '#shared/protocol/account.ts'
 import type { Namespace } from '#shared/protocol/primitives.ts'
 
 /**
- * The rule for switching accounts: Bitcoin needs an address, and only a payment account can be switched to.
+ * Checks that a namespace can switch to an account. Bitcoin needs an address, and only payment accounts can be
+ * selected.
  *
- * @param accounts those of the wallet
+ * @param accounts all accounts of the wallet
  * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT
  */
 export function requireSwitchable(

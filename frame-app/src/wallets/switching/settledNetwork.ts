@@ -4,15 +4,16 @@ import { readChainId } from '../../chains/eip155/readChainId.ts'
 import type { Connection } from '../connector.ts'
 import { liveOf } from '../table/liveOf.ts'
 
-/** How long a wallet may take to be where it said. */
+/** Maximum time (ms) for a wallet to complete a network switch. */
 const timeoutMs = 2_000
 
 /**
- * Where a wallet of the page is after it answered a switch: some answer `null` and stay where they are. One that said
- * `chainChanged` is believed, and so is one that says nothing that can be read, or is no longer connected.
+ * Returns the network that a wallet in the host's window is on after it answered a switch, because some answer `null`
+ * without switching. We trust its `chainChanged` event. We also assume success if its answer is unreadable or it is no
+ * longer connected.
  *
- * @param id where it was asked to go (CAIP-2)
- * @returns where it is
+ * @param id requested network (CAIP-2)
+ * @returns the network that the wallet is on
  */
 export async function settledNetwork(app: App, connection: Connection, id: string): Promise<string> {
   const { kind } = connection
@@ -33,7 +34,7 @@ export async function settledNetwork(app: App, connection: Connection, id: strin
     .then(readChainId)
     .catch(() => id)
   const found = (await Promise.race([asked, heard, late])) ?? id
-  // A slow one says the rest by its event.
+  // A slow wallet reports the change later by its event.
   const settled = found === id ? id : ((await Promise.race([heard, late])) ?? found)
   clearTimeout(timer)
   stop()

@@ -29,7 +29,7 @@ describe('switchAccount', () => {
     expect(of.bip122.asked).toEqual([])
   })
 
-  test('error: without an address', async () => {
+  test('error: rejects a missing address', async () => {
     const { app } = await bitcoin()
     await expect(switchAccount(app, { namespace: 'bip122' })).rejects.toThrow(
       'Address parameter is required for switching bip122 connection',
@@ -37,7 +37,7 @@ describe('switchAccount', () => {
     await expect(switchAccount(app, { namespace: 'bip122', address: '' })).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('error: an account that is not for payments', async () => {
+  test('error: rejects an account that is not for payments', async () => {
     const { app, state } = await bitcoin()
     await expect(switchAccount(app, { namespace: 'bip122', address: ordinalAddress })).rejects.toThrow(
       'Switching to non-payment accounts is not allowed',
@@ -45,14 +45,14 @@ describe('switchAccount', () => {
     expect(connectionOf(state(), 'bip122').address).toBe(first)
   })
 
-  test('error: an account that the connection does not have', async () => {
+  test('error: rejects an account that the connection does not have', async () => {
     const { app } = await bitcoin()
     const strange = familyKeys.solana.addresses[0]
     for (const namespace of ['bip122', 'solana'] as const)
       await expect(switchAccount(app, { namespace, address: strange })).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('behavior: an address of eip155 in any case; the account in use changes nothing', async () => {
+  test('behavior: accepts eip155 addresses in any letter case, and ignores the selected account', async () => {
     const fake = familyApp()
     fake.of.eip155.accounts = [alice, bob]
     await fake.connect('eip155')
@@ -63,7 +63,7 @@ describe('switchAccount', () => {
     expect(connectionOf(fake.state(), 'eip155').address).toBe(bob)
   })
 
-  test('behavior: of the embedded wallet the other kind of account becomes the preferred one', async () => {
+  test('behavior: sets the preferred account type of the embedded wallet', async () => {
     const fake = await loggedIn({}, ({ auth }) => {
       auth.smartAccountNetworks = [1]
     })

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Both wallets of eip155 are connected, the second one is active. */
+/** Both eip155 wallets are connected, and the second one is active. */
 async function two() {
   const fake = manyWallets()
   await fake.connect('eip155', 0)
@@ -28,12 +28,12 @@ async function two() {
 }
 
 describe('connect', () => {
-  test('behavior: the wallet that was active waits behind the new one', async () => {
+  test('behavior: puts the previously active wallet on standby', async () => {
     const { first, second, shown } = await two()
     expect(shown()).toEqual({ active: second, address: 'e1Address1', standby: [first], live: 2 })
   })
 
-  test('behavior: connected again it is active, and is there once', async () => {
+  test('behavior: a wallet that connects again is active and listed once', async () => {
     const { first, second, shown, connect } = await two()
     await connect('eip155', 0)
     expect(shown()).toEqual({ active: first, address: 'e0Address1', standby: [second], live: 2 })
@@ -55,7 +55,7 @@ describe('switchConnection', () => {
     expect(keptCurrents(app).eip155).toMatchObject({ id: record('eip155', 0), address: 'e0Address2' })
   })
 
-  test('behavior: no one is asked, and the dapp sees one change', async () => {
+  test('behavior: does not ask the user, and the dapp sees one change', async () => {
     const { app, record, first, host, state } = await two()
     const addresses: (string | null)[] = []
     app.store.subscribe(() => addresses.push(connectionOf(state(), 'eip155').address))
@@ -67,7 +67,7 @@ describe('switchConnection', () => {
     expect(new Set(addresses.map((address, index) => (address === addresses[index - 1] ? '' : address))).size).toBe(3)
   })
 
-  test('behavior: another account of the same wallet', async () => {
+  test('behavior: selects another account of the same wallet', async () => {
     const fake = manyWallets()
     await fake.connect('eip155', 0)
     const wanted = { namespace: 'eip155', id: fake.record('eip155', 0), address: 'E0ADDRESS2' } as const
@@ -77,19 +77,19 @@ describe('switchConnection', () => {
     expect(await switchConnection(fake.app, wanted)).toEqual({ hasSwitchedAccount: false, hasSwitchedWallet: false })
   })
 
-  test('behavior: a wallet that is not alive needs the visitor', async () => {
+  test('behavior: returns null for a wallet that is not live', async () => {
     const { app, record } = await two()
     expect(await switchConnection(app, { namespace: 'solana', id: record('solana', 0) })).toBe(null)
   })
 
-  test('behavior: one that shares nothing any more needs the visitor, and what was active stays', async () => {
+  test('behavior: returns null for a wallet that shares nothing any more, and keeps the active one', async () => {
     const { app, record, wallets, second, shown } = await two()
     wallets.eip155[0].silently = 'asks'
     expect(await switchConnection(app, { namespace: 'eip155', id: record('eip155', 0) })).toBe(null)
     expect(shown()).toEqual({ active: second, address: 'e1Address1', standby: [], live: 1 })
   })
 
-  test('behavior: one that never answers needs the visitor after three seconds', async () => {
+  test('behavior: returns null after three seconds without an answer', async () => {
     const { app, record, wallets, first, second, shown } = await two()
     wallets.eip155[0].silently = 'hangs'
     const switching = switchConnection(app, { namespace: 'eip155', id: record('eip155', 0) })
@@ -100,7 +100,7 @@ describe('switchConnection', () => {
     expect(shown().active).toBe(second)
   })
 
-  test('behavior: in another namespace than the active one, that one stays active', async () => {
+  test('behavior: keeps the active namespace when switching in another one', async () => {
     const { app, record, state, connect, id } = await two()
     await connect('solana', 0)
     await connect('solana', 1)
@@ -110,13 +110,13 @@ describe('switchConnection', () => {
     expect(connectionOf(state(), 'solana').connectorId).toBe(id('solana', 0))
   })
 
-  test('error: an account that the wallet does not share', async () => {
+  test('error: rejects an account that the wallet does not share', async () => {
     const { app, record } = await two()
     const wanted = { namespace: 'eip155', id: record('eip155', 1), address: '0xother' } as const
     await expect(switchConnection(app, wanted)).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('error: Bitcoin needs an address, and one of a payment account', async () => {
+  test('error: requires the address of a payment account for Bitcoin', async () => {
     const fake = manyWallets()
     await fake.connect('bip122', 0)
     const wanted = { namespace: 'bip122', id: fake.record('bip122', 0) } as const
@@ -131,7 +131,7 @@ describe('switchConnection', () => {
     })
   })
 
-  test('error: overtaken by another connection, it changes nothing', async () => {
+  test('error: changes nothing if another connection was made in the meantime', async () => {
     const { app, record, connect, wallets, id, shown } = await two()
     wallets.eip155[0].silently = 'hangs'
     const switching = switchConnection(app, { namespace: 'eip155', id: record('eip155', 0) })

@@ -16,19 +16,19 @@ import { switchAccount } from './switchAccount.ts'
 type Wanted = {
   readonly namespace: Namespace
   readonly id: ConnectionId
-  /** The account to use; without one, that which it used last. */
+  /** Account to select. Defaults to the one that the connection used last. */
   readonly address?: string | null | undefined
 }
 type Switched = { readonly hasSwitchedAccount: boolean; readonly hasSwitchedWallet: boolean }
 
 /**
- * Switches a namespace to another account, or to another wallet that is alive, without asking anyone. Other namespaces
- * stay as they are, and so does this one until the other wallet has answered: one that stood by may have changed
- * unheard.
+ * Switches a namespace to another account, or to another live wallet, without asking the user. Other namespaces do not
+ * change. The current wallet stays until the other one has answered, because a wallet on standby may have changed
+ * without an event.
  *
- * @returns `null` where the wallet needs the visitor: `reconnect` leads there
+ * @returns `null` if the wallet must ask the user, which `reconnect` does
  * @throws BITCOIN_ADDRESS_MISSING, BITCOIN_ACCOUNT_NOT_PAYMENT, UNAUTHORIZED for an account that is not shared,
- *   CONNECTOR_NOT_FOUND for a wallet that is gone
+ *   CONNECTOR_NOT_FOUND for a wallet that is not available
  */
 export async function switchConnection(app: App, { namespace, id, address }: Wanted): Promise<Switched | null> {
   const state = app.store.getState()
@@ -63,7 +63,7 @@ async function takeOver(
     if (found.outcome === 'gone') throw modalError('CONNECTOR_NOT_FOUND')
     return false
   }
-  // The visitor, or the wallet, was quicker.
+  // The user or a wallet changed the connection in the meantime.
   if (connectionOf(app.store.getState(), namespace).epoch !== epoch) throw modalError('MODAL_CLOSED')
   makeCurrent(app, adopt(app, { ...found, generation, address: address ?? record.address }))
   const { activeNamespace, setActive } = app.store.getState()

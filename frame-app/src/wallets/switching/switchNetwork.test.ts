@@ -34,13 +34,13 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
 
-  test('behavior: before connecting it is where reads go', async () => {
+  test('behavior: changes the network for reads before anything is connected', async () => {
     const fake = fakeApp()
     await switchNetwork(fake.app, 'eip155:8453')
     expect([fake.state().network, fake.wallet.asked]).toEqual(['eip155:8453', []])
   })
 
-  test('error: a network that the dapp does not list', async () => {
+  test('error: rejects a network that the dapp does not list', async () => {
     const fake = await connected()
     await expect(switchNetwork(fake.app, 'eip155:137')).rejects.toMatchObject({
       reason: 'NETWORK_NOT_FOUND',
@@ -49,7 +49,7 @@ describe('switchNetwork', () => {
     expect(fake.wallet.asked).toEqual([])
   })
 
-  test('error: declined or refused, everything stays', async () => {
+  test('error: changes nothing if the user declines or the wallet refuses', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = declined
     await expect(switchNetwork(fake.app, 'eip155:8453')).rejects.toMatchObject({ code: 4001 })
@@ -60,7 +60,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
   })
 
-  test('error: a wallet that answers null and stays where it is', async () => {
+  test('error: rejects if the wallet answers null without switching', async () => {
     vi.useFakeTimers()
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = null
@@ -68,7 +68,7 @@ describe('switchNetwork', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await switching).toMatchObject({ reason: 'CHAIN_NOT_SUPPORTED' })
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
-    // Or goes elsewhere.
+    // Or if it switches to a third network.
     fake.wallet.chainId = '0x89'
     const elsewhere = switchNetwork(fake.app, 'eip155:8453').catch((error) => error)
     await vi.advanceTimersByTimeAsync(2_000)
@@ -76,7 +76,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:137', 'eip155:137'])
   })
 
-  test('behavior: a wallet that is slow to switch says so by its event', async () => {
+  test('behavior: waits for the event of a wallet that switches slowly', async () => {
     vi.useFakeTimers()
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = null
@@ -89,7 +89,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
 
-  test('behavior: one that said its event first is not asked, whatever it would answer', async () => {
+  test('behavior: does not ask a wallet that already sent its event', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
       walletEventHandlers(fake.app, 'eip155', connectionOf(fake.state(), 'eip155').generation).networkChanged(
@@ -106,7 +106,7 @@ describe('switchNetwork', () => {
     ['nothing in time', () => new Promise<never>(() => {})],
     ['an error', declined],
     ['no chain', 'base'],
-  ])('behavior: one that says %s when it is asked is believed', async (_, answer) => {
+  ])('behavior: trusts a wallet that answers with %s', async (_, answer) => {
     vi.useFakeTimers()
     const fake = await connected()
     fake.wallet.answers.eth_chainId = answer
@@ -116,7 +116,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:8453', 'eip155:8453'])
   })
 
-  test('behavior: from an unsupported network it closes the modal', async () => {
+  test('behavior: closes the modal when leaving an unsupported network', async () => {
     const fake = await connected()
     putConnection(fake.state(), 'eip155', { network: 'eip155:137' })
     openModal(fake.app)
@@ -126,7 +126,7 @@ describe('switchNetwork', () => {
     expect(networks(fake)).toEqual(['eip155:1', 'eip155:1'])
   })
 
-  test('behavior: a visitor who chose a network is led past Networks, to where they opened it', async () => {
+  test('behavior: goes back past Networks to the view from which the user opened it', async () => {
     const fake = await connected()
     openModal(fake.app)
     fake.state().push('Networks')
@@ -135,7 +135,7 @@ describe('switchNetwork', () => {
     expect(fake.state().history.map(({ view }) => view)).toEqual(['Account'])
   })
 
-  test('error: disconnected while the wallet was asked, it stays disconnected', async () => {
+  test('error: stays disconnected if it was disconnected while the wallet was asked', async () => {
     const fake = await connected()
     fake.wallet.answers.wallet_switchEthereumChain = () => {
       dropConnection(fake.state(), 'eip155')
@@ -145,7 +145,7 @@ describe('switchNetwork', () => {
     expect(connectionOf(fake.state(), 'eip155')).toMatchObject({ status: 'disconnected', network: null })
   })
 
-  test('error: what the wallet answers once another one is connected changes nothing of that', async () => {
+  test('error: a late answer does not change the connection of another wallet', async () => {
     const fake = fakeApp({ extensions: [fakeExtension(1), fakeExtension(2)] })
     const connectTo = (number: number) =>
       connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension(number).id) })

@@ -1,10 +1,10 @@
 import type { Account } from '#shared/protocol/account.ts'
 
 /**
- * The same accounts with this one first, which makes it the one in use. The kinds of chain differ in whether case
- * counts; no wallet has two accounts that differ by it alone.
+ * Moves an account to the front, which selects it. Ignores letter case in all families, because no wallet has two
+ * accounts that differ only by case.
  *
- * @param address none, or one that is not among them, changes nothing
+ * @param address if it is missing or not in the list, the order does not change
  */
 export function accountFirst(accounts: readonly Account[], address: string | null | undefined): readonly Account[] {
   const first = accounts.find((account) => account.address.toLowerCase() === address?.toLowerCase())

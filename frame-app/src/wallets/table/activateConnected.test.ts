@@ -13,7 +13,7 @@ describe('activateConnected', () => {
     expect(state()).toMatchObject({ activeNamespace: 'solana', network: connectionOf(state(), 'solana').network })
   })
 
-  test('behavior: what is connected, or being connected, stays active', async () => {
+  test('behavior: keeps an active namespace that is connected or connecting', async () => {
     const { app, state, connect } = manyWallets()
     await connect('solana', 0)
     await connect('eip155', 0)
@@ -24,7 +24,7 @@ describe('activateConnected', () => {
     expect(state().activeNamespace).toBe('eip155')
   })
 
-  test('behavior: where nothing is connected nothing changes', () => {
+  test('behavior: changes nothing without a connection', () => {
     const { app, state } = manyWallets()
     const before = state()
     activateConnected(app)

@@ -3,9 +3,8 @@ import type { App } from '../../app/App.ts'
 import { activeConnection, connectionOf } from '../../app/store/connectionSlice.ts'
 
 /**
- * Where the active namespace has no connection, or no longer has one, but another one has: that one is active, so that
- * the modal opens with an account and the page's state says that there is one. The connections themselves stay as they
- * are.
+ * Activates a connected namespace if the active one is not connected. The modal then opens with an account, and the
+ * state for the dapp contains one. The connections do not change.
  */
 export function activateConnected({ store }: Pick<App, 'store'>): void {
   const state = store.getState()

@@ -8,24 +8,24 @@ import { recheckExtension } from './recheckExtension.ts'
 import { release } from './release.ts'
 import { withChecksums } from './withChecksums.ts'
 
-/** What one namespace keeps at most: live connections beside the current one, records, accounts of a record. */
+/** Limits per namespace: live connections besides the current one, records, and accounts per record. */
 const limits = { standby: 9, records: 20, accounts: 100 }
 
 type Adopted = {
   readonly connector: Pick<Connector, 'id' | 'type' | 'namespace' | 'topic'>
   readonly established: Established
-  /** Under which the wallet is heard, see `walletEventHandlers`. */
+  /** Serial number for the wallet's events, see `walletEventHandlers`. */
   readonly generation: number
-  /** The account to use; else the one that the wallet puts first. */
+  /** Account to select. Defaults to the wallet's first one. */
   readonly address?: string | null | undefined
-  /** The id of the wallet in the list, where the visitor chose it there. */
+  /** Wallet-list id, if the user chose the wallet in the list. */
   readonly listing?: string | undefined
 }
 
 /**
- * Adds what a connector established to the table, the only way in. The same wallet keeps its record, and events of its
- * older live object are ignored. It stands by until `makeCurrent`, unless its record is the current one
- * already.
+ * Adds an established connection to the table. This is the only function that does. A known wallet keeps its record,
+ * and events of its older live object are then ignored. The connection is on standby until `makeCurrent`, unless its
+ * record is already current.
  */
 export function adopt(app: App, { connector, established, generation, address, listing }: Adopted): ConnectionId {
   const { store, live } = app
@@ -46,7 +46,7 @@ export function adopt(app: App, { connector, established, generation, address, l
     login: connectorType === 'AUTH' ? store.getState().auth.loginMethod : null,
     link: established.link || before?.link || '',
     accounts,
-    // Another login has other accounts.
+    // Another login has different accounts.
     earlier: connectorType === 'AUTH' || !before ? [] : earlierOf(accounts, before),
     address: accounts[0]?.address ?? null,
     network,
@@ -90,7 +90,7 @@ function earlierOf(accounts: ConnectionRecord['accounts'], before: ConnectionRec
     .slice(0, limits.accounts - accounts.length)
 }
 
-/** The last ones that are not alive go first. */
+/** Removes records beyond the limit, from the end, except live ones and the current one. */
 function withinLimit(records: readonly ConnectionRecord[], current: ConnectionId | null): readonly ConnectionRecord[] {
   const surplus = records.length - limits.records
   if (surplus <= 0) return records
@@ -104,11 +104,13 @@ const newId = (): ConnectionId =>
 type SessionSource = Extract<Source, { kind: 'walletConnect' }>
 
 /**
- * The record of an earlier connection with the same wallet. An extension is the same by its id in this page, else by
- * its rdns or name unless another extension of this page is connected by that; a session by its topic, or it takes the
- * place of an ended one of the same wallet, whose topic is no longer used. Wallets behind sessions have one connector
- * id, and anyone may call a wallet what another is called: the same is one whose page is the same, and its listing
- * where both are known.
+ * Finds the record of an earlier connection with the same wallet:
+ *
+ * - An extension matches by its id in this page. Otherwise it matches by rdns or name, unless another connected
+ *   extension in this page has the same.
+ * - A WalletConnect session matches by its topic. Otherwise it replaces an ended session of the same wallet, whose
+ *   topic is no longer used. All these wallets share one connector id, and any wallet can use another's name. So the
+ *   home page must match too, and the listing if both are known.
  */
 function sameRecord(
   records: readonly ConnectionRecord[],
@@ -134,7 +136,7 @@ function sameRecord(
   )
 }
 
-/** Whether a later page could not tell an extension from that of a record. */
+/** Returns whether a later page could not distinguish this extension from that of a record. */
 const isSameExtension = (
   { source }: Pick<ConnectionRecord, 'source'>,
   { name, rdns }: Pick<Established['wallet'], 'name' | 'rdns'>,

@@ -3,8 +3,8 @@ import type { App } from '../../app/App.ts'
 import { activeConnection } from '../../app/store/connectionSlice.ts'
 
 /**
- * Makes the namespace of a connection that came by itself the active one, unless the one that the dapp is in is, or is
- * being, connected too.
+ * Makes the namespace of a restored connection, or of one made in another tab, active. Does nothing if a different
+ * namespace is active and connected or connecting.
  *
  * @param network of the connection, CAIP-2
  */

@@ -6,10 +6,10 @@ import { release } from './release.ts'
 const isSame = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
 
 /**
- * Forgets one account of a connection that is not alive, by the visitor's wish; with the last account the connection
- * goes.
+ * Deletes one account of a connection that is not live, at the user's request. Deletes the connection with its last
+ * account.
  *
- * @param address whatever its case
+ * @param address in any letter case
  */
 export function forgetAccount(app: Pick<App, 'store' | 'live'>, id: ConnectionId, address: string): void {
   const found = recordOf(app.store.getState(), id)

@@ -4,10 +4,10 @@ import { recordOf } from '../../app/store/recordOf.ts'
 import { accountFirst } from './accountFirst.ts'
 
 /**
- * Makes a live connection the one that the dapp uses in its namespace. The one before stands by from now on; no other
- * namespace changes.
+ * Makes a live connection the current one of its namespace, which the dapp uses. The previous one goes on standby.
+ * Other namespaces do not change.
  *
- * @param address the account to use, one of the connection's; else the one that it used last
+ * @param address account to select. Defaults to the one that the connection used last.
  */
 export function makeCurrent({ store }: Pick<App, 'store'>, id: ConnectionId, address?: string | null): void {
   const found = recordOf(store.getState(), id)

@@ -9,7 +9,7 @@ import { connectorOf } from '../connections/connectorOf.ts'
 import { makeCurrent } from './makeCurrent.ts'
 import { walletEventHandlers } from './walletEventHandlers.ts'
 
-/** An extension that is connected, and its answer to the second look, which waits. */
+/** Connects an extension whose answer to the second request waits for the test. */
 async function connected(accounts: readonly string[] = [alice]) {
   const fake = fakeApp()
   fake.wallet.accounts = accounts
@@ -37,7 +37,7 @@ async function connected(accounts: readonly string[] = [alice]) {
 }
 
 describe('recheckExtension', () => {
-  test('default: what the wallet changed before the host could hear it is found out (RL-1)', async () => {
+  test('default: detects changes that the wallet made before the host received its events (RL-1)', async () => {
     const { wallet, current, looked, state } = await connected()
     wallet.accounts = [bob]
     wallet.chainId = '0x2105'
@@ -46,14 +46,14 @@ describe('recheckExtension', () => {
     expect(state().network).toBe('eip155:8453')
   })
 
-  test('behavior: a wallet that was locked meanwhile is disconnected', async () => {
+  test('behavior: disconnects a wallet that was locked in the meantime', async () => {
     const { wallet, current, looked } = await connected()
     wallet.accounts = []
     await looked()
     expect(current().status).toBe('disconnected')
   })
 
-  test('behavior: what it said by itself meanwhile is newer', async () => {
+  test('behavior: prefers the events that the wallet sent in the meantime', async () => {
     const { app, wallet, current, looked } = await connected()
     wallet.chainId = '0x89'
     wallet.accounts = []
@@ -64,7 +64,7 @@ describe('recheckExtension', () => {
     expect(current()).toMatchObject({ status: 'connected', address: bob, network: 'eip155:8453' })
   })
 
-  test('behavior: an account that was chosen meanwhile stays', async () => {
+  test('behavior: keeps an account that was selected in the meantime', async () => {
     const { app, current, looked } = await connected([alice, bob])
     makeCurrent(app, current().id!, bob)
     await looked()

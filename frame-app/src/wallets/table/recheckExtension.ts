@@ -7,11 +7,11 @@ import { walletEventHandlers } from './walletEventHandlers.ts'
 import { withChecksums } from './withChecksums.ts'
 
 /**
- * The host hears an extension from the moment that it has its route. What the wallet changed after its last answer and
- * before that, on a screen of its own, no one says: it is asked once more, silently, behind the route, because messages
- * keep their order. Wallets of eip155 alone: in the other families being asked for accounts may be more than a look.
+ * Asks an extension again once the host has its route. The host receives the wallet's events only from then on, so it
+ * misses changes that the user made in the wallet before that. The request is silent and arrives after the route,
+ * because messages keep their order. Only for eip155: in other families, a request for accounts may prompt the user.
  *
- * @param generation under which the connection was adopted; it may stand by, or wait for a sign-in, until it counts
+ * @param generation of the adopted connection. It gets its route later if it is on standby or waits for a sign-in.
  */
 export function recheckExtension(app: App, namespace: Namespace, generation: number, established: Established): void {
   const { store, adapters } = app
@@ -22,7 +22,7 @@ export function recheckExtension(app: App, namespace: Namespace, generation: num
     const current = connectionOf(store.getState(), namespace)
     if (!now || current.generation !== generation) return
     const heard = walletEventHandlers(app, namespace, generation)
-    // What it has said by itself since then is newer.
+    // An event that the wallet sent since then is newer.
     if (now.network !== network && current.network === network) heard.networkChanged(now.network)
     const texts = (list: Established['accounts']) => list.map(({ address }) => address.toLowerCase())
     const isAsBefore = `${texts(current.accounts).sort()}` === `${texts(withChecksums(namespace, accounts)).sort()}`
@@ -41,6 +41,6 @@ export function recheckExtension(app: App, namespace: Namespace, generation: num
     if (isRouted()) look().catch(() => {})
   }
   const stop = store.subscribe(check)
-  // Not before all that follows in this turn, the route first of all.
+  // Runs after the current turn, so that the route is sent first.
   queueMicrotask(check)
 }

@@ -4,10 +4,10 @@ import { allRecords } from '../../app/store/recordOf.ts'
 import { replaceTable } from './replaceTable.ts'
 
 /**
- * Removes connections from the table, the only way out of it. The wallets are not notified.
+ * Ends or removes connections in the table. This is the only function that does. The wallets are not notified.
  *
- * @param to `ended`: only the visitor restores it. `sought`: the next page looks for it. `forgotten`: its record is
- *   deleted
+ * @param to `ended`: only the user can restore it. `sought`: the next page load restores it. `forgotten`: deletes its
+ *   record
  */
 export function release(
   app: Pick<App, 'store' | 'live'>,
@@ -25,7 +25,7 @@ export function release(
 }
 
 function released(record: ConnectionRecord, to: 'ended' | 'sought' | 'forgotten'): ConnectionRecord | [] {
-  // Nothing could be shown of one without accounts, and no later page would know a twin.
+  // A record without accounts has nothing to show, and later pages could not identify a twin.
   const isNothing = record.accounts.length + record.earlier.length === 0
   const isTwin = record.source.kind === 'extension' && record.source.isTwin
   return to === 'forgotten' || isNothing || isTwin

@@ -5,8 +5,8 @@ import { connectionOf, type NamespaceTable, tableOf } from '../../app/store/conn
 type Change = Partial<Pick<NamespaceTable, 'current' | 'records' | 'attempt' | 'rev'>>
 
 /**
- * Changes the records of a namespace. A live object goes with the phase of its record; where nothing is connected any
- * more in the active namespace, reads go to the dapp's first network of it again.
+ * Changes the table of a namespace and removes the live objects of records that are no longer live. If the active
+ * namespace loses its connection, reads use its default network again.
  */
 export function replaceTable({ store, live }: Pick<App, 'store' | 'live'>, namespace: Namespace, change: Change): void {
   const before = tableOf(store.getState(), namespace)

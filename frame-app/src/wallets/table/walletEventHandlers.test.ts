@@ -20,7 +20,7 @@ const eoas = (...addresses: string[]): Account[] => addresses.map((address) => (
 const connection = ({ state }: FakeApp) => connectionOf(state(), 'eip155')
 const views = ({ state }: FakeApp) => (state().open ? state().history.map(({ view }) => view) : 'closed')
 
-/** What the wallet said to the dapp, without the modal's own events. */
+/** Returns the wallet's messages to the dapp, without the modal's own events. */
 const messages = ({ host }: FakeApp) =>
   host.received('emit').filter((event) => (event as { name: string }).name === 'message')
 
@@ -44,7 +44,7 @@ describe('walletEventHandlers', () => {
     expect(fake.state().network).toBe('eip155:8453')
   })
 
-  test('behavior: what an older connection says is dropped', async () => {
+  test('behavior: ignores events of an older connection', async () => {
     const fake = await connected()
     await disconnect(fake.app, 'eip155')
     await connect(fake.app, { connector: connectorOf(fake.app, 'eip155', fakeExtension().id) })
@@ -58,7 +58,7 @@ describe('walletEventHandlers', () => {
     expect(messages(fake)).toEqual([])
   })
 
-  test('behavior: the same account stays whatever its form, another first one is taken', async () => {
+  test('behavior: keeps the selected account in any letter case, and follows a new first one', async () => {
     const fake = await connected()
     fake.heard.accountsChanged(eoas(alice.toLowerCase(), bob))
     expect(connection(fake)).toMatchObject({ address: alice, accounts: eoas(alice, bob) })
@@ -75,14 +75,14 @@ describe('walletEventHandlers', () => {
     expect([views(fake), currents(fake.app).size, keptCurrents(fake.app)]).toEqual(['closed', 0, {}])
   })
 
-  test('behavior: both said, it ends once', async () => {
+  test('behavior: ends only once on both events', async () => {
     const fake = await connected()
     fake.heard.accountsChanged([])
     fake.heard.disconnected()
     expect(connection(fake).epoch).toBe(2)
   })
 
-  test('behavior: a network that is not listed opens UnsupportedChain, over whatever is shown', async () => {
+  test('behavior: an unlisted network opens UnsupportedChain over any view', async () => {
     const fake = await connected()
     fake.heard.networkChanged('eip155:137')
     expect(views(fake)).toEqual(['UnsupportedChain'])
@@ -95,7 +95,7 @@ describe('walletEventHandlers', () => {
     expect(views(shown)).toEqual(['UnsupportedChain'])
   })
 
-  test('behavior: one that a session moved to by itself is never its own, and asks for another one', async () => {
+  test('behavior: a session that moves to an unlisted network keeps its own and asks for another', async () => {
     const paired = async (options = {}) => {
       const fake = fakeApp({ options })
       const connecting = connectSession(fake.app)
@@ -114,14 +114,14 @@ describe('walletEventHandlers', () => {
     dismissModal(app)
     expect(state().open).toBe(true)
     expect(keptConnections(app).tables.eip155?.records).toMatchObject([{ network: 'eip155:1' }])
-    // Chosen, it counts though the connection never left it.
+    // Choosing a network applies it although the connection never left it.
     await switchNetwork(app, 'eip155:1')
     expect(shown()).toEqual(['eip155:1', 'eip155:1', 'closed'])
 
     heard.networkChanged('eip155:137')
     heard.networkChanged('eip155:8453')
     expect(shown()).toEqual(['eip155:8453', 'eip155:8453', 'closed'])
-    // The dapp asked for it: its next request goes there.
+    // The dapp requested it, so its next request runs there.
     heard.networkChanged('eip155:137')
     heard.networkChanged('eip155:137', true)
     expect(shown()).toEqual(['eip155:137', 'eip155:137', ['UnsupportedChain']])
@@ -134,14 +134,14 @@ describe('walletEventHandlers', () => {
     expect(still.shown()).toEqual(['eip155:1', 'eip155:1', 'closed'])
   })
 
-  test('behavior: back on a listed one the visitor may go on', async () => {
+  test('behavior: closes UnsupportedChain on return to a listed network', async () => {
     const fake = await connected()
     fake.heard.networkChanged('eip155:137')
     fake.heard.networkChanged('eip155:8453')
     expect(views(fake)).toBe('closed')
   })
 
-  test('behavior: where it was left for a swap alone, the modal stays', async () => {
+  test('behavior: keeps the modal open if the network was unsupported only for a swap', async () => {
     const fake = await connected()
     openModal(fake.app)
     fake.state().reset('UnsupportedChain', { purpose: 'swap' })
@@ -151,7 +151,7 @@ describe('walletEventHandlers', () => {
   })
 
   test.each([{ enableNetworkSwitch: false }, { allowUnsupportedChain: true }])(
-    'behavior: with %j it does not',
+    'behavior: does not open it with %j',
     async (options) => {
       const fake = await connected(options)
       fake.heard.networkChanged('eip155:137')
@@ -159,27 +159,27 @@ describe('walletEventHandlers', () => {
     },
   )
 
-  test('behavior: the network of a namespace that is not active is noted and no more', async () => {
+  test('behavior: stores the network of an inactive namespace without activating it', async () => {
     const fake = await connected()
     fake.state().setActive(null, 'solana')
     fake.heard.networkChanged('eip155:137')
     expect([connection(fake).network, fake.state().network, views(fake)]).toEqual(['eip155:137', null, 'closed'])
   })
 
-  test('behavior: the same network again changes nothing', async () => {
+  test('behavior: ignores the same network', async () => {
     const fake = await connected()
     const before = fake.state()
     fake.heard.networkChanged('eip155:1')
     expect(fake.state()).toBe(before)
   })
 
-  test('behavior: a message of the wallet goes to the dapp', async () => {
+  test('behavior: passes messages of the wallet to the dapp', async () => {
     const fake = await connected()
     fake.heard.message({ type: 'eth_subscription', data: { result: '0x' } })
     expect(messages(fake)).toEqual([{ name: 'message', data: { type: 'eth_subscription', data: { result: '0x' } } }])
   })
 
-  test('behavior: of a flood the last values win (RL-23)', async () => {
+  test('behavior: the last values of a flood win (RL-23)', async () => {
     const address = fc.constantFrom(alice, bob)
     const event = fc.oneof(
       fc.record({ accounts: fc.array(address, { minLength: 1, maxLength: 3 }) }),

@@ -16,10 +16,10 @@ import { release } from './release.ts'
 import { withChecksums } from './withChecksums.ts'
 
 /**
- * The handlers for what a wallet reports by itself. What an older live object of the same connection says is dropped;
- * what a connection that stands by says is noted for when it is switched to.
+ * Returns the handlers for a wallet's events. Drops events of an older live object of the same connection. For a
+ * connection on standby, stores the change for a later switch to it.
  *
- * @param generation under which the connection was adopted
+ * @param generation of the adopted connection
  */
 export function walletEventHandlers(app: App, namespace: Namespace, generation: number): ConnectorEvents {
   const { store, host } = app
@@ -52,7 +52,7 @@ export function walletEventHandlers(app: App, namespace: Namespace, generation: 
       const isStray = !asked && record.source.kind === 'walletConnect' && !isTaken(store.getState(), network)
       if (isStray && record.stray === network) return
       patch(record, isStray ? { stray: network } : { network, stray: undefined })
-      // What happens beside the connection that the visitor sees changes nothing of what they see.
+      // Changes outside the active connection do not affect the view.
       if (!isCurrent(record) || store.getState().activeNamespace !== namespace) return
       if (!isStray) store.getState().setActive(network)
       afterNetworkChange(app)
@@ -75,15 +75,15 @@ export function walletEventHandlers(app: App, namespace: Namespace, generation: 
 const isLive = (record: ConnectionRecord, generation: number) =>
   record.phase === 'live' && record.generation === generation
 
-/** Whether the dapp works with a network. */
+/** Returns whether the dapp accepts a network. */
 const isTaken = (state: State, network: string) =>
   networkOf(state, network) !== undefined || state.options.allowUnsupportedChain === true
 
 /**
- * Returns the account in use.
+ * Returns the selected account.
  *
- * @param followsFirst the account in use is the one that the wallet puts first: this is how a wallet says which one its
- *   user chose
+ * @param followsFirst whether to select the wallet's first account, because wallets put the account that the user chose
+ *   first
  */
 function addressAmong(
   accounts: readonly Account[],
@@ -94,7 +94,7 @@ function addressAmong(
   return kept && (!followsFirst || kept === accounts[0]) ? address : (accounts[0]?.address ?? null)
 }
 
-/** A network that is not supported opens UnsupportedChain; a supported one lets the visitor go on. */
+/** Opens UnsupportedChain for an unsupported network. For a supported one, closes that view or leaves SwitchNetwork. */
 function afterNetworkChange(app: App): void {
   const state = app.store.getState()
   const view = currentRoute(state)?.view

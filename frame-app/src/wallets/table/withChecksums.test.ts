@@ -3,7 +3,7 @@ import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { withChecksums } from './withChecksums.ts'
 
-/** The examples of EIP-55 itself. */
+/** The examples from EIP-55. */
 const examples = [
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
@@ -23,7 +23,7 @@ describe('withChecksums', () => {
       expect(only('eip155', form)).toBe(address)
   })
 
-  test('behavior: whatever the case, an address has one form, and that is its own', () => {
+  test('behavior: returns one checksum form for any letter case', () => {
     const letters = fc.stringMatching(/^0x[0-9a-fA-F]{40}$/)
     fc.assert(
       fc.property(letters, (address) => {
@@ -36,7 +36,7 @@ describe('withChecksums', () => {
     )
   })
 
-  test('behavior: the type stays, and what is no address', () => {
+  test('behavior: keeps the type, and values that are not addresses', () => {
     const accounts = [
       { address: '0x27B1FDB04752BBC536007A920D24ACB045561C26', type: 'smartAccount' },
       { address: 'nonsense', type: 'eoa' },
@@ -48,7 +48,7 @@ describe('withChecksums', () => {
   })
 
   test.each(['solana', 'bip122', 'polkadot', 'cosmos'] as const)(
-    'behavior: the accounts of %s are their own',
+    'behavior: does not change the accounts of %s',
     (namespace) => {
       expect(only(namespace, '0x27B1FDB04752BBC536007A920D24ACB045561C26')).toBe(
         '0x27B1FDB04752BBC536007A920D24ACB045561C26',

@@ -1,6 +1,6 @@
 /**
- * Stands in for `@walletconnect/keyvaluestorage` in the build. The real one reads `window.localStorage` when its module
- * is loaded, which throws where the browser denies a frame its storage; and the client receives another storage here.
+ * Replaces `@walletconnect/keyvaluestorage` in the build. The original reads `window.localStorage` when its module
+ * loads, which throws if the browser denies storage to a frame. We pass our own storage to the client anyway.
  */
 class NoKeyValueStorage {
   constructor() {

@@ -1,8 +1,8 @@
 import type { Json } from '#shared/protocol/primitives.ts'
 
-/** What a wallet is asked to sign while it pairs: one message for each network (CAIP-122). */
+/** Sign-in request for a wallet that pairs: one message for each network (CAIP-122). */
 export type SignInRequest = {
-  /** CAIP-2 of eip155, the one in use first. */
+  /** CAIP-2 ids of eip155 networks, the active one first. */
   readonly chains: readonly string[]
   readonly domain: string
   readonly uri: string
@@ -15,16 +15,16 @@ export type SignInRequest = {
   readonly notBefore?: string | undefined
 }
 
-/** What a wallet signed, in the words that it was shown. Nothing of it is verified. */
+/** A signed message, exactly as the wallet showed it. Nothing in it is verified yet. */
 export type SignInAnswer = {
-  /** CAIP-2. */
+  /** CAIP-2 id. */
   readonly network: string
   readonly address: string
   readonly message: string
   readonly signature: string
-  /** As the wallet sent it (CAIP-74). */
+  /** The wallet's original answer (CAIP-74). */
   readonly cacao: Readonly<Record<string, Json>>
 }
 
-/** A sign-in within a pairing. */
+/** A sign-in that is part of a pairing. */
 export type PairingSignIn = { readonly request: SignInRequest; readonly answers: readonly SignInAnswer[] }

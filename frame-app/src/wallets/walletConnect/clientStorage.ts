@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { mergeStored } from './mergeStored.ts'
 
 /**
- * The storage for WalletConnect's keys and sessions: the modal's own, so that a browser that denies it breaks nothing.
+ * Storage for WalletConnect's keys and sessions. It is the modal's own storage, which still works if the browser denies
+ * access.
  */
 export type ClientStorage = {
   keys(): string[]
@@ -11,7 +12,10 @@ export type ClientStorage = {
   remove(key: string): void
 }
 
-/** The provider copies the namespaces of each session here. Nothing reads them: sessions hold their own. */
+/**
+ * The provider copies the namespaces of each session to these keys. Nothing reads them, because sessions contain their
+ * own namespaces.
+ */
 const copies = 'wc@2:universal_provider:'
 
 type KeyValueStorage = {
@@ -23,9 +27,9 @@ type KeyValueStorage = {
 }
 
 /**
- * Storage for one WalletConnect client, shared with the clients of other tabs. A client always writes everything it
- * knows, so we store only its changes. A client reads its own last value: it reads its subscriptions again whenever it
- * reconnects, and would fetch the messages of another tab's sessions.
+ * Creates the storage for one WalletConnect client. Other tabs' clients share the stored data. A client always writes
+ * all that it knows, so we store only its changes. It reads back its own last value: it rereads its subscriptions on
+ * each reconnect and would otherwise fetch the messages of another tab's sessions.
  */
 export function clientStorage(storage: ClientStorage): KeyValueStorage {
   /** The last value that this client read or wrote, as JSON: the library changes its objects in place. */

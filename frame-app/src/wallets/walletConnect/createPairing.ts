@@ -15,22 +15,22 @@ import { walletError } from './walletError.ts'
 
 type Pairing = {
   readonly pair: OpenWalletConnect['pair']
-  /** Whether a pairing waits for a wallet. */
+  /** Whether a pairing is pending. */
   isWaiting(): boolean
 }
 type Settings = Pick<WalletConnectInput, 'onUri'> & {
-  /** Waits until what a sleep broke is repaired. */
+  /** Waits until connections that broke during sleep are repaired. */
   readonly rested: () => Promise<void>
-  /** Connects to the relay again if the socket is closed or dead. */
+  /** Reconnects to the relay if the socket is closed or dead. */
   readonly reconnect: () => Promise<void>
   /** Ends a session. */
   readonly end: (topic: string) => Promise<void>
 }
 
-/** Pause before we reconnect to a relay that failed while a link waited, in ms. */
+/** Pause (ms) before we reconnect to a relay that failed while a link was pending. */
 const reconnectPauseMs = 1_000
 
-/** Pairs an open client with wallets, for one attempt after the other. */
+/** Pairs an open client with wallets. */
 export function createPairing(provider: Provider, { onUri, rested, reconnect, end }: Settings): Pairing {
   const { relayer } = provider.client.core
   let pairings = 0
@@ -48,7 +48,7 @@ export function createPairing(provider: Provider, { onUri, rested, reconnect, en
       let wasLinked = false
       let retry: ReturnType<typeof setTimeout> | undefined
       let refuse = (_error: unknown) => {}
-      // With a key or origin that the relay refuses, `connect` never settles: the socket's own error ends it.
+      // If the relay refuses a key or origin, `connect` never settles, so we reject on the socket's error.
       const refused = new Promise<never>((_, reject) => {
         refuse = (error) => {
           const refusal = relayError(error)
@@ -58,7 +58,7 @@ export function createPairing(provider: Provider, { onUri, rested, reconnect, en
           retry = setTimeout(() => reconnect().catch(() => {}), reconnectPauseMs)
         }
       })
-      // It may come before anything waits for it.
+      // Prevents an unhandled rejection if it rejects before the race below.
       refused.catch(() => {})
       relayer.on('relayer_error', refuse)
       const { answered, stop } = offerLinks({
@@ -78,7 +78,7 @@ export function createPairing(provider: Provider, { onUri, rested, reconnect, en
         onLate: dropLate,
       })
       let settled: Awaited<typeof answered>
-      // The library cannot be aborted: a session that an ended attempt still gets is ended.
+      // The library cannot be aborted, so we end a session that an aborted attempt still receives.
       try {
         settled = await Promise.race([answered, untilAborted(signal), refused])
       } catch (error) {
@@ -106,10 +106,10 @@ export function createPairing(provider: Provider, { onUri, rested, reconnect, en
 type Authenticated = { readonly session: Session | undefined; readonly signIn?: PairingSignIn }
 
 /**
- * Pairs with a wallet that signs in at once (`wc_sessionAuthenticate`). One that does not know that gets a proposal
- * with the same link, and its session comes without a sign-in.
+ * Pairs with a wallet that can sign in at the same time (`wc_sessionAuthenticate`). Other wallets receive a proposal by
+ * the same link, and their session has no sign-in.
  *
- * @returns the wallet's answer; rejects with what the wallet or the library says
+ * @returns the wallet's answer; rejects with the error of the wallet or the library
  */
 async function authenticate(
   provider: Provider,
@@ -128,7 +128,7 @@ async function authenticate(
       ...(notBefore && { nbf: notBefore }),
     })
     .catch((error: unknown) => {
-      // The library hands on a wallet's refusal as a mere text.
+      // The library passes a wallet's refusal on as a plain string.
       throw typeof error === 'string' ? { message: error } : error
     })
   if (!auths) return { session: session as Session | undefined }

@@ -16,7 +16,7 @@ beforeAll(() => void process.on('unhandledRejection', note))
 beforeEach(() => void uncaught.splice(0))
 afterAll(() => void process.off('unhandledRejection', note))
 
-/** A client with a session, and a way to pair once more. */
+/** Opens a client with a session and returns a function that pairs again. */
 async function connected() {
   const storage = createStorage('https://dapp.example', () => fakeArea())
   const { projectId, relayUrl, wallet } = world
@@ -36,7 +36,7 @@ async function connected() {
   return { client, pair, topic: (await pair()).topic, wallet }
 }
 
-test('a notice that is delivered twice ends its session once, and the next pairing works', async () => {
+test('a notice that is delivered twice ends its session only once, and the next pairing works', async () => {
   const { client, pair, topic, wallet } = await connected()
   const ended: string[] = []
   client.on('session_delete', (event) => ended.push(event.topic))
@@ -52,13 +52,14 @@ test('a notice that is delivered twice ends its session once, and the next pairi
   expect([ended, uncaught]).toEqual([[topic], []])
 })
 
-test('a notice that crosses ours holds up no later request of a wallet', async () => {
+test('a wallet notice that crosses ours does not block later requests of a wallet', async () => {
   const { client, pair, topic } = await connected()
   const { relayer, history } = client.core
   const engine = client.engine as unknown as EnginePrivate
   const { publish, unsubscribe } = relayer
   let ending = Promise.resolve()
-  // The wallet's notice arrives while the relay ends our subscription. Our answer is sent after our own end.
+  // The wallet's notice arrives while the relay ends our subscription. We answer it only after we have ended the
+  // session ourselves.
   relayer.unsubscribe = (...asked) => {
     Object.assign(relayer, {
       unsubscribe,

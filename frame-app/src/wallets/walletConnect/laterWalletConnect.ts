@@ -6,7 +6,7 @@ import type { OpenWalletConnect, WalletConnect, WalletConnectInput } from './Wal
 const id = 'walletConnect'
 const type = 'WALLET_CONNECT'
 
-/** Wallets on other devices, through the relay. All of it is loaded with the first pairing or restored session. */
+/** Connects wallets on other devices through the relay. Its code loads with the first pairing or restored session. */
 export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
   let loaded: OpenWalletConnect | undefined
   let pairing: AbortController | undefined
@@ -15,7 +15,7 @@ export function laterWalletConnect(input: WalletConnectInput): WalletConnect {
     loaded = made
     return made
   })
-  // An error's stack keeps alive what its callers hold, such as a login's code: no error without a pairing.
+  // An error's stack keeps its callers' data alive, such as a login code, so we create no error without a pairing.
   const abort = () => {
     pairing?.abort(firstError('MODAL_CLOSED'))
     pairing = undefined

@@ -45,13 +45,13 @@ const accountsOn = (network: string, ...addresses: string[]) => ({
 const eoa = (...addresses: string[]) => addresses.map((address) => ({ address, type: 'eoa' }))
 
 describe('listenSession', () => {
-  test('default: a session that expired ends every namespace, also while the relay is out of reach', () => {
+  test('default: an expired session ends in every namespace, even if the relay cannot be reached', () => {
     const { expirer, said } = setUp()
     expirer.emit('expirer_expired', { target: 'topic:mine' })
     expect(said()).toEqual([[['disconnected']], [['disconnected']]])
   })
 
-  test('behavior: it is called once, and for no other session or request', () => {
+  test('behavior: calls the listener once, and not for other sessions or requests', () => {
     const { client, expirer, said } = setUp()
     expirer.emit('expirer_expired', { target: 'topic:other' })
     expirer.emit('expirer_expired', { target: 'id:1' })
@@ -77,7 +77,7 @@ describe('listenSession', () => {
   })
 
   test.each(['solana:8453', {}, { chainId: { chainId: 1 } }, [], null, 'Base', '0x', -1, 1.5])(
-    'behavior: chainChanged with %j names no network',
+    'behavior: ignores chainChanged with %j because it contains no network',
     (data) => {
       const { say, said } = setUp()
       say('chainChanged', data)
@@ -85,19 +85,19 @@ describe('listenSession', () => {
     },
   )
 
-  test('behavior: only accounts that the session has are taken, whatever their case', () => {
+  test('behavior: accepts only accounts of the session, in any letter case', () => {
     const { say, said } = setUp()
     say('accountsChanged', [`eip155:1:${mallory}`, bob.toLowerCase(), mallory])
     expect(said()[0]).toEqual([['accountsChanged', [{ address: bob.toLowerCase(), type: 'eoa' }]]])
   })
 
-  test('behavior: accounts that the session lacks change nothing', () => {
+  test('behavior: ignores accounts that the session lacks', () => {
     const { say, said } = setUp()
     say('accountsChanged', [mallory])
     expect(said()).toEqual([[], []])
   })
 
-  test('behavior: no account is a disconnect of that namespace, and with the last one the session ends', () => {
+  test('behavior: no accounts disconnects the namespace, and the last namespace ends the session', () => {
     const { say, said, ended } = setUp()
     say('accountsChanged', [])
     expect([said(), ended]).toEqual([[[['disconnected']], []], []])
@@ -105,14 +105,14 @@ describe('listenSession', () => {
     expect([said(), ended]).toEqual([[[['disconnected']], [['disconnected']]], ['mine']])
   })
 
-  test('behavior: an update without accounts is a disconnect of that namespace too', () => {
+  test('behavior: an update without accounts also disconnects the namespace', () => {
     const { update, said, ended } = setUp()
     update({ eip155: { accounts: [] } })
     update({ solana: { accounts: [] } })
     expect([said(), ended]).toEqual([[[['disconnected']], [['disconnected']]], ['mine']])
   })
 
-  test('behavior: an update tells what the session grants now, once, and nothing else that is unchanged', () => {
+  test('behavior: an update reports changed grants once and nothing else', () => {
     const { update, said } = setUp()
     const solana = { ...accountsOn(mainnet, owner), methods: ['solana_signTransaction'] }
     update({ solana })
@@ -124,7 +124,7 @@ describe('listenSession', () => {
   test.each([
     ['an added account', [alice, bob, carol]],
     ['an account that is gone', [bob]],
-  ])('behavior: an update keeps the account in use: %s', (_, addresses) => {
+  ])('behavior: an update keeps the selected account: %s', (_, addresses) => {
     const { update, said } = setUp()
     update({ eip155: accountsOn('eip155:1', ...addresses) })
     expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), true]])
@@ -133,7 +133,7 @@ describe('listenSession', () => {
   test.each([
     ['another order', [bob, alice]],
     ['a new account first', [carol, alice, bob]],
-  ])('behavior: an update chooses the first account if the wallet moved it there: %s', (_, addresses) => {
+  ])('behavior: an update selects the first account if the wallet moved it there: %s', (_, addresses) => {
     const { update, said } = setUp()
     update({ eip155: accountsOn('eip155:1', ...addresses) })
     expect(said()[0]).toEqual([['accountsChanged', eoa(...addresses), false]])
@@ -146,7 +146,7 @@ describe('listenSession', () => {
     expect(said()[0]).toEqual([['grantsChanged', { methods: [], approvedNetworks: ['eip155:8453', 'eip155:1'] }]])
   })
 
-  test('behavior: an update without the active network moves to one that is left, preferably a listed one', () => {
+  test('behavior: an update without the active network moves to another approved one, preferably a listed one', () => {
     const { update, said, listeners } = setUp()
     const { accounts } = accountsOn('eip155:137', alice, bob)
     update({ eip155: { accounts: [...accounts, ...accountsOn('eip155:10', alice, bob).accounts] } })
@@ -159,7 +159,7 @@ describe('listenSession', () => {
   })
 })
 
-/** Not in the session. */
+/** An account that is not in the session. */
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const owner = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const carol = `0x${'ca401'.padEnd(40, '0')}`

@@ -14,20 +14,20 @@ import {
 /** The listener for one namespace of a session, and the state that it was last notified of. */
 export type SessionListener = {
   readonly events: ConnectorEvents
-  /** The network that the namespace is on. */
+  /** The namespace's current network. */
   network: string
-  /** The ids of the dapp's networks. */
+  /** CAIP-2 ids of the dapp's networks. */
   readonly listed: readonly string[]
   session: Session
 }
 
-/** The listeners of all sessions; events of a session without one are dropped. */
+/** Listeners by session topic and namespace. Events of a session without a listener are dropped. */
 export type SessionListeners = Map<`${string} ${Namespace}`, SessionListener>
 
 /**
- * Passes the events of wallets on to the listener of their session and namespace.
+ * Passes wallet events to the listener of their session and namespace.
  *
- * @param endSession ends a session that no namespace uses any more, and tells its wallet
+ * @param endSession ends a session that no namespace uses any more, and notifies its wallet
  */
 export function listenSession(
   client: Client,
@@ -59,12 +59,12 @@ export function listenSession(
         events.networkChanged(next)
       }
       if (next === network && isSame(accountsOn(session, next), accountsOn(before, next))) continue
-      // The wallet puts the account in use first. If it keeps the order, the user's own choice stays.
+      // The wallet puts the selected account first. If it keeps the order, the user's own choice stays.
       const order = accountsOn(before, next).filter((key) => accountsOn(session, next).includes(key))
       events.accountsChanged(sessionAccounts(session, namespace, next), order[0] === accountsOn(session, next)[0])
     }
   }
-  /** The wallet shares no account of this namespace any more. */
+  /** Called when the wallet shares no account in this namespace any more. */
   const leave = (topic: string, namespace: Namespace) => {
     const listener = listeners.get(`${topic} ${namespace}`)
     listeners.delete(`${topic} ${namespace}`)
@@ -97,7 +97,7 @@ export function listenSession(
         ids.map((id) => String(id).split(':').at(-1) ?? ''),
         namespace,
       )
-      // What the session does not have the visitor did not share: an update of it comes first.
+      // The user did not share an account that the session lacks. If they share it later, an update arrives first.
       const shared = new Set(sharedAddresses(topic, namespace))
       const accounts = said.filter(({ address }) => shared.has(keyOf(namespace, address)))
       if (accounts.length > 0) listener.events.accountsChanged(accounts)
@@ -125,8 +125,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const keyOf = (namespace: Namespace, address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
 
 /**
- * The network that a wallet moved to. Wallets write it as a number, in hex, in decimal, as a CAIP-2 id, or in an object
- * that holds one of these; the families other than eip155 may say it only by the network that the event came from.
+ * Parses the network that a wallet moved to. Wallets send a number, a hex or decimal string, a CAIP-2 id, or an object
+ * that contains one of these. In families other than eip155, it may only be the network from which the event came.
  */
 function chainOf(namespace: Namespace, data: unknown, chainId: string): string | undefined {
   if (typeof data === 'object' && data !== null) {

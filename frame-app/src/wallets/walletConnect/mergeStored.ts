@@ -28,7 +28,10 @@ function entriesOf(value: unknown): Entries | undefined {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
 }
 
-/** The library's lists hold requests, subscriptions (`id`), sessions, pairings (`topic`) and timers (`target`). */
+/**
+ * Returns the key of a list entry: `id` for requests and subscriptions, `topic` for sessions and pairings, `target` for
+ * timers.
+ */
 function idOf(entry: unknown): string {
   const { id, topic, target } = Object(entry) as { id?: unknown; topic?: unknown; target?: unknown }
   return String(id ?? topic ?? target ?? JSON.stringify(entry))

@@ -13,7 +13,7 @@ const life = 230_000
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
 const expired = { message: 'Proposal expired', code: 0 }
 
-/** Links by number, oldest first, which the wallet answers when the test says so. */
+/** Creates links, oldest first, that the wallet answers when the test says so. */
 function setUp({ failsFrom = Number.POSITIVE_INFINITY } = {}) {
   const links: { resolve(answer: string): void; reject(error: unknown): void }[] = []
   const done: string[] = []
@@ -51,7 +51,7 @@ describe('offerLinks', () => {
     expect([outcome(), done]).toEqual(['approved', ['first 1']])
   })
 
-  test('behavior: a link is renewed, after the relay is connected, and the old one can still be approved', async () => {
+  test('behavior: renews a link after reconnecting to the relay, and still accepts the old link', async () => {
     const { links, done, outcome } = setUp()
     await pass(life)
     expect(done).toEqual(['first 1', 'undefined', 'reconnect', 'renewed 2'])
@@ -63,7 +63,7 @@ describe('offerLinks', () => {
     expect([outcome(), done.at(-1)]).toEqual(['old', 'late new'])
   })
 
-  test('behavior: an approval that arrives while the relay is connected again needs no new link', async () => {
+  test('behavior: makes no new link if an approval arrives while reconnecting', async () => {
     const { links, done, outcome } = setUp()
     await pass(life - 1)
     vi.advanceTimersByTime(1)
@@ -72,7 +72,7 @@ describe('offerLinks', () => {
     expect([outcome(), done]).toEqual(['old', ['first 1', 'undefined', 'reconnect']])
   })
 
-  test('behavior: an old proposal that expires changes nothing, the latest one is replaced at once', async () => {
+  test('behavior: ignores the expiry of an old proposal and replaces the latest one at once', async () => {
     const { links, done, outcome } = setUp()
     await pass(life)
     links[0]!.reject(expired)
@@ -83,7 +83,7 @@ describe('offerLinks', () => {
     expect([outcome(), done.slice(4)]).toEqual(['waiting', ['undefined', 'reconnect', 'renewed 3']])
   })
 
-  test('behavior: a user who declines ends it, by the old link too', async () => {
+  test('behavior: ends if the user declines, also by the old link', async () => {
     const { links, outcome } = setUp()
     await pass(life)
     links[0]!.reject({ message: 'User rejected.', code: 5000 })
@@ -91,7 +91,7 @@ describe('offerLinks', () => {
     expect(outcome()).toBe('User rejected.')
   })
 
-  test('behavior: once stopped there is no link any more, and an approval is late', async () => {
+  test('behavior: makes no link after it was stopped, and reports an approval as late', async () => {
     const { links, done, stop, outcome } = setUp()
     await pass()
     stop()
@@ -101,13 +101,13 @@ describe('offerLinks', () => {
     expect([outcome(), done]).toEqual(['waiting', ['first 1', 'late approved']])
   })
 
-  test('error: no link can be made', async () => {
+  test('error: rejects if no link can be made', async () => {
     const { outcome } = setUp({ failsFrom: 0 })
     await pass()
     expect(outcome()).toBe('No relay')
   })
 
-  test('error: no new link can be made: the old one counts until it expires', async () => {
+  test('error: rejects only after the old link expires if no new link can be made', async () => {
     const { links, outcome } = setUp({ failsFrom: 1 })
     await pass(life)
     expect(outcome()).toBe('waiting')
@@ -117,7 +117,7 @@ describe('offerLinks', () => {
   })
 })
 
-/** The part of a provider that makes a link: it writes what its client gives to its own fields. */
+/** The part of a provider that makes a link. Like the real one, it writes the client's results to its own fields. */
 function fakeProvider() {
   const calls: { link(uri: string): void; fail(error: Error): void; answer(topic: string): void }[] = []
   const provider = {
@@ -147,7 +147,7 @@ describe('takeLink', () => {
     expect(provider.session).toBe(undefined)
   })
 
-  test('behavior: a link that an earlier call still makes is not taken for a later one', async () => {
+  test('behavior: does not mix up the links of two calls', async () => {
     const { calls, take } = fakeProvider()
     const [first, second] = [take(), take()]
     calls[1]!.link('wc:1')
@@ -161,7 +161,7 @@ describe('takeLink', () => {
     ])
   })
 
-  test('error: no link can be made', async () => {
+  test('error: rejects if no link can be made', async () => {
     const { calls, take } = fakeProvider()
     const taken = take()
     calls[0]!.fail(new Error('No relay'))

@@ -12,7 +12,7 @@ type Link<answer> = {
   readonly answer: Promise<answer>
 }
 type Offer<answer> = {
-  /** Makes a link. `isFirst` is false for a renewal. */
+  /** Makes a link. `isFirst` is `false` for a renewal. */
   readonly propose: (isFirst: boolean) => Promise<Link<answer>>
   /** Reconnects to the relay, where an answer to the old link may be waiting. */
   readonly reconnect: () => Promise<void>
@@ -88,11 +88,11 @@ export function offerLinks<answer>({ propose, reconnect, onUri, onLate }: Offer<
 }
 
 /**
- * Waits for the link that a call of the provider makes. The provider's event for a new link does not say which call
- * made it, and a call of an attempt that has ended may still make one. So each call runs on an object of its own, which
- * also keeps what the provider writes after an answer away from later calls.
+ * Waits for the link that a provider call makes. The provider's event for a new link does not identify the call, and a
+ * call of an ended attempt may still make one. So each call runs on its own object. This also keeps the provider's
+ * later writes away from other calls.
  *
- * @param ask starts the call on the object that it is given
+ * @param ask starts the call on the given object
  * @returns the link with its answer; rejects if the call fails before it has a link
  */
 export function takeLink<answer>(provider: Provider, ask: (own: Provider) => Promise<answer>): Promise<Link<answer>> {
@@ -105,5 +105,5 @@ export function takeLink<answer>(provider: Provider, ask: (own: Provider) => Pro
   })
 }
 
-/** Plain objects are the library's own messages too. */
+/** The library also reports its own errors as plain objects. */
 const isExpired = (error: unknown) => /expired/i.test(String((error as { message?: unknown } | null)?.message))

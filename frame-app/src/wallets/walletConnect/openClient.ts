@@ -5,16 +5,16 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type ClientStorage, clientStorage } from './clientStorage.ts'
 import { endSessionsOnce } from './endSessionsOnce.ts'
 
-/** The library exports its class as a value only. */
+/** The type of the provider, because the library exports its class only as a value. */
 export type Provider = InstanceType<typeof UniversalProvider>
 export type Client = Provider['client']
 
-/** What the dapp says of itself, as far as it does. */
+/** Metadata that the dapp passed about itself. */
 type Metadata = {
   readonly name?: string | undefined
   readonly description?: string | undefined
   readonly icons?: readonly string[] | undefined
-  /** Where a wallet leads its visitor back to, after the answer. */
+  /** Link by which a wallet returns to the dapp after an answer. */
   readonly redirect?:
     | {
         readonly native?: string | undefined
@@ -28,12 +28,15 @@ export type ClientInput = {
   readonly projectId: string
   readonly relayUrl: string
   readonly metadata: Metadata | undefined
-  /** Of the page that asks: wallets see it as the dapp's. */
+  /** URL of the dapp, which wallets show. */
   readonly url: string
   readonly storage: ClientStorage
 }
 
-/** The heavy part of WalletConnect: a chunk of its own, loaded when a pairing or a restored session needs it. */
+/**
+ * Loads and opens WalletConnect's client. This is the heavy part, in a separate chunk that loads when a pairing or
+ * restored session needs it.
+ */
 export async function openClient({
   projectId,
   relayUrl,
@@ -53,10 +56,9 @@ export async function openClient({
   core.verify.register = async () => undefined
   const host = { name, description, url, icons: [...icons], ...(redirect && { redirect: given(redirect) }) }
   const metadata = { ...host, url: location.origin }
-  // Without a logger of its own it writes each declined request to the console as an error.
+  // Without its own silent logger, it would log each declined request as an error.
   const client = await SignClient.init({ core: core as ICore, projectId, logger: 'silent', metadata })
-  // `init` would overwrite the address with the page's own, which here is the modal's: the true host goes in
-  // afterwards.
+  // `init` overwrites the URL with that of the current page, which is the modal's, so we set the dapp's URL afterwards.
   Object.assign(client, { metadata: host })
   endSessionsOnce(client)
   const provider = await UniversalProvider.init({ client, logger: 'silent', disableProviderPing: true })
@@ -69,7 +71,7 @@ export async function openClient({
   return provider
 }
 
-/** Without what the dapp left out: the library's types have no `undefined`. */
+/** Omits undefined fields, because the library's types do not allow `undefined`. */
 const given = ({ native, universal, linkMode }: NonNullable<Metadata['redirect']>) => ({
   ...(native && { native }),
   ...(universal && { universal }),

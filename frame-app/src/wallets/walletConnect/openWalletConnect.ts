@@ -13,10 +13,10 @@ import { wakeRelay } from './wakeRelay.ts'
 import { watchRefusals } from './watchRefusals.ts'
 import { watchSleep } from './watchSleep.ts'
 
-/** How long a new session lives, in seconds, by the protocol. */
+/** Lifetime of a new session (seconds), defined by the protocol. */
 const sessionLife = 7 * 24 * 3600
 
-/** The connector itself, over an open client. */
+/** Opens the client and returns the operations on it. */
 export async function openWalletConnect(input: WalletConnectInput): Promise<OpenWalletConnect> {
   const { client, onRefused, onClientId, isPhone } = input
   const provider = await openClient(client())
@@ -65,7 +65,7 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
     end,
     async endOthers(topics) {
       const now = Date.now() / 1000
-      // Another tab may not have written its record yet: a session of this minute is left alone.
+      // We keep sessions from the last minute, because another tab may not have stored their connection yet.
       const isOld = ({ expiry }: { readonly expiry: number }) => expiry - sessionLife < now - 60
       const others = sessions.getAll().filter((session) => !topics.includes(session.topic) && isOld(session))
       await Promise.allSettled(others.map(({ topic }) => end(topic)))
@@ -79,16 +79,16 @@ export async function openWalletConnect(input: WalletConnectInput): Promise<Open
 }
 
 type Settings = {
-  /** Whether wallets are opened on this device. */
+  /** Whether wallets open on this device. */
   readonly isPhone: boolean
-  /** Makes the way to the wallet, whose events go to the listener from now on. */
+  /** Creates the connection to the wallet and sends the wallet's events to the listener. */
   readonly connect: (listener: SessionListener) => Connection
 }
 
 /**
- * What the modal knows of one namespace of a session: accounts, network, wallet, and the way to it.
+ * Returns the accounts, network, wallet and connection of one namespace in a session.
  *
- * @returns `undefined` where the wallet shares no account of the namespace
+ * @returns `undefined` if the wallet shares no account in the namespace
  */
 function establishSession(
   session: Session,

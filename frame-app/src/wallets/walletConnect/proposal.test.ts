@@ -56,7 +56,7 @@ describe('proposal', () => {
     `)
   })
 
-  test('behavior: each family has its networks, methods and events; Solana its deprecated ids too', () => {
+  test("behavior: proposes networks, methods and events per family, with Solana's deprecated ids", () => {
     const asked = proposal([base, ...others]).solana!
     expect(asked).toEqual({
       chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
@@ -84,7 +84,7 @@ describe('proposal', () => {
     ])
   })
 
-  test('behavior: what is proposed is what the list of methods gives to a session, and the other way round (rpc.ts)', () => {
+  test('behavior: proposes exactly the methods that the table assigns to session wallets (rpc.ts)', () => {
     for (const [namespace, { methods }] of Object.entries(proposal(others))) {
       const given = [...rpc].filter(
         ([, row]) => row.namespaces.some((each) => each === namespace) && row.answer.walletConnect === 'wallet',
@@ -95,7 +95,7 @@ describe('proposal', () => {
     }
   })
 
-  test('behavior: the second deprecated id goes with its own network', () => {
+  test('behavior: proposes the second deprecated id for its own network', () => {
     const devnet = knownNetworks.get('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')!
     expect(proposal([devnet]).solana?.chains).toEqual([
       'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -103,7 +103,7 @@ describe('proposal', () => {
     ])
   })
 
-  test('behavior: a dapp without networks proposes nothing', () => {
+  test('behavior: proposes nothing for a dapp without networks', () => {
     expect(proposal([])).toEqual({})
   })
 })

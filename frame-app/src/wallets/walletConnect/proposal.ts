@@ -4,8 +4,8 @@ import { Namespace } from '#shared/protocol/primitives.ts'
 import { rpc } from '#shared/tables/rpc.ts'
 
 /**
- * What else is proposed: wallets answer it too, though here the SDK, the modal or the network does, or no one asks
- * for it yet.
+ * Additional methods to propose. Wallets support them, but the SDK, the modal or the network answers them here, or
+ * nothing requests them yet.
  */
 const extraMethods: { readonly [namespace in Namespace]?: readonly string[] } = {
   eip155: [
@@ -21,7 +21,9 @@ const extraMethods: { readonly [namespace in Namespace]?: readonly string[] } = 
   solana: ['solana_requestAccounts', 'solana_getAccounts'],
 }
 
-/** The methods that a session proposes: those that the table of methods gives to a wallet behind a session. */
+/**
+ * Returns the methods to propose: those that the method table assigns to wallets with a session, and `extraMethods`.
+ */
 const methodsOf = (namespace: Namespace): string[] => [
   ...[...rpc].flatMap(([method, { namespaces, answer }]) =>
     namespaces.includes(namespace) && answer.walletConnect === 'wallet' ? method : [],
@@ -32,8 +34,9 @@ const methodsOf = (namespace: Namespace): string[] => [
 type Proposed = { chains: string[]; methods: string[]; events: string[] }
 
 /**
- * What a pairing asks for: every network of the dapp, all of it optional, so that a wallet which knows only some can
- * still connect. Solana's networks are asked for by their deprecated ids as well, which older wallets know alone.
+ * Returns the namespaces that a pairing proposes: every network of the dapp, all optional, so that a wallet that
+ * supports only some can still connect. Solana networks also get their deprecated ids, because older wallets know only
+ * those.
  */
 export function proposal(networks: readonly Network[]): Record<string, Proposed> {
   const found = Namespace.options.flatMap((namespace): [string, Proposed][] => {

@@ -20,7 +20,7 @@ describe('relayError', () => {
       `)
   })
 
-  test('behavior: the texts of the relay and the alerts of the specification', () => {
+  test('behavior: maps the messages of the relay to the alerts of the specification', () => {
     expect(shown(new Error('Unauthorized: origin not allowed'))).toMatchInlineSnapshot(`
       [
         "ALERT_ORIGIN_NOT_ALLOWED",
@@ -47,12 +47,12 @@ describe('relayError', () => {
     `)
   })
 
-  test('behavior: each of them is shown once in a visit', () => {
+  test('behavior: shows each alert once per visit', () => {
     expect(relayError(new Error('JWT Token is not yet valid: iat')).returns).toBeUndefined()
   })
 
   test.each([[new Error('socket hang up')], ['stalled'], [undefined], [null], [{ message: 'origin not allowed' }]])(
-    'behavior: anything else is a connection error: %s',
+    'behavior: treats anything else as a connection error: %s',
     (error) => {
       expect(relayError(error)).toMatchObject({ reason: 'CONNECTION_ERROR', cause: error })
     },

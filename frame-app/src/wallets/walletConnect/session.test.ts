@@ -24,12 +24,12 @@ describe('sessionAccounts', () => {
     ])
   })
 
-  test('behavior: each account once, whatever its case and however many networks have it', () => {
+  test('behavior: returns each account once, ignoring letter case and networks', () => {
     const accounts = [`eip155:1:${alice}`, `eip155:10:${alice.toLowerCase()}`, `eip155:8453:${bob}`]
     expect(sessionAccounts(session({ accounts }), 'eip155').length).toBe(2)
   })
 
-  test('behavior: those of the preferred network come first', () => {
+  test('behavior: puts the accounts of the preferred network first', () => {
     const accounts = [`eip155:1:${alice}`, `eip155:10:${bob}`]
     expect(sessionAccounts(session({ accounts }), 'eip155', 'eip155:10').map(({ address }) => address)).toEqual([
       bob,
@@ -37,7 +37,7 @@ describe('sessionAccounts', () => {
     ])
   })
 
-  test('behavior: what is no address is left out', () => {
+  test('behavior: drops values that are not addresses', () => {
     const accounts = [
       '',
       'eip155',
@@ -50,11 +50,11 @@ describe('sessionAccounts', () => {
     expect(sessionAccounts(session({ accounts }), 'eip155')).toEqual([])
   })
 
-  test('behavior: a namespace that the session lacks has none', () => {
+  test('behavior: returns nothing for a namespace that the session lacks', () => {
     expect(sessionAccounts(session({ accounts: [`eip155:1:${alice}`] }), 'solana')).toEqual([])
   })
 
-  test('behavior: of very many a hundred are taken', () => {
+  test('behavior: returns at most 100 accounts', () => {
     const accounts = Array.from({ length: 150 }, (_, i) => `eip155:1:0x${i.toString(16).padStart(40, '0')}`)
     expect(sessionAccounts(session({ accounts }), 'eip155').length).toBe(100)
   })
@@ -66,16 +66,16 @@ describe('approvedNetworks', () => {
     expect(approvedNetworks(session(given), 'eip155')).toEqual(['eip155:1', 'eip155:8453'])
   })
 
-  test('behavior: MetaMask approves any', () => {
+  test('behavior: MetaMask approves any network', () => {
     expect(approvedNetworks(session({ name: 'MetaMask Wallet', chains: ['eip155:1'] }), 'eip155')).toBe(null)
   })
 
-  test('behavior: what is no network of the namespace is left out', () => {
+  test('behavior: drops values that are not networks of the namespace', () => {
     const chains = ['eip155:1', 'eip155:', 'eip155:<b>', `eip155:${'9'.repeat(40)}`, 'solana:abc', '']
     expect(approvedNetworks(session({ chains }), 'eip155')).toEqual(['eip155:1'])
   })
 
-  test('behavior: a session without chains has those of its accounts', () => {
+  test('behavior: uses the networks of the accounts if a session lists no chains', () => {
     expect(approvedNetworks(session({ accounts: [`eip155:10:${bob}`] }), 'eip155')).toEqual(['eip155:10'])
     expect(approvedNetworks(session({}), 'eip155')).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('a session whose namespaces are keyed by chain', () => {
     expect(sessionMethods(given, 'eip155')).toEqual(['personal_sign', 'eth_sendTransaction'])
   })
 
-  test('behavior: chains stand in both places', () => {
+  test('behavior: merges chains from both kinds of keys', () => {
     const given = keyed({
       eip155: { ...mainnet, chains: ['eip155:1'] },
       'eip155:8453': base,
@@ -103,7 +103,7 @@ describe('a session whose namespaces are keyed by chain', () => {
     expect(sessionAccounts(given, 'eip155', 'eip155:8453')[0]).toEqual({ address: bob, type: 'eoa' })
   })
 
-  test('behavior: a key that only begins alike is another namespace', () => {
+  test('behavior: ignores a key that only starts with the same letters', () => {
     expect(sessionAccounts(keyed({ eip1559: mainnet, 'eip1559:1': mainnet }), 'eip155')).toEqual([])
   })
 })
@@ -121,7 +121,7 @@ describe('sessionLink', () => {
     [{ universal: 'https://wallet.example/app' }, 'other://', 'https://wallet.example/app/wc?sessionTopic=0a0b'],
     [{}, 'listed://', 'listed://wc?sessionTopic=0a0b'],
     [{}, '', ''],
-  ])('behavior: of %j and the listed %j comes %j', (redirect, listed, expected) => {
+  ])('behavior: redirect %j and listed %j give %j', (redirect, listed, expected) => {
     expect(sessionLink(session(redirect), listed)).toBe(expected)
   })
 
@@ -147,12 +147,12 @@ describe('sessionLink', () => {
     'metamask://wc%3Furi=wc%3A66',
     '',
   ]
-  test.each(hostile)('behavior: the redirect %j is never opened; what is listed is', (link) => {
+  test.each(hostile)('behavior: never opens the redirect %j, but the listed link', (link) => {
     expect(sessionLink(session({ native: link, universal: link }), '')).toBe('')
     expect(sessionLink(session({ native: link, universal: link }), 'listed://')).toBe('listed://wc?sessionTopic=0a0b')
   })
 
-  test('behavior: whatever a wallet names, the link is one that may be opened, or none', () => {
+  test('behavior: for any redirect, the link is empty or safe to open', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...hostile)), fc.string(), (native, listed) => {
         const link = sessionLink(session({ native }), listed)

@@ -15,7 +15,7 @@ type Part = {
   readonly methods?: readonly string[]
 }
 
-/** What is read of a settled WalletConnect session. */
+/** The fields of a settled WalletConnect session that we read. */
 export type Session = {
   readonly topic: string
   readonly namespaces: Readonly<Record<string, Part>>
@@ -36,10 +36,13 @@ const isAddress: Record<Namespace, (address: string) => boolean> = {
   polkadot: isSs58Address,
   cosmos: isCosmosAddress,
 }
-/** Where one key is written otherwise on each network, an account is one of its network alone. */
+/**
+ * On Bitcoin and Cosmos the same key has a different address on each network, so an account belongs to exactly one
+ * network.
+ */
 const differsByNetwork: readonly Namespace[] = ['bip122', 'cosmos']
 
-/** The accounts behind addresses that a wallet named: each once, and nothing that is not an address of the family. */
+/** Converts addresses from a wallet to accounts. Drops duplicates and values that are not addresses of the family. */
 export function accountsOf(addresses: readonly string[], namespace: Namespace): readonly Account[] {
   const sound = addresses.filter((address) => isAddress[namespace](address))
   const unique = new Map(sound.map((address) => [namespace === 'eip155' ? address.toLowerCase() : address, address]))
@@ -47,7 +50,10 @@ export function accountsOf(addresses: readonly string[], namespace: Namespace): 
   return [...unique.values()].slice(0, 100).map((address) => ({ address, type }))
 }
 
-/** What a session has of a namespace. Wallets write it under its name, its chains' ids, or both (CAIP-25). */
+/**
+ * Returns the parts of a session that belong to a namespace. Wallets use the namespace, chain ids, or both as keys
+ * (CAIP-25).
+ */
 function partsOf({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespace): readonly Part[] {
   return Object.entries(namespaces).flatMap(([key, part]) => {
     if (key === namespace) return part
@@ -56,9 +62,9 @@ function partsOf({ namespaces }: Pick<Session, 'namespaces'>, namespace: Namespa
 }
 
 /**
- * The methods of a namespace that the wallet approved.
+ * Returns the methods that the wallet approved in a namespace.
  *
- * @param network limits them to those of one network; without it, those of every network
+ * @param network limits them to one network; by default those of all networks are returned
  */
 export function sessionMethods(
   session: Pick<Session, 'namespaces' | 'peer'>,
@@ -68,18 +74,21 @@ export function sessionMethods(
   const parts = partsOf(session, namespace)
   const isOfNetwork = (part: Part) => network === undefined || networksOf(part).map(currentNetworkId).includes(network)
   const found = parts.filter(isOfNetwork)
-  // A wallet that approves any network does not list them.
+  // A wallet that approves any network does not list all of them.
   const granted = found.length === 0 && approvesAny(session) ? parts : found
   return granted.flatMap(({ methods = [] }) => methods)
 }
 
-/** The methods of a namespace that sign or spend, as far as a session has them or the modal can with those it has. */
+/**
+ * Returns the methods of a namespace that sign or spend and that the session supports, including those that the modal
+ * can emulate.
+ */
 export function sessionSigning(session: Pick<Session, 'namespaces' | 'peer'>, namespace: Namespace): readonly string[] {
   const all = sessionMethods(session, namespace)
   return signingMethods(namespace, 'walletConnect', (method) => all.includes(method))
 }
 
-/** The accounts of a namespace, each once, those of the preferred network first. */
+/** Returns the accounts of a namespace without duplicates, those of the preferred network first. */
 export function sessionAccounts(session: Session, namespace: Namespace, network?: string): readonly Account[] {
   const written = partsOf(session, namespace).flatMap(({ accounts }) => accounts)
   const ids = written.map((id) => {
@@ -95,12 +104,12 @@ export function sessionAccounts(session: Session, namespace: Namespace, network?
   )
 }
 
-/** The networks of one part of a session, as the wallet wrote them. */
+/** Returns the networks of one part of a session, with the ids that the wallet used. */
 function networksOf({ chains = [], accounts }: Part): readonly string[] {
   return [...chains, ...accounts.map((account) => account.split(':').slice(0, 2).join(':'))]
 }
 
-/** The networks of a namespace as the wallet wrote them, which may be by deprecated ids. */
+/** Returns the networks of a namespace with the ids that the wallet used, which may be deprecated. */
 function writtenNetworks(session: Pick<Session, 'namespaces'>, namespace: Namespace): readonly string[] {
   const ids = new Set(partsOf(session, namespace).flatMap(networksOf))
   return [...ids].filter((id) => id.startsWith(`${namespace}:`) && CaipNetworkId.safeParse(id).success)
@@ -108,17 +117,17 @@ function writtenNetworks(session: Pick<Session, 'namespaces'>, namespace: Namesp
 
 const approvesAny = ({ peer }: Pick<Session, 'peer'>) => peer.metadata.name === 'MetaMask Wallet'
 
-/** The networks that the wallet approved; `null` for a wallet that is known to approve any. */
+/** Returns the networks that the wallet approved, or `null` for a wallet that is known to approve any. */
 export function approvedNetworks(session: Session, namespace: Namespace): readonly string[] | null {
   if (approvesAny(session)) return null
   return [...new Set(writtenNetworks(session, namespace).map(currentNetworkId))]
 }
 
 /**
- * The network that a session is on: the wanted one if the wallet approved it, else one that it did approve, preferably
- * one that the dapp lists.
+ * Returns the network that a session uses: the wanted one if the wallet approved it. Otherwise an approved one,
+ * preferably one that the dapp lists.
  *
- * @param listed the ids of the dapp's networks
+ * @param listed CAIP-2 ids of the dapp's networks
  */
 export function sessionNetwork(
   session: Session,
@@ -131,15 +140,15 @@ export function sessionNetwork(
   return others.find((id) => listed.includes(id)) ?? others[0] ?? wanted
 }
 
-/** How a network is called in this session: by its deprecated id where the wallet knows no other. */
+/** Returns a network's id as this session knows it, which is the deprecated id if the wallet uses only that. */
 export function writtenNetwork(session: Session, namespace: Namespace, network: string): string {
   const written = writtenNetworks(session, namespace)
   return written.includes(network) ? network : (written.find((id) => currentNetworkId(id) === network) ?? network)
 }
 
 /**
- * The address that opens the wallet's app for a request of this session: what the wallet itself named, else the listed
- * one. Either only says where the wallet is: what it is to do there is said here.
+ * Returns the link that opens the wallet's app for a request of this session. The base is the wallet's own redirect,
+ * else the listed link. The base only identifies the wallet; we add the action.
  */
 export function sessionLink({ peer, topic }: Session, listed: string): string {
   const { native, universal } = peer.metadata.redirect ?? {}

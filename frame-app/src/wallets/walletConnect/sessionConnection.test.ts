@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A session with mainnet alone, of a wallet that answers as the test says. */
+/** Creates a session with mainnet only, whose wallet answers as the test says. */
 function setUp(answer: () => unknown = () => null) {
   const eip155 = { accounts: [`eip155:1:${alice}`], methods: ['personal_sign', 'wallet_switchEthereumChain'] }
   const session = { topic: 'mine', namespaces: { eip155 }, peer: { metadata: { name: 'Wallet' } } }
@@ -39,14 +39,14 @@ describe('sessionConnection', () => {
     expect(asked).toEqual(['personal_sign'])
   })
 
-  test('error: a method that the session lacks is refused before anything is sent', async () => {
+  test('error: refuses a method that the session lacks before anything is sent', async () => {
     const { asked, connection } = setUp()
     const asking = connection.request('eip155:1', { method: 'eth_signTypedData_v4', params: [] })
     await expect(asking).rejects.toMatchObject({ reason: 'METHOD_NOT_ALLOWED', code: 4200 })
     expect(asked).toEqual([])
   })
 
-  test('error: what the library throws has our text, wherever it does', async () => {
+  test('error: replaces the error messages of the library with ours', async () => {
     const lost = 'Missing or invalid. Record was recently deleted - session: 0a0b'
     const { connection } = setUp(() => {
       throw new Error(lost)
@@ -57,7 +57,7 @@ describe('sessionConnection', () => {
     }
   })
 
-  test('behavior: a switch counts once the session has the network', async () => {
+  test('behavior: a switch succeeds once the session contains the network', async () => {
     const { client, eip155, said, switchTo } = setUp()
     const switching = switchTo('0x2105')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -69,7 +69,7 @@ describe('sessionConnection', () => {
     expect(client.listenerCount('session_update')).toBe(0)
   })
 
-  test('behavior: or once the wallet says that it moved', async () => {
+  test('behavior: a switch also succeeds once the wallet reports the network', async () => {
     const { client, listener, said, switchTo } = setUp()
     const switching = switchTo('0x2105')
     await vi.advanceTimersByTimeAsync(0)
@@ -79,7 +79,7 @@ describe('sessionConnection', () => {
     expect(said).toEqual([['networkChanged', 'eip155:8453', true]])
   })
 
-  test('error: null alone is not believed', async () => {
+  test('error: does not trust a null answer alone', async () => {
     const { said, switchTo } = setUp()
     const switching = switchTo('0x2105').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(3_000)

@@ -15,15 +15,15 @@ import {
 } from './session.ts'
 import { walletError } from './walletError.ts'
 
-/** How long a wallet that answered may take to say that its session has another network, in milliseconds. */
+/** Maximum time (ms) for a wallet to add a network to its session after it answered. */
 const updateTimeoutMs = 3_000
 const transactions = ['eth_sendTransaction', 'eth_signTransaction']
 const resultLimits = { bytes: 1_048_576, depth: 32, nodes: 10_000 }
 
 /**
- * The way to the wallet for one namespace of a session.
+ * Creates the connection for one namespace of a session.
  *
- * @param end ends the session, with all of its namespaces
+ * @param end ends the session in all its namespaces
  */
 export function sessionConnection(
   client: Client,
@@ -38,7 +38,7 @@ export function sessionConnection(
 
   const has = (method: string, network = listener.network) =>
     isThere() && sessionMethods(session(), namespace, network).includes(method)
-  // Null of a wallet that is known to approve any.
+  // `null` for a wallet that is known to approve any network.
   const approved = () => (isThere() ? approvedNetworks(session(), namespace) : [])
 
   const ask = async (network: string, rpc: JsonRpc): Promise<Json> => {
@@ -64,25 +64,25 @@ export function sessionConnection(
 
   const connection: Connection = { kind: 'walletConnect', request: ask, has: (method) => has(method), disconnect: end }
 
-  /** A request of eip155 may name its network itself. */
+  /** Sends an eip155 request, which may contain its own network. */
   const askEip155: Connection['request'] = async (network, rpc) => {
     const [first] = Array.isArray(rpc.params) ? rpc.params : []
     const chainId = (first as { chainId?: unknown } | undefined)?.chainId
     assertChain(rpc.method, chainId, network)
     if (typeof chainId !== 'string') return ask(network, rpc)
-    // Calls may be for any network of the session (EIP-5792); the request names the same.
+    // Calls may be for any network of the session (EIP-5792), so the request is sent for the same one.
     if (rpc.method === 'wallet_sendCalls') return ask(networkIdOfHex(chainId), rpc)
     if (rpc.method === 'wallet_switchEthereumChain') return switchChain(network, networkIdOfHex(chainId))
     return ask(network, rpc)
   }
   const switchChain = async (network: string, target: string): Promise<null> => {
-    // A network of the session needs no answer of the wallet: each request names its own.
+    // A network in the session needs no switch in the wallet, because each request names its network.
     if (!approved()?.includes(target)) {
-      // The wallet may have taken the active network away.
+      // The wallet may have removed the active network from the session.
       const via = sessionNetwork(session(), namespace, network, listener.listed)
       await ask(via, { method: 'wallet_switchEthereumChain', params: [{ chainId: hexChainId(target) }] })
-      // Some wallets answer null to whatever they are asked: without the network in the session, or the event, the
-      // next request would go to a chain that the wallet does not serve.
+      // Some wallets answer `null` to anything. Unless the session contains the network or the wallet sends the event,
+      // the next request would go to a chain that the wallet does not support.
       const isReached = () => listener.network === target || (approved()?.includes(target) ?? true)
       if (!(await becomesTrue(client, isReached))) throw modalError('CHAIN_NOT_SUPPORTED')
     }
@@ -93,7 +93,7 @@ export function sessionConnection(
   if (namespace === 'eip155') return { ...connection, request: askEip155 }
   return {
     ...connection,
-    // The other families have no request for it: a session reaches the networks that it has.
+    // The other families have no switch request, so only the networks in the session are available.
     async switchNetwork({ caipNetworkId }) {
       if (!isThere()) throw modalError('DISCONNECTED')
       if (!(approved()?.includes(caipNetworkId) ?? true)) throw modalError('CHAIN_NOT_SUPPORTED')
@@ -103,9 +103,7 @@ export function sessionConnection(
   }
 }
 
-/**
- * Whether something becomes true that the wallet's next words about its sessions may change. It waits three seconds.
- */
+/** Resolves to whether a condition becomes true through the wallet's session updates or events within three seconds. */
 function becomesTrue(client: Pick<Client, 'on' | 'off'>, isTrue: () => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => isTrue() && end()
@@ -123,8 +121,8 @@ function becomesTrue(client: Pick<Client, 'on' | 'off'>, isTrue: () => boolean):
 }
 
 /**
- * A transaction goes to the network that its request names, whatever it says of itself: one that says another is not
- * what the dapp means.
+ * Checks that a transaction names no other network than its request. A wallet would use the request's network, which is
+ * not what the dapp meant.
  *
  * @throws INVALID_PARAMS as the embedded wallet does
  */

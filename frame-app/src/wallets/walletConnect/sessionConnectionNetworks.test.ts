@@ -6,7 +6,7 @@ import { sessionConnection } from './sessionConnection.ts'
 
 const topic = '0a'
 
-/** A connection over a client that only records what it would send. */
+/** Creates a connection over a client that only records requests. */
 function connection() {
   const sent: unknown[] = []
   const eip155 = {
@@ -31,14 +31,14 @@ function connection() {
 const methods = ['eth_sendTransaction', 'eth_signTransaction']
 
 describe('sessionConnection', () => {
-  test.each(methods)('behavior: %s for the network of the session goes to the wallet', async (method) => {
+  test.each(methods)('behavior: sends %s for the network of the session to the wallet', async (method) => {
     const { ask, sent } = connection()
     for (const chainId of [undefined, null, '0x1', '0X1', '0x01', '1', 1]) await ask(method, chainId)
     await ask(method, '0x2105', 'eip155:8453')
     expect(sent).toHaveLength(8)
   })
 
-  test.each(methods)('error: %s that names another network reaches no wallet', async (method) => {
+  test.each(methods)('error: refuses %s that names another network', async (method) => {
     const { ask, sent } = connection()
     for (const chainId of ['0x2105', 8453, '8453', 0, '', 'mainnet', [1], {}, true, 1.5])
       await expect(ask(method, chainId)).rejects.toMatchObject({ code: -32602 })
@@ -46,7 +46,7 @@ describe('sessionConnection', () => {
     expect(sent).toEqual([])
   })
 
-  test('behavior: calls go to the network that they name', async () => {
+  test('behavior: sends calls to the network that they name', async () => {
     const { ask, sent } = connection()
     await ask('wallet_sendCalls', '0x2105')
     await ask('wallet_sendCalls', undefined)
@@ -54,7 +54,7 @@ describe('sessionConnection', () => {
     await expect(ask('wallet_sendCalls', 'mainnet')).rejects.toMatchObject({ reason: 'INVALID_CAIP_NETWORK' })
   })
 
-  test('behavior: what is no transaction may speak of any network', async () => {
+  test('behavior: allows other methods to name any network', async () => {
     const { ask, sent } = connection()
     await ask('wallet_addEthereumChain', '0x2105')
     expect(sent).toHaveLength(1)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The library with two sessions, whose relay answers when the test says so. */
+/** A client with two sessions, whose relay answers when the test says so. */
 function fakeClient() {
   const keys = ['first', 'second']
   const asked: string[] = []
@@ -51,7 +51,7 @@ describe('sessionEnding', () => {
     expect(settled).toEqual(['eip155', 'solana'])
   })
 
-  test('behavior: a relay that does not answer holds no one up, and may fail later', async () => {
+  test('behavior: a relay that does not answer blocks nothing, and may fail later', async () => {
     const { client, settled, note, answer } = fakeClient()
     note('end', sessionEnding(client, rested)('first'))
     await vi.advanceTimersByTimeAsync(2_999)
@@ -63,7 +63,7 @@ describe('sessionEnding', () => {
     expect(settled).toEqual(['end'])
   })
 
-  test('behavior: the notice waits until what a sleep broke is repaired', async () => {
+  test('behavior: sends the notice after connections broken by sleep are repaired', async () => {
     const { client, asked, settled, note } = fakeClient()
     const { promise: sleep, resolve: repaired } = deferred()
     note('end', sessionEnding(client, () => sleep)('first'))
@@ -72,20 +72,20 @@ describe('sessionEnding', () => {
     repaired()
     await soon()
     expect(asked).toEqual(['first'])
-    // No longer than any other notice.
+    // It waits no longer than for any other notice.
     note('never', sessionEnding(client, () => new Promise(() => {}))('second'))
     await vi.advanceTimersByTimeAsync(3_000)
     expect(settled).toEqual(['end', 'never'])
   })
 
-  test('behavior: one that has ended already needs no notice', async () => {
+  test('behavior: sends no notice for a session that has already ended', async () => {
     const { client, asked, settled, note } = fakeClient()
     note('other', sessionEnding(client, rested)('other'))
     await soon()
     expect([asked, settled]).toEqual([[], ['other']])
   })
 
-  test('error: a relay that refuses the notice in time', async () => {
+  test('error: rejects if the relay refuses the notice in time', async () => {
     const { client, settled, note, answer } = fakeClient()
     note('end', sessionEnding(client, rested)('first'))
     await soon()

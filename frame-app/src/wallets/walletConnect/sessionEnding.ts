@@ -6,11 +6,12 @@ type Ending = Pick<Client, 'disconnect'> & { readonly session: { readonly keys: 
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /**
- * Ends sessions, each once: every namespace of a session may ask for it. A relay that does not take the notice within
- * three seconds holds no one up; a session of which the wallet has not heard ends with the next page.
+ * Returns a function that ends a session, and does so only once even if several namespaces call it. We wait at most
+ * three seconds for the relay to accept the notice. A wallet that missed it is notified by the next page, which ends
+ * the session.
  *
- * @param rested waits until what a sleep broke is repaired
- * @returns the function that ends a session; it rejects with what the relay says
+ * @param rested waits until connections that broke during sleep are repaired
+ * @returns the function that ends a session; it rejects with the relay's error
  */
 export function sessionEnding(client: Ending, rested: () => Promise<void>): (topic: string) => Promise<void> {
   const endings = new Map<string, Promise<void>>()

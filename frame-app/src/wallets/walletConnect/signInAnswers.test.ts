@@ -23,7 +23,7 @@ describe('signInAnswers', () => {
     ])
   })
 
-  test('error: nothing is taken where one of them is not as it should be', () => {
+  test('error: returns nothing if one answer is invalid', () => {
     for (const wrong of [cacao('eip155:1'), cacao('did:pkh:eip155:1'), { ...cacao(), s: {} }, null])
       expect(signInAnswers([cacao(), wrong], write)).toEqual([])
     expect(signInAnswers(undefined, write)).toEqual([])

@@ -5,7 +5,7 @@ import type { SignInAnswer } from './PairingSignIn.ts'
 const Line = z.string().check(z.maxLength(4096))
 const didPrefix = 'did:pkh:'
 
-/** A signed object of a wallet (CAIP-74). */
+/** A wallet's signed object (CAIP-74). */
 const Cacao = z.looseObject({
   p: z.looseObject({
     iss: z.string().check(z.regex(/^did:pkh:/), z.maxLength(256)),
@@ -20,10 +20,10 @@ const Cacao = z.looseObject({
 const Answered = z.array(z.record(z.string(), Json)).check(z.minLength(1), z.maxLength(100))
 
 /**
- * Reads what a wallet signed while it paired.
+ * Parses what a wallet signed while it paired.
  *
- * @param write puts the signed fields into the words that were signed
- * @returns nothing where any of it is not as the standard has it
+ * @param write formats the signed fields as the message that was signed
+ * @returns an empty list if any answer does not follow the standard
  */
 export function signInAnswers(
   auths: unknown,

@@ -1,9 +1,9 @@
-/** Never fulfilled: rejects with the signal's reason once it is aborted. */
+/** Rejects with the signal's reason once it is aborted. Never resolves. */
 export function untilAborted(signal: AbortSignal): Promise<never> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
   })
-  // It may come before anything waits for it.
+  // Prevents an unhandled rejection if nothing awaits the promise yet.
   aborted.catch(() => {})
   return aborted
 }

@@ -26,13 +26,13 @@ describe('untilOnline', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('behavior: online it does not wait', async () => {
+  test('behavior: does not wait while online', async () => {
     const { seen, later } = waiting(true)
     await later(0)
     expect(seen.done).toBe(true)
   })
 
-  test('behavior: it waits ten seconds at most', async () => {
+  test('behavior: waits ten seconds at most', async () => {
     const { seen, later } = waiting(false)
     await later(9_999)
     expect(seen.done).toBe(false)

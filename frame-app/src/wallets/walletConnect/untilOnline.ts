@@ -1,11 +1,11 @@
-/** Milliseconds. A browser may be wrong about being offline. */
+/** Maximum wait in milliseconds, because a browser may wrongly report that it is offline. */
 const longest = 10_000
 
 type Surroundings = EventTarget & { readonly navigator: Pick<Navigator, 'onLine'> }
 
 /**
- * Waits while the browser is offline, ten seconds at most. The library fails what it is asked while its socket dies;
- * what it is asked later it keeps until it is connected again (RL-7).
+ * Waits while the browser is offline, at most ten seconds. While its socket is dying, the library fails new requests.
+ * Later it queues them until it is connected again (RL-7).
  */
 export function untilOnline(win: Surroundings | undefined = globalThis.window): Promise<void> {
   if (win?.navigator.onLine !== false) return Promise.resolve()

@@ -24,7 +24,7 @@ describe('wakeRelay', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('default: a relay that does not answer is connected to again', async () => {
+  test('default: reconnects to a relay that does not answer', async () => {
     const { relayer, done } = fakeRelayer(() => never)
     const waking = wakeRelay(relayer)
     await vi.advanceTimersByTimeAsync(1_999)
@@ -34,26 +34,26 @@ describe('wakeRelay', () => {
     expect(done).toEqual(['irn_subscribe', 'restart'])
   })
 
-  test('behavior: one that answers is left alone', async () => {
+  test('behavior: does nothing if the relay answers', async () => {
     const { relayer, done } = fakeRelayer(async () => 'id')
     await wakeRelay(relayer)
     expect(done).toEqual(['irn_subscribe'])
   })
 
-  test('behavior: nothing is done without a topic, and while the page sleeps', async () => {
+  test('behavior: does nothing without a topic or while the page sleeps', async () => {
     const without = fakeRelayer(() => never, { subscriber: { topics: [] } })
     const asleep = fakeRelayer(() => never, { transportExplicitlyClosed: true })
     await Promise.all([wakeRelay(without.relayer), wakeRelay(asleep.relayer, true)])
     expect([without.done, asleep.done]).toEqual([[], []])
   })
 
-  test('behavior: a relay that turned this client away is tried again', async () => {
+  test('behavior: tries a relay again that refused this client', async () => {
     const { relayer, done } = fakeRelayer(async () => 'id', { transportExplicitlyClosed: true })
     await wakeRelay(relayer)
     expect(done).toEqual(['open'])
   })
 
-  test('error: an answer that is an error is none', async () => {
+  test('error: treats an error as no answer', async () => {
     const { relayer, done } = fakeRelayer(() => Promise.reject(new Error('closed')))
     await wakeRelay(relayer)
     expect(done).toEqual(['irn_subscribe', 'restart'])

@@ -6,21 +6,21 @@ type Relayer = Pick<
   'transportExplicitlyClosed' | 'request' | 'restartTransport' | 'transportOpen'
 > & { readonly subscriber: { readonly topics: readonly string[] } }
 
-/** A relay that has not answered within this time is behind a dead connection. */
+/** Timeout (ms) after which we treat the connection to the relay as dead. */
 const timeoutMs = 2_000
 
 /**
- * Asks whether the relay is still there, and reconnects where it does not answer. A clock that was only set is no
- * reason to: the relay refuses clients whose clock is ahead of its own. One that it refused tries again: the library
- * would not before the next request, and until then no one would hear what the wallet says.
+ * Checks whether the relay answers, and reconnects if not. It does not reconnect for a changed clock alone, because the
+ * relay refuses clients whose clock is ahead of its own. If the relay refused this client, we connect again at once.
+ * The library would wait for the next request, and would miss the wallet's messages until then.
  *
- * @param asleep whether the page sleeps, and its socket with it
+ * @param asleep whether the page, and with it the socket, sleeps
  */
 export async function wakeRelay(relayer: Relayer, asleep = false): Promise<void> {
   const [topic] = relayer.subscriber.topics
   if (!topic || asleep) return
   if (relayer.transportExplicitlyClosed) return relayer.transportOpen()
-  // The topic is subscribed already: subscribing again changes nothing.
+  // We are subscribed to this topic already, so subscribing again has no effect.
   const answer = within(timeoutMs, () => relayer.request({ method: 'irn_subscribe', params: { topic } }))
   const isAlive = await answer.then(
     () => true,

@@ -5,7 +5,7 @@ import { bothNetworks, connectInput, connectorContract, notedEvents, type Wallet
 
 const { world, pages, until } = await openWalletConnectWorld()
 
-/** What an attempt ends with. */
+/** Resolves with the error of an attempt to connect. */
 const failing = (page: Page) =>
   page
     .in('eip155')
@@ -31,7 +31,7 @@ connectorContract({
     const { wallet } = world
     let does: WalletOwner = 'approves'
     let stopped = false
-    // The owner looks at the wallet now and then.
+    // The wallet's user checks for requests every few ms.
     const attend = async () => {
       while (!stopped) {
         const { requests } = wallet.state()
@@ -83,7 +83,7 @@ describe('laterWalletConnect', () => {
     return { page, found }
   }
 
-  test('behavior: the wallet sees the host, never the modal, and all networks of the dapp as optional', async () => {
+  test('behavior: the wallet sees the dapp instead of the modal, and all networks as optional', async () => {
     pages.onUri = (uri) => void world.wallet.pair(uri)
     const connecting = pages.page().in('eip155').connect(connectInput())
     const proposal = await pending()
@@ -95,25 +95,25 @@ describe('laterWalletConnect', () => {
     await expect(connecting).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   })
 
-  test('behavior: it starts on the network that is asked for, else on one that the wallet approved', async () => {
+  test('behavior: starts on the requested network, else on an approved one', async () => {
     const { found } = await connected(connectInput({ network: 'eip155:8453' }))
     expect(found).toMatchObject({ network: 'eip155:8453', approvedNetworks: ['eip155:1', 'eip155:8453'], link: '' })
     await found.connection.disconnect()
     const other = await connected(connectInput({ network: 'eip155:137' }))
     expect(other.found.network).toBe('eip155:1')
-    // Of those that it approved, one that the dapp lists.
+    // Of the approved networks, prefers one that the dapp lists.
     const input = connectInput({ network: 'eip155:137', networks: bothNetworks.slice(1) })
     expect((await other.page.in('eip155').restore(input))?.network).toBe('eip155:8453')
     await other.found.connection.disconnect()
   })
 
-  test('behavior: on a phone it knows how to open the wallet', async () => {
+  test('behavior: returns the link of the wallet on a phone', async () => {
     const { found } = await connected(connectInput(), pages.page({ isPhone: true }))
     expect(found.link).toMatch(/^airlock-test-wallet:\/\/wc\?sessionTopic=[0-9a-f]{64}$/)
     await found.connection.disconnect()
   })
 
-  test('behavior: a request names the network that it is for', async () => {
+  test('behavior: sends each request for its network', async () => {
     const { found } = await connected()
     world.wallet.setAutoApprove(true)
     const rpc = { method: 'personal_sign', params: ['0x61', found.accounts[0]!.address] }
@@ -126,7 +126,7 @@ describe('laterWalletConnect', () => {
     await found.connection.disconnect()
   })
 
-  test('behavior: events that the wallet sends by itself are passed on', async () => {
+  test('behavior: passes on the events of the wallet', async () => {
     const { events, said } = notedEvents()
     const { found } = await connected(connectInput({ events }))
     await world.wallet.setActiveAccount(1)
@@ -138,7 +138,7 @@ describe('laterWalletConnect', () => {
     )
     await world.wallet.setChain('eip155:8453')
     await until(() => expect(said).toContainEqual(['networkChanged', 'eip155:8453']))
-    // The library's own listener would throw at it.
+    // The library's own listener would throw for this shape.
     world.wallet.setHabits({ chainForm: 'object' })
     await world.wallet.setChain('eip155:1')
     await until(() => expect(said).toContainEqual(['networkChanged', 'eip155:1']))
@@ -148,7 +148,7 @@ describe('laterWalletConnect', () => {
     await world.wallet.reset()
   })
 
-  test('behavior: a network of the session is switched to without asking, another by asking', async () => {
+  test('behavior: switches to a network in the session without asking, and asks for another', async () => {
     const { events, said } = notedEvents()
     const { found } = await connected(connectInput({ events }))
     const to = (chainId: string) =>
@@ -162,7 +162,7 @@ describe('laterWalletConnect', () => {
     await found.connection.disconnect()
   })
 
-  test('behavior: once taken up again, only the last listener hears the wallet', async () => {
+  test('behavior: after a restore, only the latest listener receives events', async () => {
     const [old, fresh] = [notedEvents(), notedEvents()]
     const { page, found } = await connected(connectInput({ events: old.events }))
     await page.in('eip155').restore(connectInput({ events: fresh.events }))
@@ -173,7 +173,7 @@ describe('laterWalletConnect', () => {
     await world.wallet.reset()
   })
 
-  test('behavior: an aborted pairing ends at once, and the next has a link of its own', async () => {
+  test('behavior: an aborted pairing ends at once, and the next gets a new link', async () => {
     const page = pages.page()
     const before = pages.uris.length
     pages.onUri = () => {}
@@ -188,7 +188,7 @@ describe('laterWalletConnect', () => {
     expect(await second).toMatchObject({ reason: 'MODAL_CLOSED' })
   })
 
-  test('behavior: a pairing that takes the place of another can itself be given up', async () => {
+  test('behavior: a pairing that replaced another can be aborted too', async () => {
     const page = pages.page()
     pages.onUri = () => {}
     const before = pages.uris.length
@@ -202,7 +202,7 @@ describe('laterWalletConnect', () => {
     expect(await second).toMatchObject({ code: 4001 })
   })
 
-  test('behavior: given up while its code loads, it never pairs', async () => {
+  test('behavior: a pairing that was aborted while its code loads never starts', async () => {
     const page = pages.page()
     const before = pages.uris.length
     const first = page.in('eip155').connect(connectInput())
@@ -211,7 +211,7 @@ describe('laterWalletConnect', () => {
     expect(pages.uris.length).toBe(before)
   })
 
-  test('behavior: a link that comes after its pairing was aborted is not passed on', async () => {
+  test('behavior: does not pass on a link that arrives after its pairing was aborted', async () => {
     const page = pages.page()
     await page.in('eip155').restore(connectInput())
     const before = pages.uris.length
@@ -221,14 +221,14 @@ describe('laterWalletConnect', () => {
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
     page.abort()
     expect(await first).toMatchObject({ code: 4001 })
-    // The library goes on with what was aborted, and makes its link.
+    // The library continues an aborted pairing and creates its link.
     await until(() => expect(proposals()).toBe(proposed + 1))
     await page.setAwake(false)
     await page.setAwake(true)
     expect(pages.uris.length).toBe(before)
   })
 
-  test('behavior: however often a link is renewed, one listener waits at the relay', async () => {
+  test('behavior: keeps a single listener at the relay, however often a link is renewed', async () => {
     const warnings: string[] = []
     const onWarning = ({ message }: Error) => void warnings.push(message)
     process.on('warning', onWarning)
@@ -245,11 +245,11 @@ describe('laterWalletConnect', () => {
     }
     await new Promise((resolve) => setImmediate(resolve))
     process.off('warning', onWarning)
-    // Those of `proposal_expire` are the library's, and go with the proposals.
+    // The library's listeners for `proposal_expire` are removed with the proposals.
     expect(warnings.filter((text) => text.includes('relayer'))).toEqual([])
   })
 
-  test('behavior: the socket sleeps and wakes with the page', async () => {
+  test('behavior: closes and opens the socket as the page sleeps and wakes', async () => {
     const { page, found } = await connected()
     const { connections } = world.relay
     await page.setAwake(false)
@@ -259,11 +259,11 @@ describe('laterWalletConnect', () => {
     await found.connection.disconnect()
   })
 
-  test('behavior: a page that never paired has no socket to close', async () => {
+  test('behavior: closes nothing if the page never paired', async () => {
     await expect(pages.page().setAwake(false)).resolves.toBe(undefined)
   })
 
-  test('error: a link that takes too long to be made, and then is not made any more', async () => {
+  test('error: rejects if a link takes too long, and creates none afterwards', async () => {
     await import('./createWalletConnect.ts')
     await import('./openWalletConnect.ts')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -278,7 +278,7 @@ describe('laterWalletConnect', () => {
     expect(pages.uris.length).toBe(before)
   })
 
-  test('error: a project that the relay does not know', async () => {
+  test('error: rejects a project that the relay does not know', async () => {
     const page = pages.page({ projectId: '0'.repeat(32) })
     await expect(page.in('eip155').connect(connectInput({ networks: bothNetworks }))).rejects.toMatchObject({
       reason: 'ALERT_INVALID_PROJECT_ID',

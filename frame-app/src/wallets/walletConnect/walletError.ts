@@ -3,8 +3,8 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { ErrorReason } from '#shared/tables/catalogue.ts'
 
 /**
- * What a wallet's own library answers in its place, by the codes of WalletConnect: methods (invalid, not granted, not
- * supported), networks (not granted, not supported), a session that is over, a request that is.
+ * Maps WalletConnect codes that a wallet's own library returns: methods (invalid, not granted, not supported), networks
+ * (not granted, not supported), an ended session, an expired request.
  */
 const libraryCodes: ReadonlyMap<unknown, ErrorReason> = new Map([
   ...[1001, 3001, 5101, 10001].map((code) => [code, 'METHOD_NOT_ALLOWED'] as const),
@@ -14,8 +14,8 @@ const libraryCodes: ReadonlyMap<unknown, ErrorReason> = new Map([
 ])
 
 /**
- * Maps an error of a wallet or of the library to ours: WalletConnect's own codes for "the visitor declined"
- * are EIP-1193's 4001 to a dapp. A wallet answers with plain objects; what is an `Error` is the library's own.
+ * Maps an error from a wallet or the library to ours. WalletConnect's codes for a user who declined become EIP-1193's
+ * 4001. Wallets answer with plain objects, so an `Error` instance is from the library.
  */
 export function walletError(error: unknown): AirlockError {
   if (error instanceof AirlockError) return error
@@ -24,7 +24,7 @@ export function walletError(error: unknown): AirlockError {
   const text = typeof message === 'string' ? message : 'Unknown error'
   if ((typeof code === 'number' && [5000, 5001, 5002, 5003].includes(code)) || /reject|declin|denied/i.test(text))
     return modalError('USER_REJECTED')
-  // The library's own texts speak of topics and keys.
+  // The library's messages mention internal topics and keys.
   if (isLibrarys && /expired/i.test(text)) return modalError('TIMED_OUT', { name: 'The wallet' }, { cause: error })
   if (isLibrarys) return modalError('CONNECTION_ERROR', {}, { cause: error })
   const reason = libraryCodes.get(code)

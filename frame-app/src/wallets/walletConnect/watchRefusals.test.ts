@@ -22,13 +22,13 @@ describe('watchRefusals', () => {
     expect(heard).toEqual(['ALERT_INVALID_PROJECT_ID', 'ALERT_ORIGIN_NOT_ALLOWED', 'ALERT_SESSION_EXPIRED'])
   })
 
-  test('behavior: a relay that is away refuses no one', () => {
+  test('behavior: an unreachable relay is not a refusal', () => {
     const { heard, say } = watched()
     say('Network is unreachable')
     expect(heard).toEqual([])
   })
 
-  test('behavior: a pairing says so itself; the session that is found again after it, too', () => {
+  test('behavior: leaves refusals to a pending pairing, and reports them for a restored session later', () => {
     const { heard, say, state } = watched()
     state.isPairing = true
     say('Unauthorized: invalid key')

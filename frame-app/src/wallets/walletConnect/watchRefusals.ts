@@ -4,10 +4,10 @@ import { relayError } from './relayError.ts'
 type Relayer = { on(event: 'relayer_error', listener: (error: unknown) => void): unknown }
 
 /**
- * Tells why the relay refuses this client, each reason once: a session that was found again would only stay silent. The
- * library keeps trying, and says the same each time.
+ * Reports why the relay refuses this client, once per reason. Otherwise a restored session would just receive nothing.
+ * The library keeps retrying and emits the same error each time.
  *
- * @param isPairing whether a pairing waits, which says so itself
+ * @param isPairing whether a pairing is pending, which reports refusals itself
  */
 export function watchRefusals(relayer: Relayer, isPairing: () => boolean, tell: (refusal: AirlockError) => void): void {
   const said = new Set<string>()

@@ -7,7 +7,7 @@ describe('watchSleep', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('default: a jump of the clock is a sleep, and what it broke is fixed without anyone asking', async () => {
+  test('default: detects sleep by a clock jump and repairs connections without a request', async () => {
     const woke = vi.fn(async () => {})
     watchSleep(woke)
     vi.setSystemTime(Date.now() + hours)
@@ -17,7 +17,7 @@ describe('watchSleep', () => {
     expect(woke).toHaveBeenCalledTimes(1)
   })
 
-  test('behavior: who asks first waits for it, and so does the next one', async () => {
+  test('behavior: later requests wait for the repair', async () => {
     let repaired = () => {}
     const woke = vi.fn(
       () =>
@@ -37,7 +37,7 @@ describe('watchSleep', () => {
     expect(done).toEqual(['first', 'second'])
   })
 
-  test('behavior: a hidden page, whose timers run once a minute, has not slept', async () => {
+  test('behavior: does not treat a hidden page with timers once a minute as sleep', async () => {
     const woke = vi.fn(async () => {})
     const { rested } = watchSleep(woke)
     for (const step of [60_000, 60_000, -1_000]) {
@@ -47,7 +47,7 @@ describe('watchSleep', () => {
     expect(woke).not.toHaveBeenCalled()
   })
 
-  test('behavior: a clock that was ahead and is set right fixes what it broke', async () => {
+  test('behavior: repairs connections when a clock that was ahead is corrected', async () => {
     const woke = vi.fn(async () => {})
     watchSleep(woke)
     vi.setSystemTime(Date.now() - hours)
@@ -55,7 +55,7 @@ describe('watchSleep', () => {
     expect(woke).toHaveBeenCalledTimes(1)
   })
 
-  test('error: a failed repair stops nothing', async () => {
+  test('error: a failed repair blocks nothing', async () => {
     const { rested } = watchSleep(() => Promise.reject(new Error('offline')))
     vi.setSystemTime(Date.now() + hours)
     await expect(rested()).resolves.toBe(undefined)

@@ -1,17 +1,17 @@
 type SleepWatch = {
-  /** Waits until what a sleep broke is repaired; resolves at once if there was no sleep. */
+  /** Waits until connections that broke during sleep are repaired. Resolves at once if there was no sleep. */
   rested(): Promise<void>
 }
 
-/** How often the clock is looked at. Browsers let a hidden page do so once a minute. */
+/** Interval (ms) of the clock check. Browsers limit it to once a minute on a hidden page. */
 const every = 10_000
 const longestGap = 90_000
 
 /**
- * Notices by the clock that the machine, or the page, has slept. Its connections may be dead since then, which no event
- * reports. A clock that goes back was ahead until now: who was refused for that is welcome again.
+ * Detects by the clock that the machine or the page has slept. Its connections may be dead since then, and no event
+ * reports that. A clock that jumps back was ahead before; a relay that refused us for that accepts us now.
  *
- * @param woke repairs what a sleep breaks; its failure is ignored
+ * @param woke repairs connections after a sleep; its failure is ignored
  */
 export function watchSleep(woke: () => Promise<void>): SleepWatch {
   let seen = Date.now()
