@@ -1,5 +1,6 @@
-// `prepack` and `postpack` of npm: the package's README and OPTIONS.md link only to files that the package contains.
-// Before packing, each link to a source leads to its declaration, or becomes plain text; afterwards both files are restored.
+// npm runs this as `prepack` and `postpack`, so that README and OPTIONS.md in the package link only to files in it.
+// Before packing, each link to a source is changed to its declaration, or to plain text. Afterwards both files are
+// restored.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 
@@ -11,13 +12,13 @@ for (const file of ['README.md', 'sdk/OPTIONS.md']) {
     continue
   }
   mkdirSync(dirname(original), { recursive: true })
-  // After an interrupted run the file in place is not the original.
+  // After an interrupted run, the file in place is not the original.
   if (existsSync(original)) copyFileSync(original, file)
   else copyFileSync(file, original)
   writeFileSync(file, packed(file, readFileSync(original, 'utf8')))
 }
 
-/** @returns the text of a document with the links that it has in the package */
+/** @returns the document with its links changed for the package */
 function packed(file, text) {
   return text.replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)/g, (link, label, target, anchor = '') => {
     const path = normalize(join(dirname(file), target))
