@@ -2,11 +2,10 @@ import type { FolderRule } from './FolderRule.ts'
 
 type Subject = {
   readonly about: string
-  /** The subjects below it that it may import. */
+  /** Subjects below this one that it may import. */
   readonly below: readonly string[]
   /**
-   * Its subfolders, lowest first: each may import those before it. `*` means the files that are in the subject's folder
-   * itself.
+   * Subfolders, lowest first: each may import those before it. `*` means the files directly in the subject's folder.
    */
   readonly folders?: Readonly<Record<string, string>>
 }
