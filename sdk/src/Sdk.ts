@@ -65,7 +65,7 @@ export type Announcement = {
 type Callback<name extends keyof Siwx> = (
   input: Siwx[name]['input'],
 ) => Answer<Siwx[name]['answer']> | Promise<Answer<Siwx[name]['answer']>>
-// biome-ignore lint/suspicious/noConfusingVoidType: a callback that answers nothing may end without a `return`
+// biome-ignore lint/suspicious/noConfusingVoidType: a callback without a result may end without a `return`
 type Answer<answer> = answer extends null ? null | undefined | void : answer
 type NeededCallback = 'getSessions' | 'addSession'
 

@@ -18,8 +18,8 @@ type Wallet = Extension & { readonly namespace: Namespace }
  * adds nothing to the document.
  *
  * @param options `frameUrl` and the options of the modal. The modal reports invalid options when it opens.
- * @throws if `frameUrl` does not have a different origin than the host page, because the frame's sandbox would then
- *   have no effect
+ * @throws if `frameUrl` is not an HTTP URL on another origin than the host page: the frame's sandbox would then have no
+ *   effect
  */
 export function createSdk<namespace extends Namespace = never>({
   frameUrl,

@@ -88,7 +88,7 @@ const root = 'auth-frame/src/'
 const always = [`type ${root}Auth.ts`, `type ${root}RpcAnswer.ts`, `type ${root}ModalFacts.ts`, `${root}generated/`]
 const outside = ['auth-frame/api/', 'shared/src/']
 
-/** The folders of `auth-frame/src`, and what each may import. The files beside them are the entries of the pages. */
+/** The folders of `auth-frame/src`, and what each may import. The files next to them are the entries of the pages. */
 export const authLayers: Readonly<Record<string, FolderRule>> = Object.fromEntries(
   Object.entries(subjects).flatMap(([name, { about, below, folders = {} }]) => {
     const subject = `${root}${name}/`

@@ -7,5 +7,5 @@ export const deprecatedNetworkIds: ReadonlyMap<string, string> = new Map([
   ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
 ])
 
-/** Returns the current CAIP-2 id of a network whose id may be deprecated. */
+/** Converts a CAIP-2 id to the network's current id, if it is deprecated. */
 export const currentNetworkId = (id: string): string => deprecatedNetworkIds.get(id) ?? id

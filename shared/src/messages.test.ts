@@ -45,7 +45,8 @@ describe('messages', () => {
   })
 
   test('behavior: each of several sentences ends with a full stop, and apostrophes are straight', () => {
-    // Exceptions: a message fixed by the product's specification, and error messages that end with inserted text.
+    // Exceptions: a message fixed by the specification, and error messages, because the code that shows them adds the
+    // full stop.
     const isElse = (key: string) => key === 'modal code_retry' || key.startsWith('errors ')
     expect(breaking(/\. [A-Z].*[^.?:]$|’/).filter(([key]) => !isElse(key))).toEqual([])
   })

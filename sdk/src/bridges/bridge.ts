@@ -4,7 +4,7 @@ import { walletError } from './walletError.ts'
 
 /** A wallet with its own API, wrapped in the methods of its chain family. Every member may throw. */
 export type BridgedWallet = {
-  // biome-ignore lint/suspicious/noExplicitAny: each method looks for itself at what it is given
+  // biome-ignore lint/suspicious/noExplicitAny: each method validates its own params
   readonly methods: { readonly [method: string]: (params: any) => unknown }
   /** Calls `changed` with the wallet's new accounts. Returns a function that stops this. */
   listen(changed: (accounts: unknown) => void): unknown

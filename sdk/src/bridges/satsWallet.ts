@@ -2,7 +2,7 @@ import { rpcError } from '../wire/rpcError.ts'
 import type { BridgedWallet } from './bridge.ts'
 import { checked } from './checked.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: JSON-RPC's answer, each part of which is looked at
+// biome-ignore lint/suspicious/noExplicitAny: a JSON-RPC response, of which we validate each part
 type Response = { readonly result?: any; readonly error?: any }
 /** A wallet with the sats-connect interface. */
 export type SatsProvider = {

@@ -11,7 +11,7 @@ import { rpcError } from '../wire/rpcError.ts'
 export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string) => unknown) {
   /** The accounts that the wallet reported last, or `undefined` if it was not connected yet. */
   let named: readonly StandardAccount[] | undefined
-  // A single account counts as a list of one.
+  // Tolerates a value that is not a list: `flat` wraps it, and the filter drops it.
   const on = (accounts: unknown): readonly StandardAccount[] =>
     [(accounts ?? []) as StandardAccount[]].flat().filter(({ chains }) => isOurs(`${chains}`))
   const all = () => {

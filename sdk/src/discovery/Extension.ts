@@ -1,7 +1,7 @@
 /** A wallet's EIP-1193 provider: of an extension in this window, or supplied by the host. */
 export type Eip1193Provider = {
   request(rpc: { method: string; params?: unknown }): Promise<unknown>
-  // biome-ignore lint/suspicious/noExplicitAny: providers type their events in their own ways
+  // biome-ignore lint/suspicious/noExplicitAny: providers type their events differently
   on?(event: any, listener: (data: any) => void): unknown
   // biome-ignore lint/suspicious/noExplicitAny: as above
   removeListener?(event: any, listener: (data: any) => void): unknown

@@ -6,7 +6,7 @@ export type StandardWallet = {
   readonly icon: unknown
   readonly chains: unknown
   readonly accounts: readonly StandardAccount[]
-  // biome-ignore lint/suspicious/noExplicitAny: as the standard has it
+  // biome-ignore lint/suspicious/noExplicitAny: Wallet Standard leaves the type of a feature open
   readonly features: { readonly [name: string]: any }
 }
 

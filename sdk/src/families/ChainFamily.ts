@@ -5,7 +5,7 @@ import type { ModalState } from '../generated/wire.ts'
 type AnyNamespace = ModalState['activeNamespace']
 
 /** A JSON-RPC request of the dapp, not validated yet. */
-// biome-ignore lint/suspicious/noExplicitAny: a list for eip155, an object for the others; each family looks for itself
+// biome-ignore lint/suspicious/noExplicitAny: a list for eip155, an object for the others; each family validates it
 export type Rpc = { readonly method: string; readonly params?: any }
 
 /** A chain family: how its requests work, and how to find its wallets in the page. */

@@ -13,7 +13,7 @@ export type Provider = {
    *
    * @throws errors with the codes of EIP-1193 and EIP-1474
    */
-  // biome-ignore lint/suspicious/noExplicitAny: EIP-1193 leaves the type of a result to its method
+  // biome-ignore lint/suspicious/noExplicitAny: in EIP-1193 the result's type depends on the method
   request(rpc: { readonly method: string; readonly params?: unknown }): Promise<any>
   /**
    * Listens to `connect`, `disconnect`, `accountsChanged`, `chainChanged` or `message`. Families other than eip155 use
@@ -21,7 +21,7 @@ export type Provider = {
    * but the accounts are still valid: the next request loads a new frame, which restores the connection and emits
    * `connect`.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: the data is the event's own
+  // biome-ignore lint/suspicious/noExplicitAny: the data depends on the event
   on(event: string, listener: (data: any) => void): Provider
   // biome-ignore lint/suspicious/noExplicitAny: as above
   removeListener(event: string, listener: (data: any) => void): Provider

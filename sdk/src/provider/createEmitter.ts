@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noExplicitAny: a listener knows the type of its own event
+// biome-ignore lint/suspicious/noExplicitAny: each listener knows the type of its event
 export type Listener = (data: any) => void
 
 export type Emitter = {

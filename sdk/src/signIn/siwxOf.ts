@@ -8,7 +8,7 @@ export type SiweConfig = {
   readonly getNonce: (address?: string) => Awaitable<string>
   /** Returns `domain`, `uri`, `statement` and other fields of the message. */
   readonly getMessageParams?: () => Awaitable<Readonly<Record<string, unknown>>>
-  // biome-ignore lint/suspicious/noExplicitAny: it gets what its own `getMessageParams` says, and more
+  // biome-ignore lint/suspicious/noExplicitAny: it gets the result of its own `getMessageParams`, and more
   readonly createMessage: (params: any) => string
   readonly verifyMessage: (signed: { readonly message: string; readonly signature: string }) => Awaitable<boolean>
   readonly getSession: () => Awaitable<Session | null>

@@ -15,7 +15,7 @@ type Given<value> = Json extends value
     : value
 
 /** Type of the SDK's result: `void` if the contract returns `null`. */
-// biome-ignore lint/suspicious/noConfusingVoidType: the type of what a promise brings
+// biome-ignore lint/suspicious/noConfusingVoidType: the type of a promise's result
 type Answer<value> = Json extends value ? unknown : value extends null ? void : value
 
 /** Sends one of the contract's calls to the frame. */

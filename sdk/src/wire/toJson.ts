@@ -6,7 +6,7 @@ import { rpcError } from './rpcError.ts'
  *
  * @throws -32602 for a value that is not JSON
  */
-// biome-ignore lint/suspicious/noExplicitAny: it has the form of what came in, minus what JSON cannot say
+// biome-ignore lint/suspicious/noExplicitAny: it has the shape of the input, without the parts that are not JSON
 export function toJson(value: unknown): any {
   try {
     return JSON.parse(JSON.stringify(value))

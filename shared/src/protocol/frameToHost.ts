@@ -50,8 +50,8 @@ export const frameToHost = {
   extensionRequest: { params: z.strictObject({ namespace: ShortText, id: ShortText, rpc: Rpc }), result: Json },
 
   /**
-   * Calls a node on the user's device for the modal, which browsers block there. Allowed only for a node that the dapp
-   * named, for a page on that device, and for a chain method (RPC-13). Returns the response, at most 1 MB.
+   * Calls a node on the user's device, because browsers block the modal's own request. Allowed only for a node that the
+   * dapp named, for a page on that device, and for a chain method (RPC-13). Returns the response, at most 1 MB.
    */
   readNode: {
     params: z.strictObject({ url: Text, id: z.int(), rpc: Rpc }),

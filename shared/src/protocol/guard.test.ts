@@ -108,7 +108,7 @@ describe('isBounded', () => {
   circle.push({ circle })
   const shared = { a: 1 }
   const accessor = Object.defineProperty({}, 'a', { enumerable: true, get: () => 1 })
-  const throwing = Object.defineProperty({}, 'a', { enumerable: true, get: () => { throw new Error('read') } }) // biome-ignore format: one line a case
+  const throwing = Object.defineProperty({}, 'a', { enumerable: true, get: () => { throw new Error('read') } }) // biome-ignore format: one line per case
   const named = Object.assign([1], { name: 1 })
   const disguised = Object.assign(Array(1), { name: 1 })
   class Message {
