@@ -10,7 +10,7 @@ import { writeGenerated } from './writeGenerated.ts'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The modules besides the entry: their names in `exports` of package.json, and their sources. */
+/** The modules in addition to the entry: name in `exports` of package.json → source. */
 const modules = {
   solana: 'families/solana',
   bip122: 'families/bip122',
@@ -58,8 +58,8 @@ async function bundleOne(input: string, output: OutputOptions, plugins: Plugin[]
 }
 
 /**
- * Makes each `import()` load a chunk beside the module, and notes the chunk's source and name. Chunks are built one by
- * one: each is a file that imports nothing and repeats what it shares with the module, so a page loads no other module
+ * Makes each `import()` load a chunk next to the module, and collects the chunk's source and name. Chunks are built one
+ * by one. Each imports nothing and repeats the code that it shares with the module, so a page loads no further module
  * for it.
  */
 const splitImports = (chunks: Map<string, string>): Plugin => ({
@@ -72,7 +72,7 @@ const splitImports = (chunks: Map<string, string>): Plugin => ({
   },
 })
 
-/** Emits all declarations beside the sources they come from, and keeps those that the public ones lead to. */
+/** Emits all declarations next to their sources, and keeps the public ones and those that they import. */
 function declare(dist: string): void {
   const all = mkdtempSync(join(tmpdir(), 'airlock-'))
   execFileSync(path('../../node_modules/.bin/tsc'), ['-p', path('../tsconfig.declarations.json'), '--outDir', all], {
@@ -80,7 +80,7 @@ function declare(dist: string): void {
   })
   const src = join(all, 'sdk/src')
   const shared = join(all, 'shared/src')
-  /** Where a declaration stands in the package, which has the shared ones in a folder of their own. */
+  /** Path of a declaration in the package. The shared ones have their own folder. */
   const placeOf = (file: string) =>
     file.startsWith(src) ? join(dist, relative(src, file)) : join(dist, 'shared', relative(shared, file))
   const keep = (file: string) => {

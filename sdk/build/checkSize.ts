@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Maximum weight of the entry, `index.js`, as promised to dapps. */
+/** Maximum size of the entry, `index.js`, as promised to dapps. In bytes after `gzip -9`. */
 const entryLimit = 5_000
 
-/** Maximum weight of any other module: a chain family, a bridge to a wallet, `wallet-standard`, a chunk. */
+/** Maximum size of any other module: a chain family, a bridge to a wallet, `wallet-standard`, a chunk. */
 const moduleLimit = 1_500
 
 type Weight = { readonly name: string; readonly gzip: number; readonly brotli: number }
 
-/** Weighs each built module: its bytes after minification, by `gzip -9` and by brotli. */
+/** Measures each built module: its minified size in bytes after `gzip -9` and after brotli. */
 export function weighSdk(dist: string): Weight[] {
   const names = readdirSync(dist).filter((name) => name.endsWith('.js'))
   return names.map((name) => {
@@ -20,18 +20,18 @@ export function weighSdk(dist: string): Weight[] {
   })
 }
 
-/** The limits of modules that have another one. */
+/** Modules with a different limit. */
 const limits: { readonly [name: string]: number } = {
   'index.js': entryLimit,
-  // The chunk that loads beside the first frame: the client, the checks, and the panel for a frame that does not load.
+  // The chunk that loads next to the first frame: the client, the checks, and the panel for a frame that cannot load.
   'superviseFrame.js': 3_600,
-  // Three plug-ins. The bundler of a page takes the one that the page uses.
+  // Three plug-ins. A dapp's bundler keeps only the one that it uses.
   'siwx.js': 1_700,
-  // The entry and all its chunks in one file, for pages without a bundler.
+  // The entry and all its chunks in one file, for dapps without a bundler.
   'airlock.min.js': Number.POSITIVE_INFINITY,
 }
 
-/** What a module may weigh: bytes after `gzip -9`. */
+/** Returns a module's maximum size in bytes after `gzip -9`. */
 export const limitOf = (name: string): number => limits[name] ?? moduleLimit
 
 if (process.argv[1] === import.meta.filename) {

@@ -10,11 +10,11 @@ const committed = (name: string) => readFileSync(new URL(`../src/generated/${nam
 const tables = { bip122, cosmos, eip155, polkadot, solana }
 
 describe('generateMethods', () => {
-  test('behavior: the committed file is the generated one', () => {
+  test('behavior: the committed file is up to date', () => {
     expect(committed('methods')).toBe(generateMethods())
   })
 
-  test('behavior: it has what the table says about connecting and accounts', () => {
+  test("behavior: contains the table's `connects` and `account`", () => {
     for (const [method, { namespaces, connects, account }] of rpc)
       for (const namespace of namespaces) {
         const facts = tables[namespace][method]
@@ -23,7 +23,7 @@ describe('generateMethods', () => {
       }
   })
 
-  test('behavior: what a wallet in the page may send, switch or end is reported', () => {
+  test('behavior: contains the effect of methods that a wallet in the page may answer', () => {
     for (const [method, { namespaces, effect, answer }] of rpc) {
       const isReported = effect === 'sends' || effect === 'switches' || effect === 'disconnects'
       const reaches = answer.extension === 'wallet' || effect === 'disconnects'
@@ -32,17 +32,17 @@ describe('generateMethods', () => {
     }
   })
 
-  test('behavior: a wallet of any family may have a method that several families have', () => {
+  test('behavior: lists a method of several families for every family', () => {
     expect(eip155.wallet_disconnect).toEqual({ effect: 'disconnects' })
   })
 })
 
 describe('generateChainMethods', () => {
-  test('behavior: the committed file is the generated one', () => {
+  test('behavior: the committed file is up to date', () => {
     expect(committed('chainMethods')).toBe(generateChainMethods())
   })
 
-  test('behavior: they are the safe methods that the table gives to the chain', () => {
+  test('behavior: contains the safe methods that the table sends to the chain', () => {
     for (const [name, { answer, safe }] of rpc) {
       expect([name, chainMethods.includes(name)]).toEqual([name, Object.values(answer).includes('rpc')])
       if (chainMethods.includes(name)) expect([name, safe]).toEqual([name, true])

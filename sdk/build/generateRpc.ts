@@ -16,10 +16,13 @@ const type = [
   '}',
 ].join('\n')
 
-/** Writes what the SDK must know of each family's methods. It has no room for the table itself, which brings zod. */
+/**
+ * Generates the facts that the SDK needs about each family's methods. The table itself would be too large: it needs
+ * zod.
+ */
 export function generateMethods(): string {
   const tables = Namespace.options.map((namespace) => {
-    // What several families have, a wallet of any family may have: eip155 wallets know `wallet_disconnect` (ERC-7846).
+    // A method of several families may be supported by any wallet: eip155 wallets know `wallet_disconnect` (ERC-7846).
     const rows = [...rpc].filter(([, { namespaces }]) => namespaces.includes(namespace) || namespaces.length > 1)
     const lines = rows.flatMap(([method, row]) => {
       const facts = factsOf(row)
@@ -43,7 +46,7 @@ function factsOf({ connects, account, effect, answer }: RpcRow): string {
     .join(', ')
 }
 
-/** Writes which methods the chain answers, for the chunk that asks a node on the user's own device. */
+/** Generates the list of methods that the chain answers, for the chunk that calls a node on the user's own device. */
 export function generateChainMethods(): string {
   const methods = [...rpc].filter(([, { answer }]) => Object.values(answer).includes('rpc')).map(([name]) => name)
   return `${[

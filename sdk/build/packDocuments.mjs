@@ -1,6 +1,6 @@
-// `prepack` and `postpack` of npm: the documents in the package link only to files that the package contains.
-// Before packing, each link to a source leads to its declaration, or becomes plain text, and pictures are removed;
-// afterwards the files are restored.
+// npm runs this as `prepack` and `postpack`, so that the documents in the package link only to files in it. Before
+// packing, each link to a source is changed to its declaration, or to plain text, and pictures are removed. Afterwards
+// the files are restored.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path/posix'
 
@@ -15,13 +15,13 @@ for (const file of documents) {
     continue
   }
   mkdirSync(dirname(original), { recursive: true })
-  // After an interrupted run the file in place is not the original.
+  // After an interrupted run, the file in place is not the original.
   if (existsSync(original)) copyFileSync(original, file)
   else copyFileSync(file, original)
   writeFileSync(file, packed(file, readFileSync(original, 'utf8')))
 }
 
-/** @returns the text of a document with the links that it has in the package */
+/** @returns the document with its links changed for the package */
 function packed(file, text) {
   const withoutPictures = text.replaceAll(/<picture>[\s\S]*?<\/picture>\n*/g, '')
   return withoutPictures.replaceAll(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSdk } from './buildSdk.ts'
 
 const root = new URL('../../', import.meta.url).pathname
-// Packing changes the documents for a moment: not where other tests read them.
+// Packing changes the documents temporarily, so we pack a copy: other tests read the originals.
 const folder = mkdtempSync(join(tmpdir(), 'airlock-package-'))
 const pages = readdirSync(join(root, 'sdk/docs')).filter((name) => name.endsWith('.md'))
 const documents = ['README.md', 'SECURITY.md', ...pages.map((name) => `sdk/docs/${name}`)]
@@ -46,13 +46,13 @@ describe('npm pack', () => {
     expect(others.toSorted()).toEqual(documents.toSorted())
   })
 
-  test('behavior: leaves the documents as they were, after a dry run too', () => {
+  test('behavior: restores the documents, also after a dry run', () => {
     npm('--dry-run')
     for (const document of documents)
       expect(readFileSync(join(folder, document), 'utf8')).toBe(readFileSync(join(root, document), 'utf8'))
   })
 
-  test('behavior: names no repository, because there is no public address yet', () => {
+  test('behavior: has no repository field, because there is no public address yet', () => {
     expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).not.toHaveProperty('repository')
   })
 })

@@ -2,13 +2,12 @@ import type { JSONSchema } from 'zod/v4/core'
 
 type Schema = JSONSchema.BaseSchema
 
-/** The names of the schemas that are written once, by `keyOf` of their JSON Schema. */
+/** Names of the schemas that are written only once, keyed by `keyOf` of their JSON Schema. */
 type Names = ReadonlyMap<string, string>
 
-/** The key of a schema in `Names`. */
 export const keyOf = ({ $schema: _, $defs: __, ...schema }: Schema): string => JSON.stringify(schema)
 
-/** Returns the source text of a schema for `sdk/src/wire/matches.ts` that accepts what a JSON Schema accepts. */
+/** Returns the source text of a schema for `sdk/src/wire/matches.ts` that accepts the same values as a JSON Schema. */
 export function plainSchema(schema: Schema, names: Names): string {
   const { type, enum: options, anyOf, oneOf } = schema
   const write = (each: Schema) => plainSchema(each, names)
@@ -19,7 +18,7 @@ export function plainSchema(schema: Schema, names: Names): string {
   if (options) return JSON.stringify(options)
   const choices = (anyOf ?? oneOf) as Schema[] | undefined
   if (choices) return `[${choices.map(write).join(', ')}]`
-  // zod writes `nullable` as a list of types, the other keywords beside it.
+  // zod writes `nullable` as a list of types, next to the other keywords.
   if (Array.isArray(type)) return `[${type.map((each) => write({ ...schema, type: each })).join(', ')}]`
   if (type === 'null') return 'null'
   if (type === 'boolean') return '[true, false]'
@@ -34,7 +33,7 @@ export function plainSchema(schema: Schema, names: Names): string {
   throw new Error(`No plain schema for ${JSON.stringify(schema)}`)
 }
 
-/** Free JSON, which only the guard bounds, has a JSON Schema without constraints. */
+/** Whether this is free JSON: its JSON Schema has no constraints, because only the guard limits it. */
 const isJsonSchema = (schema: Schema) => keyOf(schema) === '{}'
 
 /** A string is always one pattern, which includes its length, so that `matches` needs no separate check. */

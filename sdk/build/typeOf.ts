@@ -3,8 +3,8 @@ import type { JSONSchema } from 'zod/v4/core'
 type Schema = JSONSchema.BaseSchema
 
 /**
- * The TypeScript type of a JSON Schema, so that the SDK's declarations stand without zod. What may be missing may be
- * `undefined` too, as it is in viem's chains, for dapps that tell the two apart (`exactOptionalPropertyTypes`).
+ * Returns the TypeScript type of a JSON Schema, so that the SDK's declarations do not need zod. Optional members may
+ * also be `undefined`, as in viem's chains, for dapps with `exactOptionalPropertyTypes`.
  */
 export function typeOf(schema: Schema): string {
   const { type, enum: options, items, properties, required = [], additionalProperties } = schema

@@ -4,7 +4,7 @@ import { generateWire } from './generateWire.ts'
 
 const folder = new URL('../src/generated/', import.meta.url)
 
-/** Writes the SDK's generated code: what it takes over from schemas and tables that it has no room for. */
+/** Writes the SDK's generated code, which replaces schemas and tables that are too large for the SDK. */
 export function writeGenerated(): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(new URL('wire.ts', folder), generateWire())

@@ -5,182 +5,183 @@ import type { FrameOptions, ModalState, Siwx, ViewArguments, ViewName, WalletNam
 import type { Listener } from './provider/createEmitter.ts'
 import type { Provider } from './provider/Provider.ts'
 
-/** A chain family by its CAIP-2 namespace. */
+/** CAIP-2 namespace of a chain family. */
 export type Namespace = ModalState['activeNamespace']
-/** What a dapp may know of one namespace. */
+/** The state of one namespace that the dapp can read. */
 export type NamespaceState = ModalState['namespaces'][number]
-/** What a dapp may know of the modal and of every connection. */
+/** The state of the modal and of all connections that the dapp can read. */
 export type SdkState = Omit<ModalState, 'namespaces'> & {
   readonly namespaces: { readonly [namespace in Namespace]?: NamespaceState }
 }
 /** The options that setTheme() can change. */
 export type Theme = Pick<FrameOptions, 'themeMode' | 'themeVariables'>
-/** The events of `sdk.on`, by their names. */
+/** The events of `sdk.on`, by name. */
 export type SdkEvents = ModalEvents & {
   /**
-   * What the modal and the embedded wallet request, each as it is over: to whom, for what, and what came back in bytes,
-   * `null` where the browser does not say, and of a socket. No address, path or text of the visitor.
+   * A finished request of the modal or the embedded wallet: its origin, its purpose and the size of the response in
+   * bytes. `size` is `null` for a socket, or if the browser does not report it. Contains no address, path or string of
+   * the user.
    */
   NETWORK: { origin: string; purpose: string; size: number | null }
-  /** What `setTheme` changed. */
+  /** The changes passed to `setTheme`. */
   theme: Theme
 }
 
-/**
- * How to open the modal. A view that is about something takes its arguments: `{ view: 'SwitchNetwork', arguments: {
- * network } }`.
- */
+/** How to open the modal. Some views take arguments: `{ view: 'SwitchNetwork', arguments: { network } }`. */
 export type Opening = {
   readonly namespace?: Namespace
   /**
-   * With `manualWCControl`: the pairing link of a WalletConnect client of your own. The modal shows it, as a code, to
-   * copy, and in the links of wallets, until it closes; call `close()` when a wallet has connected, and `open()` with a
-   * fresh link before this one expires. A link that the modal made never comes to your page.
+   * With `manualWCControl`: the pairing link of the dapp's own WalletConnect client. Until the modal closes, it shows
+   * the link as a QR code, to copy, and in the links of wallets. Call `close()` when a wallet has connected, and
+   * `open()` with a new link before this one expires. The modal never passes its own pairing links to the dapp.
    */
   readonly uri?: string
 } & (
   | { readonly view?: Exclude<ViewName, keyof ViewArguments> }
   | {
-      // Where each of them may be left out, so may all.
+      // `arguments` is optional if each of the view's arguments is.
       [view in keyof ViewArguments]: { readonly view: view } & (Record<never, never> extends ViewArguments[view]
         ? { readonly arguments?: ViewArguments[view] }
         : { readonly arguments: ViewArguments[view] })
     }[keyof ViewArguments]
 )
 
-/** What a wallet button connected. */
+/** The result of a wallet button. */
 export type Connected = {
   readonly namespace: Namespace
-  /** The CAIP-2 id of the network that the wallet is on. */
+  /** CAIP-2 id of the wallet's network. */
   readonly network: string
   readonly address: string
 }
 
-/** How the SDK's own provider stands in a list of wallets that is not ours. */
+/** How other wallet lists show the SDK's own provider. */
 export type Announcement = {
-  /** 'Airlock' without; at most 64 letters. */
+  /** At most 64 characters. Defaults to 'Airlock'. */
   readonly name?: string
-  /** A data address of a square picture of at least 96 × 96 pixels, such as `data:image/svg+xml;base64,…`. */
+  /** A data URI of a square image of at least 96 × 96 pixels, such as `data:image/svg+xml;base64,…`. */
   readonly icon?: string
 }
 
 type Callback<name extends keyof Siwx> = (
   input: Siwx[name]['input'],
 ) => Answer<Siwx[name]['answer']> | Promise<Answer<Siwx[name]['answer']>>
-// biome-ignore lint/suspicious/noConfusingVoidType: a callback that answers nothing may end without a `return`
+// biome-ignore lint/suspicious/noConfusingVoidType: a callback without a result may end without a `return`
 type Answer<answer> = answer extends null ? null | undefined | void : answer
 type NeededCallback = 'getSessions' | 'addSession'
 
 /**
- * The host's sign-in plug-in (SIWX): a plain object, of which the two data members cross to the modal and the
- * functions stay here. `airlock-sdk/siwx` has ready ones. Without `createMessage` and `getNonce` the modal writes the
- * message itself; without `required` it asks `getRequired`, and without that one signing in is optional.
+ * The host's sign-in plug-in (SIWX), a plain object. Its two data members are sent to the modal, and its functions stay
+ * in the host. `airlock-sdk/siwx` has ready-made plug-ins. Without `createMessage` and `getNonce`, the modal writes the
+ * message itself. Without `required`, it calls `getRequired`. Without both, signing in is optional.
  */
 export type SiwxPlugin = { readonly [name in NeededCallback]: Callback<name> } & {
   readonly [name in Exclude<keyof Siwx, NeededCallback>]?: Callback<name>
 } & {
-  /** Nothing counts as connected before the visitor has signed in. */
+  /** If true, a wallet does not count as connected until the user has signed in. */
   readonly required?: boolean
-  /** The sessions of a connection end with it; by default they do. */
+  /** Whether disconnecting also ends the connection's sign-in sessions. Defaults to true. */
   readonly signOutOnDisconnect?: boolean
 }
-/** A session of a sign-in, as plug-ins keep it. */
+/** A sign-in session as plug-ins store it. */
 export type SiwxSession = Siwx['addSession']['input']
 
-/** @typeParam namespace the chain families of `families` */
+/** @typeParam namespace the namespaces of `families` */
 export type SdkOptions<namespace extends Namespace = Namespace> = Omit<FrameOptions, 'siwx'> & {
-  /** The address of the modal frame, on an origin of its own. */
+  /** URL of the modal frame, on its own origin. */
   readonly frameUrl: string
-  /** Chain families besides eip155, such as `solana()` of `airlock-sdk/solana`. */
+  /** Chain families in addition to eip155, such as `solana()` of `airlock-sdk/solana`. */
   readonly families?: readonly ChainFamily<namespace>[]
-  /** Wallets that the host supplies. */
+  /** Wallets that the dapp supplies. */
   readonly providers?: readonly ExternalProvider[]
-  /** Sign-in with the wallet. */
+  /** The plug-in for signing in with the wallet. */
   readonly siwx?: SiwxPlugin
   /**
-   * Announce the SDK's own provider by EIP-6963, for a list of wallets that is not ours: with our name and picture, or
-   * with those given here.
+   * Announces the SDK's own provider through EIP-6963, for other wallet lists. `true` uses our name and icon, an object
+   * sets them.
    */
   readonly announce?: boolean | Announcement
 }
 
-/** @typeParam namespace the chain families of `families` */
+/** @typeParam namespace the namespaces of `families` */
 export type Sdk<namespace extends Namespace = never> = {
   /**
-   * Opens the modal. The dialog shows in the caller's own task.
+   * Opens the modal. The dialog is shown synchronously, in the caller's own task.
    *
-   * @param input the view to start with, and its arguments where it takes some; or the namespace to connect. Without,
-   *   Account when connected, else Connect
+   * @param input the first view, with its arguments if it takes any, or the namespace to connect. Defaults to Account
+   *   if connected, else Connect.
    * @returns when the view is on screen
-   * @throws 'Modal closed' (4001) if it is closed first; -32602 for arguments that are missing or name nothing; 4900 if
-   *   the frame cannot be loaded
+   * @throws 'Modal closed' (4001) if it is closed first; -32602 for missing or unknown arguments; 4900 if the frame
+   *   cannot be loaded
    */
   open(input?: Opening): Promise<void>
   /**
-   * For a wallet button of the page's own: opens the modal at that wallet, or at that login, and connects it. The
-   * dialog shows in the caller's own task.
+   * For a wallet button in the dapp: opens the modal at that wallet or login method and connects it. The dialog is
+   * shown synchronously, in the caller's own task.
    *
-   * @param name a wallet such as `metamask`, `walletConnect` for any by its code, `email`, or a social login such as
-   *   `google`
-   * @param where the namespace to connect in; without, one that the wallet has, the active one first. Wallets that are
-   *   connected stay so, and the new one is in use; with `replace` the one that was in use is disconnected for it
-   * @returns when the visitor connected, with that wallet or another that they chose instead
-   * @throws 'Modal closed' (4001) if it is closed first; -32602 for another name, or a namespace without a network;
-   *   4900 if the frame cannot be loaded
+   * @param name a wallet such as `metamask`, `walletConnect` for the QR code of any wallet, `email`, or a social
+   *   login such as `google`
+   * @param where the namespace to connect in. Defaults to one that the wallet supports, the active one if possible.
+   *   The new wallet becomes active, and connected wallets stay connected. With `replace`, the wallet that was active
+   *   is disconnected.
+   * @returns when the user has connected that wallet, or another one that they chose instead
+   * @throws 'Modal closed' (4001) if it is closed first; -32602 for an unknown name, or a namespace without a
+   *   network; 4900 if the frame cannot be loaded
    */
   connectWallet(
     name: WalletName,
     where?: { readonly namespace?: Namespace; readonly replace?: boolean },
   ): Promise<Connected>
-  /** Closes the modal, whatever it shows. */
+  /** Closes the modal, regardless of its view. */
   close(): Promise<void>
   /**
-   * The provider of a namespace, eip155 or one of `families`: one object for the life of the SDK, usable before
-   * connecting. That of eip155 is one of EIP-1193; the others speak the methods of their family in the same form.
+   * Returns the provider of a namespace: eip155 or one of `families`. It is the same object for the lifetime of the
+   * SDK, and works before connecting. The eip155 provider follows EIP-1193. The others have the same interface, with
+   * the methods of their family.
    *
    * @throws -32602 for a namespace whose family is not among `families`
    */
   getProvider(namespace: 'eip155' | namespace): Provider
-  /** The current state of the modal and of every connection. A new object with each change. */
+  /** Returns the current state of the modal and of all connections. Each change creates a new object. */
   getState(): SdkState
   /** Calls the listener with each new state. Returns a function that unsubscribes. */
   subscribe(listener: (state: SdkState) => void): () => void
   /**
-   * Listens to an event of the modal, such as `CONNECT_SUCCESS`, or to `theme`: what `setTheme` changed. Returns a
-   * function that unsubscribes. A frame that is newer than this SDK may have more events.
+   * Listens to an event of the modal, such as `CONNECT_SUCCESS`, or to `theme`, which reports the changes of
+   * `setTheme`. Returns a function that unsubscribes. A frame newer than this SDK may emit more events.
    */
   on<name extends keyof SdkEvents>(event: name, listener: (data: SdkEvents[name]) => void): () => void
   on(event: string, listener: Listener): () => void
   /**
-   * Disconnects all, one namespace, or one connection of those that `getState()` lists. If that is the one in use, the
-   * latest of the others replaces it. An EVM extension's permission is revoked (EIP-2255) if the wallet supports that,
-   * so that connecting again asks the user again.
+   * Disconnects everything, one namespace, or one connection that `getState()` lists. If that connection is active, the
+   * latest of the others replaces it. Revokes an EVM extension's permission (EIP-2255) if the wallet supports that, so
+   * that it asks the user again before it reconnects.
    *
    * @throws 'Failed to disconnect'
    */
   disconnect(what?: Namespace | { readonly namespace?: Namespace; readonly id: string }): Promise<void>
   /**
-   * Drops a connection from the list of those that can be connected again. One that is alive is disconnected first; an
-   * unknown id is ignored.
+   * Removes a connection from the list of connections that the user can reconnect. Disconnects it first if it is
+   * connected. Ignores an unknown id.
    *
    * @param id of a connection that `getState()` lists
    * @throws 'Failed to disconnect'
    */
   deleteConnection(id: string): Promise<void>
   /**
-   * Opens the modal where the visitor changes the e-mail address that they log in with.
+   * Opens the modal at the view where the user changes their login email address.
    *
-   * @returns the new address, once they entered the code that was mailed there
-   * @throws 'Modal closed' (4001) if it is closed first; 4100 for a visitor who is not logged in by e-mail
+   * @returns the new address, once the user has entered the code that was sent to it
+   * @throws 'Modal closed' (4001) if it is closed first; 4100 for a user who is not logged in with email
    */
   updateEmail(): Promise<{ readonly email: string }>
   /**
-   * Makes another connection the one in use, or another account of it. A wallet that is alive is not asked; for any
-   * other the modal opens at what connects it again.
+   * Makes another connection active, or another account of a connection. A connected wallet is not asked. For any other
+   * wallet, the modal opens at the view that reconnects it.
    *
-   * @param wanted `id` of a connection that `getState()` lists, and an account of it, plain or as CAIP-10
+   * @param wanted `id` of a connection that `getState()` lists, and optionally one of its accounts, as an address or
+   *   as a CAIP-10 id
    * @throws 'Modal closed' (4001) if it is closed first; 4100 for an account that the wallet does not share; 'Invalid
-   *   CAIP-10 address' (-32602) for what is neither
+   *   CAIP-10 address' (-32602) if `address` is neither form
    */
   switchConnection(wanted: {
     readonly namespace: Namespace
@@ -188,21 +189,21 @@ export type Sdk<namespace extends Namespace = never> = {
     readonly address?: string
   }): Promise<void>
   /**
-   * Switches the active network, asking the wallet where one is connected.
+   * Switches the active network. A connected wallet is asked to switch too.
    *
    * @param caipNetworkId a CAIP-2 id such as `eip155:1`, one of the networks of `createSdk`
-   * @throws 'Network not found' (4902) for another network, 'Invalid CAIP-2 network id' (-32602) for what is none, 4001
-   *   when the visitor declines
+   * @throws 'Network not found' (4902) for another network; 'Invalid CAIP-2 network id' (-32602) for an invalid id;
+   *   4001 if the user rejects the switch
    */
   switchNetwork(caipNetworkId: string): Promise<void>
   /**
-   * Changes mode or variables of the theme, at once if the modal is open. Variables that are not given stay as they
-   * are. Listeners of `on('theme', …)` receive the change. Rejects with -32602 if something in it is wrong, once the
-   * frame has loaded; the rest is still applied. Before that, the frame reports it when it loads.
+   * Changes the mode or variables of the theme, immediately if the modal is open. Other variables keep their values.
+   * Listeners of `on('theme', …)` receive the change. Rejects with -32602 if a value is invalid and the frame has
+   * loaded, but applies the others. If the frame has not loaded yet, it reports the error when it does.
    */
   setTheme(theme: Theme): Promise<void>
-  /** Loads the frame ahead of its first use, and draws what opens first. Rejects when it cannot be loaded. */
+  /** Loads the frame before its first use and prepares the first view. Rejects if the frame cannot be loaded. */
   preload(): Promise<void>
-  /** Takes the frame and every listener off the page. */
+  /** Removes the frame and all listeners. */
   destroy(): void
 }

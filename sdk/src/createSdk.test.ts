@@ -8,7 +8,7 @@ const error = (promise: Promise<unknown>) =>
     ({ code, message }) => `${code} ${message}`,
   )
 
-/** What it does in a page is proven in browsers, by e2e/specs. */
+/** The e2e specs test its behavior in a real page. */
 describe('createSdk', () => {
   test('behavior: may be called on a server', async () => {
     const sdk = createSdk(options)
@@ -54,18 +54,18 @@ describe('createSdk', () => {
     ],
     [{ networks: [{ id: 8453, name: 'Base' }] }, '0x2105'],
     [{ networks: [{ id: '5eykt', name: 'Solana', chainNamespace: 'solana' }] }, '0x1'],
-  ])('behavior: the first network of eip155 is the dapp’s: %j', async (more, chainId) => {
+  ])('behavior: the dapp’s first network of eip155 is the initial chain: %j', async (more, chainId) => {
     const sdk = createSdk({ frameUrl: options.frameUrl, ...(more as object) })
     expect(await sdk.getProvider('eip155').request({ method: 'eth_chainId' })).toBe(chainId)
   })
 
-  test('behavior: the provider is one object', () => {
+  test('behavior: returns the same provider object each time', () => {
     const sdk = createSdk(options)
     expect(sdk.getProvider('eip155')).toBe(sdk.getProvider('eip155'))
   })
 
   test.each(['', '/frame', 'javascript:alert(1)', 'data:text/html,x', 'ftp://modal.example', 'https:'])(
-    'error: %j is no address of a frame',
+    'error: rejects %j as frame URL',
     (frameUrl) => {
       expect(() => createSdk({ ...options, frameUrl })).toThrow()
     },

@@ -14,11 +14,12 @@ import { disconnected, rpcError } from './wire/rpcError.ts'
 type Wallet = Extension & { readonly namespace: Namespace }
 
 /**
- * Makes the SDK of a page. Nothing is requested, stored or added to the page before it is used: it only listens for
- * wallets.
+ * Creates the SDK of a dapp. Until its first use it only listens for wallets: it sends no request, stores nothing and
+ * adds nothing to the document.
  *
- * @param options `frameUrl` and the options of the modal; the modal reports those that are wrong when it opens
- * @throws when `frameUrl` is not an address of another origin than the page: the frame's sandbox would be void
+ * @param options `frameUrl` and the options of the modal. The modal reports invalid options when it opens.
+ * @throws if `frameUrl` is not an HTTP URL on another origin than the host page: the frame's sandbox would then have no
+ *   effect
  */
 export function createSdk<namespace extends Namespace = never>({
   frameUrl,
@@ -37,7 +38,7 @@ export function createSdk<namespace extends Namespace = never>({
   const networks = [listed.find((each) => each == nameOf(options.defaultNetwork)), ...listed, 'eip155:1']
   const network = networks.find((each) => /^\w+:/.test(each as string))!
   const wallets: { [id: string]: Wallet | undefined } = { __proto__: null } as never
-  /** The events of the modal, and `state`. */
+  /** Emits the modal's events and `state`. */
   const emitter = createEmitter()
   const closed = { open: false, loading: false, view: null }
   let state: SdkState = {
@@ -48,7 +49,7 @@ export function createSdk<namespace extends Namespace = never>({
     namespaces: {},
   }
   const links: { [namespace: string]: Link | undefined } = { __proto__: null } as never
-  /** The number of events of wallets in this window that were reported to the frame. */
+  /** Number of events of wallets in this window that we reported to the frame. */
   let events = 0
   let current: Frame | undefined
 
@@ -61,7 +62,7 @@ export function createSdk<namespace extends Namespace = never>({
     current ??= createFrame(frameUrl, origin, page, signal)
     return current.ask(...call)
   }
-  /** For what only concerns a frame that is there. */
+  /** Calls the frame only if it exists: used for calls that do not need to load it. */
   const notify: Notify = (...call) => current?.notify(...call)
   const announceWallet = ({ namespace, provider: _, ...extension }: Wallet) =>
     notify('announceExtensions', { namespace, extensions: [extension] })
@@ -77,7 +78,7 @@ export function createSdk<namespace extends Namespace = never>({
     report(namespace, id, change) {
       const serial = ++events
       const say = () => ask('extensionEvent', { namespace, id, epoch: page.epochs[namespace] ?? 0, serial, change })
-      // If the frame dies, the next one hears of it. After an event that no frame takes, every route counts.
+      // If the frame dies, we report the event to the next frame. If that fails too, we accept routes with any serial.
       say()
         .catch(say)
         .catch(() => (events = 0))
@@ -92,13 +93,14 @@ export function createSdk<namespace extends Namespace = never>({
       for (const name in links) links[name]!.lose()
       setState({ ...state, ...closed })
     },
-    // Its form is M's to know, and that of the SDK's types.
+    // M validates the state. The SDK's types describe its shape.
     setState(next) {
       for (const name in links) links[name]!.setIdle(next.network)
       setState(next as never)
     },
     setRoute({ namespace, epoch, serial, route }) {
-      // An older one, or one that does not contain what a wallet has reported since: the frame sends another.
+      // Ignore a route that is older, or that does not yet include a wallet event we reported: the frame sends a new
+      // one.
       if (epoch < page.epochs[namespace]! || serial! < events) return
       page.epochs[namespace] = epoch
       links[namespace]?.setRoute(route, route?.chain)
@@ -143,7 +145,7 @@ export function createSdk<namespace extends Namespace = never>({
 
   for (const family of [eip155(own, providers), families].flat() as ChainFamily[]) {
     const { namespace } = Object(family) as ChainFamily
-    // What is no family is missed by `getProvider`.
+    // Skip invalid families: `getProvider` throws for them later.
     if (!namespace) continue
     links[namespace] = createProvider(family, page)
     if (!globalThis.window) life.abort(rpcError(4900, 'No window'))
@@ -152,18 +154,18 @@ export function createSdk<namespace extends Namespace = never>({
         announceWallet((wallets[extension.id] = { ...extension, namespace }))
       }, signal)
   }
-  // It does nothing where there is no window.
+  // `announceSelf` does nothing if there is no window.
   if (announce)
     import('./provider/announceSelf.ts')
       .then(({ announceSelf }) => announceSelf(own, links.eip155!.provider, signal, announce))
       .catch(ignore)
-  // A visitor who connected here before will want the frame: it loads when the page is idle, or after a second.
+  // A user who connected here before will need the frame: load it when the page is idle, or after 1 s at the latest.
   if (readHints())
     (globalThis.requestIdleCallback ?? setTimeout)(() => ask('ping', null).catch(ignore), { timeout: 1000 } as never)
   return sdk
 }
 
-/** The CAIP-2 id of a network as the dapp gave it: that id, or an object. */
+/** Returns the CAIP-2 id of a network that the dapp passed as an id or as an object. */
 const nameOf = (network: unknown): string => {
   const { id, chainNamespace = 'eip155', caipNetworkId = `${chainNamespace}:${id}` } = Object(network)
   return id ? caipNetworkId : (network as string)

@@ -5,7 +5,7 @@ import { fakeFrame } from './frame/fakeFrame.ts'
 const open: MessagePort[] = []
 afterEach(async () => {
   vi.useRealTimers()
-  // The panel of a frame that went comes with a chunk.
+  // The failure panel of a removed frame is a separate chunk.
   await vi.dynamicImportSettled()
   await new Promise((resolve) => setImmediate(resolve))
   vi.unstubAllGlobals()
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 type Message = { readonly type: string; readonly id?: string; readonly methodPath?: readonly string[] }
 
-/** An SDK whose frame has loaded, and answers what the test says. */
+/** An SDK whose frame has loaded and answers only as the test tells it. */
 function early() {
   const ports: MessagePort[] = []
   const heard: Message[] = []
@@ -43,9 +43,9 @@ const error = (promise: Promise<unknown>) =>
     ({ code, message }) => `${code} ${message}`,
   )
 
-/** Between the page's end of the handshake and the frame's. */
+/** Tests the time after the host has finished its side of the handshake and before the frame has. */
 describe('createSdk', () => {
-  test('behavior: what opens goes to the frame at once', async () => {
+  test('behavior: sends `open` to the frame at once', async () => {
     const { sdk, has, say, reply } = early()
     const opened = error(sdk.open())
     await has('configure', 'open')
@@ -55,7 +55,7 @@ describe('createSdk', () => {
   })
 
   test.each(['open', 'request'])(
-    'behavior: closed before an answer, %s rejects at once, and the frame learns of it',
+    'behavior: if closed before an answer, %s rejects at once and the frame is notified',
     async (name) => {
       const { sdk, has, names } = early()
       const asked = error(
@@ -71,7 +71,7 @@ describe('createSdk', () => {
     },
   )
 
-  test('behavior: an answer to what was closed is no news', async () => {
+  test('behavior: ignores an answer to a call that was closed', async () => {
     const { sdk, has, say, reply } = early()
     const opened = error(sdk.open())
     await has('configure', 'open')
@@ -85,7 +85,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: opened again, the second opening is answered', async () => {
+  test('behavior: if opened again, answers the second `open`', async () => {
     const { sdk, has, say, idOf, reply } = early()
     const first = error(sdk.open())
     await has('configure', 'open')
@@ -98,7 +98,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('error: the frame is loaded again meanwhile', async () => {
+  test('error: rejects if the frame is reloaded meanwhile', async () => {
     const { sdk, has, shown, ports } = early()
     const asked = [error(sdk.open()), error(sdk.getProvider('eip155').request({ method: 'eth_blockNumber' }))]
     await has('configure', 'open', 'request')
@@ -111,7 +111,7 @@ describe('createSdk', () => {
     expect(await again).toBe('4001 Modal closed')
   })
 
-  test('error: a frame of another version', async () => {
+  test('error: rejects if the frame has another version', async () => {
     const { sdk, has, say } = early()
     const asked = [error(sdk.open()), error(sdk.getProvider('eip155').request({ method: 'eth_blockNumber' }))]
     await has('configure', 'open', 'request')
@@ -120,7 +120,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('error: a frame that never answers: not pinged to death, and given up five seconds after it loaded', async () => {
+  test('error: a frame that never answers is not pinged and fails 5 s after it loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] })
     const { sdk, names } = early()
     const opened = error(sdk.open())
@@ -138,14 +138,14 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: a page that is rendered ahead waits for its frame, whose time starts when the frame has loaded', async () => {
+  test('behavior: while prerendering, waits for the frame and starts its timeout when the frame has loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] })
     const { sdk, shown } = early()
     Object.assign(document, { prerendering: true })
     let end = ''
     void error(sdk.open()).then((said) => (end = said))
     const settled = () => new Promise((resolve) => setImmediate(resolve))
-    // The browser loads no frame of another origin before the user comes.
+    // The browser loads no cross-origin frame while it prerenders.
     const { onload } = shown[0]!
     shown[0]!.onload = () => {}
     await vi.advanceTimersByTimeAsync(60_000)
@@ -158,7 +158,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: of 150 requests at once as many go as may wait, the first words among them', async () => {
+  test('behavior: sends as many of 150 concurrent requests as may be pending, counting `configure`', async () => {
     const { sdk, names } = early()
     const { request } = sdk.getProvider('eip155')
     const all = Array.from({ length: 150 }, () => error(request({ method: 'eth_blockNumber' })))
@@ -167,7 +167,7 @@ describe('createSdk', () => {
     expect(await Promise.all(all)).toEqual(Array(150).fill('4900 Disconnected'))
   })
 
-  test('behavior: a listener to the theme hears what was set', async () => {
+  test('behavior: calls a `theme` listener with the changes', async () => {
     const { sdk } = early()
     const heard: unknown[] = []
     const stop = sdk.on('theme', (theme) => heard.push(theme))

@@ -13,7 +13,7 @@ const bob = solanaAddress(2)
 const ethereum = `0x${'a'.repeat(40)}`
 const signature = new Uint8Array(64).fill(9)
 
-// What guards a frame may still be loading: it finds the page that it belongs to.
+// The frame's guard may still be loading and needs the globals of this test.
 afterEach(async () => {
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
@@ -40,7 +40,7 @@ async function setup() {
 }
 
 describe('createSdk', () => {
-  test('behavior: the frame learns of the wallets of each family', async () => {
+  test('behavior: announces the wallets of each family to the frame', async () => {
     const { announced, asked } = await setup()
     expect(asked[0]![0]).toBe('configure')
     expect(announced).toMatchObject({
@@ -49,14 +49,14 @@ describe('createSdk', () => {
     })
   })
 
-  test('behavior: the frame reaches a wallet by its id, in the words of its family', async () => {
+  test('behavior: the frame calls a wallet by its id, with the methods of its family', async () => {
     const { host, route } = await setup()
     const rpc = { method: 'solana_requestAccounts', params: {} }
     expect(await host.extensionRequest({ namespace: 'solana', id: route.id, rpc })).toEqual([{ pubkey: alice }])
     await expect(host.extensionRequest({ namespace: 'solana', id: 'other', rpc })).rejects.toThrow()
   })
 
-  test('behavior: a route is of its namespace alone', async () => {
+  test('behavior: a route only affects its own namespace', async () => {
     const { host, route, sdk, emitted, storage } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 1, route })
     await host.setRoute({
@@ -78,7 +78,7 @@ describe('createSdk', () => {
     ).toEqual({ signature: base58.encode(signature) })
   })
 
-  test('behavior: each namespace has an epoch of its own, and what is older is dropped', async () => {
+  test('behavior: each namespace has its own epoch, and older routes are dropped', async () => {
     const { host, route, sdk } = await setup()
     const accounts = () => sdk.getProvider('solana').request({ method: 'solana_getAccounts' })
     await host.setRoute({ namespace: 'eip155', epoch: 9, route: null })
@@ -89,7 +89,7 @@ describe('createSdk', () => {
     expect(await accounts()).toEqual([{ pubkey: bob }])
   })
 
-  test('behavior: what a connected wallet says goes to the dapp and, under its epoch, to the frame', async () => {
+  test('behavior: sends events of a connected wallet to the dapp and, with the epoch, to the frame', async () => {
     const { host, route, emitted, asked, change, listening } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 3, route })
     await vi.waitFor(() => expect(listening()).toBe(1))
@@ -112,26 +112,26 @@ describe('createSdk', () => {
     })
   })
 
-  test('behavior: a route that lacks the last event of its wallet is ignored', async () => {
+  test('behavior: ignores a route that lacks the last event of its wallet', async () => {
     const { host, route, emitted, change, listening } = await setup()
     await host.setRoute({ namespace: 'solana', epoch: 3, route })
     await vi.waitFor(() => expect(listening()).toBe(1))
     emitted.length = 0
     change({ accounts: [{ address: bob, chains: ['solana:mainnet'] }] })
-    // The frame has not handled the event yet when it repeats the old accounts.
+    // The frame repeats the old accounts because it has not handled the event yet.
     await host.setRoute({ namespace: 'solana', epoch: 3, serial: 0, route })
     expect(emitted).toEqual([['solana', 'accountsChanged', [bob]]])
     await host.setRoute({ namespace: 'solana', epoch: 3, serial: 1, route })
     expect(emitted.at(-1)).toEqual(['solana', 'accountsChanged', [alice]])
   })
 
-  test('behavior: a route of a family that the page did not load changes nothing but the hint', async () => {
+  test('behavior: a route of a family that the dapp did not load only changes the hint', async () => {
     const { host, route, emitted, storage } = await setup()
     await host.setRoute({ namespace: 'cosmos', epoch: 1, route: { ...route, chain: 'cosmos:cosmoshub-4' } })
     expect([emitted, storage.airlock]).toEqual([[], '{"cosmos":"injected"}'])
   })
 
-  test('behavior: the first network is the dapp’s, whatever its family', async () => {
+  test('behavior: starts on the dapp’s first network, regardless of its family', async () => {
     const { sdk } = await setup()
     expect(sdk.getState()).toMatchObject({ activeNamespace: 'solana', network: mainnet })
     expect(await sdk.getProvider('eip155').request({ method: 'eth_chainId' })).toBe('0x1')

@@ -7,7 +7,7 @@ const frameUrl = 'https://modal.example/frame'
 const alice = `0x${'a'.repeat(40)}`
 const route = { id: '', accounts: [alice], chain: 'eip155:1', hint: 'walletconnect', link: '' }
 
-// The guard's chunks may still be loading for a frame that has gone: they find the page that they belong to.
+// The guard's chunks may still be loading for a frame that was removed. They need the globals of this test.
 afterEach(async () => {
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
@@ -26,14 +26,14 @@ async function setup(content = {}, options = {}) {
 }
 
 describe('createSdk', () => {
-  test('behavior: a frame that is navigated away takes the connection along, until the next one has it', async () => {
+  test('behavior: a frame that is navigated away disconnects the dapp until the next frame restores the connection', async () => {
     const { host, shown, provider, emitted, sdk } = await setup()
     await host.setRoute({ namespace: 'eip155', epoch: 1, route })
     const before = emitted.length
     shown[0]!.onload()
     expect(emitted.slice(before)).toEqual([['disconnect', 1013]])
     await vi.waitFor(() => expect(shown).toHaveLength(2))
-    // It comes back with the next frame: the dapp's accounts stand.
+    // The next frame restores the connection, so the dapp keeps its accounts.
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([alice])
     sdk.destroy()
     expect(emitted.slice(before + 1)).toEqual([
@@ -42,7 +42,7 @@ describe('createSdk', () => {
     ])
   })
 
-  test('behavior: a wallet that changes its account while no frame is there makes the next one find out', async () => {
+  test("behavior: reports a wallet's account change to the next frame if there is none at that time", async () => {
     const { host, target, shown, asked, provider, sdk } = await setup()
     const { extension, emit } = fakeWallet()
     const { id: uuid, name, rdns, icon, provider: own } = extension
@@ -58,7 +58,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: a page that ends the SDK hears of no failure', async () => {
+  test('behavior: logs no failure after the dapp destroys the SDK', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { sdk } = await setup()
     sdk.destroy()
@@ -67,7 +67,7 @@ describe('createSdk', () => {
     logged.mockRestore()
   })
 
-  test("behavior: the dialog stands in the caller's own task, before anything has loaded (RL-16)", async () => {
+  test("behavior: shows the dialog in the caller's own task, before anything has loaded (RL-16)", async () => {
     const opened: string[] = []
     const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
     const { createElement } = globalThis.document
@@ -79,7 +79,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: a node of this device is read where the dapp gave it, for a page of this device alone', async () => {
+  test('behavior: reads a node on this device only at a URL from the dapp, and only for a page on this device', async () => {
     const url = 'http://127.0.0.1:8545/'
     const read = { url, id: 1, rpc: { method: 'eth_blockNumber' } }
     const fetch = async () => new Response('{"result":"0x1"}')
@@ -91,7 +91,7 @@ describe('createSdk', () => {
     await expect(elsewhere.host.readNode(read)).rejects.toMatchObject({ code: 4200 })
   })
 
-  test('behavior: a namespace that is a name of the prototype is one that this page has not', async () => {
+  test('behavior: ignores a namespace that is named like a prototype property', async () => {
     const { host, emitted } = await setup()
     for (const namespace of ['constructor', '__proto__', 'toString'])
       expect(await host.setRoute({ namespace: namespace as 'eip155', epoch: 1, route })).toBe(null)

@@ -21,7 +21,7 @@ const stateOf = (options: object) => {
   return [activeNamespace, network]
 }
 
-/** The SDK of a page, and what its frame was given. */
+/** The SDK of a page, and the calls that its frame received. */
 function page(options: object) {
   const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
   const sdk = make(options)
@@ -41,7 +41,7 @@ async function loaded(options: object) {
   return all
 }
 
-/** A dialog that stands, and is in front. */
+/** Fakes a dialog that stays open and in front. */
 function keepOpen() {
   const { document } = globalThis
   const { createElement } = document
@@ -61,19 +61,19 @@ describe('createSdk', () => {
     [{ networks: 7, families: null, providers: null }, ['eip155', 'eip155:1']],
     [{ families: undefined, providers: [undefined, null, 7, 'x', {}] }, ['eip155', 'eip155:1']],
     [{ families: solana(), providers: { name: 'X' }, networks: [mainnet] }, ['solana', mainnet]],
-  ])('behavior: wrong options do not stop the page: %j', (options, state) => {
+  ])('behavior: tolerates invalid options: %j', (options, state) => {
     expect(stateOf(options)).toEqual(state)
     fakeFrame()
     expect(stateOf(options)).toEqual(state)
   })
 
-  test('behavior: what is no family is left out, and missed where its provider is asked for', () => {
+  test('behavior: skips an invalid family and throws when its provider is requested', () => {
     const sdk = make({ families: [polkadot, null, 7, solana()] })
     expect(sdk.getProvider('solana' as 'eip155')).toBeDefined()
     expect(() => sdk.getProvider('polkadot' as 'eip155')).toThrow('families lacks polkadot')
   })
 
-  test('error: a provider of a family that was not given', () => {
+  test('error: throws for the provider of a family that was not given', () => {
     const sdk = make({})
     for (const namespace of ['solana', 'constructor', '__proto__'])
       expect(() => sdk.getProvider(namespace as 'eip155')).toThrow(
@@ -88,7 +88,7 @@ describe('createSdk', () => {
     ['outside the list', 'eip155:137', ['eip155', 'eip155:1']],
     ['an object outside the list', { id: 137 }, ['eip155', 'eip155:1']],
     ['none', 7, ['eip155', 'eip155:1']],
-  ])('behavior: the default network: %s', async (_, defaultNetwork, state) => {
+  ])('behavior: picks the default network: %s', async (_, defaultNetwork, state) => {
     const networks = ['eip155:1', { id: 10, name: 'OP' }, mainnet]
     expect(stateOf({ networks, defaultNetwork })).toEqual(state)
     const chainId = state[1] === 'eip155:10' ? '0xa' : '0x1'
@@ -96,7 +96,7 @@ describe('createSdk', () => {
     expect(await request({ method: 'eth_chainId' })).toBe(chainId)
   })
 
-  test('behavior: options that JSON cannot say fail the first call alone; the frame has the others', async () => {
+  test('behavior: options that are not JSON only fail the first call, then the frame gets the other options', async () => {
     const { sdk, asked, given } = page({ networks: ['eip155:1'], metadata: { name: 1n } })
     await expect(sdk.preload()).rejects.toMatchObject({ code: -32602 })
     await vi.dynamicImportSettled()
@@ -106,7 +106,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: where options are too large the modal opens by itself without them', async () => {
+  test('behavior: opens the modal again without options that are too large', async () => {
     const networks = Array.from({ length: 3_000 }, (_, id) => ({ id, name: 'X', rpcUrls: {} }))
     const { sdk, asked, given } = page({ networks, debug: false })
     keepOpen()
@@ -120,7 +120,7 @@ describe('createSdk', () => {
   test.each([
     ['too large', Array.from({ length: 3_000 }, (_, id) => ({ id, name: 'X', rpcUrls: {} }))],
     ['not JSON', [{ id: 1n }]],
-  ])('behavior: so it does for a page that tries again at once: %s', async (_, networks) => {
+  ])('behavior: also does so if the dapp calls again at once: %s', async (_, networks) => {
     const { sdk, asked, given, shown } = page({ networks, debug: false })
     keepOpen()
     await sdk.open().catch(() => {})
@@ -128,12 +128,12 @@ describe('createSdk', () => {
     await vi.waitFor(() => expect(given()).toMatchObject({ debug: false }))
     await vi.waitFor(() => expect(asked.at(-1)).toEqual(['open', {}]))
     await vi.dynamicImportSettled()
-    // What stands is a frame, and no panel.
+    // The dialog shows a frame, not the failure panel.
     expect([shown.at(-1), sentences().length]).toMatchObject([{ src: frameUrl }, 1])
     sdk.destroy()
   })
 
-  test('behavior: variables of a theme that were not set again stay', async () => {
+  test('behavior: keeps theme variables that are not set again', async () => {
     const frame = fakeFrame({ matchMedia: () => ({ matches: false }) })
     const sdk = make({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#111', '--w3m-z-index': 9 } })
     await sdk.setTheme({ themeVariables: { '--w3m-accent': '#222' } })
@@ -146,7 +146,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: a wallet of the dapp with something wrong is there without it, and the developer reads of it', async () => {
+  test('behavior: lists a wallet of the dapp without its invalid parts and logs them for the developer', async () => {
     const { extension, asked } = fakeWallet()
     const { provider } = extension
     const { sdk, announced, host } = await loaded({
@@ -172,7 +172,7 @@ describe('createSdk', () => {
     sdk.destroy()
   })
 
-  test('behavior: it is there in the next frame, too, and nothing is said twice', async () => {
+  test('behavior: lists it in the next frame too, and logs nothing twice', async () => {
     const { provider } = fakeWallet().extension
     const { sdk, announced, shown } = await loaded({ providers: [{ name: 'Coinbase', id: 'coinbase', provider }] })
     await vi.waitFor(() => expect(announced()).toHaveLength(1))

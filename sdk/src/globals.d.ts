@@ -1,8 +1,8 @@
-/** Written into the bundle by the build. */
+/** The build replaces this with its value. */
 declare const SDK_VERSION: string
 declare const PROTOCOL_VERSION: number
 
-/** Chrome renders pages ahead; other browsers lack the property. */
+/** Only Chrome prerenders pages. Other browsers lack the property. */
 interface Document {
   readonly prerendering?: boolean
 }

@@ -32,7 +32,7 @@ createSdk({
 })
 createSdk({ frameUrl, networks: [mainnet, base], defaultNetwork: mainnet })
 createSdk({ frameUrl, projectId: undefined, features: { email: undefined }, metadata: undefined })
-// @ts-expect-error the address of the frame is needed
+// @ts-expect-error the frame's URL is required
 createSdk({ networks: ['eip155:1'] })
 // @ts-expect-error not an option
 createSdk({ frameUrl, colour: 'red' })
@@ -40,22 +40,22 @@ createSdk({ frameUrl, colour: 'red' })
 createSdk({ frameUrl, themeMode: 'blue' })
 // @ts-expect-error not a feature
 createSdk({ frameUrl, features: { emails: true } })
-// @ts-expect-error a plug-in is whole
+// @ts-expect-error a plug-in needs all required callbacks
 createSdk({ frameUrl, siwx: { getNonce: async () => 'nonce' } })
-// @ts-expect-error the reverse domain name stays ours
+// @ts-expect-error `rdns` cannot be set
 createSdk({ frameUrl, announce: { rdns: 'com.example' } })
-// @ts-expect-error no provider
+// @ts-expect-error a wallet needs a provider
 createSdk({ frameUrl, providers: [{ name: 'Vendor' }] })
 
 sdk.open() satisfies Promise<void>
 sdk.open({ view: 'Networks', namespace: 'eip155' })
 sdk.open({ view: 'SwitchNetwork', arguments: { network: 'eip155:8453' } })
 sdk.open({ view: 'ConnectingExternal', namespace: 'eip155', arguments: { rdns: 'io.metamask' } })
-// @ts-expect-error which network?
+// @ts-expect-error this view needs `network`
 sdk.open({ view: 'SwitchNetwork' })
 // @ts-expect-error not an argument of this view
 sdk.open({ view: 'Downloads', arguments: { network: 'eip155:1' } })
-// @ts-expect-error a view without arguments
+// @ts-expect-error this view takes no arguments
 sdk.open({ view: 'Networks', arguments: { network: 'eip155:1' } })
 // @ts-expect-error not a view that a host may open
 sdk.open({ view: 'ApproveTransaction' })
@@ -72,15 +72,15 @@ sdk.connectWallet('phantom', { namespace: 'solana' })
 sdk.connectWallet('rainbow', { replace: true })
 // @ts-expect-error not a namespace
 sdk.connectWallet('phantom', { namespace: 'bitcoin' })
-// @ts-expect-error not a wallet that has a name
+// @ts-expect-error not a wallet name
 sdk.connectWallet('MetaMask')
 
 const provider: Provider = sdk.getProvider('eip155')
 provider.on('accountsChanged', (accounts: string[]) => accounts.length).removeListener('accountsChanged', () => {})
 provider.request({ method: 'eth_call', params: [{}, 'latest'] }) satisfies Promise<unknown>
-// @ts-expect-error a method is needed
+// @ts-expect-error `method` is required
 provider.request({})
-// @ts-expect-error comes with its own entry
+// @ts-expect-error needs its family in `families`
 sdk.getProvider('solana')
 
 const families = createSdk({ frameUrl, families: [solana(), polkadot()] })
@@ -89,13 +89,13 @@ families.getProvider('polkadot') satisfies Provider
 families.getProvider('eip155') satisfies Provider
 // @ts-expect-error not one of `families`
 families.getProvider('cosmos')
-// @ts-expect-error a family is made by a call
+// @ts-expect-error a family is created by a call
 createSdk({ frameUrl, families: [solana] })
 
 const state: SdkState = sdk.getState()
 state.namespaces.eip155?.address satisfies string | null | undefined
 state.namespaces.solana?.balance?.symbol satisfies string | undefined
-// @ts-expect-error a state is not changed from outside
+// @ts-expect-error the state is readonly
 state.open = true
 // @ts-expect-error not a namespace
 state.namespaces.bitcoin
@@ -108,7 +108,7 @@ sdk.setTheme({ networks: [] })
 sdk.disconnect('eip155') satisfies Promise<void>
 sdk.disconnect({ namespace: 'eip155', id: '00000000000000aa' }) satisfies Promise<void>
 sdk.switchConnection({ namespace: 'eip155', id: '00000000000000aa' }) satisfies Promise<void>
-// @ts-expect-error a connection has an id
+// @ts-expect-error `id` is required
 sdk.switchConnection({ namespace: 'eip155' })
 
 declare const error: RpcError
@@ -117,7 +117,7 @@ error.code satisfies number
 sdk.on('CONNECT_SUCCESS', ({ method, name }) => [method satisfies string, name.length])
 sdk.on('theme', ({ themeMode }) => themeMode satisfies 'light' | 'dark' | undefined)
 sdk.on('AN_EVENT_OF_A_NEWER_FRAME', (data) => data)
-// @ts-expect-error the data of another event
+// @ts-expect-error a member of another event's data
 sdk.on('SWITCH_NETWORK', ({ method }) => method)
 sdk.updateEmail().then(({ email }) => email.length)
 sdk.deleteConnection('0123456789abcdef')

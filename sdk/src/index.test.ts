@@ -31,7 +31,7 @@ describe('index', () => {
     `)
   })
 
-  test('behavior: is small', async () => {
+  test('behavior: stays within its size limits', async () => {
     await buildSdk(dist)
     const weights = weighSdk(dist)
     expect(weights.map(({ name }) => name)).toMatchInlineSnapshot(`
@@ -63,11 +63,11 @@ describe('index', () => {
       ]
     `)
     expect(weights.filter(({ name, gzip }) => gzip > limitOf(name))).toEqual([])
-    // Nothing comes with a module: its chunks are asked for when they are needed, and share nothing with it.
+    // No module has static imports: it loads its chunks on demand and shares no code with them.
     for (const { name } of weights) expect(readFileSync(join(dist, name), 'utf8'), name).not.toMatch(/import\s*[{"'`*]/)
   }, 60_000)
 
-  test('behavior: what is built can be imported on a server', async () => {
+  test('behavior: the build can be imported on a server', async () => {
     const built = (await import(pathToFileURL(join(dist, 'index.js')).href)) as typeof sdk
     expect(Object.keys(built)).toEqual(Object.keys(sdk))
   })
@@ -85,12 +85,12 @@ describe('index', () => {
     expect(createSdk([built[name]!() as ChainFamily]).getProvider(file as 'solana')).toBeDefined()
   })
 
-  test('behavior: and siwx', async () => {
+  test('behavior: so can siwx', async () => {
     const built = (await import(pathToFileURL(join(dist, 'siwx.js')).href)) as object
     expect(Object.keys(built).sort()).toEqual(['serverSiwx', 'siwxOf', 'storageSiwx'])
   })
 
-  test('behavior: what is built speaks with a frame, and a chunk that does not load is no error of the page', async () => {
+  test('behavior: the build works with a frame, and a chunk that fails to load causes no error in the dapp', async () => {
     for (const chunk of ['announceSelf', 'openWalletLink', 'judgeWallets']) rmSync(join(dist, `${chunk}.js`))
     const errors: unknown[] = []
     const note = (error: unknown) => errors.push(error)
@@ -108,7 +108,7 @@ describe('index', () => {
       [account],
       '0xa',
     ])
-    // A rejection without a handler is reported after the task that made it.
+    // Node reports an unhandled rejection after the task in which it occurred.
     await new Promise((resolve) => setImmediate(resolve))
     page.destroy()
     process.off('unhandledRejection', note)
@@ -141,7 +141,7 @@ describe('index', () => {
     }
     const bundler = ['--module', 'esnext', '--moduleResolution', 'bundler']
 
-    test('default: networks of viem are options', () => {
+    test('default: accepts networks of viem as options', () => {
       const source = `
         import { createSdk } from 'airlock-sdk'
         import { base, mainnet } from 'viem/chains'
@@ -152,7 +152,7 @@ describe('index', () => {
       expect(compile(source, bundler)).toBe('')
     }, 120_000)
 
-    test('behavior: a CommonJS package imports them with `await import`', () => {
+    test('behavior: a CommonJS package can import them with `await import`', () => {
       const source = `
         export const open = async () => {
           const { createSdk } = await import('airlock-sdk')
@@ -167,7 +167,7 @@ describe('index', () => {
     }, 120_000)
   })
 
-  test('behavior: the types of each stand alone', () => {
+  test('behavior: each type declaration imports only files of the package', () => {
     for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((each) =>
       each.endsWith('.d.ts'),
     ))

@@ -4,7 +4,7 @@ import { options } from '../../shared/src/tables/options.ts'
 
 const document = readFileSync(new URL('../docs/options.md', import.meta.url), 'utf8')
 
-/** The names in the first column of the table under a heading. */
+/** Returns the names in the first column of the table under a heading. */
 function namedUnder(heading: string): readonly string[] {
   const [, part = ''] = document.split(`\n${heading}\n`)
   const rows = part.split(/\n#/)[0]!.match(/^\| `.*$/gm) ?? []
@@ -24,14 +24,14 @@ describe('sdk/docs/options.md', () => {
     expect(namedUnder('### `features`').toSorted()).toEqual(features.toSorted())
   })
 
-  test('behavior: what is taken is not among what is not', () => {
+  test('behavior: lists no supported option as left out', () => {
     expect(refused.length).toBeGreaterThan(15)
     expect(refused.filter((name) => taken.includes(name) || features.includes(name.replace('features.', '')))).toEqual(
       [],
     )
   })
 
-  test('behavior: no row is without its reason', () => {
+  test('behavior: gives a reason in every row', () => {
     for (const row of document.match(/^\| `.*$/gm) ?? []) expect(row).toMatch(/ \| [^|]{8,} \|$/)
   })
 })

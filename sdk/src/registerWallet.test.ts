@@ -25,7 +25,7 @@ function transfer() {
 
 type State = { readonly network: string | null; readonly addresses: string[]; readonly methods: string[] | null }
 
-/** The SDK as far as a wallet needs it: it signs with the pair, and has the state that the modal would give it. */
+/** A fake SDK for one wallet: it signs with `pair`, and reports a state as the modal would. */
 async function setup() {
   let [state, tell]: [object, (state: never) => void] = [{ namespaces: {} }, () => {}]
   let said: State = { network: null, addresses: [], methods: null }
@@ -85,7 +85,7 @@ async function setup() {
 }
 
 describe('registerWallet', () => {
-  test('behavior: the picture is the dapp’s to give, and else our own', async () => {
+  test('behavior: uses the dapp’s icon, or our own if none is given', async () => {
     const { sdk, wallets } = await setup()
     await registerWallet(sdk, 'data:image/png;base64,AAAA')
     expect(wallets.map(({ icon }) => icon)).toEqual([
@@ -101,7 +101,7 @@ describe('registerWallet', () => {
     'data:text/html;base64,AAAA',
     'data:image/png;base64,',
     '',
-  ])('behavior: %j is no picture that such lists take: ours, and a sentence in the console', async (picture) => {
+  ])('behavior: replaces the invalid icon %j with our own and logs a warning', async (picture) => {
     const said = vi.spyOn(console, 'warn').mockReturnValue()
     const { sdk, wallets } = await setup()
     await registerWallet(sdk, picture)
@@ -126,7 +126,7 @@ describe('registerWallet', () => {
     expect(asked.at(-1)).toEqual(['solana_signMessage', { pubkey: alice, message: base58.encode(message) }])
   })
 
-  test('behavior: transactions, one or several', async () => {
+  test('behavior: signs one transaction or several', async () => {
     const { adapter, asked } = await setup()
     await adapter.connect()
     const one = await adapter.signTransaction!(transfer())
@@ -151,7 +151,7 @@ describe('registerWallet', () => {
   })
 
   test.each(['http://127.0.0.1:8899', 'http://localhost:8899'])(
-    'error: a dapp on the local validator %s reads on which network the wallet is',
+    'error: tells a dapp on the local validator %s which network the wallet is on',
     async (rpcEndpoint) => {
       const { adapter, asked } = await setup()
       await adapter.connect()
@@ -161,7 +161,7 @@ describe('registerWallet', () => {
     },
   )
 
-  test('error: a signature for another network than the connected one', async () => {
+  test('error: rejects a signature for another network than the connected one', async () => {
     const { adapter, wallet, asked } = await setup()
     await adapter.connect()
     const feature = (wallet.features as { readonly [name: string]: unknown })['solana:signTransaction'] as {
@@ -183,13 +183,13 @@ describe('registerWallet', () => {
     ])
   })
 
-  test('behavior: a silent connection asks no one', async () => {
+  test('behavior: connects silently without asking the user', async () => {
     const { adapter, asked } = await setup()
     await expect(adapter.autoConnect()).rejects.toThrow()
     expect(asked).toEqual([['solana_requestAccounts', { silent: true }]])
   })
 
-  test('behavior: it has the features that the wallet behind it has, and says when they change', async () => {
+  test('behavior: has the features of the connected wallet and emits their changes', async () => {
     const { adapter, wallet, say } = await setup()
     const signs = () => Object.keys(wallet.features).filter((name) => name.startsWith('solana:'))
     const all = ['signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn'].map((name) => `solana:${name}`)
@@ -213,7 +213,7 @@ describe('registerWallet', () => {
     expect(signs()).toEqual(all)
   })
 
-  test('behavior: the end of the connection, from either side', async () => {
+  test('behavior: handles a disconnection by the wallet or the dapp', async () => {
     const { adapter, say } = await setup()
     await adapter.connect()
     say({ addresses: [] })
@@ -223,7 +223,7 @@ describe('registerWallet', () => {
     expect(adapter.connected).toBe(false)
   })
 
-  test('behavior: for a page that asks later, and not for our own discovery', async () => {
+  test('behavior: registers with a dapp that asks later, and is skipped by our own discovery', async () => {
     const { dispatchEvent, wallets, watch } = {
       ...(await setup()),
       dispatchEvent: (event: Event) => globalThis.dispatchEvent(event),
@@ -235,7 +235,7 @@ describe('registerWallet', () => {
     expect(watch(solana())).toEqual([])
   })
 
-  test('behavior: nothing on a server', async () => {
+  test('behavior: does nothing on a server', async () => {
     const unreachable = () => expect.unreachable()
     await registerWallet({ getProvider: unreachable, getState: unreachable, subscribe: unreachable })
   })

@@ -27,7 +27,7 @@ const version = '1.0.0'
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
 type Functions = { readonly [name: string]: (...inputs: never[]) => unknown }
 
-/** Each function is a feature of its own; of several those that `methods` names, if it is given. */
+/** Makes each function a separate feature. If `methods` is given, only the functions that it names. */
 const featuresOf = (prefix: string, functions: Functions, methods?: readonly string[] | null): Features =>
   Object.fromEntries(
     Object.entries(functions)
@@ -39,14 +39,14 @@ const featuresOf = (prefix: string, functions: Functions, methods?: readonly str
   )
 
 /**
- * Registers the modal as a wallet of Wallet Standard, for dapps that have a list of Solana wallets of their own. To
- * connect it is to open the modal. It has the features of the wallet that is connected, and says when they change. The
- * SDK's own discovery skips it.
+ * Registers the modal as a Wallet Standard wallet, for dapps with their own list of Solana wallets. Connecting it opens
+ * the modal. It has the features of the connected wallet and emits an event when they change. The SDK's own discovery
+ * skips it.
  *
  * @param sdk with `solana()` among its `families`
- * @param picture what such a list shows beside the name, such as the dapp's own: a data address of a picture in base64;
- *   without one, or for a malformed one, our own
- * @returns when it is registered, which takes the loading of a chunk
+ * @param picture icon that such a list shows next to the name, such as the dapp's own: a base64 data URI of an image.
+ *   If it is missing or malformed, we use our own.
+ * @returns once it is registered, which includes loading a chunk
  */
 export async function registerWallet(
   sdk: Pick<Sdk<'solana'>, 'getProvider' | 'getState' | 'subscribe'>,
@@ -61,7 +61,7 @@ export async function registerWallet(
   const update = ({ namespaces: { solana = {} } }: States) => {
     const { network, accounts: known = [], methods } = solana
     chain = solanaChain(network ?? '')
-    // New objects only where something changed: that is how dapps tell.
+    // Create new objects only if something changed: dapps compare them to detect changes.
     const now = known.map(({ address }) => address) + chain + methods
     if (now == before) return
     before = now
@@ -70,7 +70,8 @@ export async function registerWallet(
       accounts: known.map(({ address }) => ({
         address,
         publicKey: base58.decode(address),
-        // All: to a dapp on another one `about` says so. An adapter that misses its own here throws without a text.
+        // List all chains. `about` rejects a dapp on another one, while some adapters throw an error without a message
+        // if the list lacks theirs.
         chains,
         features: Object.keys(signs),
       })),

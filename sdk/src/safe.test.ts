@@ -8,14 +8,14 @@ const safeAddress = `0x${'5a'.repeat(20)}`
 
 afterEach(async () => {
   vi.useRealTimers()
-  // What guards a frame may still be loading: it finds the page that it belongs to.
+  // The frame's guard may still be loading and needs the globals of this test.
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
 })
 
 type Asked = { readonly id: string; readonly method: string; readonly params?: unknown }
 
-/** A page inside another one, which answers as Safe's app does. */
+/** A page inside another one that answers like Safe's app. */
 function opened(outer: string | undefined, answers: { readonly [method: string]: unknown } = {}) {
   const listeners: ((event: object) => void)[] = []
   const asked: [method: string, params: unknown, target: string][] = []
@@ -60,11 +60,11 @@ describe('safe', () => {
     expect(await ask('eth_accounts')).toEqual([safeAddress])
     expect([await ask('eth_chainId'), await ask('net_version')]).toEqual(['0x2105', '8453'])
     expect(new Set(asked.map(([, , target]) => target))).toEqual(new Set([app]))
-    // The SDK finds it again as a wallet of the last visit: that connects it.
+    // The SDK treats it as the wallet of the last visit, so it connects it.
     expect(storage.airlock).toBe('{"eip155":"app.safe.global"}')
   })
 
-  test('behavior: batches of EIP-5792 reach the app of the Safe', async () => {
+  test('behavior: sends EIP-5792 batches to the app of the Safe', async () => {
     const { ask, asked } = provided({ sendTransactions: { safeTxHash: '0x12' } })
     const capabilities = { '0x2105': { atomicBatch: { supported: true } } }
     expect(await ask('wallet_getCapabilities', safeAddress)).toEqual(capabilities)
@@ -77,19 +77,19 @@ describe('safe', () => {
     ['in no page', undefined],
     ['in another page', 'https://app.safe.global.evil.example'],
     ['in an insecure one', 'http://app.safe.global'],
-  ])('behavior: nothing %s', (_, outer) => {
+  ])('behavior: returns no wallet %s', (_, outer) => {
     const { storage, asked } = opened(outer)
     expect([safe(), storage, asked]).toEqual([[], {}, []])
   })
 
-  test('behavior: nothing on a server, nor at the top', () => {
+  test('behavior: returns no wallet on a server or in a top-level page', () => {
     expect(safe()).toEqual([])
     const self = {}
     vi.stubGlobal('window', Object.assign(self, { parent: self }))
     expect(safe()).toEqual([])
   })
 
-  test('behavior: a browser that does not list the pages around says it by the referrer', () => {
+  test('behavior: uses the referrer if the browser does not list ancestor origins', () => {
     opened(app)
     vi.stubGlobal('location', {})
     expect(safe()).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('safe', () => {
     expect(safe()).toEqual([])
   })
 
-  test('behavior: an SDK connects it by itself, and sends there what the dapp asks for', async () => {
+  test("behavior: an SDK connects it automatically and sends it the dapp's requests", async () => {
     const { target } = fakeFrame({ location: { ancestorOrigins: [app], host: 'dapp.example' } })
     const answers: { readonly [method: string]: unknown } = {
       getSafeInfo: { safeAddress, chainId: 8453 },
@@ -119,14 +119,14 @@ describe('safe', () => {
     sdk.destroy()
   })
 
-  test('behavior: what it signs and sends', async () => {
+  test('behavior: signs and sends', async () => {
     const { ask, asked } = provided({
       signMessage: { signature: '0xaa' },
       signTypedMessage: { safeTxHash: '0x01' },
       sendTransactions: { safeTxHash: '0x02' },
     })
     expect(await ask('personal_sign', '0x61', safeAddress)).toBe('0xaa')
-    // Signed on chain, later: there is no signature yet.
+    // Owners sign it on chain later, so there is no signature yet.
     expect(await ask('eth_signTypedData_v4', safeAddress, '{"domain":{}}')).toBe('0x')
     expect(await ask('eth_sendTransaction', { to: '0xb', gas: '0x10' })).toBe('0x02')
     expect(asked.map(([method, params]) => [method, params])).toEqual([
@@ -136,13 +136,13 @@ describe('safe', () => {
     ])
   })
 
-  test('behavior: a transaction is asked for by its hash on the chain, and keeps its name', async () => {
+  test('behavior: looks up a transaction by its hash on chain, and returns it under the Safe hash', async () => {
     const { ask, asked } = provided({ getTxBySafeTxHash: { txHash: '0xcc' }, rpcCall: { status: '0x1' } })
     expect(await ask('eth_getTransactionReceipt', '0x02')).toEqual({ status: '0x1', transactionHash: '0x02' })
     expect(asked.at(-1)![1]).toEqual({ call: 'eth_getTransactionReceipt', params: ['0xcc'] })
   })
 
-  test('behavior: reads go to the chain by Safe; what is no method of it is refused', async () => {
+  test('behavior: sends reads to the chain through Safe and rejects methods that Safe does not support', async () => {
     const { ask, asked } = provided({ rpcCall: '0x5' })
     expect(await ask('eth_getBalance', safeAddress, 'latest')).toBe('0x5')
     expect(asked.at(-1)![1]).toEqual({ call: 'eth_getBalance', params: [safeAddress, 'latest'] })
@@ -152,14 +152,14 @@ describe('safe', () => {
     await expect(ask('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({ code: 4902 })
   })
 
-  test('error: the visitor declines there, and other refusals', async () => {
+  test('error: maps a rejection by the user, and other failures', async () => {
     const declined = provided({ signMessage: new Error('Transaction was rejected') })
     await expect(declined.ask('personal_sign', '0x61')).rejects.toMatchObject({ code: 4001 })
     const broken = provided({ rpcCall: new Error('x'.repeat(1_000)) })
     await expect(broken.ask('eth_call')).rejects.toMatchObject({ code: -32603, message: 'x'.repeat(200) })
   })
 
-  test('error: no one but Safe’s app answers, and one that is silent is not waited for', async () => {
+  test('error: ignores messages from any window but Safe’s app, and times out if it does not answer', async () => {
     vi.useFakeTimers()
     const { ask, say, ids } = provided({ getSafeInfo: undefined })
     const asking = expect(ask('eth_accounts')).rejects.toMatchObject({ code: 4900 })
@@ -169,7 +169,7 @@ describe('safe', () => {
     say(null)
     await vi.advanceTimersByTimeAsync(5_000)
     await asking
-    // The same answer from Safe's app counts.
+    // The same answer counts if it is sent by Safe's app.
     const again = ask('eth_accounts')
     say({ ...lie, id: ids[1] })
     expect(await again).toEqual(['0xevil'])

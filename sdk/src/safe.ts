@@ -9,18 +9,19 @@ type Call = { readonly method: string; readonly params?: unknown }
 
 const app = 'https://app.safe.global'
 const rdns = 'app.safe.global'
-/** Names the wallet in each page of the visitor. */
+/** Id of the Safe wallet, the same on every dapp. */
 const id = '5afe0000-0000-4000-8000-000000000001'
 const icon =
   'data:image/svg+xml;utf8,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2096%2096%22%3E%3Cpath%20fill%3D%22%2312ff80%22%20d%3D%22M0%200h96v96H0z%22%2F%3E%3Cpath%20fill%3D%22none%22%20stroke%3D%22%23121312%22%20stroke-width%3D%228%22%20d%3D%22M26%2026h44v44H26zM40%2048h16%22%2F%3E%3C%2Fsvg%3E'
-/** How the dapp's side says who it is, in the protocol of Safe's apps. */
+/** Identifies the dapp's SDK version in the Safe Apps protocol. */
 const env = { sdkVersion: '9.1.0' }
-/** How long Safe's app may take to say which Safe it is. What the visitor decides there has no limit. */
+/** Timeout (ms) for Safe's app to report which Safe is open. User decisions there have no time limit. */
 const infoTimeoutMs = 5_000
 
 /**
- * The Safe in whose app this page is opened, as a wallet for `providers` of `createSdk`: it connects by itself. Nothing
- * in any other page. The page speaks to Safe's app alone, which is the page around it: the browser says so.
+ * Returns the Safe whose app has opened this page, as a wallet for `providers` of `createSdk`. It connects
+ * automatically. Returns an empty list in any other page. The provider talks only to the parent window, and only if the
+ * browser reports that its origin is Safe's app.
  */
 export function safe(): readonly ExternalProvider[] {
   if (!globalThis.window || window.parent == window || outer() != app) return []
@@ -28,7 +29,7 @@ export function safe(): readonly ExternalProvider[] {
   return [{ id, name: 'Safe', rdns, icon, provider: createProvider() }]
 }
 
-/** The origin of the page around this one; Firefox names it as the referrer alone. */
+/** Origin of the parent page. Firefox reports it only as the referrer. */
 const outer = (): string | undefined => {
   const { ancestorOrigins } = location as { readonly ancestorOrigins?: DOMStringList }
   if (ancestorOrigins) return ancestorOrigins[0]
@@ -59,7 +60,7 @@ function createProvider(): Eip1193Provider {
       new Promise<never>((_, reject) => setTimeout(reject, infoTimeoutMs, disconnected())),
     ])
   const onChain = ({ method, params }: Call) => ask('rpcCall', { call: method, params })
-  /** Owners sign a transaction one after the other: until it is on chain, Safe's hash stands for it. */
+  /** Returns the hash on chain, or Safe's own hash until the owners have signed and the transaction is on chain. */
   const onceSent = async (hash: unknown) => {
     const found = await ask('getTxBySafeTxHash', { safeTxHash: hash }).catch(() => null)
     return Object(found).txHash ?? hash

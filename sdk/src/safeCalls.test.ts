@@ -7,7 +7,7 @@ const safeTxHash = `0x${'12'.repeat(32)}`
 const txHash = `0x${'34'.repeat(32)}`
 const receipt = { logs: [{ data: '0x' }], blockHash: `0x${'56'.repeat(32)}`, blockNumber: '0x10', gasUsed: 21_000 }
 
-/** A Safe on chain 10, and what its app was asked. */
+/** A Safe on chain 10, and a log of the requests that its app received. */
 function safe(transaction: object = {}, mined: unknown = receipt) {
   const asked: unknown[] = []
   const app = {
@@ -33,9 +33,9 @@ const batch = (valueDecoded: unknown) => ({
   txData: { dataDecoded: { method: 'multiSend', parameters: [{ valueDecoded }] } },
 })
 
-// The expected values are those of @safe-global/safe-apps-provider 0.18.6 for the same inputs.
+// The expected values are the results of @safe-global/safe-apps-provider 0.18.6 for the same inputs.
 describe('safeCalls', () => {
-  test('default: a batch is one transaction, named by its hash', async () => {
+  test('default: sends a batch as one transaction, with its hash as the id', async () => {
     const { ask, asked } = safe()
     const calls = [
       { to, value: '0x1' },
@@ -51,7 +51,7 @@ describe('safeCalls', () => {
     expect(asked).toEqual([['sendTransactions', { txs }]])
   })
 
-  test('behavior: what a Safe can', async () => {
+  test('behavior: reports the capabilities of a Safe', async () => {
     expect(await safe().ask('wallet_getCapabilities', safeAddress)).toEqual({
       '0xa': { atomicBatch: { supported: true } },
     })
@@ -62,7 +62,7 @@ describe('safeCalls', () => {
     ['AWAITING_EXECUTION', 100],
     ['CANCELLED', 400],
     ['FAILED', 500],
-  ])('behavior: %s without a hash', async (txStatus, code) => {
+  ])('behavior: reports the status of %s without a hash', async (txStatus, code) => {
     const { ask, asked } = safe({ txStatus, txHash: null })
     expect(await ask('wallet_getCallsStatus', safeTxHash)).toEqual({ ...status, status: code })
     expect(asked).toEqual([['getTxBySafeTxHash', { safeTxHash }]])
@@ -75,14 +75,14 @@ describe('safeCalls', () => {
     ['two calls', batch([{}, {}]), [mined, mined]],
     ['calls that were not decoded', batch(null), [mined]],
     ['a failure', { txStatus: 'FAILED' }, [{ ...mined, status: '0x0' }]],
-  ])('behavior: the receipt of %s', async (_, transaction, receipts) => {
+  ])('behavior: builds the receipt of %s', async (_, transaction, receipts) => {
     const code = 'txStatus' in transaction ? 500 : 200
     const { ask, asked } = safe(transaction)
     expect(await ask('wallet_getCallsStatus', safeTxHash)).toEqual({ ...status, status: code, receipts })
     expect(asked[1]).toEqual({ method: 'eth_getTransactionReceipt', params: [txHash] })
   })
 
-  test('behavior: until it is mined there is no receipt', async () => {
+  test('behavior: returns no receipt before the transaction is mined', async () => {
     expect(await safe({}, null).ask('wallet_getCallsStatus', safeTxHash)).toEqual({ ...status, status: 200 })
   })
 
@@ -92,13 +92,13 @@ describe('safeCalls', () => {
     ['a call without a recipient', { chainId: '0xa', from: safeAddress, calls: [{ to }, { data: '0x' }] }, -32602],
     ['no calls', { chainId: '0xa', from: safeAddress }, -32602],
     ['nothing', undefined, -32602],
-  ])('error: %s', async (_, given, code) => {
+  ])('error: rejects %s', async (_, given, code) => {
     const { ask, asked } = safe()
     await expect(ask('wallet_sendCalls', given)).rejects.toMatchObject({ code })
     expect(asked).toEqual([])
   })
 
-  test('error: other methods', async () => {
+  test('error: rejects other methods', async () => {
     await expect(safe().ask('wallet_showCallsStatus')).rejects.toMatchObject({ code: 4200 })
   })
 })

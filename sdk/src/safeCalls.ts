@@ -1,7 +1,7 @@
 import { rpcError } from './wire/rpcError.ts'
 
 type Info = { readonly safeAddress: string; readonly chainId: number }
-/** What Safe's app says of itself and answers. */
+/** Safe's app: its data, and the calls it answers. */
 type App = {
   info(): Promise<Info>
   ask(method: string, params: object): Promise<unknown>
@@ -13,7 +13,7 @@ type Transaction = { readonly txStatus: string; readonly txHash?: unknown; reado
 type Data = { readonly dataDecoded?: { readonly method?: unknown; readonly parameters?: readonly Parameter[] } | null }
 type Parameter = { readonly valueDecoded?: readonly unknown[] | null }
 
-/** The states of a Safe transaction as those of EIP-5792. */
+/** Maps the states of a Safe transaction to EIP-5792 status codes. */
 const statuses: { readonly [state: string]: number | undefined } = {
   AWAITING_CONFIRMATIONS: 100,
   AWAITING_EXECUTION: 100,
@@ -25,7 +25,8 @@ const statuses: { readonly [state: string]: number | undefined } = {
 const hex = (number: unknown) => `0x${BigInt(number as number).toString(16)}`
 
 /**
- * The batches of EIP-5792 in a Safe: one transaction each, named by its hash. A chunk of its own, for dapps that ask.
+ * Handles EIP-5792 batches in a Safe. Each batch is one transaction, and its id is the Safe transaction hash. This is a
+ * separate chunk, loaded only if the dapp uses these methods.
  *
  * @throws 5710 for another network, 4100 for another account, -32602 for a call without a recipient, 4200 for other
  *   methods
@@ -53,7 +54,7 @@ export async function safeCalls({ info, ask, onChain }: App, method: string, giv
   async function statusOf(id: unknown) {
     const { txStatus, txHash, txData } = Object(await ask('getTxBySafeTxHash', { safeTxHash: id })) as Transaction
     const status = { version: '1.0', id, chainId: hex(chainId), status: statuses[txStatus] }
-    // Owners still sign it, or it is on its way.
+    // Without a receipt, owners are still signing the transaction or it is pending.
     const found = txHash && (await onChain({ method: 'eth_getTransactionReceipt', params: [txHash] }))
     if (!found) return status
     const { logs, blockHash, blockNumber, gasUsed } = Object(found)

@@ -1,11 +1,11 @@
 import { pictureOf } from './discovery/pictureOf.ts'
 
-/** As Wallet Standard has it: of these kinds, and in base64. */
+/** Images that Wallet Standard allows: these types, base64 only. */
 const form = /^data:image\/(svg\+xml|webp|png|gif);base64,[\w+/]+={0,2}$/
 
 /**
- * The picture of our own wallet of Wallet Standard. A chunk of its own, which loads when the wallet is registered.
+ * Returns the icon of our Wallet Standard wallet. This is a separate chunk that loads when the wallet is registered.
  *
- * @param given what the dapp gave, if anything
+ * @param given the dapp's own icon, if any
  */
 export const standardPicture = (given: unknown): string => pictureOf(given, form, 'the picture of registerWallet()')

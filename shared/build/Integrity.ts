@@ -25,9 +25,9 @@ export function readIntegrity(folder: string): Integrity {
 }
 
 /**
- * Returns the SHA-256 of a file in the form of `integrity` attributes, import maps and policies. A page lists about two
- * hundred files and loads nothing before the list is complete: with longer hashes it would not fit into the first
- * packets of a connection.
+ * Returns the SHA-256 of a file in the format of `integrity` attributes, import maps and policies. A page lists about
+ * two hundred files and loads nothing before the list is complete. With longer hashes, the list would not fit into the
+ * first packets of a connection.
  */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`

@@ -2,11 +2,10 @@ import type { FolderRule } from './FolderRule.ts'
 
 type Subject = {
   readonly about: string
-  /** The subjects below it that it may import. */
+  /** Subjects below this one that it may import. */
   readonly below: readonly string[]
   /**
-   * Its subfolders, lowest first: each may import those before it. `*` means the files that are in the subject's folder
-   * itself.
+   * Subfolders, lowest first: each may import those before it. `*` means the files directly in the subject's folder.
    */
   readonly folders?: Readonly<Record<string, string>>
 }
@@ -89,7 +88,7 @@ const root = 'auth-frame/src/'
 const always = [`type ${root}Auth.ts`, `type ${root}RpcAnswer.ts`, `type ${root}ModalFacts.ts`, `${root}generated/`]
 const outside = ['auth-frame/api/', 'shared/src/']
 
-/** The folders of `auth-frame/src`, and what each may import. The files beside them are the entries of the pages. */
+/** The folders of `auth-frame/src`, and what each may import. The files next to them are the entries of the pages. */
 export const authLayers: Readonly<Record<string, FolderRule>> = Object.fromEntries(
   Object.entries(subjects).flatMap(([name, { about, below, folders = {} }]) => {
     const subject = `${root}${name}/`

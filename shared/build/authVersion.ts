@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { deploymentFile } from './injectDeployment.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** What the auth frame is built from. */
+/** All inputs of the auth frame's build. */
 const sources = [
   ...['package.json', 'package-lock.json', 'shared/build', 'shared/src', 'auth-frame/api', 'auth-frame/build'],
   ...['auth-frame/messages', 'auth-frame/src', 'auth-frame/vite.config.ts'],
 ]
 
 /**
- * The version of the auth frame, which is part of its address: `{authOrigin}/{version}/index.html`. The modal is built
- * with it, so that it loads the auth frame of its own release and no other, and what is at that address never changes.
- * It is the package's version and a hash of all that the auth frame is built from, so that both builds know it in
- * whichever order they run.
+ * Returns the version of the auth frame, which is part of its URL: `{authOrigin}/{version}/index.html`. The modal's
+ * build contains it, so the modal only loads the auth frame of its own release, and the files at that URL never change.
+ * The version is the package's version and a hash of all inputs of the auth frame's build. Both builds compute it, so
+ * their order does not matter.
  */
 export function authVersion(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -30,7 +30,7 @@ export function authVersion(): string {
   return `${version}-${hash.digest('hex').slice(0, 16)}`
 }
 
-/** Tests are no part of it, nor is what is generated from the texts, which is. */
+/** Lists files recursively. Skips tests, and generated files because their sources are included. */
 function filesOf(path: string): string[] {
   if (!statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path), { withFileTypes: true })

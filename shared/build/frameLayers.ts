@@ -85,13 +85,13 @@ const folders: readonly (readonly [folder: string, about: string])[] = [
 ]
 
 const root = 'frame-app/src/'
-/** Everything may import the texts and `shared`. `App` names the connectors as types only. */
+/** Everything may import generated messages and `shared`. `app/*` may import the types of `wallets`. */
 const always = [`${root}generated/`, 'shared/src/']
 const typesOf: Readonly<Record<string, readonly string[]>> = {
   'app/*': ['type frame-app/src/wallets/'],
 }
 
-/** Folder of the modal frame → what it holds and may import. */
+/** Folder of the modal frame → what it contains and may import. */
 export const frameLayers: Readonly<Record<string, FolderRule>> = Object.fromEntries([
   ...folders.map(([folder, about], index) => {
     const below = folders.slice(0, index).map(([each]) => root + each)

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** A JSON Schema as zod writes it. */
+/** A JSON Schema as zod generates it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** The JSON Schema of what a schema gives back. */
+/** Returns the JSON Schema of a schema's output. */
 export function jsonSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema)
   return rest
 }
 
-/** The text of a snapshot of schemas. Free JSON is called by its name. */
+/** Returns the snapshot of a set of schemas. Writes free JSON as `Json`. */
 export function schemaSnapshot(schemas: object): string {
-  // What a loose object may hold besides its own fields is left as zod writes it.
+  // Keep the `additionalProperties` of an object with own fields as zod writes them.
   function named(this: JsonSchema, key: string, part: unknown) {
     const isSchema = key !== 'properties' && !(key === 'additionalProperties' && this.properties)
     return isSchema && typeof part === 'object' && part !== null && isFreeJson(part as JsonSchema)
@@ -21,12 +21,12 @@ export function schemaSnapshot(schemas: object): string {
   return `${JSON.stringify(schemas, named, 2)}\n`
 }
 
-/** Whether this is the form of `Json`, which the guard alone bounds. */
+/** Whether this is the JSON Schema of `Json`, which only the guard limits. */
 export function isFreeJson(schema: JsonSchema): boolean {
   return Object.keys(schema).every((key) => key === '$schema')
 }
 
-/** The schemas that stand directly inside this one. */
+/** Returns the direct subschemas of a schema. */
 export function subschemas(schema: JsonSchema): JsonSchema[] {
   return [
     ...Object.values((schema.properties ?? {}) as Record<string, JsonSchema>),
@@ -38,7 +38,7 @@ export function subschemas(schema: JsonSchema): JsonSchema[] {
   ]
 }
 
-/** The objects inside a schema that may have fields that it does not name. */
+/** Returns the objects inside a schema that allow additional fields. */
 export function openObjects(schema: z.ZodMiniType): JsonSchema[] {
   const inside = (part: JsonSchema): JsonSchema[] => {
     const isOpen = isOfType(part, 'object') && part.properties && part.additionalProperties !== false

@@ -4,8 +4,8 @@ import { frameLayers } from './frameLayers.ts'
 import { serviceLayers } from './serviceLayers.ts'
 
 /**
- * Folder → what it may import. The longest folder that fits counts; each may import itself. `*` stands for one name, so
- * `app/*` is what lies in `app` and in none of its subfolders. `type`: types alone.
+ * Folder → what it may import. The longest matching folder applies, and each folder may import itself. `*` stands for
+ * one name, so `app/*` means the files directly in `app`. `type ` before a path allows only type imports.
  */
 const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
   'shared/src/': [],
@@ -24,34 +24,34 @@ const layers: Readonly<Record<string, FolderRule | readonly string[]>> = {
     'sdk/src/generated/',
     'shared/src/',
   ],
-  // The plug-ins of `airlock-sdk/siwx`: what they are is typed by the entry.
+  // The plug-ins of `airlock-sdk/siwx`. The entry declares their types.
   'sdk/src/signIn/': ['type sdk/src/Sdk.ts'],
   'sdk/build/': ['sdk/src/', 'shared/'],
   'auth-frame/src/': ['auth-frame/api/', 'shared/src/'],
   ...Object.fromEntries(Object.entries(authLayers).map(([folder, { mayImport }]) => [folder, mayImport])),
   'auth-frame/api/': ['shared/src/'],
-  // The server half of the auth page: SDK and M know neither it nor its interface.
+  // The server half of the auth origin. SDK and M know neither it nor its API.
   ...serviceLayers,
   'auth-frame/': ['shared/'],
   'frame-app/': ['shared/'],
   ...frameLayers,
-  // The true code of all realms in one process.
+  // Runs the real code of all realms in one process.
   'e2e/chaos/': ['frame-app/src/', 'auth-frame/src/', 'sdk/src/', 'shared/src/', 'e2e/'],
-  // The auth frame's own code as the client, and what the service's tests have for a mailbox.
+  // Uses the auth frame's own code as the client, and the mailbox of the service's tests.
   'e2e/load/': ['auth-frame/', 'e2e/stack/', 'shared/src/'],
-  // The built output; its types are those of the public entry.
+  // Uses the built output. Its types are those of the public entry.
   'e2e/': [
     'shared/',
     'sdk/build/',
     'sdk/dist/',
     'frame-app/build/',
-    // The local world starts the service with a clock of its own.
+    // The local test setup starts the service with its own clock.
     'auth-frame/service/startService.ts',
     'type sdk/src/index.ts',
   ],
 }
 
-/** The row of the table that a file answers to: its folder, and the prefixes it may import. */
+/** Returns a file's row in the table: its folder, and the prefixes it may import. */
 export function layerOf(path: string): { folder: string; allowed: readonly string[] } {
   const rows = Object.entries(layers).map(([pattern, rule]) => {
     const allowed = 'mayImport' in rule ? rule.mayImport : rule
@@ -62,7 +62,7 @@ export function layerOf(path: string): { folder: string; allowed: readonly strin
   return found.folder ? found : { folder: path, allowed: [] }
 }
 
-/** Whether an import is one that a prefix of the table allows. */
+/** Whether a prefix of the table allows an import. */
 export function fits(prefix: string, target: string, type: boolean): boolean {
   if (prefix.startsWith('type ')) return type && target.startsWith(prefix.slice(5))
   if (!prefix.endsWith('/*')) return target.startsWith(prefix)

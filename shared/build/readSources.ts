@@ -10,7 +10,7 @@ export const realms = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e']
 type Import = {
   /** Path from the root of the repository, or the specifier of a package. */
   readonly target: string
-  /** Whether the import disappears at run time: `import type`, `export type`, `import('./x.ts').X`. */
+  /** Whether the import is removed at compile time: `import type`, `export type`, `import('./x.ts').X`. */
   readonly type: boolean
 }
 
@@ -75,7 +75,7 @@ export function sourceOf(path: string, whole: string): Source {
 
 type Range = { readonly start: number; readonly end: number }
 
-/** Replaces ranges of a text with spaces, so that lines and columns stay the same. */
+/** Replaces ranges of a string with spaces, so that lines and columns stay the same. */
 export function blank(text: string, ranges: readonly Range[]): string {
   return ranges.reduce(
     (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replaceAll(/[^\n]/g, ' ') + rest.slice(end),

@@ -75,10 +75,10 @@ const subjects: Readonly<Record<string, { readonly about: string; readonly below
   },
 }
 
-/** A prefix for `layers.ts`; `x/*` are the files of a folder without those of its subfolders. */
+/** Returns the prefix of a folder for `layers.ts`. `x/*` means the files directly in `x`. */
 const prefix = (folder: string) => service + (folder.endsWith('/*') ? folder : `${folder}/`)
 
-/** Folder of the service → a sentence about it, and the prefixes of what it may import. */
+/** Folder of the service → a sentence about it, and what it may import. */
 export const serviceLayers: Readonly<Record<string, FolderRule>> = {
   [service]: {
     about: 'The entry points, which start the service and put its subjects together.',

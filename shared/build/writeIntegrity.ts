@@ -5,12 +5,12 @@ type Bundle = Rolldown.OutputBundle
 type Folders = Readonly<Record<string, readonly string[]>>
 
 /**
- * Ties a build together: each page names the hash of whatever it loads, its scripts, preloads and styles by an
- * attribute, and what these import, at once or later, by an import map. `integrity.json` has the hash of every file.
- * Browsers without hashes in import maps load all the same.
+ * Vite plug-in: ties a build together by hashes. Each page has the hash of every file that it loads. Scripts, preloads
+ * and styles have it in an attribute. The static and dynamic imports of these files have it in an import map.
+ * `integrity.json` has the hash of every file. Browsers without hashes in import maps load the page anyway.
  *
- * @param folders page → the folders it is written into instead of the root (`''`): one that names a version can be kept
- *   for good
+ * @param folders page → the folders it is written to instead of the root (`''`). A page in a version's folder can be
+ *   cached forever.
  * @see https://html.spec.whatwg.org/multipage/webappapis.html#resolving-a-module-integrity-metadata
  */
 export function writeIntegrity(folders: Folders = {}): Plugin {
@@ -46,7 +46,7 @@ export function writeIntegrity(folders: Folders = {}): Plugin {
   }
 }
 
-/** @param root the way from the page to the build's root */
+/** @param root path from the page to the build's root */
 function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, string>, bundle: Bundle) {
   const loaded: string[] = []
   const tagged = html.replaceAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="\.\/([^"]+)"[^>]*>/g, (tag, file: string) => {
@@ -57,8 +57,9 @@ function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, str
   if (imported.length === 0) return { html: tagged, importMap: undefined }
   const integrity = Object.fromEntries(imported.map((file) => [root + file, hashes.get(file)]))
   const importMap = JSON.stringify({ integrity })
-  // A map must stand before the first module. It is as long as all the rest of a page: the styles and what stands in
-  // the body do not wait until it has arrived. The script does: a preload would parse it as no module, for nothing.
+  // An import map must come before the first module, and it is as long as the rest of the page. So both come last:
+  // styles and body do not wait for them. A preload does not help the script, because the browser would not parse it as
+  // a module.
   if (/modulepreload/.test(tagged)) throw new Error('A module is loaded before the import map')
   const scripts = [`<script type="importmap">${importMap}</script>`]
   const early = tagged.replaceAll(/\s*(<script type="module"[^>]*><\/script>)/g, (_, script) => {
@@ -68,7 +69,7 @@ function guard(html: string, root: './' | '../', hashes: ReadonlyMap<string, str
   return { html: early.replace('</body>', () => `  ${scripts.join('\n    ')}\n  </body>`), importMap }
 }
 
-/** Every script that these import, at once or later, without themselves. */
+/** Returns all static and dynamic imports of the entries, without the entries. */
 function importsOf(bundle: Bundle, entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (file: string) => {

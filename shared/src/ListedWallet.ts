@@ -1,10 +1,10 @@
-/** A wallet as the lists know it. Texts and links are clean: the reader of the list saw to that (CT-1, CT-9). */
+/** A wallet in our lists. Strings and links are sanitized: the code that reads the list does that (CT-1, CT-9). */
 export type ListedWallet = {
-  /** Its id in the wallet list; of a custom wallet, what the dapp calls it. */
+  /** Id in the wallet list. For a custom wallet, the id that the dapp gave it. */
   readonly id: string
   readonly name: string
   readonly badge_type: 'none' | 'certified'
-  /** CAIP-2 ids; empty when it does not say. */
+  /** CAIP-2 ids. Empty if the list names none. */
   readonly chains: readonly string[]
   readonly rdns: string | null
   readonly image_id: string | null

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fits, layerOf } from '../build/layers.ts'
 import { isTest, readSources, realms, sourceOf } from '../build/readSources.ts'
 
-/** The packages that the audited realms may use at run time; frame-app's are held by its size budget. */
+/** Packages that the audited realms may use at run time. A size budget limits those of frame-app. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/src/': [
     'zod/mini', // every schema
@@ -14,15 +14,15 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   // At most twelve, each with its reason (SC-7).
   'auth-frame/src/': [
     'zod/mini', // every schema
-    'penpal', // the wire to M
+    'penpal', // the message channel to M
     'viem', // eip155: accounts, encoding, chain client
     '@scure/bip39', // seed words
     'micro-key-producer', // SLIP-0010 for solana
     'shamir-secret-sharing', // two of three
     'permissionless', // Safe accounts
-    'micro-packed', // solana transactions: micro-key-producer brings it already
-    'bs58', // what solana writes
-    'uqr', // the code of a Farcaster proof
+    'micro-packed', // solana transactions, a dependency of micro-key-producer
+    'bs58', // base58, for solana
+    'uqr', // the QR code of a Farcaster proof
   ],
 }
 
@@ -41,7 +41,7 @@ describe('architecture', () => {
     ])
   })
 
-  test('behavior: every form of import is found', () => {
+  test('behavior: every kind of import is found', () => {
     const text = `
       import a from './a.ts'
       import type { B } from '../b.ts'
@@ -77,7 +77,7 @@ describe('architecture', () => {
     ])
   })
 
-  test('behavior: each folder imports only what lies below it', () => {
+  test('behavior: each folder imports only folders below it', () => {
     const wrong = sources.flatMap(({ path, imports }) => {
       if (isTest(path)) return []
       const { folder, allowed } = layerOf(path)
@@ -122,7 +122,7 @@ describe('architecture', () => {
     expect(wrong.map(({ path }) => `${path}: import * as z from 'zod/mini'`)).toEqual([])
   })
 
-  test('behavior: what the SDK takes from shared at run time needs no package', () => {
+  test("behavior: the SDK's runtime imports from shared need no package", () => {
     const wrong = product
       .filter(({ path }) => path.startsWith('sdk/src/'))
       .flatMap(({ path, imports }) =>
@@ -139,7 +139,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('behavior: only the port files speak Penpal', () => {
+  test('behavior: only the port files use Penpal', () => {
     const wrong = product.filter(
       ({ path, imports }) =>
         !/^(frame-app\/src\/app\/frames\/|auth-frame\/src\/frame\/serveParent\.ts$)/.test(path) &&
@@ -155,7 +155,7 @@ function isOurs(target: string): boolean {
   return realms.some((realm) => target.startsWith(`${realm}/`))
 }
 
-/** Everything that a file brings along at run time. */
+/** Returns all runtime imports of a file, direct and indirect, including the file. */
 function reached(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return []
   seen.add(path)
@@ -163,7 +163,7 @@ function reached(path: string, seen = new Set<string>()): string[] {
   return [path, ...next.flatMap(({ target }) => reached(target, seen))]
 }
 
-/** One cycle for each import that leads back to where the walk has been, types included. */
+/** Returns a cycle for each import that leads back to a file on the current path. Type imports count too. */
 function cycles(): string[][] {
   const found: string[][] = []
   const done = new Set<string>()

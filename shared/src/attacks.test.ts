@@ -22,14 +22,14 @@ describe('SECURITY.md', () => {
     for (const { attack, tests } of rows) expect([attack, tests.length]).not.toContain(0)
   })
 
-  test('behavior: every test that it names is there', () => {
+  test('behavior: every test that it names exists', () => {
     const missing = rows.flatMap(({ tests }) =>
       tests.filter((file) => !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(new URL(file, root))),
     )
     expect(missing).toEqual([])
   })
 
-  test('behavior: every attack that has a spec stands in it', () => {
+  test('behavior: it lists every spec of an attack', () => {
     const named = new Set(rows.flatMap(({ tests }) => tests))
     const unnamed = readdirSync(new URL(specs, root)).filter((file) => !named.has(specs + file))
     expect(unnamed.map((file) => `${specs}${file}: say in SECURITY.md which attack it holds off.`)).toEqual([])
@@ -44,7 +44,7 @@ describe('SECURITY.md', () => {
     expect(rowsOf('If an attacker controls')).toBeGreaterThanOrEqual(24)
   })
 
-  test('behavior: its links lead somewhere', () => {
+  test('behavior: its links exist', () => {
     for (const [, target] of text.matchAll(/\]\(([^)#]+)(?:#[\w-]+)?\)/g))
       expect(existsSync(new URL(target!, root)), target).toBe(true)
   })

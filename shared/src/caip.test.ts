@@ -6,7 +6,7 @@ import { Namespace } from './protocol/primitives.ts'
 const address = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 const namespace = fc.constantFrom(...Namespace.options)
 const part = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
-/** Texts that are ids, nearly ids, or anything. */
+/** Strings that are ids, almost ids, or arbitrary. */
 const text = fc.oneof(
   fc
     .array(fc.oneof(namespace, part, fc.constantFrom('', ' ', 'near', 'EIP155', '__proto__')), { maxLength: 5 })
@@ -28,7 +28,7 @@ describe('parseNetworkId', () => {
     expect(parseNetworkId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp').namespace).toBe('solana')
   })
 
-  test('behavior: reads what it is made of', () => {
+  test('behavior: returns namespace and reference', () => {
     fc.assert(
       fc.property(namespace, part, (namespace, reference) => {
         expect(parseNetworkId(`${namespace}:${reference}`)).toEqual({ namespace, reference })
@@ -36,7 +36,7 @@ describe('parseNetworkId', () => {
     )
   })
 
-  test('behavior: any text is a network id of two parts and a known namespace, or refused in these words', () => {
+  test('behavior: accepts exactly two parts with a known namespace, and throws this message otherwise', () => {
     fc.assert(
       fc.property(text, (id) => {
         const [first = '', second = '', ...rest] = id.split(':')
@@ -58,19 +58,19 @@ describe('parseNetworkId', () => {
     'EIP155:1',
     ' eip155:1',
     'constructor:1',
-  ])('error: %j', (id) => {
+  ])('error: rejects %j', (id) => {
     expect(() => parseNetworkId(id)).toThrow(/^Invalid CAIP-2 network id$/)
   })
 })
 
 describe('parseAccountId', () => {
-  test('behavior: any text is an account id of three parts and a known namespace, or refused in these words', () => {
+  test('behavior: accepts exactly three parts with a known namespace, and throws this message otherwise', () => {
     fc.assert(
       fc.property(text, (id) => {
         const parts = id.split(':')
         const isId = Namespace.safeParse(parts[0]).success && parts.length === 3 && !parts.includes('')
         expect(failure(() => parseAccountId(id))).toBe(isId ? undefined : 'Invalid CAIP-10 address')
-        // What is one is made of its parts, and its network is one as well.
+        // The parts of a valid account id form the id again, and its network id is valid too.
         if (!isId) return
         const { namespace, reference, address } = parseAccountId(id)
         expect(`${namespace}:${reference}:${address}`).toBe(id)
@@ -83,7 +83,7 @@ describe('parseAccountId', () => {
     expect(parseAccountId(`eip155:1:${address}`)).toEqual({ namespace: 'eip155', reference: '1', address })
   })
 
-  test('behavior: reads what it is made of', () => {
+  test('behavior: returns namespace, reference and address', () => {
     fc.assert(
       fc.property(namespace, part, part, (namespace, reference, address) => {
         expect(parseAccountId(`${namespace}:${reference}:${address}`)).toEqual({ namespace, reference, address })
@@ -100,7 +100,7 @@ describe('parseAccountId', () => {
     `:1:${address}`,
     `eip155:1:${address}:`,
     `tron:1:${address}`,
-  ])('error: %j', (id) => {
+  ])('error: rejects %j', (id) => {
     expect(() => parseAccountId(id)).toThrow(/^Invalid CAIP-10 address$/)
   })
 })
@@ -110,7 +110,7 @@ describe('namespaceOf', () => {
     expect(namespaceOf('bip122:000000000019d6689c085ae165831e93')).toBe('bip122')
   })
 
-  test('error: an unknown namespace', () => {
+  test('error: rejects an unknown namespace', () => {
     expect(() => namespaceOf('ton:-239')).toThrow('Invalid CAIP-2 network id')
   })
 })
@@ -120,7 +120,7 @@ describe('hexChainId', () => {
     expect(['eip155:1', 'eip155:8453', 'eip155:1313161554'].map(hexChainId)).toEqual(['0x1', '0x2105', '0x4e454152'])
   })
 
-  test('behavior: there and back is the same network', () => {
+  test('behavior: converting there and back returns the same network', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 32n - 1n }), (id) => {
         expect(networkIdOfHex(hexChainId(`eip155:${id}`))).toBe(`eip155:${id}`)
@@ -128,7 +128,7 @@ describe('hexChainId', () => {
     )
   })
 
-  test.each(['eip155:mainnet', 'eip155:0x1', 'eip155:-1', 'eip155:1_0', 'eip155:'])('error: %j', (id) => {
+  test.each(['eip155:mainnet', 'eip155:0x1', 'eip155:-1', 'eip155:1_0', 'eip155:'])('error: rejects %j', (id) => {
     expect(() => hexChainId(id)).toThrow('Invalid CAIP-2 network id')
   })
 })
@@ -143,7 +143,7 @@ describe('networkIdOfHex', () => {
   })
 
   test.each(['', '1', '0x', '0xzz', '0x1 ', '-0x1', `0x${'f'.repeat(32)}`, `0x${'1'.repeat(33)}`])(
-    'error: %j',
+    'error: rejects %j',
     (id) => {
       expect(() => networkIdOfHex(id)).toThrow('Invalid CAIP-2 network id')
     },

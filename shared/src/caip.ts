@@ -29,13 +29,15 @@ export function parseAccountId(id: string): AccountId {
   return { namespace, reference, address }
 }
 
-/** `eip155` of `eip155:1`. The id has passed its schema; an unknown namespace still throws. */
+/**
+ * Returns the namespace of an id: `eip155` for `eip155:1`. The id was already validated. An unknown namespace throws.
+ */
 export const namespaceOf = (id: string): Namespace => parseNetworkId(id).namespace
 
 /**
- * The EIP-1193 form of an eip155 network: `0x1` of `eip155:1`.
+ * Converts an eip155 network to an EIP-1193 chain id: `eip155:1` → `0x1`.
  *
- * @throws INVALID_CAIP_NETWORK when the reference is not a decimal number
+ * @throws INVALID_CAIP_NETWORK if the reference is not a decimal number
  */
 export function hexChainId(id: string): string {
   const { reference } = parseNetworkId(id)
@@ -44,9 +46,9 @@ export function hexChainId(id: string): string {
 }
 
 /**
- * The CAIP-2 id of an EIP-1193 chain id: `eip155:1` of `0x1`.
+ * Converts an EIP-1193 chain id to a CAIP-2 id: `0x1` → `eip155:1`.
  *
- * @throws INVALID_CAIP_NETWORK when it is not a hex quantity of a size that CAIP-2 can hold
+ * @throws INVALID_CAIP_NETWORK if it is not a hex quantity, or is too large for CAIP-2
  */
 export function networkIdOfHex(chainId: string): string {
   if (!/^0x[0-9a-f]{1,32}$/i.test(chainId)) throw modalError('INVALID_CAIP_NETWORK')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isTest, readSources, sourceOf } from '../build/readSources.ts'
 import { moduleState } from '../build/structure/moduleState.ts'
 
-/** Module-level state that still has to move into `App`, as `FILE NAME`. Entries are only removed. */
+/** Module-level state that is not yet part of `App`, as `FILE NAME`. Do not add entries. */
 const knownState: readonly string[] = ['laterPart.ts failed', 'watchSockets.ts watched']
 
 const sources = readSources().filter(({ path }) => !path.endsWith('.d.ts'))
@@ -35,7 +35,7 @@ describe('conventions', () => {
     ).toEqual([])
   })
 
-  test('behavior: files are named for what they hold', () => {
+  test('behavior: file names name their subject', () => {
     const vague = /(^|[a-z])(utils?|helpers?|common|types?|constants?|misc)$/i
     const wrong = sources.filter(({ path }) =>
       path.split('/').some((part) => vague.test(part.split('.')[0]!) && !/^[a-z]+Type$/.test(part.split('.')[0]!)),
@@ -43,7 +43,7 @@ describe('conventions', () => {
     expect(wrong.map(({ path }) => `${path}: name the noun or the verb that it holds.`)).toEqual([])
   })
 
-  test('behavior: no state at module level', () => {
+  test('behavior: no module-level state', () => {
     const found = product.flatMap(({ path, program }) =>
       moduleState(program).map(({ name }) => `${path.slice(path.lastIndexOf('/') + 1)} ${name}`),
     )
@@ -53,7 +53,7 @@ describe('conventions', () => {
     expect(gone.map((each) => `${each} is gone: remove it from the list.`)).toEqual([])
   })
 
-  test('behavior: every form of module-level state is found', () => {
+  test('behavior: every kind of module-level state is found', () => {
     const text = `
       let a = 0
       export let b: string | undefined
@@ -86,7 +86,7 @@ describe('conventions', () => {
     expect(wrong.map(({ path, text }) => `${path}: ${pattern.exec(text)?.[0]}. ${advice}`)).toEqual([])
   })
 
-  test("behavior: the service reads the time from its clock alone, but for what reads the database's", () => {
+  test("behavior: the service only reads the time from its clock, except where it reads the database's", () => {
     const byDatabase = ['createDatabaseClock', 'deleteExpired'].map((name) => `auth-frame/service/database/${name}.ts`)
     const elsewhere =
       /\bDate\.now\b|\bnew Date\(\)|\b(now|clock_timestamp)\(\)(?<!clock\.now\(\)|performance\.now\(\))|\bcurrent_timestamp\b/i
@@ -96,7 +96,7 @@ describe('conventions', () => {
     expect(wrong.map(({ path, text }) => `${path}: ${elsewhere.exec(text)?.[0]}. Ask RoleContext's clock.`)).toEqual([])
   })
 
-  test('behavior: a view reads the store through its hook, so that it draws again when that changes', () => {
+  test('behavior: a view reads the store through its hook, so that it renders again after a change', () => {
     const reads = /^ {2}(?:const|let|if|return)\b(?:(?!=>).)*\bgetState\(\)/m
     const wrong = product.filter(({ path, text }) => path.endsWith('.tsx') && reads.test(text))
     expect(wrong.map(({ path, text }) => `${path}: ${reads.exec(text)?.[0]}. Select it with useAppState.`)).toEqual([])
@@ -111,15 +111,15 @@ describe('conventions', () => {
     const wide = sources.flatMap(({ path, whole, text }) => {
       const code = text.split('\n')
       return whole.split('\n').flatMap((line, index) =>
-        // A suppression has to be in one line.
+        // A suppression must be on one line.
         line.length > 120 && !code[index]?.trim() && !line.includes('biome-ignore') ? [`${path}:${index + 1}`] : [],
       )
     })
     expect(wide).toEqual([])
   })
 
-  test('behavior: comments name no document outside the repository', () => {
-    // This test has to write what it looks for.
+  test('behavior: comments refer to no document outside the repository', () => {
+    // Skip this file: it contains the pattern itself.
     const others = sources.filter(({ path }) => path !== 'shared/src/conventions.test.ts')
     const wrong = others.flatMap(({ path, whole }) => {
       const found = elsewhere.exec(whole)?.[0]

@@ -9,7 +9,7 @@ describe('currentNetworkId', () => {
   })
 
   test.each(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz', ''])(
-    'behavior: %j stays',
+    'behavior: %j is unchanged',
     (id) => {
       expect(currentNetworkId(id)).toBe(id)
     },
@@ -17,7 +17,7 @@ describe('currentNetworkId', () => {
 })
 
 describe('deprecatedNetworkIds', () => {
-  test('behavior: each stands for a network that we know, and is none itself', () => {
+  test('behavior: each one is replaced by a known network and is not known itself', () => {
     for (const [old, current] of deprecatedNetworkIds)
       expect([knownNetworks.has(old), knownNetworks.has(current)]).toEqual([false, true])
   })

@@ -9,18 +9,18 @@ describe('explorerOf', () => {
     expect(explorerOf(mainnet)).toEqual({ name: 'etherscan.io', url: 'https://etherscan.io' })
   })
 
-  test('behavior: for a network of its own the dapp’s explorer counts, also if it names none', () => {
+  test('behavior: uses the dapp’s explorer for its own network, or none if the dapp set null', () => {
     const own = { name: 'Scan', url: 'https://scan.example' }
     expect([explorerOf({ ...mainnet, explorer: own }), explorerOf({ ...mainnet, explorer: null })]).toEqual([own, null])
   })
 
-  test.each([...hostedNetworks.values()])('behavior: that of $name takes addresses as ours are linked', (network) => {
+  test.each([...hostedNetworks.values()])('behavior: the explorer of $name supports our address links', (network) => {
     const explorer = explorerOf(network)
     if (explorer) expect(explorer.url).toMatch(/^https:\/\/[^/]+$/)
     else expect(network.testnet).toBe(true)
   })
 
-  test('behavior: none without a network', () => {
+  test('behavior: returns null without a network', () => {
     expect(explorerOf(undefined)).toBe(null)
   })
 })

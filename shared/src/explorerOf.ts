@@ -1,6 +1,6 @@
 import type { Network } from './networks.ts'
 
-/** Explorers of the networks that a dapp can name by their id alone: those that take an address as ours are linked. */
+/** Explorers of the networks that a dapp can list by id. All of them support the way in which we link addresses. */
 const explorers: ReadonlyMap<string, string> = new Map([
   ['eip155:1', 'https://etherscan.io'],
   ['eip155:10', 'https://optimistic.etherscan.io'],
@@ -38,7 +38,7 @@ const explorers: ReadonlyMap<string, string> = new Map([
   ['cosmos:cosmoshub-4', 'https://www.mintscan.io/cosmos'],
 ])
 
-/** The explorer of a network: as the dapp names it, else the one that we know. */
+/** Returns a network's explorer: the dapp's own, else the one that we know. */
 export function explorerOf(network: Network | undefined): { readonly name: string; readonly url: string } | null {
   if (!network) return null
   if (network.explorer !== undefined) return network.explorer

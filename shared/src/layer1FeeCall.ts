@@ -6,7 +6,7 @@ const opStack = '0x420000000000000000000000000000000000000F'
 /** Address of the oracle on Scroll's two networks, which has the same function. */
 const scroll = '0x5300000000000000000000000000000000000002'
 const scrollNetworks = new Set(['eip155:534352', 'eip155:534351'])
-/** Scroll measures a signed transaction; the OP stack adds the signature itself. */
+/** Scroll measures a signed transaction. The OP stack adds the signature itself. */
 const signature = { r: `0x${'ff'.repeat(32)}`, s: `0x${'ff'.repeat(32)}`, yParity: 1 } as const
 const abi = parseAbi(['function getL1Fee(bytes transaction) view returns (uint256)'])
 
@@ -25,7 +25,7 @@ export function layer1FeeCall(
   { to, value, data }: Call,
 ): { readonly to: Address; readonly data: Hex } {
   const isScroll = scrollNetworks.has(network)
-  // Fields that are not known yet get as many bytes as they can have.
+  // Fields that are not known yet get their maximum number of bytes.
   const transaction = serializeTransaction(
     {
       type: 'eip1559',

@@ -10,7 +10,7 @@ describe('loadOnce', () => {
     expect(order).toEqual(['a1', 'b1', 'c1'])
   })
 
-  test('behavior: after a failure the next call tries again', async () => {
+  test('behavior: after a failure, the next call tries again', async () => {
     let loads = 0
     const load = loadOnce(async () => {
       loads += 1

@@ -1,8 +1,8 @@
 /**
- * Loads a part of the code with the first call and gives every later one the same promise, so that callers go on in the
- * order in which they came: a browser may settle several `import()` of one module in any order. After a failure the
- * next call tries again; for a module older browsers (Firefox before 155) then repeat the failure until the document is
- * loaded again.
+ * Loads a part of the code with the first call and returns the same promise to later calls. Callers therefore continue
+ * in the order of their calls, while a browser may settle several `import()` of one module in any order. After a
+ * failure, the next call tries again. For a module, older browsers (Firefox before 155) then repeat the failure until
+ * the document is reloaded.
  *
  * @see https://github.com/whatwg/html/pull/10327
  */

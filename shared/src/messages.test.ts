@@ -12,7 +12,7 @@ const messagesOf = (frame: string): Record<string, string> => {
 }
 const modal = messagesOf('frame-app')
 const wallet = messagesOf('auth-frame')
-/** The errors that visitors read; the others only reject the promise of the dapp that asked. */
+/** Messages of the errors that users see. The other errors only reject the dapp's promise. */
 const errors = Object.fromEntries(
   Object.entries({ ...catalogue, ...laterCatalogue })
     .filter(([, { surface }]) => surface === 'view' || surface === 'snack')
@@ -24,33 +24,34 @@ const texts = Object.entries({ modal, wallet, errors }).flatMap(([where, message
 const breaking = (rule: RegExp) => texts.filter(([, text]) => rule.test(text))
 
 describe('messages', () => {
-  test('default: both frames and the catalogue have texts', () => {
+  test('default: both frames and the catalog have messages', () => {
     for (const messages of [modal, wallet, errors]) expect(Object.keys(messages).length).toBeGreaterThan(20)
   })
 
-  test('behavior: the name of an inner part is never shown', () => {
+  test('behavior: no message names an internal part', () => {
     expect(breaking(/\bkeeper|login role|enrol|(key|login|device|recovery) shares?\b/i)).toEqual([])
   })
 
-  test('behavior: one word for one thing', () => {
-    // The recovery phrase and the email, as other wallets and mail programs call them.
+  test('behavior: messages use one term per thing', () => {
+    // "Recovery phrase" and "email" are the terms of other wallets and mail programs.
     expect(breaking(/\be-mails?\b|\bmails?\b|secret words|seed phrase|mnemonic|\bdigest\b/i)).toEqual([])
-    // "No one" and "anyone"; words such as "somebody" read as old English.
+    // We write "no one" and "anyone", because words such as "somebody" sound dated.
     expect(breaking(/\b(some|any|no)body\b|\bwhoever\b/i)).toEqual([])
   })
 
-  test('behavior: the tone is calm', () => {
-    // What the product's specification fixes.
+  test('behavior: messages do not use exclamation marks', () => {
+    // The exception is fixed by the product's specification.
     expect(breaking(/!/).filter(([key]) => key !== 'modal name_go')).toEqual([])
   })
 
-  test('behavior: several sentences end with a full stop each, and an apostrophe is straight', () => {
-    // What the product's specification fixes; an error's text, which others end.
+  test('behavior: each of several sentences ends with a full stop, and apostrophes are straight', () => {
+    // Exceptions: a message fixed by the specification, and error messages, because the code that shows them adds the
+    // full stop.
     const isElse = (key: string) => key === 'modal code_retry' || key.startsWith('errors ')
     expect(breaking(/\. [A-Z].*[^.?:]$|’/).filter(([key]) => !isElse(key))).toEqual([])
   })
 
-  test('behavior: a key of both frames has one text', () => {
+  test('behavior: a key that both frames use has the same message', () => {
     const differing = Object.keys(modal).filter((key) => key in wallet && modal[key] !== wallet[key])
     expect(differing).toEqual([])
   })

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { hostedNetworks, knownNetworks } from './networks.ts'
 import { CaipNetworkId } from './protocol/primitives.ts'
 
-/** The networks that the hosted RPC serves. */
+/** Networks that the hosted RPC serves. */
 const served = [
   1, 10, 56, 97, 100, 137, 300, 324, 1101, 1301, 1329, 5000, 5003, 7777777, 8217, 8453, 17000, 42161, 42220, 43113,
   43114, 59144, 80002, 80084, 84532, 421614, 11155111, 11155420, 999999999, 1313161554, 1313161555,
 ]
-/** The deprecated id of its main network is not for dapps. */
+/** Without the deprecated id of the main network, which dapps must not use. */
 const servedOfSolana = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -44,11 +44,11 @@ describe('hostedNetworks', () => {
     `)
   })
 
-  test.each([...hostedNetworks.values()])('behavior: $name stands under its key', (network) => {
+  test.each([...hostedNetworks.values()])('behavior: $name is stored under its id', (network) => {
     expect(hostedNetworks.get(network.caipNetworkId)).toBe(network)
   })
 
-  test('behavior: agrees with viem on symbol, decimals and whether it is a test network', () => {
+  test("behavior: matches viem's symbol, decimals and testnet flag", () => {
     const known = new Map(Object.values(chains).map((chain) => [`eip155:${chain.id}`, chain]))
     const other = ofEip155.flatMap(([id, { nativeCurrency, testnet, name }]) => {
       const chain = known.get(id)
@@ -81,7 +81,7 @@ describe('knownNetworks', () => {
     ])
   })
 
-  test.each([...knownNetworks.values()])('behavior: $name has an id of CAIP-2, of its namespace', (network) => {
+  test.each([...knownNetworks.values()])('behavior: $name has a CAIP-2 id of its namespace', (network) => {
     expect(CaipNetworkId.safeParse(network.caipNetworkId).success).toBe(true)
     expect(network.caipNetworkId.split(':')[0]).toBe(network.namespace)
   })

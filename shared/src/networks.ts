@@ -1,17 +1,17 @@
 import type { Namespace } from './protocol/primitives.ts'
 
-/** A network as the modal knows it, whether named by a dapp in full or by its CAIP-2 id alone. */
+/** A network as the modal stores it. The dapp passes it as an object or only as a CAIP-2 id. */
 export type Network = {
   readonly caipNetworkId: string
   readonly namespace: Namespace
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** The dapp's own RPC addresses, tried before the hosted one. */
+  /** The dapp's own RPC URLs, tried before the hosted RPC. */
   readonly rpcUrls: readonly string[]
-  /** As the dapp names it; absent for a network of our own list, whose explorer `explorerOf` knows. */
+  /** The dapp's explorer. Omitted for a network of our own list: `explorerOf` knows its explorer. */
   readonly explorer?: { readonly name: string; readonly url: string } | null | undefined
   readonly testnet: boolean
-  /** Its picture in the wallet API, as the dapp names it. */
+  /** Id of its image in the wallet API, from the dapp. */
   readonly imageId: string | null
   readonly imageUrl: string | null
 }
@@ -64,14 +64,14 @@ type OtherRow = readonly [
   testnet?: true,
 ]
 
-/** Those of the other families. */
+/** Networks of the other families. */
 const others: readonly OtherRow[] = [
   ['solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'SOL', 9],
   ['solana', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', 'SOL', 9, true],
   ['solana', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', 'SOL', 9, true],
   ['bip122', '000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC', 8],
   ['bip122', '000000000933ea01ad0ee984209779ba', 'Bitcoin Testnet', 'BTC', 8, true],
-  // Only a wallet answers for these: there is no hosted RPC.
+  // There is no hosted RPC for these, so only a wallet can answer.
   ['polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'DOT', 10],
   ['polkadot', 'b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'KSM', 12],
   ['cosmos', 'cosmoshub-4', 'Cosmos Hub', 'ATOM', 6],
@@ -92,12 +92,15 @@ function networkOf(row: OtherRow): Network {
 }
 const ofEip155 = eip155.map(([id, name, symbol, ...rest]): OtherRow => ['eip155', `${id}`, name, symbol, 18, ...rest])
 
-/** Every network that a dapp can name by its id alone. */
+/** All networks that a dapp can list by id. */
 export const knownNetworks: ReadonlyMap<string, Network> = new Map(
   [...ofEip155, ...others].map(networkOf).map((network) => [network.caipNetworkId, network]),
 )
 
-/** CAIP-2 ids for which the hosted RPC is asked; for every other network the answer is empty, without a call. */
+/**
+ * Networks of the hosted RPC, by CAIP-2 id. For every other network, hosted reads return an empty result without a
+ * request.
+ */
 export const hostedNetworks: ReadonlyMap<string, Network> = new Map(
   [...knownNetworks].filter(([, { namespace }]) => namespace !== 'polkadot' && namespace !== 'cosmos'),
 )

@@ -16,12 +16,12 @@ describe.each(documents)('%s', (path) => {
   const base = new URL(path, root)
   const text = readFileSync(base, 'utf8')
 
-  test('default: every file that it names by its folder is there', () => {
+  test('default: every file that it names with a folder exists', () => {
     const named = [...text.matchAll(/`((?:\.\.?\/)*(?:[\w-]+\/)+[\w.-]*)`/g)]
       .map(([, file]) => file!)
       .filter((file) => /^\.|\/$|\.\w+$/.test(file))
     const isThere = (file: string) => [base, root].some((from) => existsSync(new URL(file, from)))
-    // The list of requirements tells files of one name apart by as many folders as it takes, and has a test of its own.
+    // requirements.md uses as many folders as are needed to make a name unique, and has its own test.
     const missing = named.filter((file) => !isThere(file) && !made.test(file) && !path.endsWith('/requirements.md'))
     expect(missing).toEqual([])
   })
@@ -51,29 +51,29 @@ test('the first lines of the README leave no unhandled rejection', () => {
   for (const line of opening) expect(line).toMatch(/sdk\.open\([^)]*\)\.catch\(/)
 })
 
-describe('what it is tried with', () => {
+describe('tested libraries', () => {
   const page = readFileSync(new URL('sdk/docs/compatibility.md', root), 'utf8')
   const [, table = ''] = /## What it is tested with\n([\s\S]*?)\n## /.exec(page) ?? []
   const listed = [...table.matchAll(/`([@\w/.-]+)` ([\w.-]+)/g)].map(([, name, version]) => [name!, version!] as const)
   const { devDependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
 
-  test('default: the versions are those that are installed', () => {
+  test('default: the versions are the installed ones', () => {
     expect(listed.length).toBeGreaterThan(10)
     expect(listed).toEqual(listed.map(([name]) => [name, devDependencies[name]]))
   })
 
-  test('behavior: every library that the demo page is tried with is there', () => {
+  test('behavior: every library that the demo page uses is listed', () => {
     const folder = new URL('e2e/host/src/libraries/', root)
     const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
     const imported = texts.flatMap((text) =>
       [...text.matchAll(/from '((?:@[\w-]+\/)?[a-z][\w.-]*)/g)].map(([, name]) => name!),
     )
-    // It writes numbers for the test itself.
+    // The demo page uses this package itself, to encode numbers.
     const names = [...new Set(imported)].filter((name) => name !== 'bs58')
     expect(names.filter((name) => !listed.some(([each]) => each === name))).toEqual([])
     expect(names.length).toBeGreaterThan(5)
   })
 })
 
-/** What a build or a run makes. */
+/** Files that a build or a run creates. */
 const made = /^[\w-]+\/dist$|^\.local\/|^e2e\/screens\/|\/dist\/|^assets\//

@@ -38,13 +38,13 @@ describe('solanaSignatureOf', () => {
   test.each([
     ['legacy', legacy()],
     ['versioned', versioned()],
-  ])('behavior: each signer’s own, in a %s transaction', (_, bytes) => {
+  ])('behavior: returns each signer’s signature in a %s transaction', (_, bytes) => {
     expect(solanaSignatureOf(bytes, payer.publicKey.toBytes())).toEqual(bytes.slice(1, 65))
     expect(solanaSignatureOf(bytes, other.publicKey.toBytes())).toEqual(bytes.slice(65, 129))
     expect(solanaSignatureOf(bytes, Keypair.generate().publicKey.toBytes())).toBe(undefined)
   })
 
-  test.each([[[]], [[1]], [[255, 255]], [new Array(70).fill(1)]])('behavior: nothing in %j', (bytes) => {
+  test.each([[[]], [[1]], [[255, 255]], [new Array(70).fill(1)]])('behavior: returns undefined for %j', (bytes) => {
     expect(solanaSignatureOf(Uint8Array.from(bytes), payer.publicKey.toBytes())).toBe(undefined)
   })
 })

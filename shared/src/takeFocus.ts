@@ -1,12 +1,12 @@
-/** Milliseconds between two tries. */
+/** Time between two attempts, in ms. */
 const pause = 50
 
 /**
- * Gives an element the focus: now, trying until something of the document has it, and again whenever the window gets
- * the focus with nothing in it. The host keeps a starting frame inert. A frame of another origin does not learn when
- * that ends, nor whether an earlier `focus()` had no effect or was undone by a page around it.
+ * Focuses an element now, and retries until some element in the document has the focus. Does so again when the window
+ * gets the focus but no element has it. The host keeps a starting frame inert. A cross-origin frame cannot detect when
+ * that ends, nor whether `focus()` had no effect or an ancestor page undid it.
  *
- * @returns ends it
+ * @returns a function that stops this
  */
 export function takeFocus(element: () => HTMLElement | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,7 +15,7 @@ export function takeFocus(element: () => HTMLElement | null): () => void {
     element()?.focus({ preventScroll: true })
     if (isNowhere()) timer = setTimeout(takeAgain, pause)
   }
-  // Meanwhile the visitor may have pressed into a field.
+  // The user may have clicked into a field in the meantime.
   const takeAgain = () => isNowhere() && take()
   take()
   window.addEventListener('focus', takeAgain)

@@ -32,11 +32,11 @@ describe('walletBase', () => {
     'wallet:open',
     'metamask',
     '',
-  ])('error: %j', (link) => {
+  ])('error: rejects %j', (link) => {
     expect(walletBase(link)).toBe(undefined)
   })
 
-  test('behavior: the link says only what is appended', () => {
+  test('behavior: appended parameters are the only ones in the link', () => {
     const text = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }))
     fc.assert(
       fc.property(fc.constantFrom('', 'x://'), text, (scheme, rest) => {

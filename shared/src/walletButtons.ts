@@ -1,4 +1,4 @@
-/** The wallets that `sdk.connectWallet` knows by name, with their ids in the wallet list. */
+/** Wallets that `sdk.connectWallet` accepts by name, with their ids in the wallet list. */
 export const walletButtons = {
   metamask: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
   trust: '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0',

@@ -26,7 +26,7 @@ describe('walletLink', () => {
     expect(walletLink(link)).toBe(link)
   })
 
-  test('behavior: gives the address as the browser will read it', () => {
+  test('behavior: returns the URL as the browser will read it', () => {
     expect(walletLink('  HTTPS://Wallet.Example/a b ')).toBe('https://wallet.example/a%20b')
     expect(walletLink('meta\nmask://wc')).toBe('metamask://wc')
   })
@@ -119,11 +119,11 @@ describe('walletLink', () => {
     'metamask:wc',
     '\\\\evil.example',
     '://evil.example',
-  ])('error: %j', (link) => {
+  ])('error: rejects %j', (link) => {
     expect(walletLink(link)).toBe(undefined)
   })
 
-  test('behavior: an accepted link is stable and never begins with a scheme that the browser acts on', () => {
+  test('behavior: an accepted link is stable and never starts with a scheme that the browser handles', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',

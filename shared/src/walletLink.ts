@@ -1,6 +1,6 @@
 import { appLink } from './appLink.ts'
 
-/** What pages can register, what systems bring a program for, and what well-known programs answer to. */
+/** Schemes that pages can register, that operating systems handle, or that belong to well-known programs. */
 const otherPrograms = new RegExp(
   `^(${[
     // Browsers
@@ -18,11 +18,11 @@ const otherPrograms = new RegExp(
 )
 
 /**
- * Reads an address that is meant to open a wallet: `https:`, or the scheme of its app with `//` behind it (CT-1). Each
- * wallet has a scheme of its own, so no list could name those that are allowed: it refuses schemes that are known to
- * belong to something else. The SDK runs the same check again before it opens one in the host's window (CT-2).
+ * Reads a URL that should open a wallet: `https:`, or the scheme of its app followed by `//` (CT-1). Each wallet has
+ * its own scheme, so an allowlist is impossible. We reject schemes that are known to belong to something else. The SDK
+ * repeats this check before it opens a link in the host's window (CT-2).
  *
- * @returns the address as the browser will read it, or `undefined`
+ * @returns the URL as the browser will read it, or `undefined` if it is not allowed
  */
 export function walletLink(text: string): string | undefined {
   const link = appLink(text)

@@ -19,7 +19,7 @@ describe('within', () => {
     expect([signal?.aborted, vi.getTimerCount()]).toEqual([true, 0])
   })
 
-  test('error: late, and the work learns that no one waits', async () => {
+  test('error: rejects late work and aborts its signal', async () => {
     let signal: AbortSignal | undefined
     const late = within(100, (given) => {
       signal = given
@@ -32,7 +32,7 @@ describe('within', () => {
     expect([await failed, signal?.aborted]).toEqual(['too late', true])
   })
 
-  test('error: the error of the caller', async () => {
+  test('error: throws the error of the caller', async () => {
     const failed = within(
       100,
       () => new Promise(() => {}),
@@ -42,7 +42,7 @@ describe('within', () => {
     expect(await failed).toEqual(new RangeError('mine'))
   })
 
-  test('error: what the work throws', async () => {
+  test('error: throws the error of the work', async () => {
     await expect(within(100, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -1,9 +1,9 @@
 /**
- * Waits for work, with a limit in ms.
+ * Waits for work, with a time limit in ms.
  *
  * @param work gets a signal that aborts as soon as nobody waits any more
  * @param tooLate creates the error for work that takes longer
- * @throws that error, or what the work throws
+ * @throws that error, or the error of the work
  */
 export async function within<result>(
   ms: number,

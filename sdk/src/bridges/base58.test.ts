@@ -10,7 +10,7 @@ describe('base58', () => {
     expect(base58.encode(new Uint8Array(2))).toBe('11')
   })
 
-  test('behavior: as the usual library has it, and back', () => {
+  test('behavior: encodes and decodes like bs58', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), fc.nat(3), (bytes, zeros) => {
         const all = new Uint8Array([...new Uint8Array(zeros), ...bytes])
@@ -20,11 +20,11 @@ describe('base58', () => {
     )
   })
 
-  test.each(['0', 'O', 'I', 'l', 'é', 'a b'])('error: %j is no base58', (text) => {
+  test.each(['0', 'O', 'I', 'l', 'é', 'a b'])('error: rejects %j, which is not base58', (text) => {
     expect(() => base58.decode(text)).toThrow('Invalid base58')
   })
 
-  test.each<unknown>([undefined, null, 1, ['1']])('error: %j is no text', (value) => {
+  test.each<unknown>([undefined, null, 1, ['1']])('error: rejects %j, which is not a string', (value) => {
     expect(() => base58.decode(value as string)).toThrow(TypeError)
   })
 })

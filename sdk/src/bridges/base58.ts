@@ -2,13 +2,13 @@ import { rpcError } from '../wire/rpcError.ts'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Bytes in base58, as Bitcoin and Solana write them, and back. */
+/** Encodes and decodes base58 with the alphabet of Bitcoin and Solana. */
 export const base58 = {
   encode: (bytes: Uint8Array): string =>
     rebase(bytes, 256, 58)
       .map((digit) => alphabet[digit])
       .join(''),
-  /** @throws -32602 for a text that is not base58, a TypeError for what is not a text */
+  /** @throws -32602 for a string that is not base58, a TypeError for a value that is not a string */
   decode(text: string): Uint8Array {
     const digits = text.split('').map((char) => alphabet.indexOf(char))
     if (digits.includes(-1)) throw rpcError(-32602, 'Invalid base58')
@@ -16,7 +16,7 @@ export const base58 = {
   },
 }
 
-/** The digits of a number in another base, highest first; each leading zero stands for itself. */
+/** Converts the digits of a number to another base, highest digit first. Keeps the number of leading zeros. */
 function rebase(digits: Iterable<number>, from: number, to: number): number[] {
   const result: number[] = []
   const zeros: number[] = []

@@ -12,7 +12,7 @@ describe('base64', () => {
     )
   })
 
-  test.each(['*', 'a', 'ab=c'])('error: %j is no base64', (text) => {
+  test.each(['*', 'a', 'ab=c'])('error: rejects %j, which is not base64', (text) => {
     expect(() => base64.decode(text)).toThrow('Invalid base64')
   })
 })

@@ -1,9 +1,8 @@
 import { rpcError } from '../wire/rpcError.ts'
 
-/** Bytes in base64 and back. */
 export const base64 = {
   encode: (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')),
-  /** @throws -32602 for what is not base64 */
+  /** @throws -32602 for a value that is not base64 */
   decode(text: unknown): Uint8Array {
     try {
       return Uint8Array.from(atob(text as string), (char) => char.charCodeAt(0))

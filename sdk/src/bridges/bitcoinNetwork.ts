@@ -1,4 +1,7 @@
-/** Bitcoin's own networks by the starts of their genesis blocks' hashes: Litecoin's, of the same form, is none. */
+/**
+ * Bitcoin networks by the first 32 digits of their genesis block hash. Litecoin uses `bip122:` too, but is not one of
+ * them.
+ */
 const names: { readonly [genesis: string]: string | undefined } = {
   '000000000019d6689c085ae165831e93': 'mainnet',
   '000000000933ea01ad0ee984209779ba': 'testnet',
@@ -8,11 +11,11 @@ const names: { readonly [genesis: string]: string | undefined } = {
 }
 
 /**
- * The name that Wallet Standard has for a network of Bitcoin: two ways to write one network have one name. Wallets
- * write it by that name, by the start of the hash (CAIP-2), or by the whole hash.
+ * Returns the Wallet Standard name of a Bitcoin network, so that two notations of one network compare equal. Wallets
+ * write a network as that name, as the start of the genesis hash (CAIP-2) or as the whole hash.
  *
  * @param chain such as `bitcoin:mainnet` or `bip122:000000000019d6689c085ae165831e93`
- * @returns nothing for a network that is not one of Bitcoin
+ * @returns `undefined` if it is not a Bitcoin network
  */
 export function bitcoinNetwork(chain: string): string | undefined {
   const [namespace, reference = ''] = chain.split(':')

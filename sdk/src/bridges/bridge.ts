@@ -2,17 +2,17 @@ import type { Eip1193Provider } from '../discovery/Extension.ts'
 import { rpcError } from '../wire/rpcError.ts'
 import { walletError } from './walletError.ts'
 
-/** A wallet with an API of its own, in the words of its family. All of it may throw. */
+/** A wallet with its own API, wrapped in the methods of its chain family. Every member may throw. */
 export type BridgedWallet = {
-  // biome-ignore lint/suspicious/noExplicitAny: each method looks for itself at what it is given
+  // biome-ignore lint/suspicious/noExplicitAny: each method validates its own params
   readonly methods: { readonly [method: string]: (params: any) => unknown }
-  /** Hears which accounts the wallet has now, until the answer is called. */
+  /** Calls `changed` with the wallet's new accounts. Returns a function that stops this. */
   listen(changed: (accounts: unknown) => void): unknown
 }
 
 /**
- * A wallet as a provider that speaks the vocabulary of its family. What it is bridged with comes at its first use: most
- * wallets in a page are never asked.
+ * Turns a wallet into a provider with the methods of its chain family. Loads the bridge on first use, because most
+ * wallets in a page are never used.
  */
 export function bridge(load: () => Promise<BridgedWallet>): Eip1193Provider {
   let loading: Promise<BridgedWallet> | undefined
@@ -34,7 +34,7 @@ export function bridge(load: () => Promise<BridgedWallet>): Eip1193Provider {
     },
     on(event, listener) {
       if (event == 'accountsChanged') stop = loaded().then((wallet) => wallet.listen(listener))
-      // A wallet that cannot be listened to never changes.
+      // If a wallet has no events, we assume that its accounts never change.
       stop?.catch(() => {})
     },
     removeListener(event) {

@@ -7,7 +7,7 @@ import { wasConnected } from './wasConnected.ts'
 type Signed<doc> = { readonly signed: doc; readonly signature: { readonly pub_key: Key; readonly signature: unknown } }
 type Key = { readonly type: unknown; readonly value: unknown }
 type DirectDoc = { bodyBytes: unknown; authInfoBytes: unknown; chainId: unknown; accountNumber: unknown }
-/** The parts of Keplr's interface that count here. */
+/** The parts of Keplr's interface that we use. */
 export type Keplr = {
   enable(chain: string): Promise<void>
   disable?(chain: string): Promise<void>
@@ -20,9 +20,9 @@ const address = /^[a-z\d]{1,83}1[02-9ac-hj-np-z]{38,58}$/
 const text = /^[\s\S]{1,4096}$/
 
 /**
- * A wallet with Keplr's interface in the vocabulary of Cosmos.
+ * Bridges a wallet with Keplr's interface to the methods of Cosmos.
  *
- * @param prefix of its event for another account
+ * @param prefix of the wallet's event that reports an account change
  */
 export function cosmosWallet(wallet: Keplr, prefix: string): BridgedWallet {
   let chain = 'cosmoshub-4'
@@ -43,7 +43,7 @@ export function cosmosWallet(wallet: Keplr, prefix: string): BridgedWallet {
   })
   const methods: BridgedWallet['methods'] = {
     async cosmos_getAccounts({ silent, chainId }) {
-      // There is no silent way to ask. @see wasConnected
+      // Keplr cannot connect silently. @see wasConnected
       if (silent && !enabled && !wasConnected('cosmos')) return []
       await wallet.enable(on(chainId))
       enabled = true

@@ -7,7 +7,7 @@ export const addresses = [
   { address: ordinals, publicKey: 'b'.repeat(64), purpose: 'ordinals', addressType: 'p2tr' },
 ]
 
-/** A wallet of sats-connect that notes what it is asked. An answer with a code is an error. */
+/** A fake sats-connect wallet that logs its requests. An answer with a `code` becomes an error. */
 export function fakeSats(answers: Answers = {}) {
   const asked: unknown[] = []
   const listeners = new Map<string, () => void>()

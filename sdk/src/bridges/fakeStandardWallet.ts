@@ -2,12 +2,12 @@ import { base58 } from './base58.ts'
 
 const icon = 'data:image/png;base64,AAAA'
 
-/** A wallet of Wallet Standard that notes what it is asked and answers from a table of functions. */
+/** A fake Wallet Standard wallet that logs its calls and answers them from a table of values or functions. */
 export function fakeStandardWallet(chain: string, addresses: readonly string[], answers: object = {}, name = 'Wallet') {
   const asked: [string, unknown[]][] = []
   let changed = (_: object) => {}
   let listening = 0
-  /** Features of Bitcoin have one name, whatever the wallet calls its chain. */
+  /** Bitcoin features always start with `bitcoin:`, regardless of how the wallet writes its chain. */
   const namespace = chain.startsWith('solana') ? 'solana' : 'bitcoin'
   const accounts = addresses.map((address) => ({ address, publicKey: new Uint8Array(33).fill(2), chains: [chain] }))
   const run = (name: string, answer: unknown) => [
@@ -39,7 +39,7 @@ export function fakeStandardWallet(chain: string, addresses: readonly string[], 
       ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => run(name, answer))),
     },
   }
-  /** As wallets do: by an event, before or after the page asks. */
+  /** Registers as real wallets do: through an event, before or after the dapp asks. */
   const register = (target: EventTarget, given: object = wallet) => {
     const callback = (api: { register(wallet: object): void }) => api.register(given)
     target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }))
@@ -48,5 +48,5 @@ export function fakeStandardWallet(chain: string, addresses: readonly string[], 
   return { wallet, asked, register, change: (change: object) => changed(change), listening: () => listening }
 }
 
-/** An address of Solana: 32 bytes of one value. */
+/** A Solana address: 32 times the same byte. */
 export const solanaAddress = (byte: number): string => base58.encode(new Uint8Array(32).fill(byte))

@@ -3,7 +3,7 @@ import { checked } from './checked.ts'
 import { wasConnected } from './wasConnected.ts'
 
 type Account = { readonly address: string; readonly name?: string }
-/** The parts of polkadot-js's interface that count here. */
+/** The parts of the polkadot-js interface that we use. */
 type Injected = {
   readonly accounts: { get(): Promise<Account[]>; subscribe(changed: (accounts: Account[]) => void): unknown }
   readonly signer: {
@@ -13,19 +13,19 @@ type Injected = {
 }
 export type PolkadotEntry = { enable(origin: string): Promise<Injected> }
 
-/** SS58; a wallet may have accounts of EVM parachains as well. */
+/** An SS58 address. A wallet may also list accounts of EVM parachains, which we skip. */
 const address = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
 const signature = /^0x[\da-f]{128,260}$/i
 
 const addresses = (accounts: readonly Account[]) => [...accounts].filter((each) => address.test(each.address))
 
-/** A wallet of `window.injectedWeb3` in the vocabulary of Polkadot. */
+/** Bridges a wallet of `window.injectedWeb3` to the methods of Polkadot. */
 export function polkadotWallet(entry: PolkadotEntry): BridgedWallet {
   let enabled: Injected | undefined
   const enable = async () => (enabled ??= await entry.enable(location.host))
   const methods: BridgedWallet['methods'] = {
     async polkadot_requestAccounts({ silent }) {
-      // To enable is to ask, but for a page that the visitor allowed before; the wallet may have taken that back.
+      // `enable` prompts unless the user allowed this dapp before, and they may have revoked that in the wallet.
       if (!silent) enabled = undefined
       else if (!enabled && !wasConnected('polkadot')) return []
       const accounts = addresses(await (await enable()).accounts.get())
@@ -33,7 +33,7 @@ export function polkadotWallet(entry: PolkadotEntry): BridgedWallet {
     },
     async polkadot_signMessage({ address, message }) {
       const { signer } = await enable()
-      // As hex: a text that looks like hex would be taken for it.
+      // Send hex, because the wallet would decode a message that looks like hex.
       const hex = Array.from(new TextEncoder().encode(message), (byte) => byte.toString(16).padStart(2, '0'))
       const signed = await signer.signRaw({ address, data: `0x${hex.join('')}`, type: 'bytes' })
       return { signature: checked(signed.signature, signature) }

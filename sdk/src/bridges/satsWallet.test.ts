@@ -26,7 +26,7 @@ describe('satsWallet', () => {
     ])
   })
 
-  test('behavior: newer ones are connected first, and the visitor is asked once', async () => {
+  test('behavior: connects newer wallets first and asks the user only once', async () => {
     const connecting = setup({
       getAddresses: { code: -32002, message: 'Access denied.' },
       wallet_connect: { addresses },
@@ -37,7 +37,7 @@ describe('satsWallet', () => {
     expect(declining.asked.length).toBe(1)
   })
 
-  test('behavior: silent', async () => {
+  test('behavior: connects silently', async () => {
     const { request, asked } = setup()
     expect(await request('getAccountAddresses', { silent: true })).toEqual(rows)
     expect(asked).toEqual([['wallet_getAccount', null]])
@@ -45,7 +45,7 @@ describe('satsWallet', () => {
     expect(await unknown.request('getAccountAddresses', { silent: true })).toEqual([])
   })
 
-  test('behavior: accounts by their kind, where no purpose is given', async () => {
+  test('behavior: derives the intention from the address type if the wallet gives no purpose', async () => {
     const leather = [
       { symbol: 'BTC', type: 'p2wpkh', address: alice, publicKey: addresses[0]!.publicKey, derivationPath: "m/84'/0'" },
       { symbol: 'BTC', type: 'p2tr', address: ordinals },
@@ -59,7 +59,7 @@ describe('satsWallet', () => {
     ])
   })
 
-  test('behavior: what a wallet gets and what comes back', async () => {
+  test('behavior: converts requests and results', async () => {
     const { request, asked } = setup()
     expect(await request('signMessage', { address: alice, message: 'Hello', protocol: 'bip322' })).toEqual({
       address: alice,
@@ -83,7 +83,7 @@ describe('satsWallet', () => {
     ])
   })
 
-  test('behavior: what the wallet says by itself', async () => {
+  test('behavior: reports account changes and disconnections by the wallet', async () => {
     const { bridged, emit, listening } = setup()
     const heard: unknown[] = []
     bridged.on!('accountsChanged', (accounts: unknown) => heard.push(accounts))
@@ -106,13 +106,16 @@ describe('satsWallet', () => {
     [{ signPsbt: { psbt: 1 } }, 'signPsbt'],
     [{ signPsbt: { psbt: 'AQID', txid: 'x' } }, 'signPsbt'],
     [{ sendTransfer: { txid: '' } }, 'sendTransfer'],
-  ])('error: %j is no answer', async (answers, method) => {
+  ])('error: rejects %j as an answer', async (answers, method) => {
     const { request } = setup(answers)
     const params = { address: alice, message: 'Hello', signInputs: [], amount: '1' }
     expect(await error(request(method, method === 'getAccountAddresses' ? {} : params))).toMatch(/^-32603 /)
   })
 
-  test.each(['1.5', '-1', '', '1e3', '99999999999999999', undefined])('error: %j is no amount', async (amount) => {
-    expect(await error(setup().request('sendTransfer', { amount }))).toBe('-32602 `amount` is a number of satoshis')
-  })
+  test.each(['1.5', '-1', '', '1e3', '99999999999999999', undefined])(
+    'error: rejects %j as an amount',
+    async (amount) => {
+      expect(await error(setup().request('sendTransfer', { amount }))).toBe('-32602 `amount` is a number of satoshis')
+    },
+  )
 })

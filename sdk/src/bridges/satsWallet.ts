@@ -2,9 +2,9 @@ import { rpcError } from '../wire/rpcError.ts'
 import type { BridgedWallet } from './bridge.ts'
 import { checked } from './checked.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: JSON-RPC's answer, each part of which is looked at
+// biome-ignore lint/suspicious/noExplicitAny: a JSON-RPC response, of which we validate each part
 type Response = { readonly result?: any; readonly error?: any }
-/** A wallet as sats-connect has it. */
+/** A wallet with the sats-connect interface. */
 export type SatsProvider = {
   request(method: string, params: unknown): Promise<Response>
   addListener?(event: string, listener: () => void): (() => void) | undefined
@@ -13,7 +13,7 @@ export type SatsProvider = {
 const text = /^[\s\S]{1,512}$/
 const base64 = /^[A-Za-z\d+/]+={0,2}$/
 const txid = /^[\da-f]{64}$/i
-/** What sats-connect calls each kind of account. */
+/** Maps our intentions to the purposes of sats-connect. */
 const purposes: { readonly [intention: string]: string } = { payment: 'payment', ordinal: 'ordinals', stx: 'stacks' }
 
 type Row = {
@@ -25,7 +25,7 @@ type Row = {
   symbol?: string
 }
 
-/** A wallet of sats-connect in the vocabulary of bip122. */
+/** Bridges a sats-connect wallet to the methods of bip122. */
 export function satsWallet(provider: SatsProvider): BridgedWallet {
   const call = async (method: string, params: unknown) => {
     const { result, error } = await provider.request(method, params)
@@ -37,7 +37,7 @@ export function satsWallet(provider: SatsProvider): BridgedWallet {
       const wanted = intentions.map((each: string) => purposes[each])
       const ask = () =>
         call('getAddresses', { purposes: wanted, message: '' }).catch((error) => {
-          // Newer ones first want to be connected; a visitor who declined is not asked again.
+          // Newer wallets must be connected first. If the user rejected, do not ask again.
           if (error.code == -32000 || error.code == 4001) throw error
           return call('wallet_connect', { addresses: wanted })
         })
@@ -87,7 +87,7 @@ export function satsWallet(provider: SatsProvider): BridgedWallet {
   }
 }
 
-/** Some name an account by its kind of address instead of its purpose. */
+/** Converts an account. Some wallets report its address type instead of its purpose. */
 function rowOf({ address, publicKey, derivationPath, purpose, type, symbol }: Row) {
   const named = Object.keys(purposes).find((each) => purposes[each] == purpose)
   return {

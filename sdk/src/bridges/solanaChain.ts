@@ -1,4 +1,4 @@
-/** Networks by the first letters of their CAIP-2 references, deprecated ones too. */
+/** Networks by the first four characters of their CAIP-2 reference, including deprecated references. */
 const names: { readonly [start: string]: string | undefined } = {
   '5eyk': 'mainnet',
   '4sGj': 'mainnet',
@@ -7,5 +7,7 @@ const names: { readonly [start: string]: string | undefined } = {
   '4uhc': 'testnet',
 }
 
-/** A network of Solana (CAIP-2) as Wallet Standard names it: there are four names, the last for every local one. */
+/**
+ * Converts a Solana network (CAIP-2) to one of the four Wallet Standard names. Unknown ones become `solana:localnet`.
+ */
 export const solanaChain = (network: string): string => `solana:${names[network.slice(7, 11)] ?? 'localnet'}`

@@ -17,7 +17,7 @@ type Params = {
   readonly sendOptions?: object
 }
 
-/** A wallet of Wallet Standard in the vocabulary of Solana: texts are base58, transactions base64. */
+/** Bridges a Wallet Standard wallet to the methods of Solana: strings are base58, transactions base64. */
 export function solanaWallet(wallet: StandardWallet): BridgedWallet {
   const use = (name: string) => {
     const feature = wallet.features[`solana:${name}`]?.[name]

@@ -2,15 +2,16 @@ import type { StandardAccount, StandardWallet } from '../discovery/watchStandard
 import { rpcError } from '../wire/rpcError.ts'
 
 /**
- * The accounts of a wallet of Wallet Standard in one family. Some wallets answer `standard:connect` with nothing or
- * with fewer accounts than they then show, some show none but those of the answer, and some have no such feature.
+ * Tracks a Wallet Standard wallet's accounts in one chain family. Wallets differ: some answer `standard:connect` with
+ * nothing, or with fewer accounts than they list afterwards. Some list none, so only the answer has them. Some lack the
+ * feature.
  *
- * @param isOurs whether one of an account's chains, with commas between, is of the family: a wallet may have others
+ * @param isOurs whether an account belongs to the family, given its comma-separated chains. A wallet may have others.
  */
 export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string) => unknown) {
-  /** Those that the wallet named last; nothing before it was connected. */
+  /** The accounts that the wallet reported last, or `undefined` if it was not connected yet. */
   let named: readonly StandardAccount[] | undefined
-  // What is not a list has none.
+  // Tolerates a value that is not a list: `flat` wraps it, and the filter drops it.
   const on = (accounts: unknown): readonly StandardAccount[] =>
     [(accounts ?? []) as StandardAccount[]].flat().filter(({ chains }) => isOurs(`${chains}`))
   const all = () => {
@@ -18,24 +19,25 @@ export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string
     return shown[0] ? shown : (named ?? [])
   }
   /**
-   * Connects and gives the accounts that there are then.
+   * Connects and returns the accounts that the wallet then has.
    *
-   * @param feature the family's own, where it has one
+   * @param feature the family's own connect feature, if it has one
    */
   const connect = async (input: { readonly silent?: boolean }, feature = wallet.features['standard:connect']) => {
     if (feature) named = on((await feature.connect(input))?.accounts)
     return all()
   }
-  /** The same without a question to the visitor: none where the wallet will not. */
+  /** Connects without prompting the user. Returns an empty list if the wallet refuses. */
   const quietly = () => connect({ silent: true }).catch(() => [])
   return {
     connect,
     quietly,
     /**
-     * The account of an address, or the first. After a reload a wallet may want to be connected again before it signs.
+     * Returns the account with an address, or the first one. After a reload, a wallet may need to be connected again
+     * before it signs.
      *
-     * @param again how it is connected then, by default without a question to the user
-     * @throws 4100 for one that the wallet does not have, and what `again` throws
+     * @param again how to connect it again, by default without prompting the user
+     * @throws 4100 if the wallet does not have the account, and the errors of `again`
      */
     async find(address?: string, again: () => Promise<unknown> = quietly): Promise<StandardAccount> {
       const look = () => all().find((each) => !address || each.address == address)
@@ -44,7 +46,7 @@ export function standardAccounts(wallet: StandardWallet, isOurs: (chains: string
       if (!account) throw rpcError(4100, 'Not connected')
       return account
     },
-    /** Hears which accounts there are now. */
+    /** Calls `changed` with the new accounts. */
     listen: (changed: (accounts: unknown) => void) =>
       wallet.features['standard:events'].on(
         'change',

@@ -29,7 +29,7 @@ describe('standardBitcoinWallet', () => {
     expect(asked).toEqual([['connect', [{ purposes: ['payment', 'ordinals'] }]]])
   })
 
-  test('behavior: a page that has just loaded finds the accounts again in silence', async () => {
+  test('behavior: silently restores the accounts after a page load', async () => {
     const { request, asked, wallet } = setup()
     const shown = { ...wallet, accounts: [] }
     const provider = bridge(async () => standardBitcoinWallet(shown))
@@ -39,7 +39,7 @@ describe('standardBitcoinWallet', () => {
     expect(asked[0]).toEqual(['connect', [{ silent: true }]])
   })
 
-  test('behavior: a wallet without a silent way shows what it shows, and one that declines nothing', async () => {
+  test('behavior: without a silent connect, returns the accounts that the wallet lists, and none if it rejects', async () => {
     const { wallet } = setup()
     const silently = (connect?: () => Promise<never>) => {
       const features = { ...wallet.features, 'standard:connect': connect && { connect } } as typeof wallet.features
@@ -50,8 +50,8 @@ describe('standardBitcoinWallet', () => {
     expect(await silently(() => Promise.reject(new Error('Rejected')))).toEqual([])
   })
 
-  describe('a wallet with `bitcoin:connect` alone, in a page that has just loaded', () => {
-    /** It shows its accounts, and signs only once the page has connected it. */
+  describe('a wallet that only has `bitcoin:connect`, after a page load', () => {
+    /** A wallet that lists its accounts but only signs after the dapp has connected it. */
     const reloaded = (shown: readonly unknown[] = [alice], connect = async (): Promise<unknown> => null) => {
       const connected = { current: false }
       const { wallet, asked } = setup({
@@ -80,7 +80,7 @@ describe('standardBitcoinWallet', () => {
       'default: one that %s signs',
       async (_, shown = []) => {
         const { request, sign, asked } = reloaded(shown as unknown[])
-        // As the page does that restores its connection.
+        // The SDK does this when it restores a connection.
         await request('getAccountAddresses', { silent: true })
         expect(asked).toEqual([])
         expect([await sign(), await sign()]).toEqual([signed, signed])
@@ -88,14 +88,14 @@ describe('standardBitcoinWallet', () => {
       },
     )
 
-    test('behavior: it is not asked again where the page has connected it', async () => {
+    test('behavior: does not connect it again if the dapp has connected it', async () => {
       const { request, sign, asked } = reloaded()
       await request('getAccountAddresses')
       expect(await sign()).toEqual(signed)
       expect(connects(asked)).toHaveLength(1)
     })
 
-    test('error: who declines is asked again with the next signature', async () => {
+    test('error: asks a user who rejected again with the next signature', async () => {
       const answers = [Promise.reject(new Error('User rejected')), Promise.resolve()]
       answers[0]!.catch(() => {})
       const { sign } = reloaded([alice], () => answers.shift()!)
@@ -104,13 +104,13 @@ describe('standardBitcoinWallet', () => {
     })
   })
 
-  test('behavior: fewer kinds of accounts are shown, but the wallet keeps the others', async () => {
+  test('behavior: filters accounts by intention but connects the wallet for all of them', async () => {
     const { request, asked } = setup()
     expect(await request('getAccountAddresses', { intentions: ['ordinal'] })).toMatchObject([{ address: ordinals }])
     expect(asked).toEqual([['connect', [{ purposes: ['payment', 'ordinals'] }]]])
   })
 
-  test('behavior: silent in a page that has just loaded, where the wallet shows its accounts once it is asked', async () => {
+  test('behavior: silently connects a wallet that only lists its accounts afterwards', async () => {
     const { wallet } = setup()
     const asked: unknown[] = []
     const late = {
@@ -138,7 +138,7 @@ describe('standardBitcoinWallet', () => {
     }
   })
 
-  test('behavior: what a wallet gets and what comes back', async () => {
+  test('behavior: converts requests and results', async () => {
     const { request, asked, wallet } = setup()
     const [account, other] = wallet.accounts
     expect(await request('signMessage', { address: alice, message: 'Hello' })).toEqual({
@@ -175,7 +175,7 @@ describe('standardBitcoinWallet', () => {
     mainnet,
     'bip122:000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
     'bip122:000000000019D6689C085AE165831E93',
-  ])('behavior: a wallet that names its chain %s is one of Bitcoin, and signs on it by that name', async (chain) => {
+  ])('behavior: accepts a wallet that names its chain %s, and signs on it with that name', async (chain) => {
     const { request, asked } = setup({}, chain)
     expect(await request('getAccountAddresses')).toMatchObject([{ address: alice }, { address: ordinals }])
     const signInputs = [{ address: alice, index: 0 }]
@@ -187,7 +187,7 @@ describe('standardBitcoinWallet', () => {
     ])
   })
 
-  test('behavior: other chains of the same form are not Bitcoin’s', async () => {
+  test('behavior: ignores other chains with the same notation', async () => {
     for (const chain of ['bip122:12a765e31ffd4059bada1e25190f6e98', 'bip122:', 'bitcoin:toString', 'solana:mainnet']) {
       const { wallet } = setup({}, chain)
       const provider = bridge(async () => standardBitcoinWallet(wallet))
@@ -195,7 +195,7 @@ describe('standardBitcoinWallet', () => {
     }
   })
 
-  test('behavior: a network that the wallet does not name has its name of the standard', async () => {
+  test('behavior: uses the standard name for a network that the wallet does not list', async () => {
     const { request, asked } = setup()
     const signInputs = [{ address: alice, index: 0 }]
     const chainId = 'bip122:000000000933ea01ad0ee984209779ba'
@@ -205,7 +205,7 @@ describe('standardBitcoinWallet', () => {
     expect(await error(request('signPsbt', { psbt: 'AQID', signInputs, chainId: litecoin }))).toMatch(/^4901 /)
   })
 
-  test('behavior: without a way of its own to connect, the standard one', async () => {
+  test('behavior: falls back to the standard connect feature', async () => {
     const { wallet, asked } = setup()
     const { 'bitcoin:connect': _, ...features } = wallet.features
     const provider = bridge(async () => standardBitcoinWallet({ ...wallet, features }))
@@ -214,7 +214,7 @@ describe('standardBitcoinWallet', () => {
     expect(asked).toEqual([['connect', [{}]]])
   })
 
-  test('behavior: one that connects with nothing, or with fewer, has the accounts that it shows', async () => {
+  test('behavior: uses the listed accounts if connecting returns none or fewer', async () => {
     for (const answer of [undefined, null, { accounts: [] }, { addresses: [alice] }]) {
       const { request, wallet } = setup()
       wallet.features['bitcoin:connect'] = { connect: async () => answer } as never
@@ -222,7 +222,7 @@ describe('standardBitcoinWallet', () => {
     }
   })
 
-  test('error: what it cannot do', async () => {
+  test('error: rejects unsupported requests', async () => {
     const { request } = setup({ signTransaction: [] })
     expect(await error(request('sendTransfer'))).toBe('4200 Requested RPC call is not allowed')
     expect(await error(request('signPsbt', { psbt: 'AQID', signInputs: [], broadcast: true }))).toMatch(/^4200 /)

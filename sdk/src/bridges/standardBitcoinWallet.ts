@@ -8,8 +8,8 @@ import { checked } from './checked.ts'
 import { standardAccounts } from './standardAccounts.ts'
 
 /**
- * A wallet of Wallet Standard in the vocabulary of bip122, by its features `bitcoin:…`: they know payments and ordinals
- * only.
+ * Bridges a Wallet Standard wallet with `bitcoin:…` features to the methods of bip122. These features only have the
+ * purposes payment and ordinals.
  */
 export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   const use = (name: string) => {
@@ -20,13 +20,13 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   const accounts = standardAccounts(wallet, (chains) => chains.split(',').some(bitcoinNetwork))
   const connect = () => {
     const { 'bitcoin:connect': own } = wallet.features
-    // Always all: a wallet that is asked for fewer takes the others back.
+    // Always request both purposes: a wallet that is asked for fewer revokes the others.
     return accounts.connect({ ...(own && { purposes: ['payment', 'ordinals'] }) }, own)
   }
-  /** To sign is the user's own act: a wallet that has no silent way may ask. */
+  /** Finds an account for signing. The user expects prompts here, so a wallet without a silent connect may show one. */
   const find = (address: string) =>
     accounts.find(address, wallet.features['standard:connect'] ? accounts.quietly : connect)
-  /** A network as the wallet itself names it. */
+  /** Returns a network's name as the wallet itself writes it. */
   const chainOf = (network: string) => {
     const name = bitcoinNetwork(network)
     if (!name) throw rpcError(4901, 'Invalid chain')
@@ -34,8 +34,8 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
   }
   const methods: BridgedWallet['methods'] = {
     async getAccountAddresses({ silent, intentions = ['payment', 'ordinal'] }) {
-      // In a page that has just loaded a wallet may show none before it is asked, which Bitcoin's own feature cannot do
-      // in silence.
+      // After a page load, a wallet may list no accounts until it is connected. `bitcoin:connect` cannot do that
+      // silently.
       const found = await (silent ? accounts.quietly() : connect())
       return found.map(rowOf).filter((each) => intentions.includes(each.intention))
     },
@@ -54,7 +54,7 @@ export function standardBitcoinWallet(wallet: StandardWallet): BridgedWallet {
           signingIndexes: [index],
           sigHash: sighashTypes?.[0],
         })
-      // It does not say how to sign and to broadcast at once, and give back both.
+      // Wallet Standard defines no feature that signs, broadcasts and returns both the PSBT and the transaction id.
       if (broadcast) throw rpcError(4200, 'The wallet does not broadcast')
       const [{ signedPsbt }] = await use('signTransaction')(input)
       return { psbt: base64.encode(bytesOf(signedPsbt)) }

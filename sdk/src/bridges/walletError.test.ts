@@ -30,7 +30,7 @@ describe('walletError', () => {
     ['a TypeError', new TypeError("Cannot read properties of undefined (reading '0')")],
     ['a SyntaxError of another window', Object.assign(new Error('Unexpected token'), { name: 'SyntaxError' })],
     ['a RangeError', new RangeError('Invalid array length')],
-  ])('behavior: of %s the dapp reads a message of ours', (_, thrown) => {
+  ])('behavior: replaces the message for %s', (_, thrown) => {
     expect(read(thrown)).toEqual([-32603, invalid, undefined])
   })
 })
@@ -59,7 +59,7 @@ describe('every bridge', () => {
     ['signMessage', async () => satsWallet({ request: nothing })],
     ['signPsbt', async () => satsWallet({ request: nothing })],
     ['signPsbt', async () => standardBitcoinWallet(standard)],
-  ] as const)('error: a wallet that answers nothing to %s', async (method, wallet) => {
+  ] as const)('error: a wallet that returns `undefined` from %s', async (method, wallet) => {
     const said = await failure(wallet, method, { signDoc: {}, signInputs: undefined })
     expect(said).toMatch(/^-32\d{3} /)
     expect(said).not.toMatch(raw)

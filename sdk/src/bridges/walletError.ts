@@ -1,12 +1,12 @@
 import { type RpcError, rpcError } from '../wire/rpcError.ts'
 
-/** A wallet's own words for a visitor who declined: few families have a code for it. */
+/** Detects a rejection by the user in the wallet's message, because few families have a code for it. */
 const declined = /reject|cancel|declin|denied/i
 
-/** Errors of JavaScript: a bridge met a value of another form. Their messages say nothing to a dapp. */
+/** JavaScript errors: a bridge received an unexpected value. Their messages do not help a dapp. */
 const ofScript = /^(Type|Range|Syntax|Reference)Error$/
 
-/** What a wallet threw or answered, as EIP-1193 has it. -32000 is the refusal of sats-connect. */
+/** Converts an error of a wallet to an EIP-1193 error. -32000 is the code of sats-connect for a rejection. */
 export function walletError(thrown: unknown): RpcError {
   const { code, name, message = thrown, data } = Object(thrown)
   const isReadable = typeof message == 'string' && !ofScript.test(name)

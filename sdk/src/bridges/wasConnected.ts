@@ -1,6 +1,6 @@
 /**
- * Whether the visitor connected this family here before, as the SDK noted in the page's storage. Some wallets have no
- * silent way to be asked: only then are they.
+ * Whether the user connected this family here before, according to the SDK's hint in `localStorage`. We call wallets
+ * that cannot connect silently only in that case.
  */
 export function wasConnected(namespace: string): boolean {
   try {

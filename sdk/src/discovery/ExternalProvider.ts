@@ -1,12 +1,12 @@
 import type { Eip1193Provider } from './Extension.ts'
 
-/** A wallet that the host supplies, such as a vendor's SDK: any EIP-1193 provider. */
+/** A wallet that the host supplies, such as a vendor's SDK. Any EIP-1193 provider works. */
 export type ExternalProvider = {
-  /** A UUID, if the host wants the wallet to be found again after a reload. */
+  /** A UUID, needed if the SDK is to find the wallet again after a reload. */
   readonly id?: string
   readonly name: string
   readonly rdns?: string
-  /** A data address of a picture. */
+  /** A data URI of an image. */
   readonly icon?: string
   readonly provider: Eip1193Provider
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A window as far as EIP-6963 needs one: events of its own. */
+/** A fake window with only the events that EIP-6963 needs. */
 function fakeWindow() {
   const target = new EventTarget()
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
@@ -42,7 +42,7 @@ describe('discoverEip155', () => {
     expect(found[0]!.provider).toBe(provider)
   })
 
-  test('behavior: asks wallets that were there before', () => {
+  test('behavior: asks wallets that loaded earlier to announce themselves', () => {
     fakeWindow()
     addEventListener('eip6963:requestProvider', () =>
       dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info: info(), provider } })),
@@ -50,7 +50,7 @@ describe('discoverEip155', () => {
     expect(discover().length).toBe(1)
   })
 
-  test('behavior: one uuid, one wallet: the first', () => {
+  test('behavior: keeps the first wallet with a uuid', () => {
     const announce = fakeWindow()
     const found = discover()
     const { uuid } = info()
@@ -59,7 +59,7 @@ describe('discoverEip155', () => {
     expect(found.map(({ name }) => name)).toEqual(['First'])
   })
 
-  test('behavior: keeps a copy, not what may change', () => {
+  test('behavior: copies the announcement, so later changes have no effect', () => {
     const announce = fakeWindow()
     const found = discover()
     const wallet = info()
@@ -68,14 +68,14 @@ describe('discoverEip155', () => {
     expect(found[0]!.name).toBe('Wallet')
   })
 
-  test('behavior: of 1,000 announcements, 64', () => {
+  test('behavior: keeps 64 of 1,000 announcements', () => {
     const announce = fakeWindow()
     const found = discover()
     for (let i = 0; i < 1_000; i++) announce({ info: info(), provider })
     expect(found.length).toBe(64)
   })
 
-  test('behavior: our own announcement is none', () => {
+  test('behavior: ignores our own announcement', () => {
     fakeWindow()
     const own = crypto.randomUUID()
     const found = discover(own)
@@ -134,7 +134,7 @@ describe('discoverEip155', () => {
     expect(found.length).toBe(1)
   })
 
-  test('behavior: a getter is read once', () => {
+  test('behavior: reads a getter once', () => {
     const announce = fakeWindow()
     const found = discover()
     let reads = 0
@@ -147,14 +147,14 @@ describe('discoverEip155', () => {
     ['no text', { svg: true }, '[object Object]'],
     ['one that is too long for a message', `data:image/png,${'A'.repeat(2_000_000)}`, /^data:image\/png,A{131057}$/],
     ['a raw SVG', "<svg xmlns='x'>", "<svg xmlns='x'>"],
-  ])('behavior: as its icon %s costs no wallet', (_, icon, text) => {
+  ])('behavior: keeps a wallet if its icon is %s', (_, icon, text) => {
     const announce = fakeWindow()
     const found = discover()
     announce({ info: info({ icon }), provider })
     expect(found.map((each) => each.icon)).toEqual([typeof text == 'string' ? text : expect.stringMatching(text)])
   })
 
-  test('behavior: listens no more when its life ends', () => {
+  test('behavior: stops listening when its signal aborts', () => {
     const announce = fakeWindow()
     const found = discover()
     life.current.abort()

@@ -4,11 +4,11 @@ import { iconText } from './iconText.ts'
 const atMost = 64
 
 /**
- * Listens for EIP-6963 announcements and keeps a copy of each under its uuid: the first one stays, later ones cannot
- * take its place (CT-6). Whether it is a proper announcement (CT-5) is the frame's to judge, by its schema: it learns
- * of each wallet in a message of its own. Then looks for the legacy `window.ethereum`.
+ * Listens for EIP-6963 announcements and keeps a copy of the first one for each uuid. Later ones cannot replace it
+ * (CT-6). The frame receives each wallet in a separate message and validates it with its schema (CT-5). Also asks
+ * wallets that loaded earlier to announce themselves.
  *
- * @param own the uuid of our own announcement, which is not a wallet to us
+ * @param own uuid of our own announcement, which we skip
  * @param found called for each new wallet
  */
 export function discoverEip155(own: string, found: (extension: Extension) => void, signal: AbortSignal): void {
@@ -23,7 +23,7 @@ export function discoverEip155(own: string, found: (extension: Extension) => voi
         seen.add(id)
         found({ id, kind: 'announced', name, rdns, icon: iconText(icon), provider })
       } catch {
-        // A hostile or broken announcement: not a wallet.
+        // Ignore a hostile or broken announcement.
       }
     },
     { signal },

@@ -3,8 +3,8 @@ import type { ChainFamily } from '../families/ChainFamily.ts'
 import type { Extension } from './Extension.ts'
 
 /**
- * A window as far as a family needs one: events of its own, and the objects that wallets put there. Undone by
- * `vi.unstubAllGlobals`.
+ * A fake window for testing a family: its own events, and the objects that wallets put there. `vi.unstubAllGlobals`
+ * removes it.
  */
 export function fakePage(content: { readonly [name: string]: unknown } = {}) {
   const target = new EventTarget()
@@ -27,14 +27,14 @@ export function fakePage(content: { readonly [name: string]: unknown } = {}) {
   return { emit, watch, target, end: () => life.abort(), storage: page.localStorage }
 }
 
-/** How a request failed, in a line. */
+/** Describes how a request failed, as one line. */
 export const error = (promise: Promise<unknown>) =>
   promise.then(
     () => 'resolved',
     ({ code, message }) => `${code} ${message}`,
   )
 
-/** Whatever it is asked for, it throws. */
+/** Throws on every access. */
 export const hostile: object = new Proxy(
   {},
   {

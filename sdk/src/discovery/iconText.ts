@@ -1,5 +1,5 @@
 /**
- * A wallet's icon as a text that fits the message to the frame, which judges it: a wrong one costs the wallet its icon
- * at most.
+ * Converts a wallet's icon to a string that fits into a message to the frame. The frame validates it, and an invalid
+ * icon does not make us drop the wallet.
  */
 export const iconText = (icon: unknown): string => `${icon}`.slice(0, 131072)

@@ -1,18 +1,18 @@
-/** An account of Wallet Standard, as far as one is believed. */
+/** The members of a Wallet Standard account that we use. */
 export type StandardAccount = { readonly address: string; readonly publicKey?: unknown; readonly chains?: unknown }
-/** A wallet of Wallet Standard. What its features are is for the families. */
+/** A Wallet Standard wallet. The families know its features. */
 export type StandardWallet = {
   readonly name: unknown
   readonly icon: unknown
   readonly chains: unknown
   readonly accounts: readonly StandardAccount[]
-  // biome-ignore lint/suspicious/noExplicitAny: as the standard has it
+  // biome-ignore lint/suspicious/noExplicitAny: Wallet Standard leaves the type of a feature open
   readonly features: { readonly [name: string]: any }
 }
 
 /**
- * Finds the wallets that register by Wallet Standard, before or after the SDK: each once, its own never. A getter of a
- * hostile one may throw: then it is not a wallet.
+ * Finds wallets that register through Wallet Standard, before or after the SDK starts. Reports each wallet once and
+ * skips our own. Skips a hostile wallet whose getters throw.
  */
 export function watchStandard(found: (wallet: StandardWallet) => void, signal: AbortSignal): void {
   const seen = new Set<StandardWallet>()

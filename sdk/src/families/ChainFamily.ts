@@ -4,31 +4,32 @@ import type { ModalState } from '../generated/wire.ts'
 
 type AnyNamespace = ModalState['activeNamespace']
 
-/** A request of the dapp: JSON, whatever it is. */
-// biome-ignore lint/suspicious/noExplicitAny: a list for eip155, an object for the others; each family looks for itself
+/** A JSON-RPC request of the dapp, not validated yet. */
+// biome-ignore lint/suspicious/noExplicitAny: a list for eip155, an object for the others; each family validates it
 export type Rpc = { readonly method: string; readonly params?: any }
 
-/** What the SDK must know of a chain family, and how it finds the family's wallets in the page. */
+/** A chain family: how its requests work, and how to find its wallets in the page. */
 export type ChainFamily<namespace extends AnyNamespace = AnyNamespace> = {
   readonly namespace: namespace
-  /** The network of a dapp that names none of the family (CAIP-2). */
+  /** The default network (CAIP-2), used if the dapp lists none of the family. */
   readonly network: string
-  /** The form of an address. What a wallet says is believed only in the right form (CT-7). */
+  /** Pattern of an address. Used to validate accounts from a wallet, which we do not trust (CT-7). */
   readonly account: RegExp
-  /** The methods that the SDK must know something of. */
+  /** The methods that the SDK treats specially. */
   readonly methods: { readonly [method: string]: Method | undefined }
-  /** A network (CAIP-2) as dapps of the family read it; nothing for one of another family or form. */
+  /** Converts a CAIP-2 network to the notation of the family's dapps. Returns `false` if it is not of this family. */
   chainId(network: unknown): string | false
-  /** The network that a wallet names in the family's own way. */
+  /** Converts a network in the notation of the family's wallets to CAIP-2. */
   chain(said: unknown): unknown
   /**
-   * What needs no wallet: with the accounts once connected; before, `[]` for a question that must not ask the visitor.
+   * Answers a request that needs no wallet, such as one for connected accounts. Before connecting, `[]` answers
+   * requests that must not prompt the user. Returns `undefined` if the request needs a wallet or the frame.
    */
   answer(rpc: Rpc, network: string, accounts: string[] | null | undefined): unknown
-  /** The account that a method signs or spends for, by default the first; nothing for other methods. */
+  /** Returns the account that a method signs or spends with (default: the first), or `null` for other methods. */
   from(rpc: Rpc, first: string): unknown
-  /** A dapp's request as the wallet in this window gets it; without, as it is. */
+  /** Converts the dapp's request for a wallet in this window. If omitted, the request is sent unchanged. */
   call?(rpc: Rpc, network: string, accounts: readonly string[]): Rpc
-  /** Finds the wallets that are in the page or come to it, until the signal ends that. */
+  /** Reports the wallets in the page, including those that appear later, until the signal aborts. */
   watch(found: (extension: Extension) => void, signal: AbortSignal): void
 }

@@ -44,7 +44,7 @@ describe('bip122', () => {
     })
   })
 
-  test('behavior: one that is in both places is shown once', () => {
+  test('behavior: lists a wallet once if it uses both mechanisms', () => {
     const { provider } = fakeSats()
     const page = fakePage(listed(provider))
     const found = page.watch(bip122())
@@ -54,7 +54,7 @@ describe('bip122', () => {
     expect(found.map(({ name }) => name)).toEqual(['Xverse'])
   })
 
-  test('behavior: sats-connect by Wallet Standard', async () => {
+  test('behavior: finds sats-connect wallets through Wallet Standard', async () => {
     const page = fakePage()
     const found = page.watch(bip122())
     const fake = fakeStandardWallet('bitcoin:mainnet', [alice], {}, 'Other')
@@ -65,7 +65,7 @@ describe('bip122', () => {
     ])
   })
 
-  test('behavior: of 1,000 wallets, 64, and one that throws hides none', () => {
+  test('behavior: keeps 64 of 1,000 wallets, and one that throws does not affect the others', () => {
     const btc_providers = Array.from({ length: 1_000 }, (_, i) => ({ id: `wallets.${i}`, name: `${i}`, icon: '' }))
     Object.defineProperty(btc_providers[0], 'id', {
       get: () => {

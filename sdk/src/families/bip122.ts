@@ -8,7 +8,7 @@ import { createFamily } from './createFamily.ts'
 
 type Listed = { readonly id: string; readonly name: unknown; readonly icon: unknown }
 
-/** Wallets of Bitcoin: those in `window.btc_providers` (sats-connect), and those that register by Wallet Standard. */
+/** Finds Bitcoin wallets in `window.btc_providers` (sats-connect), and those that register through Wallet Standard. */
 export const bip122 = (): ChainFamily<'bip122'> =>
   createFamily({
     namespace: 'bip122',
@@ -34,7 +34,7 @@ export const bip122 = (): ChainFamily<'bip122'> =>
         const can = `${Object.keys(features)}`
         const sats = features['sats-connect:']?.provider
         if (sats) addSats(sats, name, icon)
-        // One that is in both places is shown once.
+        // A wallet in both places is listed once.
         else if (can.includes('bitcoin:') && !seen.has(name))
           add(name, icon, async () =>
             (await import('../bridges/standardBitcoinWallet.ts')).standardBitcoinWallet(wallet),

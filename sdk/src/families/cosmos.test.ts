@@ -14,7 +14,7 @@ const signature = { pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'AQID'
 const signDoc = { chain_id: '', msgs: [] }
 const directDoc = { bodyBytes: 'AQID', authInfoBytes: 'AQ==', chainId: 'osmosis-1', accountNumber: '0' }
 
-/** A wallet with Keplr's interface that notes what it is asked. */
+/** A fake wallet with Keplr's interface that logs its calls. */
 function fakeKeplr(more: object = {}) {
   const asked: unknown[] = []
   const note =
@@ -54,7 +54,7 @@ describe('cosmos', () => {
     bad: (wallet) => ({ content: { leap: wallet } }),
   })
 
-  test('behavior: accounts of the chain it is asked for', async () => {
+  test('behavior: returns the accounts of the requested chain', async () => {
     const { request, asked } = setup()
     const rows = [{ algo: 'secp256k1', address: alice, pubkey: base64.encode(bytes) }]
     expect(await request('cosmos_getAccounts')).toEqual(rows)
@@ -70,7 +70,7 @@ describe('cosmos', () => {
     ])
   })
 
-  test('behavior: silent, only where the visitor connected before', async () => {
+  test('behavior: connects silently only if the user connected before', async () => {
     const { request, asked, storage } = setup()
     expect(await request('cosmos_getAccounts', { silent: true })).toEqual([])
     storage.airlock = 'corrupt'
@@ -80,7 +80,7 @@ describe('cosmos', () => {
     expect(await request('cosmos_getAccounts', { silent: true })).toMatchObject([{ address: alice }])
   })
 
-  test('behavior: a signature over bytes', async () => {
+  test('behavior: signs bytes', async () => {
     const { request, asked } = setup()
     const params = { signerAddress: alice, signDoc: directDoc, chainId: osmosis }
     expect(await request('cosmos_signDirect', params)).toEqual({ signed: directDoc, signature })
@@ -91,7 +91,7 @@ describe('cosmos', () => {
     expect(asked[1]).toEqual(['disable', 'osmosis-1'])
   })
 
-  test('behavior: another account in the wallet', async () => {
+  test('behavior: reports another account in the wallet', async () => {
     const { extension, wallet, emit } = setup()
     const heard: unknown[] = []
     const listener = (accounts: unknown) => heard.push(accounts)
@@ -113,7 +113,7 @@ describe('cosmos', () => {
     expect(heard.length).toBe(before)
   })
 
-  test('behavior: wallets at other places, each once', () => {
+  test('behavior: finds wallets in other places, each once', () => {
     const { wallet } = fakeKeplr()
     const page = fakePage({
       keplr: wallet,
@@ -131,13 +131,13 @@ describe('cosmos', () => {
     [{ signAmino: async () => ({ signed: signDoc, signature: { ...signature, signature: 1 } }) }, 'cosmos_signAmino'],
     [{ signAmino: async () => ({ signed: signDoc }) }, 'cosmos_signAmino'],
     [{ signDirect: async () => ({ signed: directDoc, signature }) }, 'cosmos_signDirect'],
-  ])('error: %j is no answer', async (more, method) => {
+  ])('error: rejects %j as an answer', async (more, method) => {
     const { request } = setup(more)
     const doc = method === 'cosmos_signDirect' ? directDoc : signDoc
     expect(await error(request(method, { signerAddress: alice, signDoc: doc }))).toMatch(/^-32603 /)
   })
 
-  test('error: a visitor who declines', async () => {
+  test('error: maps a rejection by the user', async () => {
     const enable = () => Promise.reject(new Error('Request rejected'))
     expect(await error(setup({ enable }).request('cosmos_getAccounts'))).toBe('4001 Request rejected')
   })

@@ -5,7 +5,7 @@ import { cosmos as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { createFamily } from './createFamily.ts'
 
-/** Where wallets with Keplr's interface stand in the window, and what they call the event of another account. */
+/** Name, path in the window, and event prefix of each wallet with Keplr's interface. */
 const places = [
   ['Keplr', 'keplr', 'keplr'],
   ['Leap', 'leap', 'leap'],
@@ -13,7 +13,7 @@ const places = [
   ['OKX Wallet', 'okxwallet.keplr', 'okx'],
 ] as const
 
-/** Wallets of the Cosmos chains: Keplr and those with its interface. */
+/** Finds wallets of the Cosmos chains: Keplr, and wallets with its interface. */
 export const cosmos = (): ChainFamily<'cosmos'> =>
   createFamily({
     namespace: 'cosmos',

@@ -3,23 +3,23 @@ import { iconText } from '../discovery/iconText.ts'
 import type { ModalState } from '../generated/wire.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 
-/** Reports a wallet that was found, and how to load the bridge to it. */
+/** Reports a wallet, and how to load its bridge. */
 type Add = (name: unknown, icon: unknown, load: () => Promise<BridgedWallet>) => void
 
 type Input<namespace> = Pick<ChainFamily, 'network' | 'account' | 'methods'> & {
   readonly namespace: namespace
-  /** The answer to a request for accounts once they are known. Without it, the wallet is asked. */
+  /** Converts known accounts to the answer of a request for accounts. If omitted, the wallet is asked. */
   readonly rows?: (accounts: readonly string[]) => unknown
-  /** Looks for wallets, at once and until the signal ends that. */
+  /** Looks for wallets now, and until the signal aborts. */
   look(add: Add, signal: AbortSignal): void
 }
 
 const atMost = 64
 
-/** Parameters are one object, which some dapps put into a list. */
+/** Returns the single params object. Some dapps put it into a list. */
 const one = (params: unknown) => Object(Array.isArray(params) ? params[0] : params)
 
-/** A family other than eip155: its networks have CAIP-2 ids, and the parameters of its methods are objects. */
+/** Creates a family other than eip155: networks are CAIP-2 ids, and params are objects. */
 export const createFamily = <namespace extends ModalState['activeNamespace']>({
   namespace,
   network,

@@ -10,7 +10,7 @@ const provider = { request: async () => null }
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 describe('eip155', () => {
-  test('default: the wallets of the host, then the legacy window.ethereum', () => {
+  test('default: finds the wallets of the host, then the legacy window.ethereum', () => {
     const { watch } = fakePage({ ethereum: provider })
     const id = crypto.randomUUID()
     expect(watch(eip155('own', [{ name: 'Vendor', rdns: 'com.vendor', id, provider }]))).toEqual([
@@ -19,7 +19,7 @@ describe('eip155', () => {
     ])
   })
 
-  test('behavior: what has no provider is no wallet', () => {
+  test('behavior: skips a wallet without a provider', () => {
     const { watch } = fakePage({ ethereum: { isMetaMask: true } })
     expect(watch(eip155('own', [null, { name: 'Vendor' }] as never))).toEqual([])
     expect(fakePage().watch(eip155('own'))).toEqual([])
@@ -30,7 +30,7 @@ describe('from', () => {
   const { from, methods } = eip155('own')
   const named = (method: string, params?: unknown) => from({ method, params }, 'first')
 
-  test('default: the account is where the table says', () => {
+  test('default: finds the account in the params that the table names', () => {
     for (const [method, row] of rpc) {
       if (row.account === undefined || !row.namespaces.includes('eip155')) continue
       const params: unknown[] = ['other', 'other']
@@ -40,17 +40,17 @@ describe('from', () => {
     }
   })
 
-  test('behavior: a method that names no account has none', () => {
+  test('behavior: returns null for methods without an account', () => {
     for (const method of [...rpc.keys(), 'toString', '__proto__', 'constructor'])
       if (methods[method]?.account === undefined) expect(named(method, [account]), method).toBe(null)
   })
 
-  test('behavior: a transaction may leave it to the wallet', () => {
+  test('behavior: uses the first account for a transaction without `from`', () => {
     expect(named('eth_sendTransaction', [{ to: account }])).toBe('first')
     expect(named('eth_sendTransaction', [null])).toBe('first')
   })
 
-  test('error: a signature without an account names no account', () => {
+  test('error: returns an invalid account for a signature without one', () => {
     expect(named('personal_sign', ['0x00'])).toBe('undefined')
     expect(named('eth_signTypedData_v4')).toBe('undefined')
   })

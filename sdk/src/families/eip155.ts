@@ -9,9 +9,9 @@ const chainId = (network: unknown) =>
   matchesPattern(network, /^eip155:\d+$/) && `0x${BigInt(network.slice(7)).toString(16)}`
 
 /**
- * The one family that every SDK has.
+ * The family that every SDK includes.
  *
- * @param own the uuid of our own EIP-6963 announcement
+ * @param own uuid of our own EIP-6963 announcement
  * @param providers wallets that the host supplies
  */
 export const eip155 = (own: string, providers?: readonly ExternalProvider[]): ChainFamily<'eip155'> => ({
@@ -34,7 +34,7 @@ export const eip155 = (own: string, providers?: readonly ExternalProvider[]): Ch
   from({ method, params = [] }, first) {
     const index = methods[method]?.account
     if (index == null) return null
-    // A transaction may leave its `from` to the wallet. Some dapps put typed data before the account.
+    // A transaction may omit `from`: the wallet fills it in. Some dapps put the typed data before the account.
     const named = params[index]
     return typeof named == 'object' ? (named?.from ?? first) : `${named}`
   },
@@ -42,7 +42,7 @@ export const eip155 = (own: string, providers?: readonly ExternalProvider[]): Ch
     discoverEip155(own, found, signal)
     const { ethereum } = globalThis as { ethereum?: Eip1193Provider }
     const injected = { kind: 'injected' as const, name: 'Browser Wallet', provider: ethereum! }
-    // `judgeWallets` reports those of `providers` that are no wallets.
+    // `judgeWallets` reports the invalid entries of `providers`.
     for (const each of [providers, injected].flat())
       if (each?.provider?.request) found({ id: crypto.randomUUID(), kind: 'external', rdns: '', icon: '', ...each })
   },

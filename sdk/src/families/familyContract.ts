@@ -4,25 +4,27 @@ import { createProvider } from '../provider/createProvider.ts'
 import { fakeShared } from '../provider/fakeShared.ts'
 import type { ChainFamily, Rpc } from './ChainFamily.ts'
 
-/** What the contract must know of a family. */
+/** Test data of a family. */
 type FamilySample = {
   readonly family: () => ChainFamily
-  /** Two accounts, the first of which the good wallet has. */
+  /** Two accounts. The good wallet has the first. */
   readonly accounts: readonly [string, string]
-  /** A network of the family besides its own default. */
+  /** A network of the family other than its default. */
   readonly network: string
-  /** Asks for accounts. */
+  /** The method that requests accounts. */
   readonly ask: string
-  /** A signature of the account, and what the good wallet answers. */
+  /** Builds a signature request for an account. `signed` is the good wallet's answer. */
   readonly sign: (account: string) => Rpc
   readonly signed: unknown
-  /** Puts a wallet into the page; the content is for `fakePage`, the rest happens after the family looks. */
+  /**
+   * Puts a wallet into the page: `content` is passed to `fakePage`, `register` runs after the family starts looking.
+   */
   readonly good: () => { readonly content?: Record<string, unknown>; readonly register?: (target: EventTarget) => void }
-  /** Wallets that are none, in the same places. */
+  /** Puts an invalid wallet into the same places. */
   readonly bad: (wallet: object, index: number) => ReturnType<FamilySample['good']>
 }
 
-/** What every family must do, whatever its wallets speak. */
+/** Tests that every family must pass, regardless of its wallets' APIs. */
 export function familyContract({ family, accounts, network, ask, sign, signed, good, bad }: FamilySample): void {
   const [alice, bob] = accounts
   afterEach(() => vi.unstubAllGlobals())

@@ -12,7 +12,7 @@ const alice = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const bob = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3'
 const signature = `0x${'ab'.repeat(64)}`
 
-/** A wallet of `window.injectedWeb3` that notes what it is asked. */
+/** A fake wallet of `window.injectedWeb3` that logs its calls. */
 function fakeInjected(answers: { accounts?: unknown; signature?: unknown; refuses?: boolean } = {}) {
   const { accounts = [{ address: alice, name: 'Alice', type: 'sr25519' }], refuses } = answers
   const asked: unknown[] = []
@@ -61,20 +61,20 @@ describe('polkadot', () => {
     bad: (wallet) => ({ content: { injectedWeb3: { Bad: wallet } } }),
   })
 
-  test('behavior: accounts, those of EVM parachains aside', async () => {
+  test('behavior: returns accounts, except those of EVM parachains', async () => {
     const accounts = [{ address: alice, name: 'Alice' }, { address: `0x${'a'.repeat(40)}` }, { address: bob, name: 1 }]
     const { request, asked } = setup({ accounts })
     expect(await request('polkadot_requestAccounts')).toEqual([{ address: alice, name: 'Alice' }, { address: bob }])
     expect(asked).toEqual([['enable', 'dapp.example']])
   })
 
-  test('behavior: wallets by their names for people, where they are known', () => {
+  test('behavior: shows the display names of known wallets', () => {
     const { entry } = fakeInjected()
     const { watch } = fakePage({ injectedWeb3: { 'polkadot-js': entry, constructor: entry, mine: entry } })
     expect(watch(polkadot()).map((each) => each.name)).toEqual(['Polkadot{.js}', 'constructor', 'mine'])
   })
 
-  test('behavior: silent, only where the visitor connected before', async () => {
+  test('behavior: connects silently only if the user connected before', async () => {
     const { request, asked, storage } = setup()
     expect(await request('polkadot_requestAccounts', { silent: true })).toEqual([])
     expect(asked).toEqual([])
@@ -85,7 +85,7 @@ describe('polkadot', () => {
     expect(await request('polkadot_requestAccounts', { silent: true })).toEqual([])
   })
 
-  test('behavior: a visitor who connects is asked again, as the wallet may have taken its yes back', async () => {
+  test('behavior: asks again when the user connects, because the wallet may have revoked its permission', async () => {
     const { request, asked } = setup()
     await request('polkadot_requestAccounts')
     await request('polkadot_requestAccounts', { silent: true })
@@ -95,7 +95,7 @@ describe('polkadot', () => {
     expect(asked.filter((each) => `${each}`.startsWith('enable'))).toHaveLength(2)
   })
 
-  test('behavior: a message is signed as bytes, whatever it looks like', async () => {
+  test('behavior: always signs a message as bytes, even if it looks like hex', async () => {
     await cryptoWaitReady()
     const pair = new Keyring({ type: 'sr25519' }).addFromUri('//Alice')
     const { entry } = fakeInjected()
@@ -121,7 +121,7 @@ describe('polkadot', () => {
     }
   })
 
-  test('behavior: a transaction', async () => {
+  test('behavior: signs a transaction', async () => {
     const { request, asked } = setup()
     const transactionPayload = { method: '0x00', nonce: '0x01', address: bob }
     expect(await request('polkadot_signTransaction', { address: alice, transactionPayload })).toEqual({
@@ -131,7 +131,7 @@ describe('polkadot', () => {
     expect(asked[1]).toEqual(['signPayload', { method: '0x00', nonce: '0x01', address: alice }])
   })
 
-  test('behavior: what the wallet says of its accounts', async () => {
+  test('behavior: reports account changes by the wallet', async () => {
     const { extension, change, listening } = setup()
     const heard: unknown[] = []
     const listener = (accounts: unknown) => heard.push(accounts)
@@ -144,7 +144,7 @@ describe('polkadot', () => {
     await vi.waitFor(() => expect(listening()).toBe(false))
   })
 
-  test('behavior: one that comes late, beside one that throws', () => {
+  test('behavior: finds a late wallet next to one that throws', () => {
     const wallets: Record<string, unknown> = { evil: fakeInjected().entry }
     Object.defineProperty(wallets, 'first', { enumerable: true, get: () => Reflect.get(hostile, 'x') })
     const { watch, emit } = fakePage({ injectedWeb3: wallets })
@@ -154,7 +154,7 @@ describe('polkadot', () => {
     expect(found.map(({ name }) => name)).toEqual(['evil', 'Talisman'])
   })
 
-  test('behavior: of 1,000 wallets, 64', () => {
+  test('behavior: keeps 64 of 1,000 wallets', () => {
     const { entry } = fakeInjected()
     const injectedWeb3 = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`wallet ${i}`, entry]))
     expect(fakePage({ injectedWeb3 }).watch(polkadot()).length).toBe(64)
@@ -166,13 +166,13 @@ describe('polkadot', () => {
     [{ signature: ['0xab'] }, 'polkadot_signTransaction'],
     [{ accounts: 1 }, 'polkadot_requestAccounts'],
     [{ accounts: [null] }, 'polkadot_requestAccounts'],
-  ])('error: %j is no answer', async (answers, method) => {
+  ])('error: rejects %j as an answer', async (answers, method) => {
     const { request } = setup(answers)
     const params = { address: alice, message: 'Hello', transactionPayload: {} }
     expect(await error(request(method, params))).toMatch(/^-32603 /)
   })
 
-  test('error: a visitor who declines', async () => {
+  test('error: maps a rejection by the user', async () => {
     expect(await error(setup({ refuses: true }).request('polkadot_requestAccounts'))).toBe('4001 Rejected')
   })
 })

@@ -4,7 +4,7 @@ import { polkadot as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { createFamily } from './createFamily.ts'
 
-/** What wallets are called that sign in under a name for programs. */
+/** Display names of wallets that register under a technical name. */
 const names: { readonly [key: string]: string | undefined } = {
   'polkadot-js': 'Polkadot{.js}',
   'subwallet-js': 'SubWallet',
@@ -15,7 +15,7 @@ const names: { readonly [key: string]: string | undefined } = {
   polkagate: 'PolkaGate',
 }
 
-/** Wallets of Polkadot: those in `window.injectedWeb3`. */
+/** Finds Polkadot wallets in `window.injectedWeb3`. */
 export const polkadot = (): ChainFamily<'polkadot'> =>
   createFamily({
     namespace: 'polkadot',

@@ -13,7 +13,7 @@ const bob = solanaAddress(2)
 const signature = new Uint8Array(64).fill(9)
 const message = base58.encode(new TextEncoder().encode('Hello'))
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-/** One signature, a legacy message with one key: alice's. */
+/** One signature and a legacy message with one key, Alice's. */
 const transaction = new Uint8Array([1, ...signature, 1, 0, 0, 1, ...new Uint8Array(32).fill(1)])
 const text = base64.encode(transaction)
 const answers = {
@@ -45,7 +45,7 @@ describe('solana', () => {
     bad: (wallet) => ({ register: (target) => fakeStandardWallet('solana:mainnet', []).register(target, wallet) }),
   })
 
-  test('behavior: accounts', async () => {
+  test('behavior: returns accounts', async () => {
     const { request, asked } = setup()
     expect(await request('solana_requestAccounts')).toEqual([{ pubkey: alice }, { pubkey: bob }])
     expect(await request('solana_requestAccounts', { silent: true })).toEqual([{ pubkey: alice }, { pubkey: bob }])
@@ -53,7 +53,7 @@ describe('solana', () => {
     expect(asked.map(([, [input]]) => input)).toEqual([{}, { silent: true }, { silent: true }])
   })
 
-  test('behavior: the one object of parameters may stand in a list', () => {
+  test('behavior: accepts the params object in a list', () => {
     const family = solana()
     const rpc = { method: 'solana_signMessage', params: [{ message, pubkey: bob }] }
     expect(family.from(rpc, alice)).toBe(bob)
@@ -65,7 +65,7 @@ describe('solana', () => {
     expect(family.answer({ method: 'solana_requestAccounts', params: [] }, devnet, null)).toBe(undefined)
   })
 
-  test('behavior: what a wallet gets and what comes back', async () => {
+  test('behavior: converts requests and results', async () => {
     const { request, asked, wallet } = setup()
     const [account] = wallet.accounts
     const chain = 'solana:devnet'
@@ -101,13 +101,13 @@ describe('solana', () => {
     ])
   })
 
-  test('behavior: without an account it is the first', async () => {
+  test('behavior: uses the first account if none is given', async () => {
     const { request, asked, wallet } = setup()
     await request('solana_signMessage', { message })
     expect(asked[1]![1]).toMatchObject([{ account: wallet.accounts[0] }])
   })
 
-  test('behavior: what the wallet says of its accounts, those of other chains aside', async () => {
+  test('behavior: reports account changes by the wallet, except those of other chains', async () => {
     const { provider, change, wallet, listening } = setup()
     const heard: unknown[] = []
     const listener = (accounts: unknown) => heard.push(accounts)
@@ -127,14 +127,14 @@ describe('solana', () => {
     ['an object of another form', () => ({ account: alice })],
     ['accounts that are no list', () => ({ accounts: {} })],
     ['fewer accounts than it shows', (accounts: readonly unknown[]) => ({ accounts: accounts.slice(1) })],
-  ])('behavior: a wallet that connects with %s has the accounts that it shows', async (_, answer) => {
+  ])('behavior: uses the listed accounts of a wallet that connects with %s', async (_, answer) => {
     const { request, wallet } = setup()
     wallet.features['standard:connect'] = { connect: async () => answer(wallet.accounts) } as never
     expect(await request('solana_requestAccounts')).toEqual([{ pubkey: alice }, { pubkey: bob }])
     expect(await request('solana_getAccounts')).toEqual([{ pubkey: alice }, { pubkey: bob }])
   })
 
-  test('behavior: one that shows none signs with those that it connected with', async () => {
+  test('behavior: signs with the accounts from connecting if the wallet lists none', async () => {
     const { request, wallet, asked } = setup()
     const accounts = wallet.accounts.splice(0)
     wallet.features['standard:connect'] = { connect: async () => ({ accounts }) } as never
@@ -143,7 +143,7 @@ describe('solana', () => {
     expect(asked).toMatchObject([['signMessage', [{ account: { address: bob } }]]])
   })
 
-  test('behavior: one without `standard:connect` is found, and has the accounts that it shows', async () => {
+  test('behavior: finds a wallet without `standard:connect` and uses the accounts that it lists', async () => {
     const page = fakePage()
     const found = page.watch(solana())
     const fake = fakeStandardWallet('solana:mainnet', [alice], answers)
@@ -155,7 +155,7 @@ describe('solana', () => {
     expect(await ask('solana_signMessage', { message })).toEqual({ signature: base58.encode(signature) })
   })
 
-  test('behavior: one that wants to be connected again after a reload is, in silence, before it signs', async () => {
+  test('behavior: after a reload, silently connects a wallet that requires it before it signs', async () => {
     const connected = { current: false }
     const refusing = () => {
       if (!connected.current) throw new Error('Connect first')
@@ -180,13 +180,13 @@ describe('solana', () => {
     }
   })
 
-  test('behavior: of 1,000 wallets, 64', () => {
+  test('behavior: keeps 64 of 1,000 wallets', () => {
     const { target, found } = setup()
     for (let i = 0; i < 1_000; i++) fakeStandardWallet('solana:mainnet', [alice]).register(target)
     expect(found.length).toBe(64)
   })
 
-  test('behavior: wallets of other families, and our own, are passed by', () => {
+  test('behavior: skips wallets of other families and our own', () => {
     const { target, found } = setup()
     fakeStandardWallet('bitcoin:mainnet', ['bc1']).register(target)
     const own = fakeStandardWallet('solana:mainnet', [alice])
@@ -194,14 +194,14 @@ describe('solana', () => {
     expect(found.length).toBe(1)
   })
 
-  test('behavior: one without a name is none', () => {
+  test('behavior: skips a wallet without a name', () => {
     const { target, found } = setup()
     const fake = fakeStandardWallet('solana:mainnet', [alice])
     for (const name of [undefined, 1, {}]) fake.register(target, { ...fake.wallet, name })
     expect(found.length).toBe(1)
   })
 
-  test('behavior: an icon in any form is the frame’s to judge, as a text that fits the message', () => {
+  test('behavior: sends any icon to the frame as a string of limited length, unvalidated', () => {
     const { target, found } = setup()
     for (const icon of ['https://a.example/i.png', '<svg>', `data:image/png,${'a'.repeat(140_000)}`, 1, undefined]) {
       const fake = fakeStandardWallet('solana:mainnet', [alice])
@@ -228,20 +228,20 @@ describe('solana', () => {
     [{ signTransaction: [{ signedTransaction: new Uint8Array([1, 2]) }] }, 'solana_signTransaction'],
     [{ signTransaction: [] }, 'solana_signTransaction'],
     [{ signIn: [{ account: { address: '<b>' }, signedMessage: signature, signature }] }, 'solana_signIn'],
-  ])('error: %j is no answer', async (more, method) => {
+  ])('error: rejects %j as an answer', async (more, method) => {
     const { request } = setup(more)
     expect(await error(request(method, { message, transaction: text, pubkey: alice }))).toMatch(
       /^-32603 (The wallet gave an invalid answer|Invalid request, or an invalid answer of the wallet)$/,
     )
   })
 
-  test('error: accounts that are none', async () => {
+  test('error: rejects invalid accounts', async () => {
     const { request, wallet } = setup()
     Object.assign(wallet.accounts[0]!, { address: '<script>' })
     expect(await error(request('solana_requestAccounts'))).toBe('-32603 The wallet gave an invalid answer')
   })
 
-  test('error: a visitor who declines, a wallet that cannot, parameters that are none', async () => {
+  test('error: maps a rejection by the user, and rejects an unsupported feature and invalid params', async () => {
     const declining = (more: object) => () => {
       throw Object.assign(new Error('User rejected the request.'), more)
     }

@@ -3,7 +3,7 @@ import { solana as methods } from '../generated/methods.ts'
 import type { ChainFamily } from './ChainFamily.ts'
 import { createFamily } from './createFamily.ts'
 
-/** Wallets of Solana: those that register by Wallet Standard. */
+/** Finds Solana wallets that register through Wallet Standard. */
 export const solana = (): ChainFamily<'solana'> =>
   createFamily({
     namespace: 'solana',
@@ -14,7 +14,7 @@ export const solana = (): ChainFamily<'solana'> =>
     look: (add, signal) =>
       watchStandard((wallet) => {
         const { name, icon, chains, features } = wallet
-        // Not each has `standard:connect`: one that shows its accounts, or connects by itself, can sign.
+        // `standard:connect` is not required: a wallet that lists its accounts, or connects automatically, can sign.
         if (`${chains}`.includes('solana:') && /solana:|standard:connect/.test(`${Object.keys(features)}`))
           add(name, icon, async () => (await import('../bridges/solanaWallet.ts')).solanaWallet(wallet))
       }, signal),

@@ -5,7 +5,7 @@ import type { RpcError } from '../wire/rpcError.ts'
 
 type Wallet = Extension & { readonly namespace: string }
 
-/** What the dapp gave, as far as the page itself has to check it. */
+/** The dapp's input that the host page itself validates. */
 export type Page = {
   readonly options: { [option: string]: unknown }
   readonly providers?: unknown
@@ -17,23 +17,23 @@ export type Page = {
 
 export type EntryHandlers = Pick<Handlers, 'setState' | 'setRoute' | 'setVisible' | 'emit'>
 
-/** The frames of an SDK, and what can be done with them. */
+/** The frames of an SDK, and the functions that control them. */
 export type FrameContext = {
-  /** The origin of the frames. */
+  /** Origin of the frames. */
   readonly origin: string
   /** Contains the current iframe, if there is one. */
   readonly dialog: HTMLDialogElement
   readonly calls: Calls
   readonly page: Page
-  /** What the entry does for the frame. The rest needs only `page`. */
+  /** Handlers that need the SDK's entry. All others need only `page`. */
   readonly handlers: EntryHandlers
   /** Aborts when the SDK is destroyed. */
   readonly signal: AbortSignal
-  /** Shows or hides the dialog, as its state says. */
+  /** Shows or hides the dialog according to its state. */
   render(): void
   hide(): void
-  /** Gives up the current frame, by default with 4900. */
+  /** Drops the current frame. Its pending calls reject with `error`, by default 4900. */
   end(error?: RpcError): void
-  /** Opens the modal again as it was opened last. */
+  /** Opens the modal again with the arguments of the last call that opened it. */
   reopen(): void
 }

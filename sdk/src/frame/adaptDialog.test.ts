@@ -3,7 +3,7 @@ import { adaptDialog } from './adaptDialog.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An open dialog with a frame in a page that is a window of its own, and what was done with it. */
+/** An open dialog with a frame in a fake window, and a log of the calls it caused. */
 function adapted({ origin = 'https://dapp.example', covered = false, shows = false } = {}) {
   const done: string[] = []
   const page = { covered }
@@ -50,7 +50,7 @@ function adapted({ origin = 'https://dapp.example', covered = false, shows = fal
 }
 
 describe('adaptDialog', () => {
-  test('default: a frame hears that its page goes and comes back', () => {
+  test('default: notifies the frame when the user leaves the page and comes back', () => {
     const { done, window, dialog } = adapted()
     window.dispatchEvent(new Event('pagehide'))
     window.dispatchEvent(new Event('pageshow'))
@@ -59,7 +59,7 @@ describe('adaptDialog', () => {
     expect(done).toEqual(['setAwake {"awake":false}', 'setAwake {"awake":true}'])
   })
 
-  test('behavior: the dialog takes what a phone’s keyboard leaves', () => {
+  test('behavior: shrinks the dialog to the area above a phone’s keyboard', () => {
     const { dialog, visualViewport } = adapted()
     expect(dialog.style).toMatchObject({ top: '0px', height: '800px' })
     Object.assign(visualViewport, { height: 420, offsetTop: 12 })
@@ -67,7 +67,7 @@ describe('adaptDialog', () => {
     expect(dialog.style).toMatchObject({ top: '12px', height: '420px' })
   })
 
-  test('behavior: it is not printed, and stands again after', () => {
+  test('behavior: hides the dialog for printing and shows it again afterwards', () => {
     const { done, dialog, window } = adapted()
     window.dispatchEvent(new Event('beforeprint'))
     expect([dialog.style.visibility, done]).toEqual(['hidden', []])
@@ -75,7 +75,7 @@ describe('adaptDialog', () => {
     expect(done).toEqual(['render'])
   })
 
-  test('behavior: an element that goes full screen is below it, and one that leaves changes nothing', () => {
+  test('behavior: raises the dialog above an element that enters full screen, and does nothing when one leaves', () => {
     const { done, document, window } = adapted()
     window.dispatchEvent(new Event('fullscreenchange'))
     expect(done).toEqual([])
@@ -94,13 +94,13 @@ describe('adaptDialog', () => {
     expect(done).toEqual(expected)
   })
 
-  test('error: a page without an origin hears why nothing loads', () => {
+  test('error: logs why nothing can load in a page without an origin', () => {
     expect(adapted({ origin: 'null' }).done).toEqual([
       'end 4900 The CSP of this page has sandbox without allow-same-origin',
     ])
   })
 
-  test('behavior: nothing is left after the SDK', () => {
+  test('behavior: removes its listeners with the SDK', () => {
     const { done, window, document, end } = adapted()
     document.fullscreenElement = {}
     end()

@@ -2,13 +2,13 @@ import { rpcError } from '../wire/rpcError.ts'
 import type { FrameContext } from './Page.ts'
 
 /**
- * Adapts the dialog to what a page, a device and a browser do around it: the keyboard of a phone, printing, full
- * screen, other dialogs, leaving the page and coming back.
+ * Adapts the dialog to its surroundings: a phone's keyboard, printing, full screen, other dialogs, and the user leaving
+ * the page and coming back.
  *
  * @returns a function to call whenever calls were sent
  */
 export function adaptDialog(context: FrameContext): () => void {
-  // Storage, sockets and the handshake need an origin, and the frames of a page without one have none either.
+  // Storage, sockets and the handshake need an origin. In a page without one, its frames have none either.
   if (globalThis.origin == 'null')
     context.end(rpcError(4900, 'The CSP of this page has sandbox without allow-same-origin'))
   reportVisits(context)
@@ -17,13 +17,12 @@ export function adaptDialog(context: FrameContext): () => void {
   return stayInFront(context)
 }
 
-/** The modal closes its relay socket when the user leaves the page, and opens it when they come back. */
 function reportVisits({ dialog, calls, signal }: FrameContext): void {
   const report = (awake: boolean) => dialog.querySelector('iframe') && calls.call('setAwake', { awake }).catch(() => {})
   for (const type of ['pagehide', 'pageshow']) addEventListener(type, () => report(type == 'pageshow'), { signal })
 }
 
-/** The keyboard of a phone does not shrink a fixed dialog: the visual viewport is what is left. */
+/** A phone's keyboard does not shrink a fixed dialog, so we fit the dialog to the visual viewport. */
 function fitViewport({ dialog, signal }: FrameContext): void {
   const update = () => {
     const { height, offsetTop } = visualViewport!
@@ -33,7 +32,6 @@ function fitViewport({ dialog, signal }: FrameContext): void {
   update()
 }
 
-/** The page is printed without the dialog. */
 function leaveOutOfPrint({ dialog, signal, render }: FrameContext): void {
   const leave = () => {
     dialog.style.visibility = 'hidden'
@@ -43,8 +41,8 @@ function leaveOutOfPrint({ dialog, signal, render }: FrameContext): void {
 }
 
 /**
- * Keeps an open dialog in front of what the browser has put above it since: an element in full screen, and a modal
- * dialog of the page, if the modal is opened again while that one is open.
+ * Keeps an open dialog above elements that the browser put above it later: an element in full screen, and a modal
+ * dialog of the page if the modal is opened again while that one is open.
  */
 function stayInFront({ dialog, calls, signal, render }: FrameContext): () => void {
   const raise = () => {
@@ -54,7 +52,7 @@ function stayInFront({ dialog, calls, signal, render }: FrameContext): () => voi
   const isCovered = () => !dialog.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))
   addEventListener('fullscreenchange', () => dialog.open && document.fullscreenElement && raise(), { signal })
   return () => {
-    // While it is closed, a thousand requests cost nothing.
+    // While the dialog is closed, skip this: many requests must stay cheap.
     if (!dialog.open) return
     const last = [...calls.sent.values()].at(-1)
     if (last?.shows && isCovered()) raise()

@@ -7,27 +7,27 @@ import type { Supervisor } from './superviseFrame.ts'
 
 export type Frame = {
   /**
-   * Asks the frame, and loads it first if there is none. With `shows` the dialog opens at once, in the caller's own
-   * task, and closing it before the frame answers rejects with 4001.
+   * Sends a call to the frame. Loads the frame first if there is none. With `shows`, the dialog opens immediately, in
+   * the caller's own task, and closing it before the frame answers rejects with 4001.
    */
   readonly ask: Ask<[shows?: boolean | undefined]>
   readonly notify: Notify
-  /** Closes the dialog. Calls that show the modal and that the frame has not answered reject with 4001. */
+  /** Closes the dialog. Pending calls that show the modal reject with 4001. */
   hide(): void
   destroy(): void
 }
 
-/** What the page does for its frames. */
+/** What the SDK does for its frames. */
 export type PageHandlers = Omit<EntryHandlers, 'setVisible'> & {
-  /** Sends the first calls to a fresh frame, before all others. */
+  /** Sends the first calls to a new frame, before all others. */
   configure(): Promise<unknown>
-  /** Called when a frame is gone. */
+  /** Called when a frame was dropped. */
   onFrameLost(): void
 }
 
 /**
- * The dialog and the one iframe of an SDK. The iframe loads at first use, and a new one replaces it when it dies. Code
- * that is only needed once the iframe has loaded comes in a chunk beside it (`superviseFrame`).
+ * Manages the dialog and the single iframe of an SDK. The iframe loads at first use and is replaced when it dies. Code
+ * that is only needed after the iframe has loaded is in a separate chunk (`superviseFrame`).
  *
  * @param origin of `src`
  * @param signal aborts when the SDK is destroyed
@@ -36,14 +36,14 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
   const calls = createCalls()
   let iframe: HTMLIFrameElement | undefined
   let open = false
-  /** Whether the modal wants to be seen. */
+  /** Whether the frame requested to be visible. */
   let visible = false
   let reopen: () => unknown = ignore
 
-  /** An iframe is inert until it answers. */
+  /** Whether the frame has answered. An iframe is inert until then. */
   const answers = () => iframe?.inert == false
   const render = () => {
-    // A closed frame keeps its size: one with `display: none` has no viewport, and slow timers.
+    // A closed frame keeps its size: with `display: none` it would have no viewport, and slow timers.
     dialog.style.visibility = open ? 'inherit' : 'hidden'
     if (!open) dialog.close()
     else {
@@ -62,7 +62,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
   }
   const dialog = createDialog(() => {
     if (!open) return
-    // Once the frame answers it decides: until then a dialog that the browser closed is opened again.
+    // Once the frame answers, it decides. Until its decision, reopen a dialog that the browser closed.
     if (answers()) render()
     else hide()
     notify('dismiss', null)
@@ -97,7 +97,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
     if (!iframe) return
     iframe = undefined
     dialog.replaceChildren()
-    // If not even the chunk can be loaded, the dialog must not stay in the user's way.
+    // If this chunk fails to load too, the dialog must not block the page.
     supervise().then(({ fail }) => iframe || fail(error), hide)
     calls.close(error)
     page.onFrameLost()
@@ -107,13 +107,13 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
     const { port1, port2 } = new MessageChannel()
     const mine = createIframe(src, origin)
     mine.onload = () => {
-      // A second load is another document: what the first one promised is void.
+      // A second `load` event means that another document replaced the frame's, so the connection is lost.
       mine.onload = () => end()
       mine.contentWindow!.postMessage(
         {
           type: 'airlock:connect',
           version: PROTOCOL_VERSION,
-          // Two: six bits of each are not random.
+          // Two UUIDs, because six bits of each are not random.
           nonce: crypto.randomUUID() + crypto.randomUUID(),
         },
         origin,
@@ -127,7 +127,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
       () => end(),
     )
     page.configure().catch(end)
-    // One frame a page: another SDK's gives way, and loads again at its next use.
+    // A page has one frame: this one replaces another SDK's, which loads again at its next use.
     if (!dialog.isConnected) {
       document.getElementById(dialogId)?.remove()
       document.documentElement.append(dialog)
@@ -144,7 +144,7 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
     if (!shows) return answered
     reopen = () => ask(...call).catch(ignore)
     show()
-    // The frame may have had nothing to show.
+    // Hide the dialog again if the frame had nothing to show.
     return answered.finally(() => answers() && !visible && hide())
   }
 
@@ -166,19 +166,17 @@ export function createFrame(src: string, origin: string, page: Page & PageHandle
   }
 }
 
-/**
- * No style of the host reaches what the SDK adds to its page. It is set through the CSSOM, which a strict CSP allows.
- */
+/** Protects the elements that the SDK adds from the host's styles. Set through the CSSOM, which a strict CSP allows. */
 const reset = 'all:initial;visibility:inherit;'
 
-/** Another SDK of the page finds the dialog by it: an id that no page gives an element of its own. */
+/** Id by which another SDK in the page finds the dialog. No host uses this id for its own elements. */
 const dialogId = 'airlock:connect'
 
 /**
- * The dialog around the iframe, closed and not in the page yet. It draws the dim itself, from start to end, so that
- * nothing flickers when the modal starts. (`::backdrop` of the browser adds a tenth.)
+ * Creates the dialog around the iframe, closed and not yet in the document. The dialog has the dimmed background itself
+ * at all times, so that nothing flickers when the modal starts. (The browser's `::backdrop` adds 10 %.)
  *
- * @param dismiss the user pressed Escape or clicked beside the iframe, or the browser closed the dialog
+ * @param dismiss called if the user pressed Escape or clicked next to the iframe, or if the browser closed the dialog
  */
 function createDialog(dismiss: () => void): HTMLDialogElement {
   const dialog = Object.assign(document.createElement('dialog'), {
@@ -195,7 +193,7 @@ function createDialog(dismiss: () => void): HTMLDialogElement {
   return dialog
 }
 
-/** The iframe of the modal (CH-12), not in the page yet. */
+/** Creates the iframe of the modal (CH-12), not yet in the document. */
 const createIframe = (src: string, origin: string): HTMLIFrameElement =>
   Object.assign(document.createElement('iframe'), {
     title: 'Wallet',
@@ -205,7 +203,8 @@ const createIframe = (src: string, origin: string): HTMLIFrameElement =>
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-to-custom-protocols',
     allow: `clipboard-read ${origin};clipboard-write ${origin};publickey-credentials-get ${origin};publickey-credentials-create ${origin}`,
     referrerPolicy: 'strict-origin' as const,
-    // Until it answers, clicks and Escape are the dialog's: a frame of another origin keeps its keys.
+    // Until the frame answers, the dialog must receive clicks and Escape: a cross-origin frame would keep its key
+    // events.
     inert: true,
     src,
   })

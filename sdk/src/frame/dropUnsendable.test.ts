@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 type Options = { [option: string]: unknown }
 const canBeSent = (options: Options) => isBounded({ options: toJson(options), sdkVersion: '1.2.3' }, frameLimits)
 
-/** What is left of options, and what the developer reads of the others. */
+/** Returns the remaining options, and the console messages about the others. */
 function drop(options: Options) {
   const found = dropUnsendable(options)
   const sentences = vi.mocked(console.error).mock.calls.splice(0).flat() as string[]
@@ -28,13 +28,13 @@ const picture = `data:image/png;base64,${'A'.repeat(130_000)}`
 const wallets = (count: number) => Array.from({ length: count }, () => ({ id: 'x', name: 'X', image_url: picture }))
 
 describe('dropUnsendable', () => {
-  test('default: it leaves what can be sent', () => {
+  test('default: keeps options that can be sent', () => {
     const options = { projectId: 'x', networks: ['eip155:1'], themeMode: undefined, siwx: { getNonce: () => '' } }
     expect(drop(options)).toMatchObject({ left: ['projectId', 'networks', 'themeMode', 'siwx'], sentences: [] })
     expect(drop({ networks: networks(500), customWallets: wallets(6) }).sentences).toEqual([])
   })
 
-  test('behavior: what JSON cannot say is left out, with a sentence that names it', () => {
+  test('behavior: drops options that are not JSON and names each in the console', () => {
     const circle: Options = {}
     circle.self = circle
     const { left, sentences } = drop({ projectId: 'x', networks: [{ id: 1n }], metadata: circle, debug: true })
@@ -47,14 +47,14 @@ describe('dropUnsendable', () => {
     `)
   })
 
-  test('behavior: so is what the frame refuses to walk', () => {
+  test('behavior: also drops values that the frame refuses to walk', () => {
     let deep: Options = {}
     for (let level = 0; level < 40; level++) deep = { deep }
     const chainImages = JSON.parse('{"__proto__": "x"}')
     expect(drop({ features: deep, chainImages, debug: true }).left).toEqual(['debug'])
   })
 
-  test('behavior: of a list that is too long its first entries stay', () => {
+  test('behavior: keeps the first entries of a list that is too long', () => {
     const { options, sentences } = drop({ projectId: 'x', networks: networks(1_000), debug: true })
     expect(options).toEqual({ projectId: 'x', networks: networks(100), debug: true })
     expect(sentences).toMatchInlineSnapshot(`
@@ -64,7 +64,7 @@ describe('dropUnsendable', () => {
     `)
   })
 
-  test('behavior: pictures that are too many, alone or together, are left out', () => {
+  test('behavior: drops images that are too many, alone or together', () => {
     const { left, sentences } = drop({ customWallets: wallets(9), debug: true })
     expect(left).toEqual(['debug'])
     expect(sentences).toMatchInlineSnapshot(`

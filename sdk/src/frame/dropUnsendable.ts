@@ -1,22 +1,23 @@
 import { frameLimits, isBounded } from '../../../shared/src/protocol/guard.ts'
 
-/** Less than a message may have: there are the version and the hints besides the options. */
+/** Below the limits of a message, because it also contains the version and the hints. */
 const limits = { bytes: frameLimits.bytes - 8_192, depth: frameLimits.depth - 2, nodes: frameLimits.nodes - 100 }
-/** How many entries of a list stay that is too long: more than 100 networks M does not take either. */
+/** Number of entries that we keep of a list that is too long. M rejects more than 100 networks. */
 const listLength = 100
 
 /**
- * Leaves out each option that no message to the frame can carry: what JSON cannot say, such as a bigint or a cycle, and
- * what is too large beside the options before it. Of a list that is too large its first entries stay, if they fit. The
- * developer reads of each in the console. A chunk of its own, for a frame that refused its options, and so has none.
+ * Removes each option that no message to the frame can carry: values that are not JSON, such as a bigint or a cycle,
+ * and options that are too large together with those before them. If a list is too large, its first entries are kept if
+ * they fit. Names each removed option in the console. This is a separate chunk, loaded only after the options could not
+ * be sent.
  *
- * @param options as the dapp gave them; changed in place
- * @returns whether there was such an option
+ * @param options the dapp's options, changed in place
+ * @returns whether an option was removed or shortened
  */
 export function dropUnsendable(options: { [option: string]: unknown }): boolean {
   const kept: { [option: string]: unknown } = {}
   let found = false
-  /** Says whether an option can be sent, and keeps room for it. */
+  /** Whether an option can be sent. If so, counts its size. */
   const keep = (option: string, value: unknown): boolean => {
     const fits = isBounded({ ...kept, [option]: value }, limits)
     if (fits) kept[option] = value
@@ -44,7 +45,7 @@ export function dropUnsendable(options: { [option: string]: unknown }): boolean 
   return found
 }
 
-/** As it crosses, `null` for what JSON leaves out by itself; `undefined` for what it cannot say. */
+/** Returns the JSON form of a value: `null` for what JSON omits, `undefined` for what JSON cannot represent. */
 function jsonOf(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null')

@@ -8,9 +8,9 @@ import { hostToFrame } from '../../../shared/src/protocol/hostToFrame.ts'
 import { fakePage } from '../discovery/fakePage.ts'
 
 /**
- * A page as far as the SDK needs one, in which a frame that is loaded is M: Penpal itself, serving the contract.
+ * A fake page for the SDK. Each iframe in it acts as M: it serves the contract with Penpal.
  *
- * @param hear what a frame does with its port, instead of that
+ * @param hear receives the frame's port and replaces that behavior
  */
 export function fakeFrame(content: { readonly [name: string]: unknown } = {}, hear?: (port: MessagePort) => void) {
   const asked: [string, unknown][] = []
@@ -22,13 +22,13 @@ export function fakeFrame(content: { readonly [name: string]: unknown } = {}, he
   })
   let ready = (_: Remote<typeof frameToHost>) => {}
   const remote = new Promise<Remote<typeof frameToHost>>((resolve) => (ready = resolve))
-  /** What stood in the dialog, in its order. */
+  /** The children that the dialog has had, in order. */
   const shown: { onload(): void }[] = []
   const element = () => {
     const style = {}
     let inside: unknown = null
     const node = {
-      // As in a browser, a text that is assigned sets the properties.
+      // As in a browser, assigning a string to `style` does not replace the object.
       get style() {
         return style
       },

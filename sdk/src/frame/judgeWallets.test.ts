@@ -19,7 +19,7 @@ const icon = 'data:image/svg+xml,%3Csvg/%3E'
 const good = { id, kind: 'external' as const, namespace: 'eip155', name: 'Vendor', rdns: 'com.vendor', icon, provider }
 type Wallet = typeof good
 
-/** What is left of a wallet, what the frame hears of it, and what the developer reads. */
+/** Returns what is left of a wallet, the messages to the frame, and the console messages. */
 function judge(given: object, providers: unknown = []) {
   const wallet = { ...good, ...given } as Wallet
   const wallets: { [id: string]: Wallet | undefined } = { [wallet.id]: wallet }
@@ -30,7 +30,7 @@ function judge(given: object, providers: unknown = []) {
 }
 
 describe('judgeWallets', () => {
-  test('default: a picture that is none is left out', () => {
+  test('default: removes an invalid icon', () => {
     const { wallets, sent, sentences } = judge({ icon: 'https://vendor.example/icon.svg' })
     expect([sent, Object.values(wallets)]).toEqual([[{ ...good, icon: '' }], sent])
     expect(sentences).toMatchInlineSnapshot(`
@@ -40,14 +40,14 @@ describe('judgeWallets', () => {
     `)
   })
 
-  test('behavior: an id that is no UUID is replaced', () => {
+  test('behavior: replaces an id that is not a UUID', () => {
     const { wallets, sent } = judge({ id: 'vendor' })
     expect(Object.keys(wallets)).toEqual([sent[0]!.id])
     expect(sent[0]).toEqual({ ...good, id: expect.stringMatching(/^.{36}$/) })
     expect(sent[0]!.id).not.toBe('vendor')
   })
 
-  test('behavior: several faults are one sentence', () => {
+  test('behavior: reports several faults in one message', () => {
     expect(judge({ id: 7, rdns: 'vendor', icon: null }).sentences).toMatchInlineSnapshot(`
       [
         "Airlock: Option \`providers\` accepts a UUID as id, a reverse domain name as rdns, a data address of a picture as icon; 'Vendor' is listed without",
@@ -55,7 +55,7 @@ describe('judgeWallets', () => {
     `)
   })
 
-  test('behavior: what was not given is no fault, and what is more goes no further', () => {
+  test('behavior: reports nothing for omitted parts and drops additional ones', () => {
     const { sent, sentences } = judge({ id: undefined, rdns: undefined, icon: undefined, installed: true })
     expect(sent).toEqual([{ ...good, id: expect.stringMatching(/^.{36}$/), rdns: '', icon: '' }])
     expect(sentences).toEqual([])
@@ -66,13 +66,13 @@ describe('judgeWallets', () => {
     ['an empty one', { name: '' }],
     ['a number', { name: 7 }],
     ['one of 257 letters', { name: 'x'.repeat(257) }],
-  ])('error: as its name %s', (_, given) => {
+  ])('error: rejects as a name: %s', (_, given) => {
     const { wallets, sent, sentences } = judge(given)
     expect([wallets, sent]).toEqual([{}, []])
     expect(sentences).toEqual(['Airlock: Option `providers` accepts a name of at most 256 letters; one is left out'])
   })
 
-  test('error: what has no provider', () => {
+  test('error: rejects a wallet without a provider', () => {
     const none = [provider, { name: 'X' }, { name: 'X', provider: {} }, null, 'x']
     const sentence =
       'Airlock: Option `providers` accepts wallets with a name and a provider of EIP-1193; one is left out'
@@ -80,14 +80,14 @@ describe('judgeWallets', () => {
     expect(judge({}, provider).sentences).toEqual([sentence])
   })
 
-  test('behavior: of one that is right nothing is said, nor of wallets that the dapp did not give', () => {
+  test('behavior: reports nothing for a valid wallet, or for wallets that the dapp did not supply', () => {
     for (const right of [{}, { rdns: '' }, { icon: '' }, { kind: 'announced', icon: 'x', id: 'y' }]) {
       const { sent, wallets, sentences } = judge(right)
       expect([sent, Object.values(wallets), sentences]).toEqual([[], [{ ...good, ...right }], []])
     }
   })
 
-  test('behavior: what it keeps the frame takes, and what it leaves as it is as well', () => {
+  test('behavior: the frame accepts every wallet that it keeps or repairs', () => {
     const values = ['', 'x', 'a.b', 'com.vendor', 'com..vendor', icon, `${icon}'`, 'data:text/html,x', id, 7, null, {}]
     for (const part of ['id', 'name', 'rdns', 'icon'])
       for (const value of values)
@@ -115,7 +115,7 @@ describe('judgeWallets', () => {
       return life
     }
 
-    test('default: each that is left out is named in one line, whenever it comes', () => {
+    test('default: logs each skipped announcement once, whenever it arrives', () => {
       const earlier = info({ rdns: 'no rdns' })
       addEventListener('eip6963:requestProvider', () => announce(earlier))
       const long = info({ name: 'x'.repeat(257) })
@@ -139,7 +139,7 @@ describe('judgeWallets', () => {
       `)
     })
 
-    test('behavior: of one that is right nothing is said, whatever its icon, nor of our own', () => {
+    test('behavior: logs nothing for a valid announcement with any icon, or for our own', () => {
       const right = info({ icon: '<svg>' })
       const life = listen([right])
       announce(right)

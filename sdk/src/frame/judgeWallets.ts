@@ -1,7 +1,7 @@
 import type { Extension } from '../discovery/Extension.ts'
 import type { Page } from './Page.ts'
 
-/** What the frame accepts of a wallet, and how the dapp's developer reads of that. */
+/** The frame's rules for a wallet, and how the console message describes each to the dapp's developer. */
 const rules = {
   name: { form: /^.{1,256}$/s, accepts: 'a name of at most 256 letters' },
   id: { form: /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i, accepts: 'a UUID as id' },
@@ -15,10 +15,10 @@ const isRight = (wallet: { readonly [part in Part]?: unknown }, part: Part) =>
   typeof wallet[part] == 'string' && rules[part].form.test(wallet[part])
 
 /**
- * Judges the page's wallets as the frame does, and tells the developer in the console, in one sentence each, what is
- * left out: a wallet of the option `providers` loses what is wrong with it, and is left out if it lacks a name or a
- * provider; an EIP-6963 announcement in another form is left out. A chunk of its own, which loads beside the first
- * frame: a wallet that is right needs none of this.
+ * Validates the page's wallets as the frame does, and logs one message per problem for the dapp's developer. A wallet
+ * of the option `providers` loses its invalid parts, and is removed if it lacks a name or a provider. An invalid
+ * EIP-6963 announcement is only logged, because the frame skips it. This is a separate chunk that loads next to the
+ * first frame, because valid wallets do not need it.
  */
 export function judgeWallets({ providers, wallets, announceWallet }: Page, signal: AbortSignal): void {
   const report = (accepts: string, fate: string) =>
@@ -47,8 +47,8 @@ export function judgeWallets({ providers, wallets, announceWallet }: Page, signa
 }
 
 /**
- * Has the wallets announce themselves once more, now and whenever they do. Those that discovery (CT-5, CT-6) or the
- * frame's schema refused are named in the console, each once.
+ * Asks the wallets to announce themselves again and listens to later announcements too. Logs each wallet that discovery
+ * (CT-5, CT-6) or the frame's schema skipped, once.
  */
 function reportAnnouncements(wallets: Page['wallets'], signal: AbortSignal): void {
   const seen = new Set<unknown>()
@@ -56,7 +56,7 @@ function reportAnnouncements(wallets: Page['wallets'], signal: AbortSignal): voi
     const { detail } = event as CustomEvent
     try {
       const { uuid, name, rdns } = detail.info
-      // Our own announcement is no wallet to us.
+      // Skip our own announcement.
       if (rdns === 'dev.airlock' || seen.has(uuid)) return
       seen.add(uuid)
       const wallet = wallets[uuid]

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close()
 })
 
-/** A connected client whose frame is pinged. A `ping` of the test is a call like any other. */
+/** A connected client whose frame is pinged. When the test itself calls `ping`, that counts as any other call. */
 async function watched(answers = true) {
   const wire = fakeWire()
   open.push(wire)
@@ -23,7 +23,7 @@ async function watched(answers = true) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const pings = async () => {
     await wire.settled()
-    // Each has an id of its own: none is served twice.
+    // Each ping has its own id, so this counts them.
     return new Set(wire.received.map(({ id }) => `${id}`).filter((id) => id.startsWith('ping'))).size
   }
   return { ...wire, onSent, pings, dead: () => dead }
@@ -46,7 +46,7 @@ describe('pingFrame', () => {
     expect(await pings()).toBe(3)
   })
 
-  test('behavior: a frame that never answered is still loading, and is not asked', async () => {
+  test('behavior: does not ping a frame that never answered, because it is still loading', async () => {
     const { calls, pings, settled, dead } = await watched(false)
     calls.call('ping', null).catch(() => {})
     await settled()
@@ -55,14 +55,14 @@ describe('pingFrame', () => {
     calls.close(Object.assign(new Error('Disconnected'), { code: 4900 }))
   })
 
-  test('behavior: pings only while a call waits', async () => {
+  test('behavior: pings only while a call is pending', async () => {
     const { pings, onSent, dead } = await watched()
     onSent()
     vi.advanceTimersByTime(10_000)
     expect([await pings(), dead()]).toEqual([0, 0])
   })
 
-  test('behavior: any message is a sign of life', async () => {
+  test('behavior: any message shows that the frame is alive', async () => {
     const { calls, settled, say, dead } = await watched()
     void calls.call('ping', null)
     await settled()
@@ -73,7 +73,7 @@ describe('pingFrame', () => {
     expect(dead()).toBe(0)
   })
 
-  test('behavior: a fresh frame starts afresh', async () => {
+  test('behavior: starts again with a new frame', async () => {
     const { calls, connectClient, settled, dead, say } = await watched()
     const { port1, port2 } = new MessageChannel()
     open.push(port1, port2)

@@ -1,13 +1,13 @@
 import type { Calls } from '../wire/createCalls.ts'
 
-/** Two unanswered pings, and the frame is dead at the third interval: 4.5 s (CH-6). */
+/** The frame is dead at the third interval, after two unanswered pings: 4.5 s (CH-6). */
 const intervalMs = 1_500
 
 /**
- * Tells a slow frame from a dead one: pings it while a call waits for its answer, and only then.
+ * Detects a dead frame: pings it while a call is pending.
  *
- * @param answers whether the frame ever answered: one that is still loading is not pinged
- * @param dead called when the frame gave no sign of life
+ * @param answers whether the frame ever answered. A frame that is still loading is not pinged.
+ * @param dead called if the frame gave no sign of life
  * @returns a function to call whenever calls were sent
  */
 export function pingFrame(calls: Calls, answers: () => boolean, dead: () => void): () => void {
@@ -24,7 +24,7 @@ export function pingFrame(calls: Calls, answers: () => boolean, dead: () => void
     else if (!answers()) return
     else if (missed++ > 1) dead()
     else {
-      // One message before the next ping is enough: of the thousands that may come we listen to no other.
+      // One message before the next ping is enough. With `once`, we do not handle the thousands that may follow.
       port!.addEventListener('message', alive, { once: true })
       port!.postMessage({ namespace: 'penpal', type: 'CALL', id: `ping${++count}`, methodPath: ['ping'], args: [null] })
     }

@@ -1,9 +1,8 @@
 import type { FrameContext } from './Page.ts'
 
 /**
- * Undoes what pages and extensions do to the dialog: a password manager may set `inert`, a page may set it on
- * everything it finds, or hide the dialog from screen readers, and hydration may remove elements that it does not
- * know.
+ * Undoes changes to the dialog by the page or an extension. A password manager may set `inert`. A page may set it on
+ * all elements, or hide the dialog from screen readers. Hydration may remove elements that it does not know.
  */
 export function protectDialog({ dialog, signal, hide, end, reopen }: FrameContext): void {
   // The SDK may have been destroyed before this loaded.
@@ -12,9 +11,9 @@ export function protectDialog({ dialog, signal, hide, end, reopen }: FrameContex
     dialog.inert = false
     for (const { target, attributeName, oldValue } of records)
       if (attributeName && oldValue == null) (target as Element).removeAttribute(attributeName)
-    // A dialog that was removed still has its children, and its `open`.
+    // A dialog that was removed still has its children and its `open` attribute.
     if (dialog.isConnected || !dialog.firstChild) return
-    // Another SDK of the page may have taken its place.
+    // Do not reopen it if another SDK in the page has replaced it.
     const again = dialog.open && !document.getElementById(dialog.id)
     hide()
     end()

@@ -11,7 +11,7 @@ const network = {
 }
 const rpc = { method: 'eth_getBalance', params: ['0x0', 'latest'] }
 
-/** A page of this device, whose node answers as given. */
+/** A page on this device, whose node gives the answer of the test. */
 function setup(
   answer: (url: string, init: RequestInit) => Response = () => Response.json({ result: '0x1' }),
   hostname = 'localhost',
@@ -41,7 +41,7 @@ describe('readNode', () => {
     expect(init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error' })
   })
 
-  test('behavior: at an address of customRpcUrls, and with another status', async () => {
+  test('behavior: reads a URL of customRpcUrls and returns another status', async () => {
     const { read } = setup(() => new Response('no', { status: 500 }))
     const customRpcUrls = { 'eip155:1': [{ url: 'http://localhost:1234' }, { url: node }] }
     expect(await read({}, { customRpcUrls })).toEqual({ status: 500, text: 'no' })
@@ -53,7 +53,7 @@ describe('readNode', () => {
     ['the networks', { networks: node, customRpcUrls: { 'eip155:1': [{ url: node }] } }],
     ['a list of addresses', { networks: [network], customRpcUrls: { 'eip155:1': node, 'eip155:10': [null, node] } }],
     ['all lists of addresses', { networks: [network], customRpcUrls: null }],
-  ])('behavior: %s of another form keeps no other address away', async (_, options) => {
+  ])('behavior: an invalid value in %s does not hide other URLs', async (_, options) => {
     expect(await setup().read({}, options)).toEqual({ status: 200, text: '{"result":"0x1"}' })
   })
 
@@ -73,14 +73,14 @@ describe('readNode', () => {
     ['options of no such form', {}, { networks: [{ rpcUrls: 5 }], customRpcUrls: 'x' }],
     ['an address that stands where a list of them should', {}, { customRpcUrls: { 'eip155:1': node } }],
     ['no options', {}, {}],
-  ])('error: %s (RPC-13)', async (_, input, options) => {
+  ])('error: rejects %s (RPC-13)', async (_, input, options) => {
     const { read, asked } = setup()
     await expect(read(input, options)).rejects.toThrow()
     expect(asked).toEqual([])
   })
 
   test.each(['dapp.example', 'localhost.dapp.example', '192.168.0.1', ''])(
-    'error: a page at %j is not of this device (RPC-13)',
+    'error: rejects for a page at %j, which is not on this device (RPC-13)',
     async (hostname) => {
       const { read, asked } = setup(undefined, hostname)
       expect(await error(read())).toBe('4200 Not a node of this page')
@@ -88,7 +88,7 @@ describe('readNode', () => {
     },
   )
 
-  test('error: an answer that is larger than the modal takes is not read to its end', async () => {
+  test('error: stops reading an answer that is larger than the modal accepts', async () => {
     let chunks = 0
     const endless = new ReadableStream({
       pull: (controller) => {

@@ -6,19 +6,20 @@ type Given = Pick<FrameOptions, 'networks' | 'customRpcUrls'>
 type Page = { readonly location: { readonly hostname: string }; readonly fetch: typeof fetch }
 type Answer = { readonly status: number; readonly text: string }
 
-/** M takes no larger message (1 MiB). */
+/** Stays below M's message limit of 1 MiB. */
 const maxBytes = 1_000_000
 const timeoutMs = 15_000
 
 /**
- * Asks a node on the visitor's own device for the modal, whose public origin no browser lets near it. A chunk of its
- * own, for pages in development. M has checked the same; here it is the page's own protection from M (RPC-13).
+ * Sends a request to a node on the user's own device on behalf of the modal, because browsers block a public origin
+ * from it. This is a separate chunk for pages in development. M has made the same checks. Here they protect the page
+ * from M (RPC-13).
  *
- * @param options in which the dapp gave the node's address
+ * @param options in which the dapp gave the node's URL
  * @param input one JSON-RPC request
- * @returns the answer as it came, of at most 1 MB: M parses it
- * @throws 4200 for a page that is not of this device, another address, or a method that is not the chain's; what
- *   `fetch` throws, and a failure for an answer that is too large or later than 15 seconds
+ * @returns the unparsed answer of at most 1 MB. M parses it.
+ * @throws 4200 for a page that is not on this device, another URL, or a method that is not a chain method. Also the
+ *   errors of `fetch`, and an error if the answer is too large or takes longer than 15 seconds.
  */
 export async function readNode(
   options: Given,
@@ -36,7 +37,7 @@ export async function readNode(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id, ...rpc }),
     credentials: 'omit',
-    // Elsewhere is not where the dapp said.
+    // A redirect could lead to a URL that the dapp did not give.
     redirect: 'error',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeoutMs),
@@ -44,7 +45,7 @@ export async function readNode(
   return { status: response.status, text: await readText(response) }
 }
 
-/** The addresses that the dapp gave. What has another form is none: M says so to the dapp's developer. */
+/** Returns the URLs that the dapp gave. Skips invalid entries: M reports them to the dapp's developer. */
 function addressesOf({ networks, customRpcUrls }: Given): string[] {
   const own = listOf(networks).flatMap((network) => listOf(Object(network).rpcUrls?.default?.http))
   const more = Object.values(Object(customRpcUrls)).flatMap((list) => listOf(list).map((each) => Object(each).url))

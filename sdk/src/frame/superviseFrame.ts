@@ -10,28 +10,28 @@ import { protectDialog } from './protectDialog.ts'
 type Callbacks = { readonly [callback: string]: ((input: unknown) => unknown) | undefined }
 
 export type Supervisor = {
-  /** Talks to the frame of an iframe that has loaded, over this port. */
+  /** Connects to a loaded iframe through this port. */
   connect(port: MessagePort): void
-  /** Gives up an iframe that does not answer in time. */
+  /** Drops an iframe that does not answer in time. */
   watchLoading(iframe: HTMLIFrameElement): void
-  /** Gives up an iframe that the page's Content-Security-Policy refused. */
+  /** Drops an iframe that the page's Content-Security-Policy blocked. */
   checkViolation(violation: SecurityPolicyViolationEvent): void
-  /** Shows in the dialog and the console that the frame could not be loaded, and why, if the page is the reason. */
+  /** Shows in the dialog and the console that the frame could not be loaded, and why if the page is the cause. */
   fail(error: RpcError): void
 }
 
-/** How long a frame may take to answer, in ms: from the start, and from the moment at which its document has loaded. */
+/** Time (ms) for a frame to answer: from the start, and from the moment its document has loaded. */
 const loadTimeoutMs = 20_000
 const answerTimeoutMs = 5_000
 
 /**
- * Talks to the frames of an SDK, and guards them against their own death and against what the page and its extensions
- * do to them. A chunk of its own, which loads beside the first frame.
+ * Connects to the frames of an SDK, detects dead ones, and protects them from changes by the page or its extensions.
+ * This is a separate chunk that loads next to the first frame.
  */
 export function superviseFrame(context: FrameContext): Supervisor {
   const { origin, dialog, calls, page, signal, render, hide, end, reopen } = context
   const frame = () => dialog.querySelector('iframe')
-  // A frame that never answered is inert, and has time to load. One that is gone will not answer.
+  // A frame that never answered is inert: it may still be loading. A frame that was removed does not count as loading.
   const answers = () => !frame()?.inert
   const endUnanswered = (iframe: HTMLIFrameElement | null) =>
     iframe && iframe == frame() && iframe.inert && end(rpcError(4900, `No answer from ${origin}`))
@@ -43,7 +43,7 @@ export function superviseFrame(context: FrameContext): Supervisor {
     ({ judgeWallets }) => judgeWallets(page, signal),
     () => {},
   )
-  // A focus trap of the host must not pull the focus out of an open modal.
+  // Keep a focus trap of the host from taking the focus out of an open modal.
   for (const type of ['focusin', 'focusout'])
     dialog.addEventListener(type, (event) => event.stopPropagation(), { signal })
 
@@ -75,7 +75,7 @@ export function superviseFrame(context: FrameContext): Supervisor {
       connectClient(port)
     },
     watchLoading(iframe) {
-      // In a page that is prerendered, the browser loads no frame of another origin before the user comes.
+      // While a page is prerendered, the browser does not load cross-origin frames.
       if (!document.prerendering) setTimeout(endUnanswered, loadTimeoutMs, iframe)
     },
     checkViolation({ blockedURI, disposition, effectiveDirective }) {
@@ -83,17 +83,17 @@ export function superviseFrame(context: FrameContext): Supervisor {
         end(rpcError(4900, `The CSP lacks frame-src ${origin}`))
     },
     fail({ code, message }) {
-      // The page ended its SDK: nothing failed.
+      // The dapp destroyed the SDK, so this is no failure.
       if (signal.aborted) return
       const panel = () => {
         console.error(`Airlock: ${message}`)
         failurePanel(dialog, reopen, hide, message)
       }
       if (code != -32602) return panel()
-      // The frame refused the options. The chunk drops those that cannot be sent.
+      // The options could not be sent. This chunk drops the ones that cause it.
       import('./dropUnsendable.ts').then(({ dropUnsendable }) => {
         const found = dropUnsendable(page.options)
-        // The page has asked again in the meantime.
+        // The dapp has made another call in the meantime.
         if (frame()) return
         if (!found) panel()
         else if (dialog.open) reopen()

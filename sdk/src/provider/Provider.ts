@@ -1,21 +1,27 @@
-/** What a dapp gets: EIP-1193, or the same for another family, with the same object before and after connecting. */
+/**
+ * The provider that a dapp gets: EIP-1193, or its equivalent for another family. It is the same before and after
+ * connecting.
+ */
 export type Provider = {
   /**
-   * Asks a JSON-RPC method. Before connecting, what asks for accounts opens the modal (`eth_requestAccounts`,
-   * `wallet_requestPermissions`, `solana_requestAccounts`, `getAccountAddresses`, `polkadot_requestAccounts`,
-   * `cosmos_getAccounts`), `eth_accounts` and what is asked with `silent: true` is `[]`, reads are answered through the
-   * network's RPC, and what needs an account gets 4100.
+   * Sends a JSON-RPC request. Before connecting:
+   * - Methods that request accounts open the modal (`eth_requestAccounts`, `wallet_requestPermissions`,
+   *   `solana_requestAccounts`, `getAccountAddresses`, `polkadot_requestAccounts`, `cosmos_getAccounts`).
+   * - `eth_accounts`, and requests for accounts with `silent: true`, return `[]`.
+   * - Reads are answered through the network's RPC.
+   * - Methods that need an account fail with 4100.
    *
    * @throws errors with the codes of EIP-1193 and EIP-1474
    */
-  // biome-ignore lint/suspicious/noExplicitAny: EIP-1193 leaves the type of a result to its method
+  // biome-ignore lint/suspicious/noExplicitAny: in EIP-1193 the result's type depends on the method
   request(rpc: { readonly method: string; readonly params?: unknown }): Promise<any>
   /**
-   * Listens to `connect`, `disconnect`, `accountsChanged`, `chainChanged` or `message`. Families other than eip155 name
-   * their networks by CAIP-2 ids. `disconnect` has the code 4900; 1013 says that the modal's frame is gone and the
-   * accounts stand: with the next request a fresh frame takes the connection up again, and `connect` follows.
+   * Listens to `connect`, `disconnect`, `accountsChanged`, `chainChanged` or `message`. Families other than eip155 use
+   * CAIP-2 ids for their networks. `disconnect` has the code 4900. The code 1013 means that the modal's frame is gone
+   * but the accounts are still valid: the next request loads a new frame, which restores the connection and emits
+   * `connect`.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: the data is the event's own
+  // biome-ignore lint/suspicious/noExplicitAny: the data depends on the event
   on(event: string, listener: (data: any) => void): Provider
   // biome-ignore lint/suspicious/noExplicitAny: as above
   removeListener(event: string, listener: (data: any) => void): Provider

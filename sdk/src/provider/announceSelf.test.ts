@@ -10,7 +10,7 @@ afterEach(() => {
 const provider = { request: async () => null } as never
 const icon = 'data:image/png;base64,AAAA'
 
-/** What a list of wallets hears, and what the dapp's developer reads. */
+/** Returns the announcements to a wallet list, and the console messages for the dapp's developer. */
 function announced(announcement?: unknown, signal = new AbortController().signal) {
   const { target, emit } = fakePage()
   const details: { info: Record<'uuid' | 'name' | 'icon' | 'rdns', string>; provider: unknown }[] = []
@@ -29,12 +29,12 @@ describe('announceSelf', () => {
     expect(said).toEqual([])
   })
 
-  test('behavior: the picture is a square of 96 pixels, in base64', () => {
+  test('behavior: the icon is a square of 96 pixels, in base64', () => {
     const [, base64] = announced(true).info!.icon.split('data:image/svg+xml;base64,')
     expect(atob(base64!)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="96" height="96"/)
   })
 
-  test('behavior: name and picture are the dapp’s to give', () => {
+  test('behavior: uses the dapp’s name and icon', () => {
     expect(announced({ name: 'My login', icon }).info).toMatchObject({ name: 'My login', icon })
     expect(announced({ icon }).info).toMatchObject({ name: 'Airlock', icon })
     const svg = 'data:image/svg+xml,%3Csvg/%3E'
@@ -50,7 +50,7 @@ describe('announceSelf', () => {
     `data:image/png;base64,${'A'.repeat(131_000)}`,
     5,
     null,
-  ])('behavior: %j is no picture: ours, and a sentence in the console', (given) => {
+  ])('behavior: replaces the invalid icon %j with our own and logs a warning', (given) => {
     const { info, said } = announced({ icon: given })
     expect(info!.icon).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(said).toEqual([
@@ -58,19 +58,19 @@ describe('announceSelf', () => {
     ])
   })
 
-  test.each(['', ' ', 'x'.repeat(65), 'two\nlines', 5, {}])('behavior: %j is no name', (name) => {
+  test.each(['', ' ', 'x'.repeat(65), 'two\nlines', 5, {}])('behavior: rejects %j as a name', (name) => {
     const { info, said } = announced({ name })
     expect([info!.name, said]).toEqual(['Airlock', ['Airlock: announce.name accepts a text of at most 64 letters']])
   })
 
-  test('behavior: for a list that asks later', () => {
+  test('behavior: announces again for a list that asks later', () => {
     const { details, emit } = announced(true)
     emit('eip6963:requestProvider')
     expect(details.length).toBe(2)
     expect(details[1]).toBe(details[0])
   })
 
-  test('behavior: not for an SDK that is gone', () => {
+  test('behavior: does not announce after the SDK was destroyed', () => {
     expect(announced(true, AbortSignal.abort()).details).toEqual([])
   })
 })

@@ -2,18 +2,18 @@ import { pictureOf } from '../discovery/pictureOf.ts'
 import type { Provider } from './Provider.ts'
 import { withDisconnect } from './withDisconnect.ts'
 
-/** A data address, as EIP-6963 has it: nothing that a list of wallets would have to ask a server for. */
+/** A data URI, as EIP-6963 requires: a wallet list must not have to load the icon from a server. */
 const form = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,][^\s"'<>]{1,131000}$/
 
 /**
- * Announces our own provider by EIP-6963, for dapps that want the modal in their own list of wallets.
+ * Announces our own provider through EIP-6963, for dapps that list the modal as a wallet.
  *
- * @param uuid by which our own discovery recognises and skips it
- * @param announcement what the dapp gave as `announce`: a name and a picture, each if it wants another than ours. A
- *   malformed one gets a sentence in the console, and counts as not given
+ * @param uuid by which our own discovery recognizes and skips it
+ * @param announcement the dapp's option `announce`: optionally a name and an icon that replace ours. A malformed one
+ *   is ignored with a console warning.
  */
 export function announceSelf(uuid: string, provider: Provider, signal: AbortSignal, announcement?: unknown): void {
-  // Its chunk may come after the SDK was destroyed.
+  // This chunk may have loaded after the SDK was destroyed.
   if (signal.aborted) return
   const { name, icon } = Object(announcement)
   const isName = typeof name == 'string' && /^\S.{0,63}$/u.test(name)

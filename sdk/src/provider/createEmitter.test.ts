@@ -13,7 +13,7 @@ describe('createEmitter', () => {
     expect(heard).toEqual([1])
   })
 
-  test('behavior: the answer of `on` stops it, as `off` does', () => {
+  test('behavior: the function that `on` returns removes the listener, as `off` does', () => {
     const { on, off, emit } = createEmitter()
     const heard: unknown[] = []
     const listener = (data: unknown) => heard.push(data)
@@ -27,7 +27,7 @@ describe('createEmitter', () => {
     expect(heard).toEqual([2])
   })
 
-  test('behavior: a listener that leaves meanwhile takes no other with it', () => {
+  test('behavior: a listener that removes itself does not affect the others', () => {
     const { on, emit } = createEmitter()
     const heard: string[] = []
     const stop = on('a', () => (heard.push('first'), stop()))
@@ -37,7 +37,7 @@ describe('createEmitter', () => {
     expect(heard).toEqual(['first', 'second', 'second'])
   })
 
-  test('behavior: names of the language are names like others', () => {
+  test('behavior: accepts event names that are prototype properties', () => {
     const { on, emit } = createEmitter()
     const heard: string[] = []
     for (const name of ['constructor', '__proto__', 'toString']) on(name, () => heard.push(name))
@@ -45,7 +45,7 @@ describe('createEmitter', () => {
     expect(heard).toEqual(['constructor', '__proto__', 'toString'])
   })
 
-  test('error: an error that a listener throws is reported to the page, and the other listeners still run', () => {
+  test('error: reports an error of a listener to the page and still calls the others', () => {
     const reported: unknown[] = []
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
     const { on, emit } = createEmitter()

@@ -1,8 +1,8 @@
-// biome-ignore lint/suspicious/noExplicitAny: a listener knows the type of its own event
+// biome-ignore lint/suspicious/noExplicitAny: each listener knows the type of its event
 export type Listener = (data: any) => void
 
 export type Emitter = {
-  /** Listens to an event; the answer stops listening. */
+  /** Listens to an event. Returns a function that removes the listener. */
   on(event: string, listener: Listener): () => void
   off(event: string, listener: Listener): void
   emit(event: string, data: unknown): void
@@ -24,7 +24,7 @@ export function createEmitter(): Emitter {
         try {
           if (name == event) listener(data)
         } catch (error) {
-          // The error of one listener is reported to the page; the others are still called.
+          // Report the error to the page and still call the other listeners.
           reportError(error)
         }
     },

@@ -16,7 +16,7 @@ describe('request', () => {
     expect(asked).toEqual([])
   })
 
-  test('behavior: before connecting', async () => {
+  test('behavior: answers before connecting', async () => {
     const { request, asked } = fakeProvider()
     expect(await request('eth_accounts')).toEqual([])
     expect(await request('eth_chainId')).toBe('0x1')
@@ -30,7 +30,7 @@ describe('request', () => {
     ])
   })
 
-  test('behavior: connected, account and chain are answered here', async () => {
+  test('behavior: answers account and chain requests itself once connected', async () => {
     const { setRoute, direct, request, wallet, asked } = fakeProvider()
     setRoute(direct, 'eip155:137')
     expect(
@@ -41,14 +41,14 @@ describe('request', () => {
     expect([wallet.asked, asked]).toEqual([[], []])
   })
 
-  test('behavior: what is answered is a copy', async () => {
+  test('behavior: returns copies', async () => {
     const { setRoute, direct, request } = fakeProvider()
     setRoute(direct)
     ;(await request('eth_accounts')).push(bob)
     expect(await request('eth_accounts')).toEqual([alice])
   })
 
-  test('behavior: a route to the frame asks the frame', async () => {
+  test('behavior: sends requests to the frame if the route leads there', async () => {
     const { setRoute, remote, request, asked } = fakeProvider()
     setRoute(remote)
     await request('personal_sign', ['0x00', alice.toUpperCase().replace('X', 'x')])
@@ -57,7 +57,7 @@ describe('request', () => {
     ])
   })
 
-  test('behavior: an earlier connection that only the frame knows', async () => {
+  test('behavior: asks the frame about an earlier connection that only the frame knows', async () => {
     expect(await fakeProvider({ hint: 'walletconnect', answer: () => [bob] }).request('eth_accounts')).toEqual([bob])
     const failing = fakeProvider({
       hint: 'auth',
@@ -76,7 +76,7 @@ describe('request', () => {
     expect(asked).toEqual([])
   })
 
-  test('behavior: opens the wallet in the caller’s own task, if its link is one', async () => {
+  test('behavior: opens the wallet in the caller’s own task if its link is allowed', async () => {
     const opened: unknown[] = []
     vi.stubGlobal('open', (...args: unknown[]) => opened.push(args))
     vi.stubGlobal('location', { assign: (href: string) => opened.push(href) })
@@ -109,14 +109,14 @@ describe('request', () => {
     expect(opened).toEqual([])
   })
 
-  test('behavior: a permission that is taken back disconnects', async () => {
+  test('behavior: disconnects if the dapp revokes the permission', async () => {
     const { setRoute, direct, request, revoked, wallet } = fakeProvider()
     setRoute(direct)
     await request('wallet_revokePermissions', [{ eth_accounts: {} }])
     expect([wallet.asked.length, revoked()]).toEqual([1, 1])
   })
 
-  test('behavior: taking back another permission leaves the connection', async () => {
+  test('behavior: stays connected if the dapp revokes another permission', async () => {
     const { setRoute, direct, request, revoked, wallet } = fakeProvider()
     setRoute(direct)
     for (const params of [[{ wallet_snap: {} }], [{}], []]) await request('wallet_revokePermissions', params)
@@ -131,7 +131,7 @@ describe('request', () => {
     ['eth_sendTransaction', [{ from: bob }]],
     ['eth_sendTransaction', [{ from: `${alice},${alice}` }]],
     ['wallet_sendCalls', [{ from: '' }]],
-  ])('error: %s for an account that is not connected', async (method, params) => {
+  ])('error: rejects %s for an account that is not connected', async (method, params) => {
     for (const kind of ['direct', 'remote'] as const) {
       const all = fakeProvider()
       all.setRoute(all[kind])
@@ -140,7 +140,7 @@ describe('request', () => {
     }
   })
 
-  test('behavior: a transaction without `from` is the wallet’s to fill in', async () => {
+  test('behavior: passes a transaction without `from` to the wallet', async () => {
     const { setRoute, direct, request, wallet } = fakeProvider()
     setRoute(direct)
     await request('eth_sendTransaction', [{ to: bob }])
@@ -155,17 +155,17 @@ describe('request', () => {
     [{ method: 1 }],
     [{ method: 'a', params: 'b' }],
     [{ method: 'a', params: 1 }],
-  ])('error: %j is no request', async (rpc) => {
+  ])('error: rejects %j as a request', async (rpc) => {
     expect(await error(fakeProvider().provider.request(rpc as never))).toBe('-32602 Invalid request')
   })
 
-  test('error: what JSON cannot say', async () => {
+  test('error: rejects params that are not JSON', async () => {
     expect(await error(fakeProvider().request('eth_call', [{ value: 1n }]))).toBe(
       '-32602 Not JSON: write bigint as hex',
     )
   })
 
-  test('error: the wallet’s own', async () => {
+  test('error: passes on the wallet’s own error', async () => {
     const refusing = fakeWallet({ eth_sign: Object.assign(new Error('no'), { code: 4001 }) })
     const extensions = { [refusing.extension.id]: refusing.extension }
     const { provider, setRoute: route } = createProvider(eip155('own'), fakeShared(extensions).shared)

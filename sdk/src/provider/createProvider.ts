@@ -11,44 +11,44 @@ import { createEmitter, type Listener } from './createEmitter.ts'
 import { readHints } from './hints.ts'
 import type { Provider } from './Provider.ts'
 
-/** Where the dapp's requests go: straight to the extension of this id, or to the frame. */
+/** Where the dapp's requests go: directly to the extension with this id, or to the frame. */
 export type Route = { readonly id: string; readonly accounts: readonly string[]; readonly link: string }
 
 export type Link = {
   readonly provider: Provider
-  /** Takes a new route, and the network where it is one of the family. The dapp is informed of each change once. */
+  /** Sets a new route, and the network if it is one of the family. Emits each change to the dapp once. */
   setRoute(route?: Route | null, network?: unknown): void
-  /** Takes what the frame or an extension says while nothing is connected. */
+  /** Applies what the frame or an extension reports while nothing is connected. */
   setIdle(network: unknown, route?: Route): void
-  /** The frame is gone, and a connection that leads through it, until the next frame has it. */
+  /** Marks a connection through the frame as lost until the next frame restores it. */
   lose(): void
 }
 
-/** What the providers of all families share. */
+/** State and functions that the providers of all families share. */
 export type Shared = {
-  /** Those of the dapp, in its order (CAIP-2). */
+  /** The dapp's networks, in its order (CAIP-2). */
   readonly networks: readonly unknown[]
   readonly wallets: Wallets
   epochs: { [namespace in string]: number }
-  /** Reports an event of a wallet in this window, which must reach the frame before a route can contain it. */
+  /** Reports an event of a wallet in this window. The frame must receive it before a route can include it. */
   readonly report: Report
-  /** Asks the frame, in the open dialog when the visitor is needed. */
+  /** Sends a call to the frame, and opens the dialog if the user is needed. */
   readonly ask: Ask<[shows?: boolean | undefined]>
 }
 
-/** The limits of the protocol: for accounts those of `setRoute`, for the name of a method those of a short string. */
+/** Limits of the protocol: the accounts of `setRoute`, and a short string for a method name. */
 const accountLimit = 100
 const methodLength = 256
 
 const lower = (text: unknown) => `${text}`.toLowerCase()
 
-/** The provider of a chain family and the connection behind it, as the page knows it. */
+/** Creates the provider of a chain family and manages the connection behind it, as far as the page knows it. */
 export function createProvider(family: ChainFamily, page: Shared): Link {
   const { namespace } = family
   const { on, off, emit } = createEmitter()
   /**
-   * How the family was connected when the page was left, if it was: an extension of eip155 has an rdns and can be asked
-   * here; of any other connection only the frame can know.
+   * How the family was connected when the user left the page, if it was. An eip155 extension has an rdns, so we can ask
+   * it directly. Any other connection is only known to the frame.
    */
   const hint = readHints()?.[namespace]
   let network = (page.networks.find(family.chainId) ?? family.network) as string
@@ -60,16 +60,16 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
   const areAccounts = (accounts: unknown): accounts is string[] =>
     Array.isArray(accounts) &&
     accounts.length <= accountLimit &&
-    // The copy turns holes into `undefined`: `every` alone would skip them.
+    // `every` skips holes, so spread the list first to turn them into `undefined`.
     [...accounts].every((each) => matchesPattern(each, family.account))
 
-  // In the order of EIP-1193: there is a connection before anything changes in it, and nothing changes after it.
+  // Emits in the order of EIP-1193: `connect` before all changes, `disconnect` after them.
   const setRoute: Link['setRoute'] = (next, nextNetwork) => {
     const before = route
     const networkBefore = network
     const accounts = [...(next?.accounts ?? [])]
     route = next
-    // Loaded with the first route that has a link, so that it is there when a tap counts.
+    // Load this with the first route that has a link, so that it is ready while a tap still counts as user activation.
     if (next?.link) import('./openWalletLink.ts').then((module) => (openLink = module.openWalletLink)).catch(ignore)
     if (family.chainId(nextNetwork)) network = nextNetwork as string
     if (next && (!before || lost)) emit('connect', { chainId: family.chainId(network) })
@@ -84,8 +84,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
   }
 
   /**
-   * What a wallet says of itself, as long as its route stands. Where the frame is gone, or dies now, the next one finds
-   * out itself, and the modal's state with it.
+   * Listens to a wallet's events while its route is active, and reports them to the dapp and the frame. If the frame is
+   * gone or dies now, the next one reads the wallet's state itself.
    */
   const listen = (id = '') => {
     const change = (change: ExtensionEvent) => page.report(namespace, id, change)
@@ -101,14 +101,14 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
         change({ event: 'chainChanged', chain })
         setRoute(route, chain)
       },
-      // An extension that lost its chain for a while (1013) is not a visitor who left.
+      // 1013 means that an extension lost its chain temporarily: the user did not disconnect.
       disconnect: (error: { code?: number }) => error?.code == 1013 || change({ event: 'disconnect' }),
       message: (message: unknown) => emit('message', message),
     }
     const wallet = page.wallets[id]?.provider
     for (const event in listeners) {
       const hear = listeners[event]!
-      // What a wallet says after its route is gone is dropped.
+      // Drop events that arrive after the wallet's route is gone.
       listeners[event] = (data) => route?.id == id && hear(data)
       wallet?.on?.(event, listeners[event])
     }
@@ -122,21 +122,21 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
       const { method, params } = Object(input)
       const rpc: Rpc = toJson({ method, params: params || undefined })
       const isRequest = typeof rpc.method == 'string' && rpc.method.length <= methodLength
-      // JSON, so an object is a list or a plain object.
+      // `rpc` is JSON, so `object` means a list or a plain object.
       if (!isRequest || typeof (rpc.params ?? {}) != 'object') throw rpcError(-32602, 'Invalid request')
       const { connects, effect } = family.methods[rpc.method] ?? {}
       const askFrame = (shows?: boolean) => page.ask('request', { namespace, rpc }, shows)
 
       if (connects) await restored
       const known = family.answer(rpc, network, route && [...route.accounts])
-      // No wallet is asked before the visitor wants to connect, but only the frame can restore some connections.
+      // We prompt no wallet before the user wants to connect. But only the frame can restore some connections.
       if (known) return connects && !route && hint && !restored ? askFrame().catch(() => known) : known
       if (!route) return askFrame(connects == 'asks')
 
       const account = family.from(rpc, route.accounts[0]!)
       if (account != null) {
         if (!route.accounts.some((each) => lower(each) == lower(account))) throw rpcError(4100, 'Not connected')
-        // Now, while the visitor's tap still counts.
+        // Open the wallet now, while the user's tap still counts as user activation.
         openLink?.(route.link)
       }
       const extension = page.wallets[route.id]
@@ -148,7 +148,8 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
         const { code, message } = Object(thrown)
         throw code && message ? thrown : readError(thrown)
       }
-      // A permission that was taken back, another chain, or what was sent: the wallet may have said nothing of it.
+      // Report a revoked permission, a switched chain or a sent transaction, because the wallet may emit no event for
+      // it.
       const reported =
         effect &&
         import('./reportEffects.ts')
@@ -163,7 +164,7 @@ export function createProvider(family: ChainFamily, page: Shared): Link {
             ),
           )
           .catch(ignore)
-      // Who sent something, by an account, has its hash at once.
+      // Methods with an account, such as sending, return immediately. Others wait for the report.
       await (account ?? reported)
       return result
     },

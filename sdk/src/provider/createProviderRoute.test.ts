@@ -22,7 +22,7 @@ describe('setRoute', () => {
     ])
   })
 
-  test('behavior: what is known already is not emitted again', async () => {
+  test('behavior: does not emit what is already known', async () => {
     const { setRoute, direct, emitted } = fakeProvider()
     setRoute(direct, 'eip155:1')
     const before = emitted.length
@@ -32,12 +32,15 @@ describe('setRoute', () => {
     expect(emitted.length).toBe(before)
   })
 
-  test.each(['solana:1', 'eip155:x', 'eip155:', '', null])('behavior: %j is no network of eip155', async (network) => {
-    const { setRoute, direct, request, setIdle } = fakeProvider()
-    setIdle(network)
-    setRoute(direct, network)
-    expect(await request('eth_chainId')).toBe('0x1')
-  })
+  test.each(['solana:1', 'eip155:x', 'eip155:', '', null])(
+    'behavior: ignores %j, which is not a network of eip155',
+    async (network) => {
+      const { setRoute, direct, request, setIdle } = fakeProvider()
+      setIdle(network)
+      setRoute(direct, network)
+      expect(await request('eth_chainId')).toBe('0x1')
+    },
+  )
 })
 
 describe('request', () => {
@@ -54,12 +57,12 @@ describe('request', () => {
     ['a code without a message', { code: 4001 }],
     ['a text', 'No'],
     ['nothing', undefined],
-  ])('error: %s gets what is missing', async (_, thrown) => {
+  ])('error: completes %s', async (_, thrown) => {
     const { code, message = 'Unknown error' } = Object(thrown)
     expect(await failure(thrown)).toEqual(Object.assign(new Error(message), { code: code || -32603 }))
   })
 
-  test('error: one with both is passed on as it is', async () => {
+  test('error: passes on an error with code and message unchanged', async () => {
     const own = Object.assign(new Error('Reverted '.repeat(50)), { code: 3, data: '0x08c379a0', info: {} })
     expect(await failure(own)).toBe(own)
   })
@@ -74,7 +77,7 @@ describe('setIdle', () => {
     expect(await request('eth_chainId')).toBe('0x89')
   })
 
-  test('behavior: connected, the route says the network', () => {
+  test('behavior: ignores the network while connected, because the route sets it', () => {
     const { setRoute, setIdle, direct, emitted } = fakeProvider()
     setRoute(direct, 'eip155:1')
     setIdle('eip155:137')
@@ -82,7 +85,7 @@ describe('setIdle', () => {
   })
 })
 
-describe('what the wallet says', () => {
+describe('events of the wallet', () => {
   test('default', async () => {
     const { setRoute, direct, wallet, emitted, heard, request } = fakeProvider()
     setRoute(direct, 'eip155:1')
@@ -104,7 +107,7 @@ describe('what the wallet says', () => {
     expect(await request('eth_accounts')).toEqual([bob])
   })
 
-  test('behavior: no account left is the end of the connection', () => {
+  test('behavior: an empty account list ends the connection', () => {
     const { setRoute, direct, wallet, emitted } = fakeProvider()
     setRoute(direct)
     emitted.length = 0
@@ -127,7 +130,7 @@ describe('what the wallet says', () => {
     [[alice]],
     [`${alice}\n`],
     { length: 1, 0: alice },
-  ])('behavior: %j are no accounts', (accounts) => {
+  ])('behavior: ignores %j as accounts', (accounts) => {
     const { setRoute, direct, wallet, emitted, heard } = fakeProvider()
     setRoute(direct)
     emitted.length = 0
@@ -136,7 +139,7 @@ describe('what the wallet says', () => {
   })
 
   test.each([null, 1, '1', '0x', '0xg', 'eip155:1', '0x1\n', {}, ['0x1', '0x2']])(
-    'behavior: %j is no chain',
+    'behavior: ignores %j as a chain',
     (chainId) => {
       const { setRoute, direct, wallet, emitted, heard } = fakeProvider()
       setRoute(direct)
@@ -146,7 +149,7 @@ describe('what the wallet says', () => {
     },
   )
 
-  test('behavior: a lost chain (1013) is not the end', () => {
+  test('behavior: a lost chain (1013) does not end the connection', () => {
     const { setRoute, direct, wallet, heard } = fakeProvider()
     setRoute(direct)
     wallet.emit('disconnect', { code: 1013 })
@@ -156,7 +159,7 @@ describe('what the wallet says', () => {
     expect(heard).toEqual([{ event: 'disconnect' }, { event: 'disconnect' }])
   })
 
-  test('behavior: after its route is gone its events are ignored, and no listener stays', () => {
+  test('behavior: removes its listeners and ignores events after its route is gone', () => {
     const { setRoute, direct, remote, wallet, emitted, heard } = fakeProvider()
     setRoute(direct)
     setRoute(remote)
@@ -166,7 +169,7 @@ describe('what the wallet says', () => {
     expect([emitted, heard]).toEqual([[], []])
   })
 
-  test('behavior: the same holds for a wallet that cannot stop an event', () => {
+  test('behavior: also ignores events of a wallet without `removeListener`', () => {
     const emitted: unknown[] = []
     const stubborn = fakeWallet()
     const { removeListener: _, ...provider } = stubborn.extension.provider
@@ -184,7 +187,7 @@ describe('what the wallet says', () => {
 })
 
 describe('on', () => {
-  test('behavior: gives the provider back, as EventEmitters do', () => {
+  test('behavior: returns the provider, as EventEmitters do', () => {
     const { provider, setRoute, direct } = fakeProvider()
     const heard: unknown[] = []
     const listener = (data: unknown) => heard.push(data)

@@ -8,7 +8,7 @@ export const alice = `0x${'a'.repeat(40)}`
 export const bob = `0x${'b'.repeat(40)}`
 const events = ['connect', 'disconnect', 'chainChanged', 'accountsChanged', 'message']
 
-/** A provider over a wallet and a frame that only record what they receive. */
+/** A provider over a fake wallet and a fake frame that log their requests. */
 export function fakeProvider({
   hint = undefined as string | undefined,
   answer = (rpc: { method: string }): unknown => rpc.method,
@@ -31,7 +31,7 @@ export function fakeProvider({
     provider.request({ method, ...(params !== undefined && { params }) })
   return { ...eip155, wallet, asked, heard, emitted, direct, remote, request, revoked }
 }
-/** How a request failed, in a line. */
+/** Describes how a request failed, as one line. */
 export const error = (promise: Promise<unknown>) =>
   promise.then(
     () => 'resolved',

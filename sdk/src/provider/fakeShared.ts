@@ -2,7 +2,7 @@ import type { Wallets } from '../discovery/Extension.ts'
 import type { Rpc } from '../families/ChainFamily.ts'
 import type { Shared } from './createProvider.ts'
 
-/** What providers share, over a frame that records what it receives. */
+/** Fakes what providers share. The fake frame logs the events it receives. */
 export function fakeShared(wallets: Wallets, answer: (rpc: Rpc, shows: boolean | undefined) => unknown = () => null) {
   const heard: unknown[] = []
   let revoked = 0

@@ -3,7 +3,7 @@ import { createEmitter, type Emitter } from './createEmitter.ts'
 
 type Answers = { readonly [method: string]: unknown }
 
-/** An extension that answers from a table, and emits what the test makes it emit. */
+/** A fake extension that answers from a table. Tests can make it emit events. */
 export function fakeWallet(answers: Answers = {}, rdns = 'io.wallet') {
   const asked: { method: string; params?: unknown }[] = []
   const { on, off, emit } = createEmitter()

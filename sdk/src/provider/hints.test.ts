@@ -14,12 +14,12 @@ describe('readHints', () => {
     expect(readHints()).toEqual({ eip155: 'io.metamask' })
   })
 
-  test.each(['{', '', 'undefined'])('behavior: %j is no hint', (airlock) => {
+  test.each(['{', '', 'undefined'])('behavior: ignores %j', (airlock) => {
     fakeStorage({ airlock })
     expect(readHints()).toBe(undefined)
   })
 
-  test('behavior: there may be no storage at all', () => {
+  test('behavior: works without storage', () => {
     expect(readHints()).toBe(undefined)
     vi.stubGlobal('localStorage', null)
     expect(readHints()).toBe(undefined)
@@ -34,20 +34,20 @@ describe('writeHint', () => {
     expect(content).toEqual({ airlock: '{"eip155":"io.metamask","solana":"walletconnect"}' })
   })
 
-  test('behavior: leaves nothing behind', () => {
+  test('behavior: removes the key with the last hint', () => {
     const content = fakeStorage()
     writeHint('eip155', 'auth')
     writeHint('eip155', undefined)
     expect(content).toEqual({})
   })
 
-  test('behavior: takes the place of what is corrupt', () => {
+  test('behavior: replaces corrupt content', () => {
     const content = fakeStorage({ airlock: '{' })
     writeHint('eip155', 'auth')
     expect(content).toEqual({ airlock: '{"eip155":"auth"}' })
   })
 
-  test('behavior: storage that is full or denied is put up with', () => {
+  test('behavior: tolerates storage that is full or denied', () => {
     const deny = () => {
       throw new Error('QuotaExceededError')
     }

@@ -7,14 +7,17 @@ export function readHints(): Hints | undefined {
   } catch {}
 }
 
-/** The one key that the SDK may write in the host's storage: written on connect, removed on disconnect. */
+/**
+ * Writes a hint on connect and removes it on disconnect. It is the SDK's only key in the host's storage, apart from that
+ * of `storageSiwx`.
+ */
 export function writeHint(namespace: string, hint: string | undefined): void {
   try {
     const text = JSON.stringify({ ...readHints(), [namespace]: hint })
-    // More than `{}`.
+    // Index 2 exists if there is more than `{}`.
     if (text[2]) localStorage.airlock = text
     else delete localStorage.airlock
   } catch {
-    // Storage is full or denied: the next visit starts as a first one.
+    // Storage is full or denied: the next visit starts without hints.
   }
 }

@@ -4,7 +4,7 @@ import { openWalletLink } from './openWalletLink.ts'
 const app = 'wallet://wc?sessionTopic=0a'
 const universal = 'https://wallet.example/wc?sessionTopic=0a'
 
-/** Where a link was opened, in the very call. */
+/** Returns where a link was opened during the call. */
 function opened(link: string, { framed = false, marks = {} }: { framed?: boolean; marks?: object } = {}) {
   const seen: string[] = []
   const self = {}
@@ -25,15 +25,18 @@ describe('openWalletLink', () => {
     expect(opened(universal)).toEqual(beside('_blank', universal))
   })
 
-  test('behavior: from a page in a frame the top one is led to the app', () => {
+  test('behavior: in a framed page, opens the app from the top page', () => {
     expect(opened(app, { framed: true })).toEqual(beside('_top', app))
     expect(opened(universal, { framed: true })).toEqual(beside('_blank', universal))
   })
 
-  test.each([{ TelegramWebviewProxy: {} }, { Telegram: {} }])('behavior: in Telegram beside the page: %j', (marks) => {
-    for (const framed of [false, true])
-      for (const link of [app, universal]) expect(opened(link, { framed, marks })).toEqual(beside('_blank', link))
-  })
+  test.each([{ TelegramWebviewProxy: {} }, { Telegram: {} }])(
+    'behavior: in Telegram, opens links in a new window: %j',
+    (marks) => {
+      for (const framed of [false, true])
+        for (const link of [app, universal]) expect(opened(link, { framed, marks })).toEqual(beside('_blank', link))
+    },
+  )
 
   test.each(['javascript:alert(1)', 'javascript://%0aalert(1)', 'http://a.example', 'intent://a', ''])(
     'error: %j is never opened (CT-2)',

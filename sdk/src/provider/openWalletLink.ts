@@ -9,15 +9,15 @@ type Page = {
 
 /**
  * Opens a wallet's app for a request that was just sent. Called synchronously inside the dapp's `request()`: a browser
- * lets a page leave for another app only while the visitor's tap still counts.
+ * only lets a page open another app while the user's tap still counts as user activation.
  */
 export function openWalletLink(link: string, page: Page = globalThis): void {
   const href = walletLink(link)
   if (!href) return
   const beside = (target: string) => void page.open(href, target, 'noopener,noreferrer')
-  // A universal link opens beside the page, and everything does in Telegram, which follows no other link.
+  // A universal link opens in a new window. In Telegram all links do, because it opens no others.
   if (href.startsWith('https:') || 'TelegramWebviewProxy' in page || 'Telegram' in page) beside('_blank')
-  // An app's own scheme leaves the page where it is. For a page in a frame, the browser lets only the top page go.
+  // A custom scheme does not navigate the page. In a framed page, the browser only allows it for the top page.
   else if (page.self !== page.top) beside('_top')
   else page.location.assign(href)
 }

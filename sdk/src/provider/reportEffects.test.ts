@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { alice, fakeProvider } from './fakeProvider.ts'
 
-/** A connected wallet that switches, and tells it as `habit` does. */
+/** A connected wallet that switches its chain and emits events as `habit` does. */
 function setup(habit: (wallet: ReturnType<typeof fakeProvider>['wallet']) => unknown, chainId: unknown = '0x89') {
   const all = fakeProvider({ wallet: { wallet_switchEthereumChain: () => habit(all.wallet), eth_chainId: chainId } })
   const { setRoute, direct, emitted, heard } = all
@@ -14,7 +14,7 @@ const silent = () => null
 
 describe('reportEffects', () => {
   test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
-    'behavior: %s by a wallet that does not tell the change is noticed, and emitted once',
+    'behavior: notices %s by a wallet that does not emit the change, and emits it once',
     async (method) => {
       const { switched, emitted, heard, request } = setup(silent)
       expect(await switched(method)).toBe(null)
@@ -24,7 +24,7 @@ describe('reportEffects', () => {
     },
   )
 
-  test('behavior: one that tells it is not asked, and its change is emitted once', async () => {
+  test('behavior: does not ask a wallet that emits the change, and emits it once', async () => {
     const { switched, emitted, wallet } = setup(({ emit }) => (emit('chainChanged', '0x89'), null), '0x1')
     await switched()
     wallet.emit('chainChanged', '0x89')
@@ -32,7 +32,7 @@ describe('reportEffects', () => {
     expect(wallet.asked.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
   })
 
-  test('behavior: one that stays where it was, or says nothing that is a chain, changes nothing', async () => {
+  test('behavior: changes nothing if the wallet stays on its chain or reports an invalid one', async () => {
     for (const said of ['0x1', null, 137, 'eip155:137', '0x', new Error('no')]) {
       const { switched, emitted, request } = setup(silent, said)
       expect(await switched()).toBe(null)
@@ -40,7 +40,7 @@ describe('reportEffects', () => {
     }
   })
 
-  test('behavior: one that never says its chain holds no dapp up', async () => {
+  test('behavior: a wallet that never reports its chain does not block the dapp', async () => {
     vi.useFakeTimers()
     const { switched, emitted } = setup(silent, () => new Promise(() => {}))
     const answer = switched()
@@ -50,7 +50,7 @@ describe('reportEffects', () => {
     vi.useRealTimers()
   })
 
-  test('behavior: what it says after the visitor left is dropped', async () => {
+  test('behavior: drops a chain that is reported after the user disconnected', async () => {
     const { switched, emitted, setRoute } = setup(silent, () => (setRoute(), '0x89'))
     await switched()
     expect(emitted).toEqual([
@@ -60,7 +60,7 @@ describe('reportEffects', () => {
   })
 
   test.each(['eth_sendTransaction', 'wallet_sendCalls'])(
-    'behavior: the modal hears that a wallet of this window carried out %s, and the dapp has its answer before',
+    'behavior: reports to the modal that a wallet in this window carried out %s, after the dapp has its answer',
     async (method) => {
       const all = fakeProvider({ wallet: { [method]: '0xhash' } })
       all.setRoute(all.direct, 'eip155:1')
@@ -70,7 +70,7 @@ describe('reportEffects', () => {
     },
   )
 
-  test('error: of what the visitor declines to send it hears nothing', async () => {
+  test('error: reports nothing if the user rejects the transaction', async () => {
     const all = fakeProvider({
       wallet: {
         eth_sendTransaction: () => {
@@ -85,7 +85,7 @@ describe('reportEffects', () => {
     expect(all.heard).toEqual([])
   })
 
-  test('error: a visitor who declines: nothing is asked again', async () => {
+  test('error: asks for no chain if the user rejects the switch', async () => {
     const { switched, wallet } = setup(() => {
       throw Object.assign(new Error('no'), { code: 4001 })
     })

@@ -5,19 +5,19 @@ import type { Ask, Report } from '../wire/Ask.ts'
 
 type Page = { readonly ask: Ask; readonly report: Report }
 
-/** How long a wallet may take to say on which chain it is. */
+/** Timeout (ms) for a wallet to report its chain. */
 const timeoutMs = 2_000
 
 /**
- * Reports what a wallet in this window leaves unsaid after a request that changed its connection or its account's
- * holdings: some switch without `chainChanged`, so the wallet is asked for its chain, and the modal hears of what was
- * sent. A chunk of its own, for the few methods that need it.
+ * Reports what a wallet in this window may not report itself after a request: a changed connection or a sent
+ * transaction. Some wallets switch without `chainChanged`, so we ask for the chain. This is a separate chunk, for the
+ * few methods that need it.
  *
- * @param rpc that the wallet has answered, with success
- * @param network that the provider is on by then (CAIP-2)
- * @param page whose modal ends the connection when the permission was taken back, and learns of another chain and of
- *   what was sent
- * @param take gives the provider its chain (CAIP-2), while the wallet is connected
+ * @param rpc the request, which the wallet has answered successfully
+ * @param network current network of the provider (CAIP-2)
+ * @param page ends the connection in the modal if the permission was revoked, and reports a changed chain or a sent
+ *   transaction to it
+ * @param take sets the provider's chain (CAIP-2) while the wallet is connected
  */
 export async function reportEffects(
   { method, params }: Rpc,
@@ -28,15 +28,15 @@ export async function reportEffects(
   take: (chain: string) => void,
 ): Promise<void> {
   const { effect } = methods[method]!
-  // A permission other than `eth_accounts` (EIP-2255) is not the connection.
+  // Revoking another permission than `eth_accounts` (EIP-2255) does not end the connection.
   const isOther = method == 'wallet_revokePermissions' && !Object.hasOwn(Object(params?.[0]), 'eth_accounts')
   if (effect == 'disconnects' && !isOther)
-    // The dapp need not wait for the modal, which may have to load for that.
+    // Do not await this: the modal may have to load first, and the dapp does not need it.
     page.ask('disconnect', { namespace }).catch(() => {})
   const tell = (change: ExtensionEvent) => page.report(namespace, id, change)
   if (effect == 'sends') tell({ event: 'sent' })
   if (effect != 'switches') return
-  // It said so itself. One that tells the event before it has switched would now name the chain that it leaves.
+  // The wallet emitted the change itself. If it emitted before it switched, `eth_chainId` would return the old chain.
   if (chain(params?.[0]?.chainId) == network) return
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { restore } from './restore.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What was taken up of an earlier connection, with events of a window as far as EIP-6963 needs one. */
+/** Restores an earlier connection in a fake window that has only the events of EIP-6963. */
 function fakeRestore(answers: object, rdns = 'io.wallet', late = false) {
   const target = new EventTarget()
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
@@ -29,7 +29,7 @@ describe('restore', () => {
     expect(restored).toEqual([['eip155:137', [alice]]])
   })
 
-  test('behavior: waits for an announcement, and asks once', async () => {
+  test('behavior: waits for an announcement and asks once', async () => {
     const { work, restored, asked, announce } = fakeRestore(good, 'io.wallet', true)
     expect(asked).toEqual([])
     announce()
@@ -46,7 +46,7 @@ describe('restore', () => {
     expect(restored).toEqual([])
   })
 
-  test('behavior: gives up on an extension that does not come', async () => {
+  test('behavior: gives up on an extension that is not announced', async () => {
     vi.useFakeTimers()
     const { work, restored, asked, announce } = fakeRestore(good, 'io.other')
     vi.advanceTimersByTime(2_000)
@@ -64,7 +64,7 @@ describe('restore', () => {
     { eth_accounts: ['x'], eth_chainId: '0x1' },
     { eth_accounts: [[alice]], eth_chainId: '0x1' },
     { eth_accounts: new Error('locked'), eth_chainId: '0x1' },
-  ])('behavior: %j is no connection', async (answers) => {
+  ])('behavior: restores nothing from %j', async (answers) => {
     const { work, restored } = fakeRestore(answers)
     await work
     expect(restored).toEqual([])

@@ -2,7 +2,7 @@ import type { Extension, Wallets } from '../discovery/Extension.ts'
 
 type SetIdle = (network: string, route: { id: string; accounts: string[]; link: string }) => void
 
-/** How long the first `eth_accounts` of a page waits for a slow extension. */
+/** Time (ms) for which the page's first `eth_accounts` waits for a slow extension. */
 const timeoutMs = 2_000
 
 type Page = {
@@ -11,13 +11,13 @@ type Page = {
 }
 
 /**
- * Restores the eip155 connection of the last visit from its extension at page load, before the frame is there. It is
- * a separate chunk, for users who return.
+ * Restores the last visit's eip155 connection from its extension at page load, before the frame has loaded. This is a
+ * separate chunk, for returning users.
  *
  * @param rdns of the extension
- * @param page its `wallets` are those found so far; more may come by EIP-6963. Once the frame has sent a route, its
- *   `epochs` say so, and a later answer of the extension is ignored: the frame asks the extension itself
- * @returns when the extension has answered, or did not answer in time
+ * @param page `wallets` has the extensions found so far, and EIP-6963 may add more. `epochs` has an entry once the
+ *   frame has sent a route. We then ignore a later answer of the extension, because the frame asks it too.
+ * @returns when the extension has answered, or after the timeout
  */
 export function restore(rdns: string, page: Page, setIdle: SetIdle): Promise<void> {
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export function restore(rdns: string, page: Page, setIdle: SetIdle): Promise<voi
   })
 }
 
-/** What an extension says is believed only in the right form (CT-7). */
+/** Reads the extension's accounts and chain, and validates them, because we do not trust a wallet's results (CT-7). */
 async function ask({ id, provider }: Extension, page: Page, setIdle: SetIdle): Promise<void> {
   const accounts = await provider.request({ method: 'eth_accounts' })
   const chain = await provider.request({ method: 'eth_chainId' })

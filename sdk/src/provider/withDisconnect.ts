@@ -1,9 +1,9 @@
 import type { Provider } from './Provider.ts'
 
 /**
- * A provider for lists of wallets that others made. Where the visitor disconnects in them, some revoke the permission
- * (EIP-2255), as wagmi does, and others call `disconnect`, which EIP-1193 does not have, as Web3-Onboard does: both end
- * the connection. They do not wait for it, so its failure is not an error of the page.
+ * Adds `disconnect` to a provider for other wallet lists. When the user disconnects there, some lists revoke the
+ * permission (EIP-2255), as wagmi does. Others call `disconnect`, as Web3-Onboard does, although EIP-1193 does not
+ * define it. Both end the connection. The lists do not wait for the result, so we ignore a failure.
  */
 export const withDisconnect = (provider: Provider): Provider & { readonly disconnect: () => Promise<void> } => ({
   ...provider,

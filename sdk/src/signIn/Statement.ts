@@ -1,13 +1,13 @@
-/** What the ready plug-ins take of a sign-in. */
+/** Sign-in options of the ready-made plug-ins. */
 export type Statement = {
-  /** Whether nothing counts as connected before the visitor has signed in. True by default. */
+  /** Whether the user must sign in before a wallet counts as connected. Defaults to true. */
   readonly required?: boolean
-  /** Whether the sessions of a connection end with it. True by default. */
+  /** Whether disconnecting also ends the connection's sign-in sessions. Defaults to true. */
   readonly signOutOnDisconnect?: boolean
-  /** What the message says to the visitor, in one line. */
+  /** A one-line statement to the user, shown in the message. */
   readonly statement?: string
-  /** Addresses that the message refers to, such as the page's terms. */
+  /** URLs that the message refers to, such as the dapp's terms. */
   readonly resources?: readonly string[]
-  /** How long a sign-in holds, in milliseconds; without, for as long as it is kept. */
+  /** Validity of a sign-in, in ms. If omitted, it does not expire. */
   readonly expiresIn?: number
 }

@@ -1,6 +1,8 @@
 import type { Statement } from './Statement.ts'
 
-/** The fields of a message that begins now; the modal writes the rest, and the text. */
+/**
+ * Returns the fields of a message that is valid from now on. The modal adds the other fields and writes the message.
+ */
 export function saying({ statement, resources, expiresIn }: Statement, nonce?: string) {
   const now = Date.now()
   return {

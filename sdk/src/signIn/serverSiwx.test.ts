@@ -41,12 +41,12 @@ describe('serverSiwx', () => {
     ])
   })
 
-  test('error: a status that says no', async () => {
+  test('error: rejects with the HTTP status of a failure', async () => {
     const { plugin } = server(() => new Response('', { status: 401 }))
     await expect(plugin.addSession(session)).rejects.toThrow('HTTP status code: 401')
   })
 
-  test('error: a page in front of the server has verified nothing, and knows no one', async () => {
+  test('error: rejects an HTML page in place of an answer', async () => {
     const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
     const { plugin } = server(page)
     const account = { chainId: 'eip155:1', address: '0xAda' }
@@ -55,7 +55,7 @@ describe('serverSiwx', () => {
   })
 
   test.each([{}, { nonce: null }, { nonce: 'short' }, { nonce: 'no nonce at all' }])(
-    'error: %j is no nonce',
+    'error: rejects %j as a nonce',
     async (answer) => {
       const { plugin } = server(() => Response.json(answer))
       const asked = { chainId: 'eip155:1', accountAddress: '0xAda' }

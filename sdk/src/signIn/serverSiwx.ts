@@ -3,26 +3,26 @@ import type { Statement } from './Statement.ts'
 import { saying } from './saying.ts'
 
 type Options = Statement & {
-  /** Where the routes are: an address of the page's own server, without a slash at its end. */
+  /** Base URL of the routes on the dapp's own server, without a trailing slash. */
   readonly url: string
-  /** For a server that takes something else than the page's cookies. */
+  /** Replaces `fetch`, for a server that needs something other than the page's cookies. */
   readonly fetch?: typeof fetch
 }
 
 /**
- * A sign-in plug-in over the page's own server, which answers three routes with JSON and keeps who is signed in by a
- * cookie of its own:
+ * Creates a sign-in plug-in for the dapp's own server, which identifies the user by its own cookie. The server has
+ * these routes, with JSON:
  *
- * - `GET {url}/nonce`: `{ "nonce": "…" }`, at least eight letters and digits, taken once
- * - `POST {url}/verify` with a session, `{ data, message, signature }`: 2xx once the server has verified message,
+ * - `GET {url}/nonce`: `{ "nonce": "…" }`, at least eight letters and digits, valid once
+ * - `POST {url}/verify` with a session, `{ data, message, signature }`: 2xx once the server has verified the message,
  *   nonce and signature itself
- * - `GET {url}/session?chainId=…&address=…`: the sessions of an account, a list; `DELETE` of the same ends them, and
- *   without an account all of the visitor's
+ * - `GET {url}/session?chainId=…&address=…`: the list of an account's sign-in sessions. `DELETE` of the same URL ends
+ *   them. Without an account, it ends all sessions of the user.
  *
- * The modal verifies a signature as well, but nothing that comes from a browser is proof to a server.
+ * The modal verifies a signature too, but a server must not trust data from a browser.
  *
- * Its callbacks throw the status of an answer that is not 2xx, and refuse a page in the place of an answer: a network
- * that wants to be signed in to answers so for any server.
+ * The callbacks reject with the status of an answer that is not 2xx. They also reject an HTML page, because a captive
+ * portal answers with one in place of any server.
  */
 export function serverSiwx({ url, fetch = globalThis.fetch, ...said }: Options): SiwxPlugin {
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -43,7 +43,7 @@ export function serverSiwx({ url, fetch = globalThis.fetch, ...said }: Options):
     signOutOnDisconnect: said.signOutOnDisconnect ?? true,
     async createMessage() {
       const { nonce } = await (await ask('/nonce')).json()
-      // CAIP-122 and EIP-4361 want at least eight letters and digits.
+      // CAIP-122 and EIP-4361 require at least eight letters and digits.
       if (typeof nonce !== 'string' || !/^[a-zA-Z0-9]{8,}$/.test(nonce)) throw new Error(`${url} gave no nonce`)
       return saying(said, nonce)
     },

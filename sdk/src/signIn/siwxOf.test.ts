@@ -49,7 +49,7 @@ describe('siwxOf', () => {
     expect(done.slice(1)).toEqual(['signOut', 'onSignOut'])
   })
 
-  test('behavior: another account or network is signed out, unless the page says otherwise', async () => {
+  test('behavior: signs out another account or network, unless the dapp opts out', async () => {
     for (const [over, isIn] of [
       [{}, false],
       [{ signOutOnNetworkChange: false, signOutOnAccountChange: false }, true],
@@ -61,7 +61,7 @@ describe('siwxOf', () => {
     }
   })
 
-  test('behavior: other families always count as signed in, and are not verified', async () => {
+  test('behavior: other families always count as signed in and are not verified', async () => {
     const { plugin, done } = legacy()
     const solana = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', address: 'So1' }
     expect((await plugin.getSessions(solana)).length).toBe(1)
@@ -70,18 +70,18 @@ describe('siwxOf', () => {
     expect(done).toEqual([])
   })
 
-  test('behavior: one that is not enabled, or no plug-in at all, asks no one', async () => {
+  test('behavior: requires no sign-in if it is disabled or missing', async () => {
     for (const plugin of [legacy({ enabled: false }).plugin, siwxOf({})]) {
       expect(plugin.required).toBe(false)
       expect((await plugin.getSessions(account)).length).toBe(1)
     }
   })
 
-  test('error: a signature that the page refuses', async () => {
+  test('error: rejects a signature that the dapp does not accept', async () => {
     await expect(legacy().plugin.addSession({ ...signed, signature: '0x' })).rejects.toThrow('Failed to verify message')
   })
 
-  test('error: both forms', () => {
+  test('error: rejects both options together', () => {
     const siwx = legacy().plugin
     expect(() => siwxOf({ siwx, siweConfig: {} as SiweConfig })).toThrow(
       'Cannot set both `siweConfig` and `siwx` options',

@@ -3,12 +3,12 @@ import type { SiwxPlugin, SiwxSession } from '../Sdk.ts'
 type Session = { readonly address: string; readonly chainId: number }
 type Awaitable<value> = value | Promise<value>
 
-/** The older form of a sign-in plug-in (SIWE), for eip155 alone. */
+/** The older type of sign-in plug-in (SIWE), for eip155 only. */
 export type SiweConfig = {
   readonly getNonce: (address?: string) => Awaitable<string>
-  /** `domain`, `uri`, `statement` and what else the message says. */
+  /** Returns `domain`, `uri`, `statement` and other fields of the message. */
   readonly getMessageParams?: () => Awaitable<Readonly<Record<string, unknown>>>
-  // biome-ignore lint/suspicious/noExplicitAny: it gets what its own `getMessageParams` says, and more
+  // biome-ignore lint/suspicious/noExplicitAny: it gets the result of its own `getMessageParams`, and more
   readonly createMessage: (params: any) => string
   readonly verifyMessage: (signed: { readonly message: string; readonly signature: string }) => Awaitable<boolean>
   readonly getSession: () => Awaitable<Session | null>
@@ -20,9 +20,9 @@ export type SiweConfig = {
   readonly signOutOnDisconnect?: boolean
   readonly signOutOnAccountChange?: boolean
   readonly signOutOnNetworkChange?: boolean
-  /** Without effect: the modal asks when it needs the answer. */
+  /** Has no effect: the modal fetches a nonce when it needs one. */
   readonly nonceRefetchIntervalMs?: number
-  /** Without effect: the modal asks when it needs the answer. */
+  /** Has no effect: the modal fetches the session when it needs it. */
   readonly sessionRefetchIntervalMs?: number
 }
 
@@ -30,10 +30,10 @@ const numberOf = (chainId: string) => Number(chainId.split(':')[1])
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /**
- * The sign-in of a page that has one of the two forms: `createSdk({ siwx: siwxOf({ siweConfig }) })`. The older one
- * knows eip155 alone: accounts of other families count as signed in.
+ * Converts either type of sign-in plug-in: `createSdk({ siwx: siwxOf({ siweConfig }) })`. `siweConfig` only supports
+ * eip155, so accounts of other families count as signed in.
  *
- * @throws for both at once
+ * @throws if both are given
  */
 export function siwxOf({
   siwx,
@@ -48,7 +48,7 @@ export function siwxOf({
   return fromSiwe(siweConfig)
 }
 
-/** What stands for a session where none is asked for. */
+/** A placeholder session for accounts that need no sign-in. */
 const stub = (chainId: string, accountAddress: string): SiwxSession => ({
   data: { chainId, accountAddress },
   message: '',

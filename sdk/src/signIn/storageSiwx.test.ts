@@ -28,13 +28,13 @@ describe('storageSiwx', () => {
     expect([plugin.required, plugin.signOutOnDisconnect, kept.size]).toEqual([true, true, 0])
     await plugin.addSession(session('eip155:1', '0xAda'))
     expect([...kept.keys()]).toEqual(['airlock-siwx'])
-    // Another page of the same browser.
+    // Simulates another page of the same origin.
     expect(await storageSiwx().getSessions(ada)).toMatchObject([{ signature: '0x5a' }])
     expect(await storageSiwx().getSessions({ ...ada, address: '0xada' })).toEqual([])
     expect(await storageSiwx({ key: 'other' }).getSessions(ada)).toEqual([])
   })
 
-  test('behavior: a session is removed for its own account and chain alone', async () => {
+  test('behavior: removes a session for one account and chain only', async () => {
     const plugin = storageSiwx()
     for (const [chain, account] of [
       ['eip155:1', '0xAda'],
@@ -50,14 +50,14 @@ describe('storageSiwx', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('behavior: signing in again takes the place of the session before', async () => {
+  test('behavior: signing in again replaces the previous session', async () => {
     const plugin = storageSiwx()
     await plugin.addSession(session('eip155:1', '0xAda'))
     await plugin.addSession({ ...session('eip155:1', '0xAda'), signature: '0x6b' })
     expect((await plugin.getSessions(ada)).map(({ signature }) => signature)).toEqual(['0x6b'])
   })
 
-  test('behavior: one that has ended, or not begun, does not count and goes', async () => {
+  test('behavior: removes a session that has expired or is not valid yet', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') })
     const plugin = storageSiwx({ expiresIn: 1_000, statement: 'Welcome.' })
     const said = await plugin.createMessage?.({ accountAddress: '0xAda', chainId: 'eip155:1' })
@@ -77,7 +77,7 @@ describe('storageSiwx', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('error: what lies there is no list of sessions, or may not be read', async () => {
+  test('error: ignores invalid content and tolerates denied storage', async () => {
     for (const text of ['{', '{}', '[1,null,{"data":null}]']) {
       kept.set('airlock-siwx', text)
       expect(await storageSiwx().getSessions(ada)).toEqual([])

@@ -4,14 +4,15 @@ import { saying } from './saying.ts'
 
 type Account = { readonly chainId: string; readonly address: string }
 
-/** How far the clocks of two devices may be apart, in milliseconds. */
+/** Tolerated clock difference between two devices, in ms. */
 const skew = 60_000
 
 /**
- * A sign-in plug-in that keeps its sessions in the page's own `localStorage`, for a page without a server. The modal
- * has verified each; any script of the page can write there, so a server must not believe what lies here.
+ * Creates a sign-in plug-in that stores its sessions in the page's own `localStorage`, for a dapp without a server. The
+ * modal has verified each session. But any script in the page can write to this storage, so a server must not trust its
+ * content.
  *
- * @param options `key`: where the sessions lie. It is the one key besides `airlock` that the SDK writes in the storage
+ * @param options `key`: the storage key. Besides `airlock`, it is the only key that the SDK writes.
  */
 export function storageSiwx({ key = 'airlock-siwx', ...said }: Statement & { readonly key?: string } = {}): SiwxPlugin {
   const read = (): SiwxSession[] => {
@@ -29,7 +30,7 @@ export function storageSiwx({ key = 'airlock-siwx', ...said }: Statement & { rea
       if (sessions.length > 0) localStorage.setItem(key, JSON.stringify(sessions))
       else localStorage.removeItem(key)
     } catch {
-      // Storage is full or denied: the visitor is signed in for as long as the page stands.
+      // Storage is full or denied: the user stays signed in until the page is closed.
       denied = [...sessions]
     }
   }
@@ -46,7 +47,7 @@ export function storageSiwx({ key = 'airlock-siwx', ...said }: Statement & { rea
     },
     addSession(session) {
       const { chainId, accountAddress } = session.data
-      // One session for each account and chain.
+      // Keep one session per account and chain.
       write([...without({ chainId: String(chainId), address: String(accountAddress) }), session])
     },
     revokeSession: (account) => write(without(account)),
@@ -59,7 +60,7 @@ const isSession = (value: unknown): value is SiwxSession => {
   return typeof data === 'object' && data !== null && typeof message === 'string' && typeof signature === 'string'
 }
 
-/** Whether a session has begun and not ended. */
+/** Whether a session is currently valid. */
 function holds({ data }: SiwxSession): boolean {
   const begin = Date.parse(String(data.notBefore ?? data.issuedAt))
   const end = data.expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(String(data.expirationTime))

@@ -5,7 +5,8 @@ import type { Json } from '../generated/wire.ts'
 type HostToFrame = typeof hostToFrame
 
 /**
- * Where the contract has any JSON, the page may give anything: `toJson` makes JSON of it. Lists need not be mutable.
+ * Type of the SDK's input: if the contract allows any JSON, the dapp may pass anything, because `toJson` converts it.
+ * Lists may be readonly.
  */
 type Given<value> = Json extends value
   ? unknown
@@ -13,23 +14,23 @@ type Given<value> = Json extends value
     ? { readonly [name in keyof value]: Given<value[name]> }
     : value
 
-/** What the SDK returns to the dapp: nothing, where the contract answers `null`. */
-// biome-ignore lint/suspicious/noConfusingVoidType: the type of what a promise brings
+/** Type of the SDK's result: `void` if the contract returns `null`. */
+// biome-ignore lint/suspicious/noConfusingVoidType: the type of a promise's result
 type Answer<value> = Json extends value ? unknown : value extends null ? void : value
 
-/** Asks the frame what the contract allows a page to ask. */
+/** Sends one of the contract's calls to the frame. */
 export type Ask<options extends readonly unknown[] = []> = <name extends keyof HostToFrame>(
   method: name,
   params: Given<Params<HostToFrame[name]>>,
   ...options: options
 ) => Promise<Answer<Result<HostToFrame[name]>>>
 
-/** Reports an event of a wallet in this window. Never fails: a frame that dies is replaced, and hears of it. */
+/** Reports an event of a wallet in this window. Never fails: if the frame dies, the next one receives the report. */
 export type Report = (
   namespace: Params<HostToFrame['extensionEvent']>['namespace'],
   id: string,
   change: ExtensionEvent,
 ) => void
 
-/** Asks the frame only if there is one, and reports no failure. */
+/** Sends a call to the frame only if there is one, and ignores failures. */
 export type Notify = (...call: Parameters<Ask>) => Promise<unknown> | undefined

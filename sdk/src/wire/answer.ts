@@ -4,15 +4,15 @@ import { readError } from './readError.ts'
 import { rpcError } from './rpcError.ts'
 import { toJson } from './toJson.ts'
 
-/** What the frame may ask of the page. The parameters are checked before a handler runs. */
+/** Handlers for the frame's messages. `answer` validates the params before it calls one. */
 export type Handlers = { readonly [name in keyof FrameToHost]: (params: FrameToHost[name]['params']) => unknown }
 
 type Name = keyof FrameToHost
 
-/** Answers a message of the frame, as an outcome: never rejects, and passes on only the code and text of an error. */
+/** Answers a message of the frame with an outcome. Never rejects. Of an error, only the code and message are sent. */
 export async function answer(handlers: Handlers, method: string, params: unknown): Promise<object> {
   try {
-    // A list without entries: no value fits it.
+    // An empty list is a union without members, which matches no value.
     if (!matches(schemas[method as Name] ?? [], params)) throw rpcError(-32602, 'Invalid request')
     return { ok: true, value: toJson((await handlers[method as Name](params as never)) ?? null) }
   } catch (thrown) {

@@ -10,40 +10,43 @@ type Outcome = { ok?: boolean; value?: unknown; error?: unknown }
 type Call = {
   readonly method: string
   readonly params: unknown
-  /** Whether it shows the modal. */
+  /** Whether the call shows the modal. */
   readonly shows: boolean | undefined
-  /** Takes the frame's answer, or an error. */
+  /** Receives the frame's answer or an error. */
   settle(outcome: Outcome): void
 }
 
-/** The calls of a page to its frame, before and while there is one. */
+/** The page's calls to its frame, including those made before the frame is connected. */
 export type Calls = {
   /**
-   * Asks the frame. Before there is a connection the call waits. Rejects with the frame's error.
+   * Sends a call to the frame, or queues it until the frame is connected. Rejects with the frame's error.
    *
-   * @param shows whether the call shows the modal: then `cancel` rejects it
+   * @param shows whether the call shows the modal. If so, `cancel` rejects it.
    */
   readonly call: Ask<[shows?: boolean | undefined]>
-  /** The dapp's requests that are not sent yet. */
+  /** The dapp's requests that were not sent yet. */
   requests: Call[]
-  /** Other calls that are not sent yet. They go first: closing must not wait for what only the user can answer. */
+  /**
+   * Other calls that were not sent yet. They go first: closing must not wait for requests that only the user can
+   * answer.
+   */
   others: Call[]
   /** The calls that were sent and have no answer yet, by id. */
   readonly sent: Map<string, Call>
-  /** The port to the frame, while there is one. */
+  /** The port to the frame, if it is connected. */
   port: MessagePort | undefined
-  /** Sends waiting calls. The client sets it. */
+  /** Sends queued calls. The client sets this function. */
   flush: () => void
   /**
-   * Rejects the calls that show the modal. With `sent`, also those that were sent: they still count as sent until the
-   * frame answers.
+   * Rejects the calls that show the modal. With `sent`, this includes calls that were already sent. They count as sent
+   * until the frame answers.
    */
   cancel(error: RpcError, sent: boolean): void
-  /** Closes the port and rejects all calls. The next ones wait for another port. */
+  /** Closes the port and rejects all calls. Later calls are queued until there is another port. */
   close(error: RpcError): void
 }
 
-/** How many calls of each kind may wait (CH-7). */
+/** Number of calls of each kind that may be queued (CH-7). */
 const queueLimit = 20_000
 
 export function createCalls(): Calls {
@@ -58,16 +61,16 @@ export function createCalls(): Calls {
       const queue = isRequest ? calls.requests : calls.others
       if (queue.length >= queueLimit) throw rpcError(-32005, 'Too many requests')
       const outcome = await new Promise<Outcome>((settle) => {
-        // The provider has made a request JSON already.
+        // The provider has already converted a request to JSON.
         queue.push({ method, params: isRequest ? params : toJson(params), shows, settle })
-        // A call that shows the modal goes at once: the frame renders while the page makes room for it. Other calls of
-        // the same task go together.
+        // Send a call that shows the modal immediately, so that the frame renders while the page opens the dialog.
+        // Other calls of the same task are sent together.
         if (shows) calls.flush()
         else queueMicrotask(() => calls.flush())
       })
       const { ok, value, error } = Object(outcome)
       if (ok && !error) return value as never
-      // Without an error it is no outcome: Penpal itself failed.
+      // If there is no error, this is not an outcome: Penpal itself failed.
       throw readError(error ?? outcome)
     },
     cancel: (error, sent) => reject(error, sent, ({ shows }) => shows),

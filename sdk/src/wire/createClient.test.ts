@@ -34,7 +34,7 @@ describe('createClient', () => {
     expect(counts).toEqual({ opened: 1, sent: 1 })
   })
 
-  test('behavior: calls before there is a port wait, and go in their order', async () => {
+  test('behavior: queues calls until there is a port, and keeps their order', async () => {
     const order: string[] = []
     const {
       calls: client,
@@ -55,7 +55,7 @@ describe('createClient', () => {
     expect(order).toEqual(['configure', 'a', 'b'])
   })
 
-  test('behavior: 10,000 at once are answered in order, 100 at a time', async () => {
+  test('behavior: answers 10,000 concurrent requests in order, 100 at a time', async () => {
     let running = 0
     let most = 0
     const { calls } = connected({
@@ -78,7 +78,7 @@ describe('createClient', () => {
   })
 
   test.each([99, 100, 101, 150, 20_000])(
-    'behavior: with %i requests waiting, what is none is answered',
+    'behavior: with %i pending requests, other calls are still answered',
     async (many) => {
       const { calls } = connected({
         request: () => new Promise(() => {}),
@@ -98,7 +98,7 @@ describe('createClient', () => {
     },
   )
 
-  test('error: beyond 20,000 waiting', async () => {
+  test('error: rejects calls beyond 20,000 in the queue', async () => {
     const { calls: client } = fakePort()
     const calls = Array.from({ length: 20_001 }, () => error(client.call('ping', null)))
     expect(await calls[20_000]).toMatchInlineSnapshot(`
@@ -112,7 +112,7 @@ describe('createClient', () => {
     expect(await calls[0]).toMatchObject({ code: 4900 })
   })
 
-  test('error: what the frame throws keeps its code, text and data', async () => {
+  test("error: keeps the code, message and data of the frame's error", async () => {
     const { calls } = connected({
       request: () => {
         throw Object.assign(new Error('no'), { code: 4001, data: { a: 1 } })
@@ -130,12 +130,12 @@ describe('createClient', () => {
     expect(await error(calls.call('switchNetwork', { network: 5 as never }))).toMatchObject({ code: -32602 })
   })
 
-  test('error: a method that an older frame does not have', async () => {
+  test('error: rejects a method that an older frame does not have', async () => {
     const { calls } = connected()
     expect(await error(calls.call('later' as 'ping', null))).toMatchObject({ code: 4200 })
   })
 
-  test('error: what is not JSON', async () => {
+  test('error: rejects params that are not JSON', async () => {
     const { calls } = connected()
     expect(
       await error(calls.call('setTheme', { themeVariables: { '--w3m-accent': 1n as never } })),
@@ -148,14 +148,14 @@ describe('createClient', () => {
     `)
   })
 
-  test('behavior: answers what the frame asks', async () => {
+  test("behavior: answers the frame's calls", async () => {
     const asked: unknown[] = []
     const { host } = connected({}, (method, params) => (asked.push([method, params]), undefined))
     expect(await (await host).setVisible({ visible: true })).toBe(null)
     expect(asked).toEqual([['setVisible', { visible: true }]])
   })
 
-  test('behavior: a failure here crosses as data, whatever was thrown', async () => {
+  test('behavior: sends any thrown value as plain data', async () => {
     const thrown = [
       Object.assign(new Error('x'.repeat(300)), { code: 4001 }),
       null,
@@ -182,7 +182,7 @@ describe('createClient', () => {
     for (let index = 0; index < 3; index++) expect(await error(asked())).toMatchObject(unknown)
   })
 
-  test('error: an answer that JSON cannot say', async () => {
+  test('error: rejects an answer that is not JSON', async () => {
     const cyclic: unknown[] = []
     cyclic.push(cyclic)
     for (const value of [1n, cyclic]) {
@@ -196,7 +196,7 @@ describe('createClient', () => {
     }
   })
 
-  test('error: a message in the wrong form, or by a name that is none', async () => {
+  test('error: rejects a message with invalid params or an unknown method', async () => {
     let ran = false
     const { say, received } = wire(() => {
       ran = true
@@ -218,7 +218,7 @@ describe('createClient', () => {
     expect(ran).toBe(false)
   })
 
-  test('behavior: late, double and unknown replies are dropped', async () => {
+  test('behavior: drops late, repeated and unknown replies', async () => {
     const { calls, say, ids } = wire()
     await say({ type: 'ACK1' })
     const call = calls.call('ping', null)
@@ -232,7 +232,7 @@ describe('createClient', () => {
     expect(await closed).toMatchObject({ code: 4900 })
   })
 
-  test('behavior: each call has a random id of its own (CH-5)', async () => {
+  test('behavior: each call has its own random id (CH-5)', async () => {
     const clients = [wire(), wire()]
     for (const { calls, say } of clients) {
       calls.call('ping', null).catch(() => {})
@@ -246,7 +246,7 @@ describe('createClient', () => {
     for (const { calls } of clients) calls.close(rpcError(4900, 'Disconnected'))
   })
 
-  test('behavior: cancel concerns only what is not sent and shows', async () => {
+  test('behavior: `cancel` only rejects calls that are not sent yet and show the modal', async () => {
     const { calls } = fakePort()
     const shown = error(calls.call('open', {}, true))
     const quiet = error(calls.call('ping', null))
@@ -256,7 +256,7 @@ describe('createClient', () => {
     expect(await quiet).toMatchObject({ code: 4900 })
   })
 
-  test('behavior: the frame says goodbye', async () => {
+  test('behavior: handles DESTROY from the frame', async () => {
     const { connection, host, lost, calls } = connected()
     await host
     connection.destroy()
@@ -264,7 +264,7 @@ describe('createClient', () => {
     calls.close(rpcError(4900, 'Disconnected'))
   })
 
-  test('error: another version', async () => {
+  test('error: ends the connection if the frame has another version', async () => {
     const { say, lost } = wire()
     await say({ airlock: 2 })
     expect(lost).toMatchInlineSnapshot(`
@@ -274,7 +274,7 @@ describe('createClient', () => {
     `)
   })
 
-  test('behavior: takes a fresh port after the old one is gone', async () => {
+  test('behavior: accepts a new port after the old one is closed', async () => {
     const first = connected()
     await first.calls.call('ping', null)
     first.calls.close(rpcError(4900, 'Disconnected'))

@@ -6,31 +6,31 @@ export type ClientOwner = {
   readonly calls: Calls
   /** Answers a message of the frame. Never rejects. */
   answer(method: string, params: unknown): Promise<object>
-  /** The frame has finished its part of the handshake. */
+  /** Called when the frame has finished its side of the handshake. */
   opened(): void
-  /** Calls were sent. */
+  /** Called after calls were sent. */
   sent: () => void
-  /** The frame said goodbye, or speaks another version. */
+  /** Called when the frame has ended the connection or has another version. */
   lost(error?: RpcError): void
 }
 
-/** How many requests may wait for an answer at once, and how many other calls besides (CH-7). */
+/** Number of requests that may be pending, and of other calls in addition (CH-7). */
 const requestLimit = 100
 const otherLimit = 16
 
 /**
- * Speaks Penpal's wire format (version 7) over the port of a frame, in a fraction of Penpal's size. It is tested
+ * Implements Penpal's wire format (version 7) over the port of a frame, in a fraction of Penpal's size. It is tested
  * against Penpal itself. The handshake:
  *
  * 1. The page posts one window message with a port to the frame's window (`createFrame`), and connects the other port.
  * 2. We send SYN with an empty participant id. It sorts before the frame's id, so Penpal makes the frame the leader.
- * 3. We send ACK2 at once, before the frame has said anything. Penpal then takes calls, so the first ones follow
- *    directly.
+ * 3. We send ACK2 immediately, before any message from the frame. Penpal then accepts calls, so the first ones follow
+ * directly.
  * 4. The frame sends ACK1. From then on it counts as open.
  * 5. Each CALL is answered by one REPLY with its id. Both sides may send lists of messages.
  * 6. DESTROY, or `{ airlock: version }` from a frame of another version, ends the connection.
  *
- * @returns a function that takes the port of a fresh frame
+ * @returns a function that connects the port of a new frame
  */
 export function createClient(owner: ClientOwner): (port: MessagePort) => void {
   const { calls } = owner
@@ -42,7 +42,7 @@ export function createClient(owner: ClientOwner): (port: MessagePort) => void {
     if (others[0] && sent.size < requestLimit + otherLimit) return others.shift()
     return sent.size < requestLimit ? requests.shift() : undefined
   }
-  /** Sends all calls that may go in one message: the message itself is most of a call's cost. */
+  /** Sends all calls within the limits in one message, because posting a message is most of a call's cost. */
   calls.flush = () => {
     const messages: object[] = []
     for (let call = nextCall(); call; call = nextCall()) {
@@ -71,7 +71,7 @@ export function createClient(owner: ClientOwner): (port: MessagePort) => void {
   return (port) => {
     calls.port = port
     port.onmessage = ({ data }) => {
-      // A message that is none throws, and is dropped.
+      // An invalid message throws and is dropped.
       for (const message of [data].flat()) receive(message, port).catch(ignore)
       calls.flush()
     }

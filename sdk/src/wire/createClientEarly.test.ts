@@ -18,12 +18,12 @@ const error = (promise: Promise<unknown>) =>
     ({ code, message }) => ({ code, message }),
   )
 
-/** Before the frame answers: its page has loaded, and its code runs. */
+/** Tests the time in which the frame's page has loaded and its code runs, but it has not answered yet. */
 describe('createClient', () => {
   const request = (calls: ReturnType<typeof wire>['calls'], method: string, shows?: boolean) =>
     calls.call('request', { namespace: 'eip155', rpc: { method } }, shows)
 
-  test('behavior: the first calls go at once with the handshake, and count among the 100', async () => {
+  test('behavior: sends the first calls with the handshake, and counts them towards the 100', async () => {
     const { calls, received, settled } = wire()
     for (let each = 0; each < 150; each++) void request(calls, 'a').catch(() => {})
     await vi.waitFor(() => expect(received.length).toBeGreaterThan(2))
@@ -34,7 +34,7 @@ describe('createClient', () => {
     calls.close(rpcError(4900, 'Disconnected'))
   })
 
-  test('behavior: they are answered before the handshake is, if the frame is so quick', async () => {
+  test('behavior: accepts answers that arrive before ACK1', async () => {
     const { calls, say, ids, counts } = wire()
     const call = request(calls, 'a')
     await vi.waitFor(() => expect(ids()).toHaveLength(1))
@@ -42,7 +42,7 @@ describe('createClient', () => {
     expect([await call, counts.opened]).toEqual([1, 1])
   })
 
-  test('behavior: cancel concerns what was sent, too, and it counts until it is answered', async () => {
+  test('behavior: `cancel` also rejects sent calls, and they stay pending until answered', async () => {
     const { calls, say, ids } = wire()
     const shown = error(request(calls, 'eth_requestAccounts', true))
     const quiet = error(request(calls, 'eth_chainId'))
@@ -54,7 +54,7 @@ describe('createClient', () => {
     expect([await quiet, calls.sent.size]).toEqual(['resolved', 0])
   })
 
-  test('error: another version rejects what was sent', async () => {
+  test('error: another version rejects sent calls', async () => {
     const { calls: client, owner, say, settled } = wire()
     owner.lost = (reason) => client.close(reason!)
     const calls = [error(request(client, 'a')), error(client.call('open', {}, true))]
@@ -63,7 +63,7 @@ describe('createClient', () => {
     for (const call of calls) expect(await call).toMatchObject({ code: -32603, message: 'SDK protocol 1, frame 2' })
   })
 
-  test('error: a frame that goes rejects what was sent, and what waits for its turn', async () => {
+  test('error: closing rejects sent and queued calls', async () => {
     const { calls: client, settled } = wire()
     const calls = Array.from({ length: 130 }, () => error(request(client, 'a')))
     await settled()
@@ -72,7 +72,7 @@ describe('createClient', () => {
     expect(client.sent.size).toBe(0)
   })
 
-  test('behavior: requests do not take the places of other calls after a fresh frame came', async () => {
+  test('behavior: after a new frame connects, requests leave capacity for other calls', async () => {
     const { calls, connectClient, received, ids, settled } = wire()
     calls.close(rpcError(4900, 'Disconnected'))
     const { port1, port2 } = new MessageChannel()

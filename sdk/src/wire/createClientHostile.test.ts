@@ -17,7 +17,7 @@ const error = (promise: Promise<unknown>) =>
     ({ code, message }) => ({ code, message }),
   )
 
-/** A frame that was taken over says on its port what it likes. */
+/** A compromised frame may send any message on its port. */
 describe('createClient', () => {
   test.each<[string, unknown, object]>([
     [
@@ -46,7 +46,7 @@ describe('createClient', () => {
     ['null', null, { code: -32603, message: 'Unknown error' }],
     ['nothing', undefined, { code: -32603, message: 'Unknown error' }],
     ['a text', 'ok', { code: -32603, message: 'Unknown error' }],
-  ])('error: an answer that is %s', async (_, value, expected) => {
+  ])('error: handles an answer that is %s', async (_, value, expected) => {
     const { calls, say, ids, settled } = wire()
     await say({ type: 'ACK1' })
     const call = error(calls.call('ping', null))
@@ -55,7 +55,7 @@ describe('createClient', () => {
     expect(await call).toMatchObject(expected)
   })
 
-  test('behavior: what is no message is dropped, and a call without a method is refused', async () => {
+  test('behavior: drops invalid messages and rejects a call without a method', async () => {
     const unhandled: unknown[] = []
     const note = (reason: unknown) => unhandled.push(reason)
     process.on('unhandledRejection', note)
@@ -82,7 +82,7 @@ describe('createClient', () => {
     expect(codes).toEqual([-32602, -32602, -32602, -32603])
   })
 
-  test('error: names of the prototype are no methods', async () => {
+  test('error: rejects prototype properties as methods', async () => {
     let ran = false
     const { say, received } = wire(() => {
       ran = true

@@ -8,8 +8,8 @@ import { createClient } from './createClient.ts'
 import { fakeOwner } from './fakeOwner.ts'
 
 /**
- * The SDK's client on one end of a channel, and on the other what M has there: Penpal itself behind the guard, serving
- * the contract.
+ * Connects the SDK's client to a fake M: the other end of the channel is Penpal itself behind the guard, serving the
+ * contract.
  */
 export function fakePort(
   handlers: Partial<Handlers<typeof hostToFrame>> = {},

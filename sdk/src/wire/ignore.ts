@@ -1,2 +1,2 @@
-/** Does nothing: for an error that no one waits for. */
+/** Does nothing: a handler for errors that we ignore. */
 export const ignore = (): void => {}

@@ -12,7 +12,7 @@ type Schema = z.core.JSONSchema.BaseSchema
 type Name = keyof typeof frameToHost
 const names = Object.keys(frameToHost) as Name[]
 
-/** `AIRLOCK_FUZZ=1000000` for a long run. */
+/** Number of messages. Set `AIRLOCK_FUZZ=1000000` for a long run. */
 const messages = Number(process.env.AIRLOCK_FUZZ ?? 5_000)
 
 const texts: { [pattern: string]: fc.Arbitrary<string> } = {}
@@ -25,7 +25,7 @@ const textOf = ({ pattern, minLength = 0, maxLength = 8_192 }: Schema): fc.Arbit
   )
 }
 
-/** Messages that the JSON Schema of a message allows. */
+/** Generates messages that a JSON Schema allows. */
 function valid(schema: Schema): fc.Arbitrary<unknown> {
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
   if (Object.keys(schema).every((key) => key === '$schema')) return fc.jsonValue({ maxDepth: 3 })
@@ -58,7 +58,7 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
 class Odd {
   a = 1
 }
-/** What stands in the place of a value, or is done to it: most of it makes the message wrong, some of it does not. */
+/** Replacements for a value, and changes to it. Most of them make the message invalid. */
 const strange: readonly ((value: unknown) => unknown)[] = [
   ...[
     null,
@@ -96,7 +96,7 @@ const strange: readonly ((value: unknown) => unknown)[] = [
   (value) => Object.create(Object(value)),
   (value) => `${value} `,
   (value) => `${value}`.toUpperCase(),
-  // Each item is one of its own: the guard refuses an object that it meets twice.
+  // Clone each item, because the guard rejects an object that it meets twice.
   (value) => (Array.isArray(value) ? Array.from(Array(101), () => structuredClone(value[0] ?? '0x1')) : value),
   (value) => (Array.isArray(value) ? Object.assign([...value], { length: value.length + 1 }) : value),
   (value) => ({ ...(value as object), extra: 1 }),
@@ -106,8 +106,8 @@ const strange: readonly ((value: unknown) => unknown)[] = [
 ]
 
 /**
- * What the guard refuses (CH-8) and the SDK does not look at: three names, each name beside a list's items, and
- * `undefined` for a member that may be missing.
+ * Whether the guard rejects a value (CH-8) for a reason that the SDK does not check: one of three names, a list with
+ * names next to its items, or `undefined` for an optional member.
  */
 const isRefusedFirst = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -116,15 +116,15 @@ const isRefusedFirst = (value: unknown): boolean =>
     (Array.isArray(value) && Object.keys(value).length > value.length) ||
     Object.values(value).some((each) => each === undefined || isRefusedFirst(each)))
 
-/** What the schemas accept of what the guard lets through, whatever its size: free JSON is the guard's matter. */
+/** Whether the guard and the schema accept a message. Sizes are unlimited here: only the guard limits free JSON. */
 const isAccepted = (name: Name, value: unknown): boolean =>
   isBounded(value, { bytes: Infinity, depth: Infinity, nodes: Infinity }) &&
   z.safeParse(frameToHost[name].params, value).success
 
-/** As a port delivers it: prototypes and what is inherited do not cross. */
+/** Clones a value as a port does: prototypes and inherited members are not sent. */
 const delivered = (value: unknown): unknown => structuredClone(value)
 
-/** Changes one place, which `path` leads to: a number for each level. */
+/** Changes the value at one place. `path` leads to it, with a number per level. */
 function mutate(value: unknown, path: readonly number[], change: (value: unknown) => unknown): unknown {
   const keys = value !== null && typeof value === 'object' ? Object.keys(value) : []
   const [step, ...rest] = path
@@ -159,14 +159,14 @@ describe('matches', () => {
         }),
         { numRuns: messages },
       )
-      // Neither nearly all nor nearly none, or the test would say little.
+      // If nearly all or nearly no messages were accepted, the test would prove little.
       expect(accepted / messages).toBeGreaterThan(0.2)
       expect(accepted / messages).toBeLessThan(0.8)
     },
     20_000 + messages,
   )
 
-  test.each(names)('behavior: %s at each of its edges', (name) => {
+  test.each(names)('behavior: agrees on edge cases of %s', (name) => {
     const [value] = fc.sample(valid(z.toJSONSchema(frameToHost[name].params)).map(delivered), { numRuns: 1, seed: 7 })
     for (const path of [[], [0], [1], [2], [0, 0], [1, 0], [6, 0, 0], [6, 0, 3], [2, 2, 0]])
       for (const change of strange) {
@@ -177,7 +177,7 @@ describe('matches', () => {
       }
   })
 
-  test('behavior: under `__proto__` nothing passes that is no data, where zod looks away', () => {
+  test('behavior: rejects a value under `__proto__` that is not JSON, which zod ignores', () => {
     const odd = JSON.parse('{"name":"a","data":{"__proto__":1}}')
     Object.defineProperty(odd.data, '__proto__', { value: 1n })
     expect(z.safeParse(frameToHost.emit.params, odd).success).toBe(true)
@@ -187,7 +187,7 @@ describe('matches', () => {
 })
 
 describe('generateWire', () => {
-  test('behavior: the committed file is the generated one', () => {
+  test('behavior: the committed file is up to date', () => {
     expect(readFileSync(new URL('../generated/wire.ts', import.meta.url), 'utf8')).toBe(generateWire())
   })
 })

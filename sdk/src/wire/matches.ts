@@ -15,11 +15,11 @@ export type Schema =
 type Fields = { readonly [name: string]: Schema }
 
 /**
- * Whether a value from the port matches a schema. Those in `generated/wire.ts` are made from the zod schemas in
- * shared/src/protocol; a property test checks that both accept the same messages (CH-11).
+ * Whether a value from the port matches a schema. The schemas in `generated/wire.ts` are generated from the zod schemas
+ * in shared/src/protocol. A property test checks that both accept the same messages (CH-11).
  */
 export function matches(schema: Schema, value: unknown): boolean {
-  // Told apart by a method that only this kind of schema has: no message has a field of these names.
+  // Detect the kind of schema by a method that only this kind has. No message has a field with one of these names.
   const { test, some, call } = Object(schema)
   if (test) return typeof value == 'string' && (schema as RegExp).test(value)
   if (some) return (schema as Schema[]).some((each) => matches(each, value))
@@ -33,7 +33,7 @@ export function matches(schema: Schema, value: unknown): boolean {
   )
 }
 
-/** A list of one schema. The copy turns holes of a sparse list into `undefined`: `every` alone would skip them. */
+/** A list of one schema. Spreading turns the holes of a sparse list into `undefined`, because `every` skips holes. */
 export const list =
   (item: Schema, length: number) =>
   (value: unknown): boolean =>

@@ -2,7 +2,7 @@ import { type RpcError, rpcError } from './rpcError.ts'
 
 const unknown = 'Unknown error'
 
-/** What is kept of an error from elsewhere, which may be anything: a number, a short text, and its data. */
+/** Converts any thrown value to an error with an integer code, a message of at most 200 characters, and its data. */
 export const readError = (thrown: unknown): RpcError => {
   try {
     const { code, message, data } = Object(thrown)

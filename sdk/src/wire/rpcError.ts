@@ -1,9 +1,11 @@
-/** An error as EIP-1193 wants it: a message, a code of EIP-1193 or EIP-1474, sometimes data. */
+/** An EIP-1193 error: a message, a code of EIP-1193 or EIP-1474, and optionally data. */
 export type RpcError = Error & { code: number; data?: unknown }
 
-/** Makes one. The SDK has no room for a class. */
+/** Creates an RPC error. A class would make the SDK larger. */
 export const rpcError = (code: number, message: string, data?: unknown): RpcError =>
   Object.assign(Error(message), { code, data })
 
-/** The end of whatever waits for a connection that is gone; 1013, which wallets use, where it comes back by itself. */
+/**
+ * Creates the error for a lost connection. Code 1013, as wallets use it, means that the connection will be restored.
+ */
 export const disconnected = (code = 4900): RpcError => rpcError(code, 'Disconnected')

@@ -1,10 +1,12 @@
 import { rpcError } from './rpcError.ts'
 
 /**
- * What leaves this page is what JSON can say: no `undefined`, no functions, no prototypes, nothing that changes
- * afterwards.
+ * Converts a value to plain JSON before it leaves this page: no `undefined`, functions or prototypes, and later changes
+ * to the original have no effect.
+ *
+ * @throws -32602 for a value that is not JSON
  */
-// biome-ignore lint/suspicious/noExplicitAny: it has the form of what came in, minus what JSON cannot say
+// biome-ignore lint/suspicious/noExplicitAny: it has the shape of the input, without the parts that are not JSON
 export function toJson(value: unknown): any {
   try {
     return JSON.parse(JSON.stringify(value))

@@ -2,23 +2,23 @@ import type { Deployment } from '../../src/deployment/deployment.ts'
 import { type Integrity, integrityOf, readIntegrity } from '../Integrity.ts'
 import { cacheRule, contentTypeOf, headersOfFile } from './headersOfFile.ts'
 
-/** A result of comparing a deployment: `wrong` differs from the build, a `note` is for the reader to judge. */
+/** A difference between deployment and build: `wrong` is an error, and the reader must judge a `note`. */
 export type Finding = { readonly kind: 'wrong' | 'note'; readonly text: string }
 
 type Input = {
   readonly deployment: Deployment
   readonly origin: 'modal' | 'auth'
-  /** Of this origin's build. */
+  /** Folder of this origin's build. */
   readonly folder: string
   readonly fetch: typeof fetch
 }
-/** How many files are asked for at once. */
+/** Number of concurrent requests. */
 const atOnce = 8
 const policyName = 'content-security-policy'
-/** What browsers read of the answer for a script or a style; the others count for pages alone. */
+/** Headers that browsers read for every file. The others only matter for pages. */
 const ofEach = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options']
 
-/** Compares each file of a build, and its headers, with what an origin serves. */
+/** Compares each file of a build and its headers with what an origin serves. */
 export async function compareOrigin({ deployment, origin, folder, fetch }: Input): Promise<readonly Finding[]> {
   const integrity = readIntegrity(folder)
   const base = origin === 'modal' ? deployment.modalOrigin : deployment.authOrigin
@@ -54,7 +54,10 @@ export async function compareOrigin({ deployment, origin, folder, fetch }: Input
     })
   }
 
-  /** The listed hosts differ from project to project; they become a note, and are taken out where they may stand. */
+  /**
+   * Removes the allowlisted hosts from a policy where they are allowed, because they differ per project. Collects them
+   * for a note.
+   */
   const withoutHosts = (found: string, expected: string): string => {
     if (!found.startsWith(`${expected} `)) return found
     const hosts = found.slice(expected.length + 1).split(' ')
@@ -73,7 +76,7 @@ export async function compareOrigin({ deployment, origin, folder, fetch }: Input
   return [...findings, ...index, ...standIn, ...(hostsSeen.size > 0 ? [note] : [])]
 }
 
-/** What a build keeps for itself begins with a dot. */
+/** Files of a build that start with a dot are not public. */
 const publicFiles = ({ files }: Integrity) => Object.keys(files).filter((file) => !file.startsWith('.'))
 
 async function inTurns<item, result>(items: readonly item[], work: (item: item) => Promise<readonly result[]>) {

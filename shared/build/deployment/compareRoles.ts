@@ -15,9 +15,9 @@ const providers = Social.options.filter((name) => name !== 'farcaster')
 const challenge = 'A'.repeat(43)
 
 /**
- * Whether the two roles are two, as far as it can be seen from outside: each says what it is, and a database refuses
- * the role that is not its own; and they are two clients to each social provider, so that no login at one proves
- * anything to the other.
+ * Checks from outside whether the two roles are separate. Each role reports its name, and a database rejects the other
+ * role. Each must also have its own client id at every social provider, so that a login at one proves nothing to the
+ * other.
  */
 export async function compareRoles({ deployment, asker, fetch }: Input): Promise<readonly Finding[]> {
   const roles = [
@@ -45,7 +45,7 @@ export async function compareRoles({ deployment, asker, fetch }: Input): Promise
   return [...findings, ...(await Promise.all(clients)).flat()]
 }
 
-/** Begins a login as the auth frame would, and reads as which client the role goes to the provider. */
+/** Starts a login as the auth frame does, and reads the client id that the role sends to the provider. */
 async function clientId(input: {
   readonly service: string
   readonly provider: string

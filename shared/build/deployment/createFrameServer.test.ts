@@ -34,7 +34,7 @@ function makeCertificate(): boolean {
 }
 const hasCertificate = makeCertificate()
 
-/** The answer to a request for the modal's page, with its text. */
+/** Requests the modal's page and reads the response body. */
 function ask(send: typeof request, port: number, ca?: Buffer) {
   return new Promise<{ readonly response: IncomingMessage; readonly text: string }>((resolve, reject) => {
     const asked = send({ host: '127.0.0.1', servername: 'localhost', port, path: '/', ca }, (response) => {
@@ -49,7 +49,7 @@ function ask(send: typeof request, port: number, ca?: Buffer) {
   })
 }
 
-describe.skipIf(!hasCertificate)('createFrameServer: with a certificate of openssl, where that is installed', () => {
+describe.skipIf(!hasCertificate)('createFrameServer: with a certificate of openssl, if that is installed', () => {
   let server: ReturnType<typeof createFrameServer>
   let port: number
   beforeAll(async () => {
@@ -67,14 +67,14 @@ describe.skipIf(!hasCertificate)('createFrameServer: with a certificate of opens
     expect(response.headers).toMatchObject(wanted)
   })
 
-  test('error: a client that does not know the certificate, or asks in the clear, gets nothing', async () => {
+  test('error: rejects a client that does not trust the certificate or uses plain HTTP', async () => {
     await expect(ask(request, port)).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
     await expect(ask(plainRequest as typeof request, port)).rejects.toMatchObject({ code: 'ECONNRESET' })
   })
 })
 
 describe('createFrameServer', () => {
-  test('behavior: without one it answers in the clear', async () => {
+  test('behavior: serves plain HTTP without a certificate', async () => {
     const server = createFrameServer(build)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

@@ -15,14 +15,14 @@ type Settings = {
   readonly origin: 'modal' | 'auth'
   /** Build of this origin. */
   readonly folder: string
-  /** Origins that may embed A through M; `any` for a project without an allowlist. */
+  /** Origins that may embed A through M. `any` for a project without an allowlist. */
   readonly hosts?: readonly string[] | 'any'
-  /** Certificate chain and key, both PEM. Without them the server speaks HTTP, behind a proxy that ends TLS. */
+  /** Certificate chain and key, both PEM. Without them, the server uses HTTP, for a proxy that terminates TLS. */
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer } | undefined
 }
 
 /**
- * Creates a server of one frame's build, which does not listen yet. It serves as a CDN has to: generated headers on
+ * Creates a server for one frame's build. It does not listen yet. It serves files as a CDN must: generated headers on
  * every response, compression, caching by name, and 404 for every file that `integrity.json` does not list.
  */
 export function createFrameServer({ tls, ...settings }: Settings): Server {
@@ -70,9 +70,9 @@ function createHandler({ deployment, origin, folder, hosts = [] }: Omit<Settings
   }
 }
 
-// `npm run serve`: serves both frames as built, at the ports of their origins or at MODAL_PORT and AUTH_PORT, over TLS
-// if TLS_CERT and TLS_KEY are paths of PEM files. AUTH_HOSTS has the origins that may embed the wallet, separated by
-// spaces, or `*` for a project without an allowlist.
+// `npm run serve`: serves both built frames, at the ports of their origins or at MODAL_PORT and AUTH_PORT. Uses TLS if
+// TLS_CERT and TLS_KEY are paths of PEM files. AUTH_HOSTS lists the origins that may embed the wallet, separated by
+// spaces, or is `*` for a project without an allowlist.
 if (process.argv[1] === import.meta.filename) {
   const { MODAL_PORT, AUTH_PORT, TLS_CERT, TLS_KEY, AUTH_HOSTS = '' } = process.env
   const built = (realm: string) => fileURLToPath(new URL(`../../../${realm}/dist`, import.meta.url))

@@ -3,7 +3,7 @@ import type { Deployment } from '../../src/deployment/deployment.ts'
 import { type Realm, responseHeaders } from '../../src/deployment/responseHeaders.ts'
 import type { Integrity } from '../Integrity.ts'
 
-/** Pages of the auth origin that open in a window of their own. */
+/** Pages of the auth origin that open in their own window. */
 const ownWindows: Readonly<Record<string, Realm>> = {
   'popup.html': 'popup',
   'loading.html': 'popup',
@@ -12,11 +12,11 @@ const ownWindows: Readonly<Record<string, Realm>> = {
 }
 
 /**
- * Returns the headers of every response of a frame's origin, also if the file does not exist: those of its realm, with
- * the import map of the page at that path.
+ * Returns the headers for every response of a frame's origin, even if the file does not exist: the headers of its
+ * realm, with the import map of the page at that path.
  *
- * @param pathname of the address
- * @param hosts origins on the allowlist of the project that asks, for A only; `any` if the project has no allowlist
+ * @param pathname of the URL
+ * @param hosts origins on the project's allowlist, for A only. `any` if the project has no allowlist.
  */
 export function headersOfFile(
   deployment: Deployment,
@@ -33,17 +33,17 @@ export function headersOfFile(
   return responseHeaders(deployment, realm, realm === 'auth' ? hosts : [], importMap)
 }
 
-/** Returns the file of a build for an address: the path without its first slash; `index.html` for a folder. */
+/** Returns the file of a build for a path: without the first slash, and `index.html` for a folder. */
 export function filePathOf(pathname: string): string {
   return pathname.replace(/^\//, '').replace(/(^|\/)$/, '$1index.html')
 }
 
-/** The folder of one version of the auth frame: see `authVersion`. */
+/** The folder of one auth frame version. @see authVersion */
 const version = String.raw`\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{16}`
 
 /**
- * Returns the `cache-control` of a file that exists. The name of a file below `assets/` or in the folder of a version
- * depends on its content, so it is cached forever. Everything else is revalidated each time.
+ * Returns the `cache-control` of a file that exists. The name of a file in `assets/` or in a version's folder depends
+ * on its content, so it is cached forever. All other files are revalidated each time.
  */
 export function cacheRule(pathname: string): string {
   const isFixed = new RegExp(`^(assets|${version})/`).test(filePathOf(pathname))
@@ -61,7 +61,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Returns the content type of a file; for an unknown extension one that no browser runs. */
+/** Returns the content type of a file. For an unknown extension, this is a type that no browser executes. */
 export function contentTypeOf(path: string): string {
   return types[extname(path)] ?? 'application/octet-stream'
 }

@@ -61,7 +61,7 @@ const localOf = (url: string) => {
 }
 
 type Change = (response: Response, url: string) => Response | Promise<Response>
-/** The deployment, as another party serves it. */
+/** A fake `fetch` for the deployment. `change` modifies its responses. */
 function deployed(change: Change = (response) => response, clientIds = { login: 'one', keeper: 'two' }): typeof fetch {
   return async (input, init) => {
     const url = String(input)
@@ -97,14 +97,14 @@ describe('verifyDeployment', () => {
     ])
   })
 
-  test('behavior: a script that was changed by one byte', async () => {
+  test('behavior: reports a script that differs by one byte', async () => {
     const fetch = deployed((response, url) =>
       url.endsWith('/auth.js') ? changed(response, {}, '// the wallet.' as never) : response,
     )
     expect(await wrong(fetch)).toEqual([`${authOrigin}/assets/auth.js: other content than the build’s`])
   })
 
-  test('behavior: a file that is not there, and a page that stands in for all that are not', async () => {
+  test('behavior: reports a missing file, and a page that is served in place of missing files', async () => {
     const fetch = deployed(async (response, url) =>
       url.includes('nothing-') ? changed(response, {}) && new Response('<!doctype html>') : response,
     )
@@ -120,14 +120,14 @@ describe('verifyDeployment', () => {
     ['a wider policy', 'content-security-policy', 'default-src *'],
     ['plain http for a while', 'strict-transport-security', 'max-age=0'],
     ['a page kept for a day', 'cache-control', 'public, max-age=86400'],
-  ])('behavior: %s', async (_, name, value) => {
+  ])('behavior: reports %s', async (_, name, value) => {
     const fetch = deployed((response, url) =>
       url.endsWith('/social.html') ? changed(response, { [name]: value }) : response,
     )
     expect(await wrong(fetch)).toEqual([expect.stringContaining(`${authOrigin}/social.html: ${name} is "${value}"`)])
   })
 
-  test('behavior: a page that may embed what nothing may', async () => {
+  test('behavior: reports an embedding host for a page that must not be embedded', async () => {
     const name = 'content-security-policy'
     const fetch = deployed((response, url) =>
       url.endsWith('/popup.html')
@@ -137,7 +137,7 @@ describe('verifyDeployment', () => {
     expect(await wrong(fetch)).toEqual([expect.stringContaining('/popup.html: content-security-policy')])
   })
 
-  test('behavior: two roles that are one to a provider, or at all', async () => {
+  test('behavior: reports roles that share a client id, or that are the same role', async () => {
     expect(await wrong(deployed(undefined, { login: 'same', keeper: 'same' }))).toEqual([
       'google: both roles have the client id same',
     ])
@@ -147,7 +147,7 @@ describe('verifyDeployment', () => {
     expect(await wrong(fetch)).toEqual([`${keeperService}/health: the role is login, not keeper`])
   })
 
-  test('behavior: a service that does not answer', async () => {
+  test('behavior: reports a service that does not answer', async () => {
     const fetch: typeof globalThis.fetch = async (input, init) => {
       if (String(input).startsWith(keeperService)) throw new TypeError('fetch failed')
       return deployed()(input, init)
@@ -158,14 +158,14 @@ describe('verifyDeployment', () => {
     ])
   })
 
-  test('behavior: without a project it says what it did not see', async () => {
+  test('behavior: without a project, notes what it could not compare', async () => {
     expect(await verify(deployed(), { asker: undefined })).toContainEqual({
       kind: 'note',
       text: 'Client ids are not compared: name a project and one of its hosts.',
     })
   })
 
-  test('error: a build for another address', async () => {
+  test('error: rejects a build for another address', async () => {
     expect(await verify(deployed(), { url: 'https://modal.evil.example' })).toEqual([
       { kind: 'wrong', text: `This build is for ${modalOrigin}, not for https://modal.evil.example.` },
     ])
@@ -189,7 +189,7 @@ describe('createFrameHandler', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' '${integrityOf('index.html')}';`)
   })
 
-  test('behavior: compressed for clients that can read that, and sent once', async () => {
+  test('behavior: compresses for clients that support it, and answers 304 for a cached file', async () => {
     const script = `${modalOrigin}/assets/main.js`
     const plain = (await get(script)).body
     const zipped = await get(script, { 'accept-encoding': 'gzip' })
@@ -200,7 +200,7 @@ describe('createFrameHandler', () => {
     expect((await get(script, { 'if-none-match': brotli.headers.etag! })).status).toBe(304)
   })
 
-  test('behavior: a file that has its content in its name is kept for good', async () => {
+  test('behavior: a file with a content hash in its path is cached forever', async () => {
     const kept = async (url: string) => (await get(url)).headers['cache-control']
     const forGood = 'public, max-age=31536000, immutable'
     expect(await kept(`${authOrigin}/${version}/index.html`)).toBe(forGood)
@@ -209,7 +209,7 @@ describe('createFrameHandler', () => {
     expect(await kept(`${authOrigin}/assets/none.js`)).toBe(undefined)
   })
 
-  test('error: nothing but the files of the build', async () => {
+  test('error: serves only the files of the build', async () => {
     for (const path of ['/index.html', '/../modal/index.html', '/%2e%2e/modal/index.html', '/integrity.json', '/'])
       expect((await get(authOrigin + path)).status).toBe(404)
     expect((await get(`${modalOrigin}/`, {}, 'POST')).status).toBe(405)

@@ -6,24 +6,24 @@ import { compareOrigin, type Finding } from './compareOrigin.ts'
 import { compareRoles } from './compareRoles.ts'
 
 type Input = {
-  /** Address of the modal. */
+  /** URL of the modal. */
   readonly url: string
   readonly folders: { readonly modal: string; readonly auth: string }
-  /** A project and an origin on its allowlist. Without them the client ids of the roles cannot be compared. */
+  /** A project and an origin on its allowlist. Without them, the client ids of the roles cannot be compared. */
   readonly asker?: { readonly projectId: string; readonly origin: string } | undefined
   readonly fetch: typeof fetch
 }
 
 /**
- * Compares a deployment with the local build: every file of both frames with its headers, the response for a file that
- * does not exist, and that the two roles of the service are separate. Builds are reproducible, so anyone can do this.
+ * Compares a deployment with the local build: every file of both frames with its headers, the response for a missing
+ * file, and whether the service's two roles are separate. Builds are reproducible, so anyone can do this.
  */
 export async function verifyDeployment({ url, folders, asker, fetch }: Input): Promise<readonly Finding[]> {
   const deployment: Deployment = readDeployment(folders.modal)
   const { origin } = new URL(url)
   if (origin !== deployment.modalOrigin)
     return [{ kind: 'wrong', text: `This build is for ${deployment.modalOrigin}, not for ${origin}.` }]
-  // An address that does not answer is a finding, not a failure.
+  // A URL that does not answer is a finding, not a failure of this tool.
   const ask: typeof globalThis.fetch = (...input) => fetch(...input).catch(() => Response.error())
   const findings = await Promise.all([
     compareOrigin({ deployment, origin: 'modal', folder: folders.modal, fetch: ask }),
@@ -33,8 +33,8 @@ export async function verifyDeployment({ url, folders, asker, fetch }: Input): P
   return findings.flat()
 }
 
-// `npm run verify-deployment -- https://modal.example [--project ID --host https://dapp.example]`, after building the
-// commit and the deployment that should be there.
+// `npm run verify-deployment -- https://modal.example [--project ID --host https://dapp.example]`. First build the
+// commit and deployment that should be there.
 if (process.argv[1] === import.meta.filename) {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -19,16 +19,16 @@ describe('createNotices', () => {
     expect(others).toEqual([])
   })
 
-  test('behavior: a build of our own files alone', () => {
+  test('behavior: lists nothing for a build of our own files', () => {
     expect(createNotices(['/src/main.ts'])).toBe('This build contains no third-party packages.\n')
   })
 
-  test('behavior: a package without a license file has the text of its license', () => {
+  test('behavior: writes the license text of a package without a license file', () => {
     expect(createNotices([moduleOf('uint8arrays')])).toMatch(/\nCopyright \(c\) Alex Potsides[\s\S]*AS IS/)
     expect(createNotices([moduleOf('hash.js')])).toMatch(/\nCopyright Fedor Indutny, 2014\.[\s\S]*AS IS/)
   })
 
-  test('error: a package that is not open source', () => {
+  test('error: rejects a package that is not open source', () => {
     expect(() => createNotices([moduleOf('zod'), moduleOf('rpc-websockets')])).toThrow(
       'rpc-websockets has the license LGPL-3.0-only',
     )
@@ -44,13 +44,13 @@ describe('licenseFault', () => {
   )
 
   test.each(['SEE LICENSE IN LICENSE.md', 'GPL-3.0-only', '(MIT AND GPL-3.0-only)', '', undefined])(
-    'error: %s',
+    'error: rejects the license %s',
     (one) => {
       expect(licenseFault('a', one)).toMatch(/^a (has the license|names no license)/)
     },
   )
 
-  test('behavior: every package of the service is open source, and the five of WalletConnect are', () => {
+  test('behavior: every package of the service and the five of WalletConnect are open source', () => {
     const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as {
       packages: Record<string, { readonly version?: string; readonly license?: string }>
     }

@@ -20,7 +20,7 @@ const line = '-'.repeat(80)
 /**
  * Returns the content of `THIRD_PARTY_NOTICES.txt`.
  *
- * @param moduleIds every module that the build contains, as the bundler names it: a path, maybe with prefix or query
+ * @param moduleIds every module in the build, as the bundler names it: a path, sometimes with a prefix or query
  * @throws if a package is not open source, or has no license text and is not under MIT
  */
 export function createNotices(moduleIds: Iterable<string>): string {
@@ -51,7 +51,7 @@ type BundledPackage = Manifest & {
 const packageFolder = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
 const licenseFile = /^(licen[cs]e|copying|notice)/i
 
-/** Finds the packages that modules belong to: each version once, sorted by name. */
+/** Returns the packages of the given modules: each version once, sorted by name. */
 function bundledPackages(moduleIds: Iterable<string>): readonly BundledPackage[] {
   const folders = new Set<string>()
   for (const id of moduleIds) {
@@ -78,7 +78,7 @@ function licenseText(folder: string, { name, license, author }: Manifest): strin
   return mit(typeof author === 'object' ? author.name : (author ?? `the authors of ${name}`))
 }
 
-/** The license text for packages that only name it. */
+/** License text for packages that only name MIT. */
 const mit = (holder: string) => `MIT License
 
 Copyright (c) ${holder}

@@ -1,4 +1,4 @@
-/** SPDX ids of open-source licenses that ask for no more than their notice. */
+/** SPDX ids of open-source licenses that require no more than their notice. */
 const openSource = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,14 +13,14 @@ const openSource = new Set([
   'Zlib',
 ])
 
-/** Packages whose package.json names no license: name → the license that its files contain, and where. */
+/** Packages without a license in package.json: name → the license in their files, and where it is. */
 const unnamed: Readonly<Record<string, string>> = {
   'text-encoding-utf-8': 'Unlicense: LICENSE.md has its text',
 }
 
 /**
- * @param license an SPDX expression. Of alternatives (`OR`) one is enough
- * @returns why a build may not contain the package; `undefined` if it may
+ * @param license an SPDX expression. If it has alternatives (`OR`), one must be open source.
+ * @returns why a build must not contain the package, or `undefined` if it may
  */
 export function licenseFault(name: string, license: string | undefined): string | undefined {
   if (!license) return unnamed[name] ? undefined : `${name} names no license`

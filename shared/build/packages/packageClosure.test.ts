@@ -22,7 +22,7 @@ describe('packageClosure', () => {
     expect(packageClosure(lock, ['a'])).toEqual(['a 1.0.0 < Airlock, c', 'b 1.0.0 < a', 'c 1.0.0 < b', 'c 2.0.0 < a'])
   })
 
-  test('behavior: a peer counts, an optional one does not', () => {
+  test('behavior: includes a peer, but not an optional one', () => {
     expect(packageClosure(lock, ['d']).map((line) => line.split(' < ')[0])).toEqual([
       'a 1.0.0',
       'b 1.0.0',
@@ -32,7 +32,7 @@ describe('packageClosure', () => {
     ])
   })
 
-  test('error: a package that the lockfile does not have', () => {
+  test('error: rejects a package that is missing from the lockfile', () => {
     expect(() => packageClosure(lock, ['lone'])).toThrow('lone needs missing')
     expect(() => packageClosure(lock, ['absent'])).toThrow('does not have absent')
   })
@@ -41,14 +41,14 @@ describe('packageClosure', () => {
 describe('realmPackages', () => {
   const lists = realmPackages()
 
-  test('behavior: each realm brings the packages of its committed list and no others (SC-7)', () => {
+  test('behavior: each realm has exactly the packages of its committed list (SC-7)', () => {
     for (const [list, text] of Object.entries(lists))
       expect(text, `${list}: run \`npm run packages\`, then read the diff as what it is: code that runs here.`).toBe(
         readFileSync(new URL(`../../../${list}`, import.meta.url), 'utf8'),
       )
   })
 
-  test('behavior: the SDK has none, and what holds the keys has thirty-one at most (SC-7)', () => {
+  test('behavior: the SDK has no packages, and the auth frame has at most thirty-one (SC-7)', () => {
     const count = (list: keyof typeof lists) => lists[list].trim().split('\n').length - 1
     expect(count('sdk/packages.txt')).toBe(0)
     expect(count('auth-frame/packages.txt')).toBeLessThanOrEqual(31)

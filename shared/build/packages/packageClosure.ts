@@ -5,16 +5,16 @@ type Locked = {
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
-/** `packages` of a package-lock.json: where each lies → what it is and needs. */
+/** `packages` of a package-lock.json: path → version and dependencies. */
 export type Lock = Readonly<Record<string, Locked>>
 
 /**
- * The packages that some packages bring along, themselves included: an attacker who takes over one of them gets
- * installed. Optional peers count only where another package asks for them.
+ * Returns some packages and all their dependencies: everything through which an attacker could get installed. Optional
+ * peers count only if another package depends on them.
  *
  * @param names of packages that our own files import
- * @returns a line for each, sorted: name, version, and who asks for it
- * @throws where the lockfile lacks a package that is not optional
+ * @returns a sorted line for each: name, version, and the packages that depend on it
+ * @throws if the lockfile lacks a package that is not optional
  */
 export function packageClosure(lock: Lock, names: readonly string[]): readonly string[] {
   const askers = new Map<string, Set<string>>()
@@ -49,7 +49,7 @@ export function packageClosure(lock: Lock, names: readonly string[]): readonly s
 const folder = 'node_modules/'
 const nameOf = (place: string) => place.slice(place.lastIndexOf(folder) + folder.length)
 
-/** Where Node finds a package from another one: in its own folder, then in each above. */
+/** Resolves a package from another one as Node does: in its own folder, then in each folder above. */
 function placeOf(lock: Lock, from: string, name: string): string | undefined {
   const place = `${from && `${from}/`}${folder}${name}`
   if (lock[place]) return place

@@ -5,7 +5,7 @@ import { type Lock, packageClosure } from './packageClosure.ts'
 
 const root = new URL('../../../', import.meta.url)
 
-/** The committed list of a realm's packages → where the files of the realm lie. */
+/** The committed list of a realm's packages → the folder of the realm's files. */
 const packageLists = {
   'sdk/packages.txt': 'sdk/src/',
   'frame-app/packages.txt': 'frame-app/src/',
@@ -13,7 +13,7 @@ const packageLists = {
   'auth-frame/service/packages.txt': 'auth-frame/service/',
 } as const
 
-/** Every package of each realm, by the lockfile: list → its lines, the last one the number. */
+/** Returns every package of each realm, according to the lockfile: list → its lines. The last line is the count. */
 export function realmPackages(): Readonly<Record<keyof typeof packageLists, string>> {
   const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as { packages: Lock }
   const sources = new Map(readSources().map((source) => [source.path, source]))
@@ -40,7 +40,7 @@ export function realmPackages(): Readonly<Record<keyof typeof packageLists, stri
   ) as Record<keyof typeof packageLists, string>
 }
 
-/** `viem` of `viem/accounts`, `@noble/hashes` of `@noble/hashes/sha2.js`. */
+/** Returns the package of an import: `viem` for `viem/accounts`, `@noble/hashes` for `@noble/hashes/sha2.js`. */
 function packageOf(target: string): string {
   return target
     .split('/')
@@ -48,8 +48,8 @@ function packageOf(target: string): string {
     .join('/')
 }
 
-// `npm run packages`: prints every package of each realm and writes the lists that the unit tests compare. It writes
-// nothing with `--print`.
+// `npm run packages`: prints every package of each realm and writes the lists that the unit tests compare. With
+// `--print`, it writes nothing.
 if (process.argv[1] === import.meta.filename)
   for (const [list, text] of Object.entries(realmPackages())) {
     const path = new URL(list, root)

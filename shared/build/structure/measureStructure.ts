@@ -15,7 +15,7 @@ const isBuildScript = (path: string) =>
 type Structure = {
   readonly files: number
   readonly folders: number
-  /** Folders with more than 25 product files, with their number. */
+  /** Folders with more than 25 product files, each with its number of files. */
   readonly crowded: readonly string[]
   readonly lines: { readonly median: number; readonly p90: number; readonly max: number }
   /** Lines of code without imports, comments and blank lines. */
@@ -29,7 +29,7 @@ type Structure = {
 }
 
 /**
- * Measures the tree of a checkout.
+ * Measures the source tree of a checkout.
  *
  * @param root folder of the checkout
  */
@@ -79,7 +79,7 @@ function quantile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
 }
 
-// `npm run structure [-- FOLDER]`: prints size and division of the product's code, here or in another checkout.
+// `npm run structure [-- FOLDER]`: prints size and structure of the product's code, here or in another checkout.
 if (process.argv[1] === import.meta.filename) {
   const [folder = fileURLToPath(new URL('../../../', import.meta.url))] = process.argv.slice(2)
   const { files, folders, crowded, lines, codeMedian, singleImporter, weakMaps, mutables, buildScripts, readmeWords } =

@@ -7,7 +7,7 @@ type ModuleState = { readonly name: string; readonly kind: 'weak' | 'mutable' }
 
 /**
  * Finds the state of a module: `let` and `var` at its top level, its `WeakMap`s and `WeakSet`s, and constants whose
- * list, map, set or object the module changes. Closures are not looked into.
+ * list, map, set or object the module changes. Does not look into closures.
  */
 export function moduleState(program: ESTree.Program): ModuleState[] {
   const changed = changedNames(program)
@@ -31,7 +31,7 @@ const isWeak = (init: ESTree.Expression | null) =>
 const isCollection = (init: ESTree.Expression | null) =>
   init?.type === 'NewExpression' || init?.type === 'ArrayExpression' || init?.type === 'ObjectExpression'
 
-/** The names whose value a file changes in place: `x.a = 1`, `x[0]++`, `delete x.a`, `x.push(1)`. */
+/** Returns the names of values that a file changes in place: `x.a = 1`, `x[0]++`, `delete x.a`, `x.push(1)`. */
 function changedNames(program: ESTree.Program): ReadonlySet<string> {
   const names = new Set<string>()
   const note = (target: ESTree.Node) => {

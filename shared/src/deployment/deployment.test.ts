@@ -8,11 +8,11 @@ describe('Deployment', () => {
     expect(Deployment.parse(published)).toEqual(published)
   })
 
-  test('behavior: it is strict', () => {
+  test('behavior: the schema is strict', () => {
     expect(openObjects(Deployment)).toEqual([])
   })
 
-  test('behavior: the published endpoints are those of the wallet services and the places kept for ours', () => {
+  test('behavior: the published endpoints are those of the wallet services, and placeholders for our own', () => {
     expect(published).toMatchInlineSnapshot(`
       {
         "analytics": "https://pulse.walletconnect.org",
@@ -34,17 +34,17 @@ describe('Deployment', () => {
     `)
   })
 
-  test('behavior: the two frames are on two origins', () => {
+  test('behavior: the two frames have different origins', () => {
     expect(new URL(published.modalOrigin).origin).not.toBe(new URL(published.authOrigin).origin)
   })
 
-  test('behavior: Meld is a page and a public key, both or neither', () => {
+  test('behavior: Meld needs both a page and a public key, or neither', () => {
     const meld = { page: 'https://meldcrypto.com', publicKey: 'WQ4Ux:public_key+a/b=' }
     expect(Deployment.parse({ ...published, meld })).toEqual({ ...published, meld })
     expect(Deployment.safeParse({ ...published, meld: undefined }).success).toBe(true)
   })
 
-  test('behavior: Coinbase is a list of origins, or is missing', () => {
+  test('behavior: Coinbase is a list of origins, or is omitted', () => {
     expect(Deployment.safeParse({ ...published, coinbase: undefined }).success).toBe(true)
     for (const origins of [[], ['https://pay.example/a'], ['javascript:a'], ['null']])
       expect(Deployment.safeParse({ ...published, coinbase: { origins } }).success).toBe(false)
@@ -68,7 +68,7 @@ describe('Deployment', () => {
     ['anything more about Meld', { meld: { page: 'https://meld.example', publicKey: 'a', secretKey: 'b' } }],
     ['a missing one', { relay: undefined }],
     ['an unknown one', { telemetry: 'https://a.example' }],
-  ])('error: %s', (_, change) => {
+  ])('error: rejects %s', (_, change) => {
     expect(Deployment.safeParse({ ...published, ...change }).success).toBe(false)
   })
 })

@@ -1,61 +1,65 @@
 import * as z from 'zod/mini'
 
-/** Both are written into response headers: no character that would end a directive or a policy. */
+/**
+ * Both patterns exclude characters that would end a directive or a policy, because we write these into response
+ * headers.
+ */
 const Origin = z.string().check(z.regex(/^https?:\/\/[^/?#\s;,'"]+$/))
 const Endpoint = z.string().check(z.regex(/^(https?|wss?):\/\/[^?#\s;,'"]+$/))
 
 /**
- * Every origin and endpoint of one deployment. The build writes it into both frames' HTML and the response headers are
- * generated from it, so there is no second list to keep in step.
+ * All origins and endpoints of one deployment. The build writes it into both frames' HTML, and we generate the response
+ * headers from it, so there is no second list to maintain.
  */
 export const Deployment = z.strictObject({
-  /** Where the modal frame (M) is served. */
+  /** Origin of the modal frame (M). */
   modalOrigin: Origin,
-  /** Where the auth frame (A) and its popup (P) are served. */
+  /** Origin of the auth frame (A) and its popup (P). */
   authOrigin: Origin,
-  /** Wallet listings, images, project configuration, allowed origins. */
+  /** Serves wallet listings, images, project configuration and allowed origins. */
   walletApi: Endpoint,
-  /** Identity, balances, history and chain RPC (`{blockchainApi}/v1/?chainId=…&projectId=…`). */
+  /** Serves identity, balances, history and chain RPC (`{blockchainApi}/v1/?chainId=…&projectId=…`). */
   blockchainApi: Endpoint,
-  /** Analytics and error reports (`POST {analytics}/e`). */
+  /** Receives analytics and error reports (`POST {analytics}/e`). */
   analytics: Endpoint,
-  /** The WalletConnect relay, a WebSocket address. */
+  /** WebSocket URL of the WalletConnect relay. */
   relay: Endpoint,
   /** The login role of the embedded wallet's service. */
   loginService: Endpoint,
-  /** Its keeper role: another machine, another key, another mail sender. */
+  /** The keeper role of the service: another machine, another key, another mail sender. */
   keeperService: Endpoint,
-  /** The ERC-4337 bundler; the chain's number is added as `/{chainId}`. */
+  /** The ERC-4337 bundler. We append the chain's number: `/{chainId}`. */
   bundler: Endpoint,
   /**
-   * A paymaster service (ERC-7677) that may pay the fees of the modal's own payments from embedded smart accounts. The
-   * chain's number is added as `/{chainId}`. It decides which operations it pays for. Without it users pay their fees.
+   * A paymaster service (ERC-7677) that may pay the fees of the modal's own payments from embedded smart accounts. We
+   * append the chain's number: `/{chainId}`. The service decides which operations it pays for. Without it, users pay
+   * their fees.
    */
   paymaster: z.optional(Endpoint),
-  /** The Farcaster sign-in relay: A itself opens the channel there. */
+  /** The Farcaster sign-in relay. A opens the channel there itself. */
   farcasterRelay: Endpoint,
   /**
-   * Meld's page for buying, and the public key that names this deployment there as a partner. Both are in every link
-   * that a visitor follows, so never put a secret here. Without it Meld is not offered.
+   * Meld's page for buying, and the public key that identifies this deployment there as a partner. Both are in every
+   * link that a user follows, so never put a secret here. If omitted, we do not offer Meld.
    */
   meld: z.optional(z.strictObject({ page: Endpoint, publicKey: z.string().check(z.regex(/^[\w.:+/=-]+$/)) })),
   /**
-   * Origins of the pages on which Coinbase sells. The blockchain API makes the links to them, so a link to any other
-   * origin is refused. Without this entry Coinbase is not offered.
+   * Origins of the pages on which Coinbase sells. The blockchain API creates the links to them, and we reject a link to
+   * any other origin. If omitted, we do not offer Coinbase.
    */
   coinbase: z.optional(z.strictObject({ origins: z.array(Origin).check(z.minLength(1), z.maxLength(8)) })),
   /**
-   * Loads pictures and descriptions of NFTs from strangers' servers on behalf of visitors (`{imageProxy}?url=…`), so
-   * that no stranger learns who looks. Without it they load only when a visitor asks for them.
+   * Loads images and descriptions of NFTs from third-party servers on behalf of users (`{imageProxy}?url=…`), so that
+   * these servers do not learn who views them. If omitted, they load only when the user asks for them.
    */
   imageProxy: z.optional(Endpoint),
   /**
-   * Tells how token prices changed within 24 hours, with DefiLlama's interface
-   * (`{priceChanges}/percentage/{chain}:{contract},…?period=24h`). It learns which tokens an account has, not which
-   * account. Without it changes are not shown.
+   * Returns how token prices changed within 24 hours, with DefiLlama's API
+   * (`{priceChanges}/percentage/{chain}:{contract},…?period=24h`). It learns which tokens an account has, but not which
+   * account. If omitted, we show no changes.
    */
   priceChanges: z.optional(Endpoint),
-  /** A gateway to IPFS (`{ipfsGateway}/ipfs/…`). Without it content in IPFS is not shown. */
+  /** A gateway to IPFS (`{ipfsGateway}/ipfs/…`). If omitted, we do not show content in IPFS. */
   ipfsGateway: z.optional(Endpoint),
 })
 export type Deployment = z.output<typeof Deployment>

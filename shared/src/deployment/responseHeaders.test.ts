@@ -16,7 +16,7 @@ const local = {
 }
 const realms: readonly Realm[] = ['modal', 'auth', 'popup', 'social', 'wallet']
 
-/** The policy as a browser reads it: the first of two directives of one name counts. */
+/** Parses the policy as a browser does: if a directive occurs twice, the first one counts. */
 function policy(...input: Parameters<typeof responseHeaders>): Map<string, string> {
   const directives = responseHeaders(...input)
     ['content-security-policy']!.split(';')
@@ -79,7 +79,7 @@ describe('responseHeaders', () => {
     `)
   })
 
-  test('behavior: a local deployment names its plain endpoints', () => {
+  test('behavior: a local deployment lists its plain endpoints', () => {
     const headers = realms.map((realm) => [realm, responseHeaders(local, realm)['content-security-policy']])
     expect(Object.fromEntries(headers)).toMatchInlineSnapshot(`
       {
@@ -92,7 +92,7 @@ describe('responseHeaders', () => {
     `)
   })
 
-  test('behavior: the image proxy adds nothing but a plain endpoint of a local deployment, to M alone', () => {
+  test("behavior: the image proxy adds only a local deployment's plain endpoint, and only to M", () => {
     const pictures = { imageProxy: 'https://img.airlock.example/fetch', ipfsGateway: 'https://ipfs.airlock.example' }
     for (const realm of realms)
       expect(responseHeaders({ ...published, ...pictures }, realm)).toEqual(responseHeaders(published, realm))
@@ -106,7 +106,7 @@ describe('responseHeaders', () => {
     expect(responseHeaders(plain, 'auth')).toEqual(responseHeaders(local, 'auth'))
   })
 
-  test('behavior: M alone may ask a paymaster and price changes, if the deployment names plain ones', () => {
+  test('behavior: only M may call a paymaster and price changes, and the policy only lists plain ones', () => {
     const services = { paymaster: 'https://pay.example/rpc', priceChanges: 'https://prices.example' }
     for (const realm of realms)
       expect(responseHeaders({ ...published, ...services }, realm)).toEqual(responseHeaders(published, realm))
@@ -132,13 +132,13 @@ describe('responseHeaders', () => {
       }
   })
 
-  test('behavior: what runs is named by its hash: the import map in the policy, all scripts by the pages', () => {
+  test('behavior: the policy lists the hash of the import map, which lists the hashes of the scripts', () => {
     const importMap = `sha256-${'a'.repeat(43)}=`
     for (const realm of realms)
       expect(policy(published, realm, [], importMap).get('script-src')).toBe(`'self' '${importMap}'`)
   })
 
-  test('behavior: every realm is asked over https alone, where its origin is', () => {
+  test('behavior: every realm requires HTTPS if its origin uses it', () => {
     for (const realm of realms) {
       expect(responseHeaders(published, realm)).toHaveProperty(
         'strict-transport-security',
@@ -162,7 +162,7 @@ describe('responseHeaders', () => {
     expect(policy(published, 'auth').get('frame-ancestors')).toBe(published.modalOrigin)
   })
 
-  test('behavior: a project that lists no page allows any secure one; development lists its device (OR-4)', () => {
+  test('behavior: a project without an allowlist allows any secure page; development may list its device (OR-4)', () => {
     const of = (hosts: readonly string[] | 'any') => policy(published, 'auth', hosts).get('frame-ancestors')
     expect(of('any')).toBe(
       'https://modal.airlock.example https: http://localhost:* http://*.localhost:* http://127.0.0.1:*',
@@ -173,7 +173,7 @@ describe('responseHeaders', () => {
     expect(policy(published, 'popup', 'any').get('frame-ancestors')).toBe("'none'")
   })
 
-  test('behavior: only M frames anything, and only A', () => {
+  test('behavior: only M may embed a frame, and only A', () => {
     expect(realms.map((realm) => policy(published, realm).get('frame-src'))).toEqual([
       published.authOrigin,
       "'none'",
@@ -183,19 +183,19 @@ describe('responseHeaders', () => {
     ])
   })
 
-  test('behavior: A speaks to its own origin and the wallet services of the deployment alone (SC-9)', () => {
+  test("behavior: A connects only to its own origin and the deployment's wallet services (SC-9)", () => {
     const { loginService, keeperService, blockchainApi, bundler, farcasterRelay } = local
     expect(policy(local, 'auth').get('connect-src')).toBe(
       ["'self'", loginService, keeperService, blockchainApi, bundler, farcasterRelay].join(' '),
     )
   })
 
-  test('behavior: P connects to the login role, for its mailbox, and to the blockchain API alone (SC-9)', () => {
+  test('behavior: P connects only to the login role, for its mailbox, and to the blockchain API (SC-9)', () => {
     const { loginService, blockchainApi } = local
     expect(policy(local, 'popup').get('connect-src')).toBe([loginService, blockchainApi].join(' '))
   })
 
-  test('behavior: social.html connects to nothing, and posts with its own origin', () => {
+  test('behavior: social.html connects to nothing and posts with its own origin', () => {
     expect(policy(published, 'social').get('connect-src')).toBe("'none'")
     expect(policy(published, 'social').get('frame-ancestors')).toBe("'none'")
     expect(responseHeaders(published, 'social')['referrer-policy']).toBe('strict-origin')
@@ -205,7 +205,7 @@ describe('responseHeaders', () => {
   test('behavior: the wallet’s own page logs in at both roles, and no window that opened it reaches it (OR-2, SC-9)', () => {
     const { loginService, keeperService, farcasterRelay } = local
     expect(policy(local, 'wallet').get('connect-src')).toBe(`${loginService} ${keeperService} ${farcasterRelay}`)
-    // Its own windows keep their opener, as social logins need it.
+    // Windows that it opens keep their opener, because social logins need it.
     expect(responseHeaders(published, 'wallet')['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   })
 
@@ -227,7 +227,7 @@ describe('responseHeaders', () => {
     'https://user@a.example',
     'https://a.example\r\nset-cookie: a=b',
     '',
-  ])('error: a listed host of %j is left out', (host) => {
+  ])('error: skips a listed host of %j', (host) => {
     expect(responseHeaders(published, 'auth', [host])).toEqual(responseHeaders(published, 'auth'))
   })
 })

@@ -2,31 +2,30 @@ import type { Deployment } from './deployment.ts'
 
 export type Realm = 'modal' | 'auth' | 'popup' | 'social' | 'wallet'
 
-/**
- * Pages in development on this machine. A policy cannot name IPv6 hosts, so `http://[::1]` is not among them.
- */
+/** Pages in development on this machine. A policy cannot contain IPv6 hosts, so `http://[::1]` is missing. */
 const ownMachine = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*'
 /**
- * `frame-ancestors` of M: any secure page may frame it; whether it may be used is decided in M by the asking origin.
+ * `frame-ancestors` of M: any secure page may embed it. M itself checks the host page's origin and decides what it may
+ * use.
  */
 const anySecureAncestor = `https: ${ownMachine}`
 
-/** An origin, or a wildcard for its subdomains. Anything else could end the directive and begin another one. */
+/** An origin, or a wildcard for its subdomains. Other values could end the directive and start another one. */
 const ancestor = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i
 /** A host in development, on any port. */
 const ownAncestor = /^https?:\/\/(([a-z0-9-]+\.)*localhost|127(\.\d{1,3}){3}):\*$/i
 
 /**
- * The response headers of one realm, from the deployment and what was built.
+ * Returns the response headers of one realm for a deployment and its build.
  *
- * @param realm whose documents the headers are for: M, A, the approval popup P, or the auth origin's `social.html`,
- *   through which a social login's popup goes from role to role: it alone posts a form to both, and says by its origin
- *   where that comes from; `wallet` is the wallet's own page, where the visitor logs in by themselves
- * @param hosts the project's listed hosts, which may embed A through M; every ancestor counts; one that is not an
- *   origin is left out. `any` for a project that is known to list none: it allows all
- * @param importMap the hash of the page's inline import map, as `integrity.json` of the build has it: all that it says
- *   is the hash of each script that may load later
- * @returns header name to value, for the web server of that origin
+ * @param realm M, A, the approval popup P, or one of two pages of the auth origin. `social` is `social.html`, through
+ *   which a social login's popup moves between the roles. It is the only page that posts a form to both, and its origin
+ *   identifies the sender. `wallet` is the wallet's own page, where the user logs in without a dapp.
+ * @param hosts origins on the project's allowlist, which may embed A through M. Every ancestor must be allowed.
+ *   Invalid origins are skipped. `any` for a project that has no allowlist, which allows all.
+ * @param importMap hash of the page's inline import map, from the build's `integrity.json`. The map only contains the
+ *   hashes of scripts that may load later.
+ * @returns header name → value, for the web server of that origin
  */
 export function responseHeaders(
   deployment: Deployment,
@@ -43,14 +42,14 @@ export function responseHeaders(
     return [...new Set(insecure.map(({ protocol, host }) => `${protocol}//${host}`))]
   }
   const plain = plainOf(...endpoints, imageProxy, ipfsGateway)
-  // A dapp in development is on this machine, and so is its icon. Elsewhere pictures come over https alone.
+  // A dapp in development, and its icon, are on this machine. Otherwise images must use HTTPS.
   const ownIcons = deployment.modalOrigin.startsWith('http:') ? [ownMachine] : []
   const originsOf = (...urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
   const { loginService, keeperService, blockchainApi, bundler, farcasterRelay } = deployment
   const roles = originsOf(loginService, keeperService)
-  // SC-9: fixed by the deployment. Nothing else that a dapp names, such as a paymaster or an RPC, is asked from here. P
-  // shows and confirms. Only if the host cut it off it asks the login role for its mailbox, and the chain what the
-  // request would do.
+  // SC-9: the deployment fixes these. We call nothing else that a dapp names, such as a paymaster or an RPC URL. P only
+  // shows and confirms. If the host cut it off, it also calls the login role for its mailbox, and the chain to simulate
+  // the request.
   const connects: Readonly<Record<Exclude<Realm, 'modal'>, string>> = {
     auth: ["'self'", ...originsOf(loginService, keeperService, blockchainApi, bundler, farcasterRelay)].join(' '),
     popup: originsOf(loginService, blockchainApi).join(' '),
@@ -90,14 +89,14 @@ export function responseHeaders(
       .join('; '),
     'cross-origin-embedder-policy': 'credentialless',
     'cross-origin-resource-policy': 'cross-origin',
-    // With `no-referrer` a form would be posted with the origin "null".
+    // With `no-referrer`, a form would be posted with the origin "null".
     'referrer-policy': realm === 'modal' || realm === 'social' ? 'strict-origin' : 'no-referrer',
     'x-content-type-options': 'nosniff',
-    // A page that opened it cannot reach it; the only windows that it opens are those of social logins.
+    // A page that opened this page cannot access it. It only opens windows itself for social logins.
     ...(realm === 'wallet' && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-    // No `integrity-policy`: with scripts in it WebKit (Safari 26, WebKitGTK 2.50) refuses every module that another
-    // one imports, named or not, and Chromium writes an error about styles into the console of each dapp. The hashes of
-    // pages and import map hold in all browsers.
+    // We send no `integrity-policy` header. With scripts in it, WebKit (Safari 26, WebKitGTK 2.50) blocks every
+    // imported module, even if its hash is listed. Chromium logs an error about styles in the console of each dapp. The
+    // hashes in pages and import map work in all browsers.
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   }

@@ -3,9 +3,10 @@ import { toASCII, toUnicode } from 'tr46'
 const rules = { checkBidi: true, checkJoiners: true, useSTD3ASCIIRules: true, verifyDNSLength: true }
 
 /**
- * A domain name of any script in ASCII (UTS #46, nontransitional).
+ * Converts a domain name in any script to ASCII (UTS #46, nontransitional).
  *
- * @returns `undefined` for what is not a name, and for one that the standard reads as another than its lower case
+ * @returns `undefined` if it is not a domain name, or if the standard maps it to something other than its lowercase
+ *   form
  */
 export function asciiDomain(domain: string): string | undefined {
   const name = domain.normalize('NFC').toLowerCase()

@@ -9,7 +9,7 @@ describe('readEmail', () => {
     expect(await readEmail(typed)).toBe(means ?? undefined)
   })
 
-  /** Addresses, what is nearly one, and anything else. */
+  /** Addresses, strings that are almost addresses, and arbitrary strings. */
   const domain = fc.oneof(fc.domain(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
   const typed = fc.oneof(
     fc.emailAddress(),
@@ -20,7 +20,7 @@ describe('readEmail', () => {
     fc.string(),
   )
 
-  test('behavior: an address that passes has one form, which means the same, and so does its lower case', async () => {
+  test('behavior: a valid address has one normal form, which is stable, and its lowercase has the same', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (text) => {
         const email = await readEmail(text)
@@ -35,7 +35,7 @@ describe('readEmail', () => {
     )
   })
 
-  test('behavior: an address goes to its own domain or nowhere', async () => {
+  test('behavior: text after a domain never leads to that same domain', async () => {
     const end = fc.string({ unit: 'binary', minLength: 1, maxLength: 5 }).filter((text) => text.trim() !== '')
     await fc.assert(
       fc.asyncProperty(end, async (text) => {

@@ -4,10 +4,11 @@ import { Email } from '../protocol/primitives.ts'
 const most = 320
 
 /**
- * Reads an e-mail address as a person writes it, and refuses what mail would read in another way than the eye: there is
- * one meaning of what passes, and `Email` is its form. The rules for other scripts are loaded for a domain in one.
+ * Reads an email address as a person types it. Rejects input that mail software would read differently than a person
+ * does, so every accepted address has one meaning, in the format of `Email`. Loads the rules for other scripts only if
+ * the domain needs them.
  *
- * @returns the address with its domain in ASCII, in lower case; `undefined` for what is none
+ * @returns the lowercase address with its domain in ASCII, or `undefined` if it is invalid
  */
 export async function readEmail(text: string): Promise<string | undefined> {
   const [, local = '', typed = ''] = /^([^@]+)@([^@]+)$/.exec(text.trim()) ?? []
@@ -18,7 +19,7 @@ export async function readEmail(text: string): Promise<string | undefined> {
   return email.success ? email.data : undefined
 }
 
-/** A character that looks like one or more ASCII characters and is none: ｍ, ①, 。, ﬁ, ℀ or the Kelvin sign. */
+/** Whether a non-ASCII character looks like one or more ASCII characters: ｍ, ①, 。, ﬁ, ℀ or the Kelvin sign. */
 function standsForAscii(letter: string): boolean {
   return letter > '\x7f' && /[\0-\x7f]/.test(letter.normalize('NFKC').toLowerCase())
 }

@@ -1,4 +1,4 @@
-/** What we use of tr46, which brings no types. */
+/** The API of tr46 that we use. The package has no types. */
 declare module 'tr46' {
   type Rules = {
     readonly checkHyphens?: boolean

@@ -6,9 +6,9 @@ export type ErrorValues = Readonly<Record<string, string | number>>
 export type ErrorExtras = ErrorOptions & { readonly data?: unknown; readonly code?: number }
 
 /**
- * The one error that this project throws. Three functions make it, each from its own table of texts, so that the
- * modal's first view downloads only the few texts that it may need: `modalError` is the usual one, `firstError` is for
- * code that runs before the first view, `laterError` for flows of the modal that load after it.
+ * The only error class of this project. Three functions create it, each with its own table of messages, so that the
+ * modal's first view downloads only the few messages it may need. `modalError` is the usual one, `firstError` is for
+ * code that runs before the first view, and `laterError` is for flows of the modal that load after it.
  */
 export class AirlockError extends Error {
   override readonly name = 'AirlockError'
@@ -23,7 +23,7 @@ export class AirlockError extends Error {
 
   /**
    * @param entry the row of `reason` in its table
-   * @param values fill the places of the message, by name
+   * @param values replace the placeholders of the message, by name
    */
   constructor(
     reason: ErrorReason | LaterReason,

@@ -26,19 +26,19 @@ describe('fromWireError', () => {
     `)
   })
 
-  test('behavior: code and text are those of the other side, even where the catalogue has others', () => {
+  test('behavior: keeps the code and message of the other realm, even if the catalog has different ones', () => {
     const error = fromWireError({ code: 7, name: 'MODAL_CLOSED', message: 'closed', data: [1] })
     expect(error).toMatchObject({ code: 7, reason: 'MODAL_CLOSED', message: 'closed', data: [1] })
   })
 
   test.each(['', 'NOT_OURS', 'constructor', 'toString', '__proto__', 'REMOTE'])(
-    'behavior: the name %j is a remote error',
+    'behavior: the name %j becomes a remote error',
     (name) => {
       expect(fromWireError({ code: 1, name, message: 'a' }).reason).toBe('REMOTE')
     },
   )
 
-  test('behavior: the catalogue says by its name where it is shown', () => {
+  test('behavior: the catalog defines the surface of a known name', () => {
     const from = (name: string) => {
       const { surface, advice } = fromWireError({ code: 1, name, message: 'a' })
       return [surface, advice]
@@ -50,22 +50,22 @@ describe('fromWireError', () => {
     ])
   })
 
-  test('behavior: a name that this realm does not know is a remote error', () => {
+  test('behavior: a name that this realm does not know becomes a remote error', () => {
     const from = (name: string) => readError({ code: 4100, name, message: 'a' }, firstCatalogue).reason
     expect([from('CODE_WRONG'), from('MODAL_CLOSED')]).toEqual(['REMOTE', 'MODAL_CLOSED'])
   })
 
-  test("behavior: an error of the modal's own flows is a remote one, with its text: no one else throws it", () => {
+  test("behavior: an error of the modal's own flows becomes a remote error with its message", () => {
     const { reason, message, code } = fromWireError(toWireError(laterError('SEND_CHAIN_UNSUPPORTED')))
     expect([reason, message, code]).toEqual(['REMOTE', 'Chain "" is not supported for send parameters', -32602])
   })
 
-  test('behavior: the text is cut to 200 characters and taken literally', () => {
+  test('behavior: truncates the message to 200 characters and inserts it literally', () => {
     expect(fromWireError({ code: 1, name: 'REMOTE', message: 'a'.repeat(1_000) }).message).toHaveLength(200)
     expect(fromWireError({ code: 1, name: 'REMOTE', message: '<b>{message}</b>' }).message).toBe('<b>{message}</b>')
   })
 
-  test('behavior: there and back keeps reason, code and text', () => {
+  test('behavior: converting there and back keeps reason, code and message', () => {
     const reasons = Object.keys(catalogue) as ErrorReason[]
     fc.assert(
       fc.property(fc.constantFrom(...reasons), fc.string({ maxLength: 60 }), (reason, value) => {

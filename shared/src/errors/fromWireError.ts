@@ -4,14 +4,14 @@ import type { ErrorEntry } from '../tables/ErrorEntry.ts'
 import { firstCatalogue } from '../tables/firstCatalogue.ts'
 import { AirlockError } from './AirlockError.ts'
 
-/** What a realm knows of the errors that another one throws, by their names. */
+/** The errors of other realms that a realm knows, by name. */
 export type KnownErrors = Readonly<Partial<Record<ErrorReason, ErrorEntry>>>
 
 /**
- * An error from another realm, as one that can be thrown here: with its code and its text, cut to 200 characters
- * (CT-12). It keeps its name where that is known, else its reason is REMOTE.
+ * Converts an error from another realm to one that can be thrown here, with its code and its message, truncated to 200
+ * characters (CT-12). It keeps a known name. Otherwise its reason is REMOTE.
  *
- * @param known the errors that keep their names; by default those that the first view itself may throw
+ * @param known errors that keep their names, by default those of the first view
  */
 export function fromWireError(
   { code, name, message, data }: WireError,

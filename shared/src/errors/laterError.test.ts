@@ -16,7 +16,7 @@ describe('laterError', () => {
     expect(laterError('ALERT_LOCAL_IGNORED').advice).toBe('The settings of this project decide on {options}.')
   })
 
-  test('behavior: it crosses to the host with its own name', () => {
+  test('behavior: is sent to the host with its own name', () => {
     expect(toWireError(laterError('SEND_NETWORK_UNKNOWN', { chainId: 7 }))).toEqual({
       code: 4902,
       name: 'SEND_NETWORK_UNKNOWN',

@@ -20,16 +20,16 @@ describe('modalError', () => {
     `)
   })
 
-  test('behavior: values fill the text once; what looks like a place in them is left as it is', () => {
+  test('behavior: inserts values once, and does not interpret placeholders in them', () => {
     expect(modalError('HTTP_STATUS', { status: 503 }).message).toBe('HTTP status code: 503')
     expect(modalError('REMOTE', { message: 'cost {status} $& $1' }).message).toBe('cost {status} $& $1')
   })
 
-  test('behavior: a missing value leaves its place empty', () => {
+  test('behavior: a missing value leaves its placeholder empty', () => {
     expect(modalError('HTTP_STATUS').message).toBe('HTTP status code: ')
   })
 
-  test('behavior: code, data and cause may be given', () => {
+  test('behavior: accepts code, data and cause', () => {
     const cause = new Error('below')
     expect(modalError('REMOTE', { message: 'a' }, { code: 3, data: '0x', cause })).toMatchObject({
       code: 3,

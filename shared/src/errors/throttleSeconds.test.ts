@@ -7,7 +7,7 @@ describe('throttleSeconds', () => {
     expect(throttleSeconds(modalError('EMAIL_THROTTLED', { seconds: 17 }))).toBe(17)
   })
 
-  test('behavior: any other error asks for no wait', () => {
+  test('behavior: returns undefined for any other error', () => {
     expect(throttleSeconds(modalError('MAIL_FAILED'))).toBeUndefined()
     expect(throttleSeconds(new Error('Please try again after 17 seconds'))).toBeUndefined()
   })

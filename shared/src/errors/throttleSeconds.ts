@@ -1,8 +1,8 @@
 import { AirlockError } from './AirlockError.ts'
 
 /**
- * How many seconds a refused mail asks to wait ("Please try again after N seconds"). Only the text of it crosses a
- * frame.
+ * Reads the wait from a throttled email ("Please try again after N seconds"), in seconds. Reads it from the message
+ * because the number itself is not sent between frames.
  *
  * @returns `undefined` for any other error
  */

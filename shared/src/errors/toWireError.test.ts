@@ -17,7 +17,7 @@ describe('toWireError', () => {
     `)
   })
 
-  test('behavior: only a numeric code, a text and plain data are kept of an error that is not ours', () => {
+  test('behavior: keeps only an integer code, a string message and plain data of an error that is not ours', () => {
     const error = Object.assign(new Error('User rejected'), {
       code: 4001,
       data: { a: 1 },
@@ -36,7 +36,7 @@ describe('toWireError', () => {
     `)
   })
 
-  test('behavior: a plain object with a code, as many wallets throw', () => {
+  test('behavior: accepts a plain object with a code, as many wallets throw', () => {
     expect(toWireError({ code: 4001, message: 'User rejected' })).toMatchInlineSnapshot(`
       {
         "code": 4001,
@@ -54,11 +54,11 @@ describe('toWireError', () => {
     ['null', null],
     ['undefined', undefined],
     ['a function', () => 1],
-  ])('behavior: %s crosses as an unknown error', (_, error) => {
+  ])('behavior: sends %s as an unknown error', (_, error) => {
     expect(toWireError(error)).toEqual({ code: -32603, name: 'UNKNOWN', message: 'Unknown error' })
   })
 
-  test('behavior: texts from outside are cut to 200 characters, ours to 1000 (CT-12, CH-9)', () => {
+  test('behavior: truncates messages from outside to 200 characters, ours to 1000 (CT-12, CH-9)', () => {
     expect(toWireError({ code: 1, message: 'a'.repeat(5_000) }).message).toHaveLength(200)
     expect(toWireError(modalError('INVALID_PARAMS', { detail: 'a'.repeat(5_000) })).message).toHaveLength(1_000)
   })
@@ -68,7 +68,7 @@ describe('toWireError', () => {
     ['too deep', { a: { b: { c: { d: { e: { f: { g: { h: { i: 1 } } } } } } } } }],
     ['no plain data', { at: new Date(0) }],
     ['a bigint', 1n],
-  ])('behavior: data that is %s is left out', (_, data) => {
+  ])('behavior: drops data that is %s', (_, data) => {
     expect(toWireError({ code: 3, message: 'reverted', data })).toEqual({
       code: 3,
       name: 'REMOTE',
@@ -76,7 +76,7 @@ describe('toWireError', () => {
     })
   })
 
-  test('behavior: anything that is thrown fits the schema of the wire', () => {
+  test('behavior: converts anything thrown to a value that matches the wire schema', () => {
     for (const error of [{ code: -1 }, { code: 1, message: 5 }, { code: 1, message: '' }, [], Symbol('a'), 1n])
       expect(WireError.safeParse(toWireError(error)).success).toBe(true)
   })

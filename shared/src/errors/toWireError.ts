@@ -6,8 +6,8 @@ import { AirlockError } from './AirlockError.ts'
 const dataLimits = { bytes: 4096, depth: 8, nodes: 200 }
 
 /**
- * An error as data that may cross a frame: code, name, message, and `data` when it is small and plain. Never a stack,
- * and of an error that is not ours only what EIP-1193 gives it: a numeric code and a text.
+ * Converts an error to data that may be sent to another frame: code, name, message, and `data` if it is small and
+ * plain. Never a stack. Of an error that is not ours, it keeps only an integer code, the message and such data.
  */
 export function toWireError(error: unknown): WireError {
   if (error instanceof AirlockError) return wire(error.code, error.reason, error.message, error.data)
@@ -21,7 +21,7 @@ function wire(code: number, name: string, message: string, data: unknown): WireE
   return { code, name, message: message.slice(0, 1000), ...(keep && { data: data as Json }) }
 }
 
-/** Texts from outside are cut to 200 characters (CT-12). */
+/** Truncates messages from outside to 200 characters (CT-12). */
 function text(message: unknown): string {
   return typeof message === 'string' && message !== '' ? message.slice(0, 200) : 'Unknown error'
 }

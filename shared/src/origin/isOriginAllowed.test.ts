@@ -63,13 +63,13 @@ describe('isOriginAllowed', () => {
     expect(await allowed(origin, entry)).toBe(expected)
   })
 
-  test('behavior: an empty list allows everything, localhost too', async () => {
+  test('behavior: an empty list allows everything, including localhost', async () => {
     expect(await allowed('https://anyone.example')).toBe(true)
     expect(await allowed('http://localhost:3000')).toBe(true)
     expect(await allowed('null')).toBe(false)
   })
 
-  test('behavior: a list of nonsense is not an empty list', async () => {
+  test('behavior: a list with only invalid entries does not count as empty', async () => {
     expect(await allowed('https://dapp.example', '')).toBe(false)
   })
 })
@@ -77,7 +77,7 @@ describe('isOriginAllowed', () => {
 describe('isOriginAllowed properties', () => {
   const origin = fc.webUrl({ validSchemes: ['https', 'http'] }).map((url) => new URL(url).origin)
 
-  test('behavior: without a wildcard, exactly the origins of the entries', async () => {
+  test('behavior: without a wildcard, it allows exactly the origins of the entries', async () => {
     await fc.assert(
       fc.asyncProperty(
         origin,
@@ -101,7 +101,7 @@ describe('isOriginAllowed properties', () => {
     )
   })
 
-  test('behavior: never throws, whatever the list holds', async () => {
+  test('behavior: never throws for any list', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(origin, fc.string()),

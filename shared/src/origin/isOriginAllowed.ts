@@ -1,15 +1,17 @@
 import { isLoopback } from './isLoopback.ts'
 
 /**
- * Judges the browser-reported origin of the asking page by the project's list (OR-1).
+ * Whether the project's allowlist contains the host page's origin, as reported by the browser (OR-1).
  *
- * - An empty list allows everything: a new project has none. A list that is not known is the caller's to refuse (OR-4).
- * - An entry allows the origin that its URL has. `localhost` gets no exception: it must be listed. A project in
- *   development lists it with `:*` for all ports, `http://localhost:*`; that counts for the visitor's own device alone.
- * - `https://*.label.tld` allows exactly one further label, unless strangers can register names there. Which hosts
- *   these are is a large list: it is loaded only where it decides.
+ * - An empty list allows everything, because a new project has none. If the list is unknown, the caller must refuse
+ *   (OR-4).
+ * - An entry allows the origin of its URL. `localhost` is no exception: it must be listed. A project in development
+ *   can list it for all ports: `http://localhost:*`. This only works for the user's own device.
+ * - `https://*.label.tld` allows exactly one additional label, unless strangers can register names there. The list of
+ *   such hosts is large, so it is only loaded if the result depends on it.
  *
- * The reference's built-in allowances (`*.vercel.app`, `*.pages.dev`, …) are left out: anyone can get a name there.
+ * We do not have the reference's built-in allowances (`*.vercel.app`, `*.pages.dev`, …), because anyone can get a name
+ * there.
  */
 export async function isOriginAllowed(origin: string, entries: readonly string[]): Promise<boolean> {
   if (originOf(origin) !== origin) return false
@@ -27,7 +29,7 @@ function isAnyPortOf(origin: string, entry: string): boolean {
   return isLoopback(hostname) && listed === originOf(`${protocol}//${hostname}`)
 }
 
-/** The host that an entry has under its star, where the asking origin has one label in the star's place. */
+/** Returns the host after an entry's star, if the asking origin has exactly one label in place of the star. */
 function parentOf(origin: string, entry: string): string | undefined {
   const base = /^https:\/\/\*\.([^*]+)$/.exec(entry)?.[1]
   const parent = base === undefined ? undefined : originOf(`https://${base}`)
@@ -37,7 +39,9 @@ function parentOf(origin: string, entry: string): string | undefined {
   return new URL(parent).hostname
 }
 
-/** The origin of an http or https address; `undefined` for anything else, and for one with a name or password in it. */
+/**
+ * Returns the origin of an http or https URL. `undefined` for anything else, or if it contains a user name or password.
+ */
 function originOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, origin, username, password } = new URL(text)

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { registrableDomain } from './registrableDomain.ts'
 
 describe('registrableDomain', () => {
-  // From the list's own published vectors, and the hosts that dapps are built on.
+  // Taken from the list's own published test vectors, and from hosts where dapps are built.
   test.each([
-    // A rule of one label, one of several, and none.
+    // A rule of one label, a rule of several labels, and no rule.
     ['app.example.org', 'example.org'],
     ['example.org', 'example.org'],
     ['google.com.evil.example', 'evil.example'],
@@ -16,12 +16,12 @@ describe('registrableDomain', () => {
     ['a.b.ide.kyoto.jp', 'b.ide.kyoto.jp'],
     ['www.test.ak.us', 'test.ak.us'],
     ['www.test.k12.ak.us', 'test.k12.ak.us'],
-    // A star, and what is excepted from it.
+    // A wildcard rule and its exceptions.
     ['a.b.c.kobe.jp', 'b.c.kobe.jp'],
     ['www.city.kobe.jp', 'city.kobe.jp'],
     ['b.test.ck', 'b.test.ck'],
     ['www.www.ck', 'www.ck'],
-    // The private section.
+    // The list's private section.
     ['a.b.example.uk.com', 'example.uk.com'],
     ['docs.acme.notion.site', 'acme.notion.site'],
     ['acme.supabase.co', 'acme.supabase.co'],
@@ -74,11 +74,11 @@ describe('registrableDomain', () => {
     '[::1]',
     'example.org.',
     '',
-  ])('behavior: none in %s', (host) => {
+  ])('behavior: returns undefined for %s', (host) => {
     expect(registrableDomain(host)).toBeUndefined()
   })
 
-  test('behavior: the end of the host, and its own registrable domain', () => {
+  test('behavior: the result is the end of the host, and its own registrable domain', () => {
     fc.assert(
       fc.property(fc.domain(), (host) => {
         const domain = registrableDomain(host)

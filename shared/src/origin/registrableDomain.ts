@@ -1,13 +1,12 @@
 import { getDomain } from 'tldts'
 
 /**
- * The part of a host that someone registered, `example.co.uk` of `app.example.co.uk`, by the Public Suffix List with
- * its private section: names under `notion.site` are strangers to each other. The list is large: load this with what
- * needs it.
+ * Returns the registered part of a host: `example.co.uk` for `app.example.co.uk`. Uses the Public Suffix List with its
+ * private section, so two names under `notion.site` count as different owners. The list is large: load this module only
+ * when it is needed.
  *
  * @param hostname without a port, in punycode
- * @returns `undefined` for a public suffix, a single label, an address by number, and a name
- *   that ends with a dot
+ * @returns `undefined` for a public suffix, a single label, an IP address, or a name that ends with a dot
  */
 export function registrableDomain(hostname: string): string | undefined {
   if (hostname.endsWith('.')) return undefined

@@ -12,7 +12,7 @@ describe('the audit surface', () => {
     expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(900)
   })
 
-  test('behavior: the reading order names each file once, and takes half an hour', () => {
+  test('behavior: the reading order names each file once and takes at most half an hour', () => {
     const [, order = ''] = /## Reading order\n([\s\S]*?)\n## /.exec(read('README.md')) ?? []
     const rows = [...order.matchAll(/^\| (\d+) \| ([^|]+) \|/gm)]
     const named = rows.flatMap(([, , cell]) => [...cell!.matchAll(/`([^`]+)`/g)].map(([, file]) => file))
@@ -20,7 +20,7 @@ describe('the audit surface', () => {
     expect(rows.reduce((sum, [, minutes]) => sum + Number(minutes), 0)).toBeLessThanOrEqual(30)
   })
 
-  test('behavior: it rests on the errors, the tables and zod alone', () => {
+  test('behavior: it only imports the errors, the tables and zod', () => {
     const targets = files.flatMap((file) => {
       const { imports } = sourceOf(`shared/src/protocol/${file}`, read(file))
       return imports.map(({ target }) => target)

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Real Penpal at both ends of a MessageChannel. */
+/** Connects both ends of a MessageChannel with real Penpal. */
 async function pair(methods: Remote<Contract> | Methods): Promise<Remote<typeof contract>> {
   const { port1, port2 } = new MessageChannel()
   const served = connect({ messenger: new PortMessenger({ port: port1 }), methods: methods as Methods })
@@ -35,7 +35,7 @@ async function pair(methods: Remote<Contract> | Methods): Promise<Remote<typeof 
   return asking.promise as unknown as Promise<Remote<typeof contract>>
 }
 
-/** A hostile end: it speaks Penpal's wire by hand and may name any path. */
+/** A hostile end: it writes Penpal's messages by hand and may call any path. */
 async function rawEnd(methods: Remote<Contract>) {
   const { port1, port2 } = new MessageChannel()
   const { destroy } = connect({ messenger: new PortMessenger({ port: port1 }), methods: methods as Methods })
@@ -86,14 +86,14 @@ describe('serve', () => {
     expect(await add({ a: 1, b: 2 })).toEqual({ ok: true, value: 3 })
   })
 
-  test('behavior: the map is frozen, has no prototype and holds the contract, nothing else', () => {
+  test('behavior: the map is frozen, has no prototype and contains exactly the contract', () => {
     const methods = serve(contract, { ...handlers, extra: () => 1 } as Handlers<typeof contract>)
     expect(Object.getPrototypeOf(methods)).toBe(null)
     expect(Object.isFrozen(methods)).toBe(true)
     expect(Reflect.ownKeys(methods)).toEqual(['add', 'say', 'nothing'])
   })
 
-  test('behavior: over Penpal, what the contract does not name cannot be reached', async () => {
+  test('behavior: over Penpal, only the methods of the contract can be called', async () => {
     const { ack, call } = await rawEnd(serve(contract, handlers))
     expect(ack).toMatchObject({ methodPaths: [['add'], ['say'], ['nothing']] })
     for (const path of [
@@ -120,7 +120,7 @@ describe('serve', () => {
     expect(await call(['add'], { a: 1, b: 2 })).toMatchObject({ value: { ok: true, value: 3 } })
   })
 
-  test('behavior: arguments beyond the first are ignored', async () => {
+  test('behavior: ignores arguments after the first', async () => {
     const { call } = await rawEnd(serve(contract, handlers))
     expect(await call(['add'], { a: 1, b: 2 }, { a: 9, b: 9 })).toMatchObject({ value: { ok: true, value: 3 } })
   })
@@ -141,7 +141,7 @@ describe('serve', () => {
     })
   })
 
-  test('error: the error of a wrong message is short, whatever its keys are', async () => {
+  test('error: the error for an invalid message is short, even with long keys', async () => {
     const open = { set: { params: z.record(z.string(), z.int()), result: Nothing } } satisfies Contract
     const outcome = await serve(open, { set: () => null }).set({ ['k'.repeat(50_000)]: 'text' })
     expect(JSON.stringify(outcome).length).toBeLessThan(300)
@@ -161,7 +161,7 @@ describe('serve', () => {
     ['undefined', undefined],
     ['an instance', new Error('secret')],
     ['a fraction', 1.5],
-  ])("error: a handler's result of %s is the handler's fault, not the caller's", async (_, result) => {
+  ])("error: a handler's result of %s is reported as the handler's fault", async (_, result) => {
     const { add } = serve(contract, { ...handlers, add: () => result as number })
     expect(await add({ a: 1, b: 2 })).toEqual({
       ok: false,
@@ -187,14 +187,14 @@ describe('serve', () => {
     ],
     ['a text', 'secret', { code: -32603, name: 'UNKNOWN', message: 'Unknown error' }],
     ['undefined', undefined, { code: -32603, name: 'UNKNOWN', message: 'Unknown error' }],
-  ])('error: %s that a handler throws becomes data', async (_, thrown, error) => {
+  ])('error: converts %s that a handler throws to data', async (_, thrown, error) => {
     const add = async () => {
       throw thrown
     }
     expect(await serve(contract, { ...handlers, add }).add({ a: 1, b: 2 })).toEqual({ ok: false, error })
   })
 
-  test('error: no stack, no path of a file and no zod internals cross', async () => {
+  test('error: sends no stack, no file path and no zod internals', async () => {
     const remote = await pair(
       serve(contract, {
         ...handlers,
@@ -216,13 +216,13 @@ describe('consume', () => {
     expect(await consumer.nothing(null)).toBe(null)
   })
 
-  test('behavior: the map is frozen, has no prototype and may be awaited', async () => {
+  test('behavior: the map is frozen, has no prototype and can be awaited', async () => {
     const consumer = consume(contract, await pair(serve(contract, handlers)))
     expect([Object.getPrototypeOf(consumer), Object.isFrozen(consumer)]).toEqual([null, true])
     expect(await consumer).toBe(consumer)
   })
 
-  test('behavior: an error keeps the code, the text, the name and the data it had on the other side', async () => {
+  test('behavior: an error keeps its code, message, name and data from the other side', async () => {
     const add = () => {
       throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x08c379a0' })
     }
@@ -248,7 +248,7 @@ describe('consume', () => {
     })
   })
 
-  test('error: a value that does not fit the contract never leaves', async () => {
+  test('error: does not send params that do not match the contract', async () => {
     const remote = { ...handlers, add: () => expect.fail('it left') } as unknown as Remote<typeof contract>
     expect(await plainFailure(consume(contract, remote).add({ a: 1, b: 0.5 }))).toEqual({
       code: -32602,
@@ -272,7 +272,7 @@ describe('consume', () => {
     ['a Map', new Map([['ok', true]])],
     ['a forbidden key', { ok: true, value: JSON.parse('{"__proto__":1}') }],
     ['too much', { ok: true, value: 'a'.repeat(2_000_000) }],
-  ])('error: a remote that answers %s is not believed', async (_, answer) => {
+  ])('error: rejects %s as an answer', async (_, answer) => {
     const consumer = consume(contract, await pair({ add: async () => answer }))
     expect(await plainFailure(consumer.add({ a: 1, b: 2 }))).toEqual({
       code: -32603,
@@ -281,7 +281,7 @@ describe('consume', () => {
     })
   })
 
-  test('error: a remote that rejects, that lacks the method, or that is gone', async () => {
+  test('error: rejects if the remote rejects, lacks the method or is gone', async () => {
     const expected = {
       code: 4900,
       reason: 'DISCONNECTED',

@@ -8,7 +8,7 @@ import { type Outcome, OutcomeEnvelope } from './outcome.ts'
 
 type Method = { readonly params: z.ZodMiniType; readonly result: z.ZodMiniType }
 
-/** One arrow of the picture: every method that may cross it, with the shape of its question and of its answer. */
+/** One direction between two realms: the methods that may be called, with the schemas of params and result. */
 export type Contract = { readonly [method: string]: Method }
 
 export type Params<method extends Method> = z.output<method['params']>
@@ -19,20 +19,20 @@ export type Handlers<contract extends Contract> = {
     params: Params<contract[name]>,
   ) => Result<contract[name]> | Promise<Result<contract[name]>>
 }
-/** What stands on the other side of a port: promises of outcomes, not yet trusted. */
+/** The other side of a port. Its results are not validated yet. */
 export type Remote<contract extends Contract> = {
   readonly [name in keyof contract]: (params: unknown) => Promise<unknown>
 }
-/** A remote whose answers have been parsed and whose failures are thrown. */
+/** A remote whose results are validated. Its failures are thrown. */
 export type Consumer<contract extends Contract> = {
   readonly [name in keyof contract]: (params: Params<contract[name]>) => Promise<Result<contract[name]>>
 }
 
 /**
- * Turns handlers into the methods that a port serves: parse, run, parse. The map has a null prototype because Penpal
- * looks methods up along the prototype chain.
+ * Converts handlers to the methods that a port serves. Each one validates params, runs and validates the result. The
+ * map has a null prototype, because Penpal looks up methods along the prototype chain.
  *
- * @param limits the bounds of one message (CH-7), checked before its schema
+ * @param limits of one message (CH-7), checked before its schema
  */
 export function serve<contract extends Contract>(
   contract: contract,
@@ -55,10 +55,10 @@ export function serve<contract extends Contract>(
 }
 
 /**
- * Gives a remote its contract's types: what is asked is parsed before it leaves and what comes back before it is
- * believed. A failure on the other side is thrown as an `AirlockError` with the code it had there.
+ * Adds the contract's types to a remote, and validates params before they are sent and results when they arrive. A
+ * failure on the other side is thrown as an `AirlockError` with the original code.
  *
- * @param known the errors of the other side that keep their names here
+ * @param known errors of the other side that keep their names here
  */
 export function consume<contract extends Contract>(
   contract: contract,
@@ -79,7 +79,7 @@ export function consume<contract extends Contract>(
   return Object.freeze(methods)
 }
 
-/** A served method never rejects: where the call itself fails, the port is closed or the other end is not ours. */
+/** Calls a served method. These never reject, so a rejection means a closed port, or that the other end is not ours. */
 async function ask(method: (params: unknown) => Promise<unknown>, question: unknown): Promise<unknown> {
   try {
     return await method(question)
@@ -88,7 +88,7 @@ async function ask(method: (params: unknown) => Promise<unknown>, question: unkn
   }
 }
 
-/** Bounded first, then the schema; the error of what does not fit names nothing of zod. */
+/** Checks the limits first, then the schema. Its error contains no zod internals. */
 function parse<schema extends z.ZodMiniType>(
   schema: schema,
   value: unknown,

@@ -31,8 +31,8 @@ const User = z.strictObject({
 })
 
 /**
- * What the modal frame may ask of the auth frame: the 22 app-to-frame messages of the specification. Success and error
- * come back as the call's outcome. No answer carries a key, a share or a bearer token.
+ * Calls that the modal frame may make to the auth frame: the specification's 22 app-to-frame messages. Success and
+ * error are returned as the call's outcome. No result contains a key, a share or a bearer token.
  */
 export const frameToAuth = {
   switchNetwork: { params: z.strictObject({ chainId: ChainId }), result: z.strictObject({ chainId: ChainId }) },
@@ -98,25 +98,25 @@ export const frameToAuth = {
       sdkVersion: z.optional(ShortText),
       sdkType: z.optional(ShortText),
       projectId: ShortText,
-      /** Who embeds the modal, as M's browser reports it. A uses it only in a browser without `ancestorOrigins`. */
+      /** Origin of the host page, from M's browser. A uses it only in a browser without `ancestorOrigins`. */
       origin: z.string().check(z.maxLength(261), z.regex(/^https?:\/\/[^/?#\s]+$/)),
-      /** ISO 4217, of the amounts of money that A shows beside fees. */
+      /** ISO 4217 code of the currency that A shows next to fees. */
       currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
     }),
     result: Nothing,
   },
   reload: { params: Nothing, result: Nothing },
 
-  // Beyond the 22 of the specification
-  /** The visitor closed the modal: what waits for an approval is refused. */
+  // In addition to the 22 of the specification
+  /** The user closed the modal, so pending approvals are rejected. */
   abort: { params: Nothing, result: Nothing },
-  /** Quotes the fee of calls. A request for the same calls within a minute shows and signs this very operation. */
+  /** Quotes the fee of calls. A request for the same calls within a minute shows and signs the quoted operation. */
   quoteCalls: { params: CallsQuestion, result: CallsQuote },
-  /** Shows the security screen (browsers, passkey or password, keys behind a fresh code) until the user leaves it. */
+  /** Shows the security screen (browsers, passkey or password, keys behind a new code) until the user leaves it. */
   showSecurity: { params: Nothing, result: Nothing },
   /**
-   * Offers a passkey over the backup of a wallet that was just made by a login whose code anyone may show (Farcaster),
-   * until the user has one or wants none now. Ends at once if there is nothing to offer. Never fails.
+   * Offers a passkey to protect the backup of a wallet that a Farcaster login just created, because anyone can show
+   * such a login's code. Ends when the user has one or declines, or if there is nothing to offer. Never fails.
    */
   offerPasskey: { params: Nothing, result: Nothing },
 } satisfies Contract

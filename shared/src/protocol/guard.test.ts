@@ -4,7 +4,7 @@ import { authLimits, frameLimits, isBounded, type Limits } from './guard.ts'
 
 const roomy: Limits = { bytes: 1_000, depth: 8, nodes: 50 }
 
-/** The rules of CH-7 and CH-8 once more, recursive and slow. */
+/** A second implementation of the rules of CH-7 and CH-8: recursive and slow. */
 function measure(
   value: unknown,
   path: readonly object[] = [],
@@ -41,7 +41,7 @@ describe('isBounded', () => {
     expect(isBounded(message, frameLimits)).toBe(true)
   })
 
-  test('behavior: the limits are those of CH-7', () => {
+  test('behavior: has the limits of CH-7', () => {
     expect({ frameLimits, authLimits }).toMatchInlineSnapshot(`
       {
         "authLimits": {
@@ -58,7 +58,7 @@ describe('isBounded', () => {
     `)
   })
 
-  test('behavior: agrees with a slow reference on any JSON', () => {
+  test('behavior: agrees with a slow reference implementation on any JSON', () => {
     const limits = { bytes: 60, depth: 3, nodes: 12 }
     const text = fc.string({ unit: 'binary', maxLength: 30 })
     const json = fc.letrec((tie) => ({
@@ -83,7 +83,7 @@ describe('isBounded', () => {
     expect(answers.size).toBe(2)
   })
 
-  test('behavior: each limit holds to the unit', () => {
+  test('behavior: each limit is exact', () => {
     const depth = { ...roomy, depth: 3 }
     expect([isBounded(nested(3), depth), isBounded(nested(4), depth)]).toEqual([true, false])
     const nodes = { ...roomy, nodes: 4 }
@@ -93,7 +93,7 @@ describe('isBounded', () => {
     expect([isBounded({ ab: 'cd' }, bytes), isBounded({ abc: 'de' }, bytes)]).toEqual([true, false])
   })
 
-  test('behavior: counts bytes of UTF-8, not letters', () => {
+  test('behavior: counts UTF-8 bytes, not characters', () => {
     for (const text of ['é', '€', '😀', 'aé€😀', '\u07ff\u0800\uffff']) {
       const { length } = new TextEncoder().encode(text)
       expect([
@@ -108,7 +108,7 @@ describe('isBounded', () => {
   circle.push({ circle })
   const shared = { a: 1 }
   const accessor = Object.defineProperty({}, 'a', { enumerable: true, get: () => 1 })
-  const throwing = Object.defineProperty({}, 'a', { enumerable: true, get: () => { throw new Error('read') } }) // biome-ignore format: one line a case
+  const throwing = Object.defineProperty({}, 'a', { enumerable: true, get: () => { throw new Error('read') } }) // biome-ignore format: one line per case
   const named = Object.assign([1], { name: 1 })
   const disguised = Object.assign(Array(1), { name: 1 })
   class Message {
@@ -142,24 +142,24 @@ describe('isBounded', () => {
     ['the key __proto__', JSON.parse('{"a":{"__proto__":{}}}')],
     ['the key constructor', { a: [{ constructor: 1 }] }],
     ['the key prototype', [[{ prototype: null }]]],
-  ])('error: refuses %s', (_, value) => {
+  ])('error: rejects %s', (_, value) => {
     expect(isBounded(value, frameLimits)).toBe(false)
     expect(isBounded({ params: [value] }, frameLimits)).toBe(false)
   })
 
-  test('behavior: accepts what structured clone makes of plain data, and a null prototype', () => {
+  test('behavior: accepts the structured clone of plain data, and a null prototype', () => {
     expect(isBounded(structuredClone({ a: [1, 'b', null, { c: [] }] }), frameLimits)).toBe(true)
     expect(isBounded(Object.assign(Object.create(null), { a: 1 }), frameLimits)).toBe(true)
   })
 
-  test('behavior: data that is 100,000 levels deep does not overflow the stack', () => {
+  test('behavior: data with 100,000 levels does not overflow the stack', () => {
     expect(isBounded(nested(100_000), frameLimits)).toBe(false)
     expect(isBounded(nested(100_000), { bytes: 1e9, depth: 1e9, nodes: 1e9 })).toBe(true)
   })
 
-  test('behavior: is linear', () => {
+  test('behavior: runs in linear time', () => {
     const unlimited = { bytes: 1e9, depth: 32, nodes: 1e9 }
-    // The processor's time: what else the machine does meanwhile does not count.
+    // Measure CPU time, so that other processes do not count.
     const time = (nodes: number) => {
       const message = Array.from({ length: nodes }, (_, index) => ({ index, text: 'text' }))
       const runs = [1, 2, 3].map(() => {
@@ -171,7 +171,7 @@ describe('isBounded', () => {
       return Math.min(...runs)
     }
     time(40_000)
-    // Ten times the data; a quadratic walk would take 100 times as long.
+    // Ten times the data: a quadratic algorithm would take 100 times as long.
     expect(time(400_000) / time(40_000)).toBeLessThan(40)
   })
 })

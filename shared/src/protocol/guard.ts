@@ -1,20 +1,20 @@
 export type Limits = { readonly bytes: number; readonly depth: number; readonly nodes: number }
 
-/** What M accepts from H in one message (CH-7). */
+/** Limits of one message from H to M (CH-7). */
 export const frameLimits: Limits = { bytes: 1_048_576, depth: 32, nodes: 10_000 }
-/** What A accepts from M in one message (CH-7). */
+/** Limits of one message from M to A (CH-7). */
 export const authLimits: Limits = { bytes: 131_072, depth: 32, nodes: 10_000 }
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Says whether a message is plain, finite, acyclic data of bounded size (CH-7, CH-8). It runs before zod, which would
- * overflow its stack on deep input, and it is iterative for the same reason.
+ * Whether a message is plain, finite, acyclic data within the limits (CH-7, CH-8). Runs before zod, whose stack would
+ * overflow on deep input. This function is iterative for the same reason.
  */
 export function isBounded(message: unknown, limits: Limits): boolean {
   let nodes = 0
   let bytes = 0
-  // Two lists, and no object for each value: every message of every call passes here.
+  // Two lists instead of an object per value, because every message of every call passes through here.
   const open: unknown[] = [message]
   const depths: number[] = [0]
   const seen = new Set<object>()
@@ -27,7 +27,7 @@ export function isBounded(message: unknown, limits: Limits): boolean {
       if (!Number.isFinite(value)) return false
       bytes += 8
     } else if (typeof value === 'object' && value !== null) {
-      // A tree, not a graph: an object met twice is a cycle or a way to make zod walk the same data many times.
+      // Accept only trees: an object met twice is a cycle, or makes zod walk the same data many times.
       if (seen.has(value) || !isPlain(value)) return false
       seen.add(value)
       const keys = Object.keys(value)
@@ -37,7 +37,7 @@ export function isBounded(message: unknown, limits: Limits): boolean {
       for (const key of keys) {
         if (!isList && forbiddenKeys.has(key)) return false
         bytes += isList ? 1 : utf8Length(key)
-        // An accessor has no value here and is refused: it could answer zod differently from what it answers the guard.
+        // An accessor has no `value` and is rejected: it could return one value to this guard and another one to zod.
         open.push(Object.getOwnPropertyDescriptor(value, key)?.value)
         depths.push(depth + 1)
       }
@@ -47,7 +47,7 @@ export function isBounded(message: unknown, limits: Limits): boolean {
   return true
 }
 
-/** No holes, and no names beside the indices: own keys come in the order of their indices, names after them. */
+/** Whether a list has no holes and no named properties. Own keys are ordered: indices first, then names. */
 function isDense(list: readonly unknown[], keys: readonly string[]): boolean {
   return keys.length === list.length && (list.length === 0 || keys.at(-1) === String(list.length - 1))
 }

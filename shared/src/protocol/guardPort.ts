@@ -9,7 +9,7 @@ import { MethodName } from './primitives.ts'
 const penpal = { namespace: z.literal('penpal') }
 const one = [z.minLength(1), z.maxLength(1)] as const
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
-/** What Penpal says on a port. Paths have one name; the one argument and the value are judged by the contract. */
+/** Penpal's messages on a port. A path has one name. The contract validates the argument and the value. */
 const envelopes = {
   SYN: z.strictObject({ ...penpal, type: z.literal('SYN'), participantId: z.string().check(z.maxLength(64)) }),
   ACK1: z.strictObject({
@@ -30,29 +30,29 @@ const envelopes = {
 }
 type Type = keyof typeof envelopes
 type Envelope = z.output<(typeof envelopes)[Type]>
-/** A refused answer: the call that waits for it gets an error. */
+/** A REPLY that failed validation. The pending call gets an error. */
 const RefusableReply = z.looseObject({ ...penpal, type: z.literal('REPLY'), callId: Id })
 const Refusable = z.looseObject({ ...penpal, channel: z.optional(z.never()), type: z.literal('CALL'), id: Id })
 
-/** How many requests of the dapp may be waiting for an answer at once, and how many other calls besides (CH-7). */
+/** Number of the dapp's requests that may be pending, and of other calls in addition (CH-7). */
 const maxRequests = 100
 const maxOtherCalls = 16
-/** At least this many ids of earlier calls are remembered, the newest: a page may live for days. */
+/** Minimum number of recent call ids to remember. We forget older ones, because a page may live for days. */
 const remembered = 10_000
 
-/** What Penpal's `PortMessenger` uses of a port. */
+/** The port methods that Penpal's `PortMessenger` uses. */
 type Port = Pick<MessagePort, 'postMessage' | 'start' | 'close'> & {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
 
 /**
- * A port that lets only bounded, well-formed messages through (CH-7, CH-8). A call that is refused here is answered
- * with an error, and an answer that is refused arrives as one, so that no call waits forever; anything else is dropped.
- * Each id is answered once, whatever came under it (CH-5), and no stack leaves. Messages may come as a list, of which
- * each is judged by itself; a side that sends lists gets lists, too.
+ * Wraps a port so that only bounded, well-formed messages pass (CH-7, CH-8). A rejected call is answered with an error,
+ * and a rejected answer arrives as an error, so that no call waits forever. Other invalid messages are dropped. Each id
+ * is answered once, even if it is repeated (CH-5), and no stack is sent. Messages may arrive as a list, and each of
+ * them is validated. If the other side sends lists, we send lists too.
  *
- * @param limits of one message; the envelope around it is allowed for
+ * @param limits of one message, without its envelope
  */
 export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
   const limits: Limits = { bytes: bytes + 8192, depth: depth + 3, nodes: nodes + 300 }
@@ -67,7 +67,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
     return { namespace: 'penpal', type: 'REPLY', callId, value }
   }
   const flush = () => waiting.length > 0 && port.postMessage(waiting.splice(0))
-  /** In their order, and the messages of one task together: 25 at most, so that the other side need not wait. */
+  /** Sends messages in order, those of one task together. At most 25, so that the other side does not have to wait. */
   const send = (message: object) => {
     if (!speaksLists) return port.postMessage(message)
     if (waiting.push(message) === 1) queueMicrotask(flush)
@@ -75,7 +75,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
   }
   const answer = (callId: string, error: AirlockError) => send(reply(callId, error))
 
-  /** Whether an id is new: `true` once for each. */
+  /** Whether an id is new. Returns `true` once per id. */
   const takeId = (id: string): boolean => {
     if (answering.has(id) || used.has(id) || usedBefore.has(id)) return false
     if (used.size >= remembered) [usedBefore, used] = [used, new Set()]
@@ -83,7 +83,7 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
     return true
   }
 
-  /** What Penpal gets of a message: the message, an error in place of a refused answer, or nothing. */
+  /** Returns the message to pass to Penpal: the original, an error for a rejected answer, or `undefined`. */
   const admitted = (data: unknown): object | undefined => {
     const message = envelope(data, limits)
     if (!message) {
@@ -110,11 +110,11 @@ export function guardPort(port: Port, { bytes, depth, nodes }: Limits): Port {
       flush()
       port.close()
     },
-    // Penpal says `channel: undefined`, which is not plain data.
+    // Remove `channel`, because Penpal sends `channel: undefined`, which is not plain data.
     postMessage({ channel, ...message }) {
       if (message.type !== 'REPLY') return send(message)
       answering.delete(message.callId)
-      // A served method never fails: this is Penpal's own error, which would reveal a stack.
+      // Served methods never fail, so this is Penpal's own error. We replace it because it would reveal a stack.
       if (message.isError) answer(message.callId, firstError('METHOD_NOT_ALLOWED'))
       else send(message)
     },

@@ -8,7 +8,7 @@ describe('Handshake', () => {
     expect(Handshake.parse(handshake)).toEqual(handshake)
   })
 
-  test('behavior: what the SDK sends fits', () => {
+  test("behavior: accepts the SDK's handshake", () => {
     expect(Handshake.safeParse({ ...handshake, nonce: crypto.randomUUID() + crypto.randomUUID() }).success).toBe(true)
   })
 
@@ -24,7 +24,7 @@ describe('Handshake', () => {
     ['more fields', { ...handshake, origin: 'https://bank.example' }],
     ['a text', JSON.stringify(handshake)],
     ['null', null],
-  ])('error: %s', (_, message) => {
+  ])('error: rejects %s', (_, message) => {
     expect(Handshake.safeParse(message).success).toBe(false)
   })
 })

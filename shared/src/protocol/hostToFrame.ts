@@ -18,7 +18,7 @@ import {
   Uuid,
 } from './primitives.ts'
 
-/** A wallet that lives in the host's window, as the host says it is. The provider itself cannot cross. */
+/** A wallet in the host's window, as described by the host. Its provider cannot be sent. */
 export const Extension = z.strictObject({
   id: Uuid,
   kind: z.enum(['announced', 'injected', 'external']),
@@ -32,23 +32,23 @@ export type Extension = z.output<typeof Extension>
 const ExtensionEvent = z.union([
   z.strictObject({
     event: z.literal('accountsChanged'),
-    // Bitcoin wallets have accounts of several types, and say which is which.
+    // Bitcoin wallets report the type of each account.
     accounts: z.array(z.union([Address, Account])).check(z.maxLength(100)),
   }),
   z.strictObject({ event: z.literal('chainChanged'), chain: CaipNetworkId }),
-  // `sent`: it carried something out for the dapp, of which the frame has heard nothing.
+  // `sent`: the wallet carried out a request of the dapp that did not pass through the frame.
   z.strictObject({ event: z.literal(['disconnect', 'sent']) }),
 ])
 export type ExtensionEvent = z.output<typeof ExtensionEvent>
 
-/** What the host page may ask of the modal frame. Nothing here returns a secret. */
+/** Calls that the host page may make to the modal frame. None of them returns a secret. */
 export const hostToFrame = {
-  /** First of all: the options of `createSdk`, each judged on its own, so that an error names the one at fault. */
+  /** The first message: the options of `createSdk`. Each is validated separately, so that an error can name it. */
   configure: {
     params: z.strictObject({
       options: z.record(ShortText, Json),
       sdkVersion: ShortText,
-      /** What the SDK kept of the last visit in the host's storage: how each namespace was connected, if valid. */
+      /** What the SDK stored in the host's storage: how each namespace was connected last. May be invalid. */
       hints: z.optional(Json),
     }),
     result: Nothing,
@@ -57,7 +57,7 @@ export const hostToFrame = {
     params: z.strictObject({ namespace: Namespace, extensions: z.array(Extension).check(z.maxLength(64)) }),
     result: Nothing,
   },
-  /** `epoch` names the route that the extension had. `serial` counts the page's events: routes repeat the last. */
+  /** `epoch` identifies the extension's route. `serial` counts the page's events, and routes repeat the last one. */
   extensionEvent: {
     params: z.strictObject({
       namespace: Namespace,
@@ -68,54 +68,54 @@ export const hostToFrame = {
     }),
     result: Nothing,
   },
-  /** Answers when the view is on screen. What the arguments may be depends on the view: `tables/viewArguments.ts`. */
+  /** Answers when the view is on screen. The schema of `arguments` depends on the view: `tables/viewArguments.ts`. */
   open: {
     params: z.strictObject({
       view: z.optional(HostView),
       namespace: z.optional(Namespace),
       arguments: z.optional(z.record(ShortText, Json)),
-      /** Of a client of the host's own, which the modal shows in place of a link that it makes. */
+      /** Pairing link of the host's own client. The modal shows it instead of creating one. */
       uri: z.optional(PairingUri),
     }),
     result: Nothing,
   },
-  /** A wallet button of the host: the modal opens at that wallet, or login. Answers with what the visitor connected. */
+  /** A wallet button of the host: the modal opens at that wallet or login. Returns what the user connected. */
   connectWallet: {
     params: z.strictObject({
       name: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/)),
-      /** The family to connect in; by default one of the wallet's, the active one first. */
+      /** The family to connect in. Defaults to one of the wallet's, the active one if possible. */
       namespace: z.optional(Namespace),
-      /** Whether the wallet in use there is disconnected for it; by default it stays connected beside the new one. */
+      /** Whether to disconnect the active wallet. By default it stays connected next to the new one. */
       replace: z.optional(z.boolean()),
     }),
     result: z.strictObject({ namespace: Namespace, network: CaipNetworkId, address: Address }),
   },
-  /** The visitor changes the address that they log in with. Answers with the new one. */
+  /** The user changes their login email address. Returns the new one. */
   updateEmail: { params: Nothing, result: z.strictObject({ email: Email }) },
-  /** The host closes: unguarded. */
+  /** The host closes the modal. Guarded views cannot refuse. */
   close: { params: Nothing, result: Nothing },
-  /** The visitor pressed Escape or the backdrop while the host had the focus: guarded views refuse. */
+  /** The user pressed Escape or clicked the backdrop while the host had the focus. Guarded views may refuse. */
   dismiss: { params: Nothing, result: Nothing },
   request: { params: z.strictObject({ namespace: Namespace, rpc: JsonRpc }), result: Json },
-  /** All, one namespace, or one connection. */
+  /** Disconnects everything, one namespace, or one connection. */
   disconnect: {
     params: z.union([Namespace, z.strictObject({ namespace: z.optional(Namespace), id: z.optional(ConnectionId) })]),
     result: Nothing,
   },
-  /** Drops a connection from the list of those that can be connected again; one that is alive ends first. */
+  /** Removes a connection from the reconnectable ones. Disconnects it first if it is connected. */
   deleteConnection: { params: z.strictObject({ id: ConnectionId }), result: Nothing },
-  /** Switches to another connection, or to another account of one. Answers when it is in use. */
+  /** Switches to another connection, or to another account of one. Answers when it is active. */
   switchConnection: {
-    // The account as its family writes it, or as CAIP-10: what is neither has an error of its own.
+    // An address in the family's format, or a CAIP-10 id. An invalid one has its own error, so the schema allows it.
     params: z.strictObject({ namespace: Namespace, id: ConnectionId, address: z.optional(ShortText) }),
     result: Nothing,
   },
-  // What is no CAIP-2 id has an error of its own.
+  // An invalid CAIP-2 id has its own error, so the schema allows it.
   switchNetwork: { params: z.strictObject({ network: ShortText }), result: Nothing },
-  /** Judged as the options of that name are. */
+  /** Validated like the options with these names. */
   setTheme: { params: z.record(ShortText, Json), result: Nothing },
-  /** `pagehide` and `pageshow` of the host: the relay socket closes and opens with them. */
+  /** Reports the host's `pagehide` and `pageshow`. The relay socket closes and opens with them. */
   setAwake: { params: z.strictObject({ awake: z.boolean() }), result: Nothing },
-  /** Asked while a request is pending, to distinguish a slow frame from a dead one (CH-6). */
+  /** Sent while a request is pending, to distinguish a slow frame from a dead one (CH-6). */
   ping: { params: Nothing, result: Nothing },
 } satisfies Contract

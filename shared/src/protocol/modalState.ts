@@ -16,7 +16,7 @@ const Status = z.enum(['disconnected', 'connecting', 'connected'])
 const Wallet = z.strictObject({ name: ShortText, icon: z.nullable(ImageUrl), rdns: Rdns })
 
 const Connection = z.strictObject({
-  /** Names the connection in every page of this browser: `sdk.switchConnection` and `sdk.disconnect` take it. */
+  /** Identifies the connection in all pages of this browser, for `sdk.switchConnection` and `sdk.disconnect`. */
   id: ConnectionId,
   connectorId: ShortText,
   name: ShortText,
@@ -31,16 +31,16 @@ const NamespaceState = z.strictObject({
   caipAddress: z.nullable(CaipAddress),
   accounts: z.array(Account).check(z.maxLength(100)),
   network: z.nullable(CaipNetworkId),
-  /** The methods that sign or spend which the wallet answers; `null` if only the wallet knows. */
+  /** The signing and spending methods that the wallet supports. `null` if only the wallet knows. */
   methods: z.nullable(z.array(ShortText).check(z.maxLength(100))),
   wallet: z.nullable(Wallet),
   /** A `ConnectorType`. */
   connector: z.nullable(ShortText),
   profileName: z.nullable(ShortText),
   profileImage: z.nullable(ImageUrl),
-  /** The native balance, in whole units as decimal text. */
+  /** The native balance in whole units, as a decimal string. */
   balance: z.nullable(z.strictObject({ amount: ShortText, symbol: ShortText })),
-  /** How the visitor logged in to the embedded wallet: `email`, or a social login. */
+  /** How the user logged in to the embedded wallet: `email`, or a social login. */
   loginProvider: z.nullable(ShortText),
   user: z.nullable(z.strictObject({ email: z.nullable(ShortText), userName: z.nullable(ShortText) })),
   smartAccountDeployed: z.nullable(z.boolean()),
@@ -48,11 +48,11 @@ const NamespaceState = z.strictObject({
 })
 export type NamespaceState = z.output<typeof NamespaceState>
 
-/** All that a dapp may know of the modal: `sdk.getState()`, with `namespaces` keyed there by name. */
+/** The modal's state that a dapp can read with `sdk.getState()`, where `namespaces` is keyed by name. */
 export const ModalState = z.strictObject({
   open: z.boolean(),
   loading: z.boolean(),
-  /** A `ViewName`; a text on this arrow, so that a newer frame's views do not break an older SDK. */
+  /** A `ViewName`. A string here, so that a newer frame's views do not break an older SDK. */
   view: z.nullable(ShortText),
   status: Status,
   activeNamespace: Namespace,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Json, ShortText } from './primitives.ts'
 
-/** An error as it crosses a frame: data only, no stack, no zod internals. Codes are those of EIP-1193 and EIP-1474. */
+/** An error as sent between frames: data only, no stack, no zod internals. Codes are from EIP-1193 and EIP-1474. */
 export const WireError = z.strictObject({
   code: z.int(),
   name: ShortText,
@@ -10,12 +10,12 @@ export const WireError = z.strictObject({
 })
 export type WireError = z.output<typeof WireError>
 
-/** What every call answers. Penpal keeps only name and message of a thrown error, so failures travel as values. */
+/** The result of every call. Penpal keeps only name and message of a thrown error, so we send failures as values. */
 export type Outcome<value> =
   | { readonly ok: true; readonly value: value }
   | { readonly ok: false; readonly error: WireError }
 
-/** The envelope alone; the value inside is parsed with its own schema. */
+/** Schema of the envelope only. The value inside is validated with its own schema. */
 export const OutcomeEnvelope = z.union([
   z.strictObject({ ok: z.literal(true), value: Json }),
   z.strictObject({ ok: z.literal(false), error: WireError }),

@@ -87,7 +87,7 @@ const cases = {
       'Ada <ada@mail.example>',
       ' ada@mail.example',
       'ada@mail.example\n',
-      // Each of these begins like an address, and a parser of URLs ends it there.
+      // These start like an address, and a URL parser ends the address there.
       ...['\0', '\u0001', '/x.bank', '#x.bank', '?x.bank', ':99/x.bank', '\\x.bank', '%2ebank', '℀x.bank'].map(
         (end) => `ada@mail.example${end}`,
       ),
@@ -105,14 +105,14 @@ describe('primitives', () => {
     expect(Object.keys(cases).sort()).toEqual(Object.keys(primitives).sort())
   })
 
-  test.each(Object.entries(cases))('behavior: %s accepts and refuses', (name, { good, bad }) => {
+  test.each(Object.entries(cases))('behavior: %s accepts and rejects', (name, { good, bad }) => {
     const schema = schemas[name as keyof typeof cases]
     expect(good.filter((value) => !schema.safeParse(value).success)).toEqual([])
     expect((bad as readonly unknown[]).filter((value) => schema.safeParse(value).success)).toEqual([])
   })
 
   test.each([undefined, 1n, Number.NaN, new Date(0), () => 1, [undefined], { a: { b: 1n } }])(
-    'behavior: %s is no Json: no contract lets it through, whose guard comes first (CH-7)',
+    'behavior: every contract rejects %s as Json, because its guard runs first (CH-7)',
     async (value) => {
       const contract = { ask: { params: Json, result: Json } }
       const ask = (params: unknown, answer: unknown) =>

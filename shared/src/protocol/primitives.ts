@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The shapes that every contract is built from. Each is bounded: nothing on the wire is of unlimited size. */
+/** The schemas that all contracts are built from. Each limits the size, so nothing on the wire is unlimited. */
 
 export const Nothing = z.literal(null)
 
@@ -11,32 +11,32 @@ export type Namespace = z.output<typeof Namespace>
 export const CaipNetworkId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 /** CAIP-10, such as `eip155:1:0xab16…`. */
 export const CaipAddress = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
-/** Names a connection in every page of one browser. */
+/** Identifies a connection in all pages of one browser. */
 export const ConnectionId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
-/** An account as its own chain family writes it. */
+/** An address in the format of its chain family. */
 export const Address = z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 
 export const ShortText = z.string().check(z.maxLength(256))
 export const Text = z.string().check(z.maxLength(4096))
 export const MethodName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,63}$/))
-/** A pairing link of WalletConnect, version 2. */
+/** A WalletConnect pairing link, version 2. */
 export const PairingUri = z.string().check(z.maxLength(2048), z.regex(/^wc:[0-9a-f]{64}@2\?[^\s"'<>]+$/))
-/** What names a batch of calls: by EIP-5792 4,096 bytes at most, in hex with its prefix. */
+/** Id of a batch of calls. EIP-5792 allows 4,096 bytes, here in hex with its prefix. */
 export const CallsId = z.string().check(z.minLength(1), z.maxLength(8_194))
 export const Uuid = z
   .string()
   .check(z.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/))
-/** Reverse domain name of EIP-6963; empty for a wallet that announced none. */
+/** EIP-6963 reverse domain name. Empty for a wallet that announced none. */
 export const Rdns = z.string().check(z.regex(/^([a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,8})?$/))
-/** A wallet's icon as it gives it. M's `walletIcon` judges it: a bad icon must not cost the user the wallet. */
+/** A wallet's icon, unvalidated. M's `walletIcon` validates it, so that a bad icon does not hide the wallet. */
 export const IconText = z.string().check(z.maxLength(131072))
-/** Where a picture may come from. Which of these load is M's policy (CT-4): https, and this machine in development. */
+/** URL of an image. M's policy decides which of them load (CT-4): https, and this machine in development. */
 export const ImageUrl = z.string().check(z.maxLength(131072), z.regex(/^(https?:\/\/|data:image\/)[^\s"'<>]*$/))
 
 /**
- * One email address in the form in which it is compared, kept and mailed, as `readEmail` makes it: in lower case, the
- * domain in ASCII. The local part is a dot-atom (RFC 5321: no dot first, last or beside another), without the signs
- * that some mail servers read as a route to somewhere else.
+ * A normalized email address, which we compare, store and send to. `readEmail` creates it: lowercase, with the domain
+ * in ASCII. The local part is a dot-atom (RFC 5321: no dot first, last or next to another), without the characters that
+ * some mail servers read as a route to another server.
  */
 export const Email = z
   .string()
@@ -48,7 +48,7 @@ export const Email = z
   )
 
 export type Json = z.core.util.JSONType
-/** Whatever JSON can say. The guard has walked it and found nothing else, so zod does not walk it again. */
+/** Any JSON value. The guard has already checked that it is JSON, so zod does not walk it again. */
 export const Json = z.unknown() as z.ZodMiniType<Json, Json>
 
 export const JsonRpc = z.strictObject({
@@ -57,6 +57,6 @@ export const JsonRpc = z.strictObject({
 })
 export type JsonRpc = z.output<typeof JsonRpc>
 
-/** Who logs visitors in to the embedded wallet, in the specification's order. */
+/** Providers of social logins to the embedded wallet, in the specification's order. */
 export const Social = z.enum(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
 export type Social = z.output<typeof Social>

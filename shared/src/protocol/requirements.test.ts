@@ -6,7 +6,7 @@ const root = new URL('../../../', import.meta.url)
 const list = 'shared/src/protocol/requirements.md'
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
-/** Every text file of the project that git knows or would add: code, styles, pages, documents. */
+/** All text files that git tracks or would add: code, styles, pages, documents. */
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
 const files = [...new Set(listed.split('\n'))].filter(
   (path) => /\.(tsx?|mjs|js|css|html|md|json|sol)$/.test(path) && existsSync(new URL(path, root)),
@@ -25,15 +25,15 @@ const lines: readonly Line[] = read(list)
     return [{ id: name, code: namedTests(code).map(({ file }) => file), tests: namedTests(tests) }]
   })
 
-/** The files in a cell, and the words of a title that may follow: `a.test.ts` ("words"). */
+/** Returns the files in a cell, and the words of a title that may follow: `a.test.ts` ("words"). */
 function namedTests(cell = ''): NamedTest[] {
   return [...cell.matchAll(/`([^`]+\.\w+)`(?: \("([^"]+)"\))?/g)].map(([, file, title]) => ({ file: file!, title }))
 }
 
-/** The files that end like this name, which may begin with the folders that tell it from others. */
+/** Returns the files whose path ends with a name. The name may start with folders, to make it unique. */
 const filesNamed = (name: string) => files.filter((path) => `/${path}`.endsWith(`/${name}`))
 
-/** What a test file's `describe` and `test` are called: texts that stand before a function. */
+/** Returns the titles in a test file: strings that are followed by a function. */
 function titlesOf(path: string): string[] {
   const title = /(['"`])((?:(?!\1)[^\\]|\\.)*)\1,\s*(?:\{[^}]*\},\s*)?(?:async\s*)?(?:\(|_ =>|function\b)/g
   return [...read(path).matchAll(title)].map(([, , text]) => text!)
@@ -46,7 +46,7 @@ describe('requirements', () => {
     for (const line of lines) expect([line.id, line.tests.length]).not.toContain(0)
   })
 
-  test('behavior: every id that is used has its line', () => {
+  test('behavior: every id in the repository has a line', () => {
     const known = new Set(lines.map((line) => line.id))
     const unknown = files.flatMap((path) =>
       [...new Set(read(path).match(id))].filter((used) => !known.has(used)).map((used) => `${path} names ${used}`),
@@ -59,7 +59,7 @@ describe('requirements', () => {
     expect(lines.map((line) => line.id).filter((name) => !used.has(name))).toEqual([])
   })
 
-  test('behavior: every file of a line is one file of the project', () => {
+  test('behavior: every file of a line is exactly one file of the project', () => {
     const wrong = lines.flatMap(({ id: name, code, tests }) =>
       [...code, ...tests.map(({ file }) => file)]
         .map((file) => ({ file, found: filesNamed(file) }))
@@ -69,7 +69,7 @@ describe('requirements', () => {
     expect(wrong).toEqual([])
   })
 
-  test('behavior: every line names a test by its id or by its title', () => {
+  test('behavior: every line has a test with its id or the quoted words in its title', () => {
     const wrong = lines.flatMap(({ id: name, tests }) => {
       const found = tests.map(({ file, title }) => ({ file, title, titles: filesNamed(file).flatMap(titlesOf) }))
       const missing = found.filter(({ title, titles }) => title && !titles.some((each) => each.includes(title)))

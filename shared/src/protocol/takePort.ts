@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { isBounded, type Limits } from './guard.ts'
 import { Handshake, protocolVersion } from './handshake.ts'
 
-/** The parts of a window that the handshake needs. */
+/** The window properties that the handshake needs. */
 export type HandshakeWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'parent'>
 
 type TakenPort = {
   readonly port: MessagePort
-  /** Who sent it, as the browser reports it: never taken from a message. */
+  /** Origin of the sender, as the browser reports it. Never read from a message. */
   readonly origin: string
 }
 
 const limits: Limits = { bytes: 1024, depth: 1, nodes: 16 }
-/** What every version of the handshake says, so that a version we do not speak gets an answer (RL-22). */
+/** The fields of every handshake version, so that an unsupported version gets an answer (RL-22). */
 const AnyVersion = z.looseObject({ type: Handshake.shape.type, version: z.int() })
 
 /**
- * Waits for the one handshake of this frame's life (CH-1): from `window.parent`, from an origin that is accepted, with
- * exactly one port. The first that fits is taken, and the listener on the window is removed.
+ * Waits for the only handshake of this frame (CH-1): from `window.parent`, from an accepted origin, with exactly one
+ * port. Takes the first valid one and removes the window's listener.
  *
- * @throws when the parent speaks another version; the parent gets the frame's version on its port
+ * @throws if the parent has another protocol version. It also sends this frame's version to the parent, on the port.
  */
 export function takePort(win: HandshakeWindow, accepts: (origin: string) => boolean): Promise<TakenPort> {
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function takePort(win: HandshakeWindow, accepts: (origin: string) => bool
       if (!handshake.success) return
       const { version } = handshake.data
       if (version === protocolVersion && !Handshake.safeParse(data).success) return
-      // Set before anything asynchronous, so that a second message in the same task is refused.
+      // Set this synchronously, so that a second message in the same task is rejected.
       taken = true
       win.removeEventListener('message', listener)
       if (version === protocolVersion) return resolve({ port, origin })

@@ -21,7 +21,7 @@ import { Json } from './primitives.ts'
 const contracts: Readonly<Record<string, Contract>> = { hostToFrame, frameToHost, frameToAuth, authToFrame }
 const envelopes = { Handshake, OutcomeEnvelope }
 
-/** Every schema of the wire, by where it stands. */
+/** All schemas of the wire, with their names. */
 const wire: readonly (readonly [string, z.ZodMiniType])[] = [
   ...Object.entries(contracts).flatMap(([arrow, contract]) =>
     Object.entries(contract).flatMap(([method, { params, result }]) => [
@@ -46,11 +46,11 @@ describe('wire', () => {
     await expect(schemaSnapshot(Object.fromEntries(schemas))).toMatchFileSnapshot('__snapshots__/envelopes.json.snap')
   })
 
-  test.each(wire)('behavior: %s says only what JSON Schema can express', (_, schema) => {
+  test.each(wire)('behavior: %s only uses what JSON Schema can express', (_, schema) => {
     expect(inexpressible(schema)).toEqual([])
   })
 
-  test.each(wire)('behavior: every text, list and table of %s is bounded', (_, schema) => {
+  test.each(wire)('behavior: every string, list and table of %s has a maximum length', (_, schema) => {
     expect(unbounded(jsonSchema(schema))).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('wire', () => {
     expect(openObjects(schema)).toEqual([])
   })
 
-  test('error: the checks see what they look for', () => {
+  test('error: the checks find what they look for', () => {
     expect(inexpressible(z.string().check(z.regex(/^a$/i)))).toEqual(['the flags "i" of a pattern'])
     expect(inexpressible(z.array(z.string().check(z.trim())))).toEqual(['a change of the value'])
     expect(inexpressible(z.object({ a: z.string().check(z.refine(() => true)) }))).toEqual(['a function'])
@@ -110,7 +110,7 @@ function unbounded(schema: JsonSchema): string[] {
   return [...found, ...subschemas(schema).flatMap(unbounded)]
 }
 
-/** Anchored at both ends, with no repetition that has no end. */
+/** Whether a pattern is anchored at both ends and has no unlimited repetition. */
 function isBoundedPattern(pattern: unknown): boolean {
   if (typeof pattern !== 'string' || !/^\^[\s\S]*\$$/.test(pattern)) return false
   const bare = pattern.replaceAll(/\\./g, '.').replaceAll(/\[[^\]]*\]/g, '.')
@@ -134,7 +134,10 @@ const expressible = new Set(
   'string number int boolean null enum literal array tuple object record union optional nullable'.split(' '),
 )
 
-/** What a zod schema does that its JSON Schema does not say: then the SDK's guards, made from it, would differ. */
+/**
+ * Returns the parts of a zod schema that JSON Schema cannot express. The SDK's guards are generated from it and would
+ * differ.
+ */
 function inexpressible(schema: z.ZodMiniType | Node): string[] {
   if (schema === Json) return []
   const { def } = (schema as Node)._zod

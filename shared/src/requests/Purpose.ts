@@ -15,8 +15,8 @@ const purposes = [
   'other',
 ] as const
 
-/** What a request is for: as much as may be said of it without its path. */
+/** Purpose of a request. This is all that we report instead of its path. */
 export type Purpose = (typeof purposes)[number]
 
-/** The purpose that a text names, `other` for a text that names none. */
+/** Returns a string as a purpose, or `other` if it is none. */
 export const readPurpose = (text: string): Purpose => purposes.find((purpose) => purpose === text) ?? 'other'

@@ -1,16 +1,16 @@
-/** How long after a press or a call a request counts as made for it, in milliseconds. */
+/** Time (ms) after a click or a call during which we attribute a request to it. */
 const actMs = 2_000
-/** More acts than happen until the requests made for them are over. */
+/** Number of acts to remember: more than happen before the requests made for them are over. */
 const kept = 100
 
 export type Acts = {
-  /** @param at milliseconds since the page began */
+  /** @param at ms since the page was opened */
   readonly note: (at: number) => void
-  /** The latest act within two seconds before a moment, or `undefined`. */
+  /** Returns the time of the latest act within two seconds before a moment, or `undefined`. */
   readonly before: (moment: number) => number | undefined
 }
 
-/** Notes when something was done, to find out by its time what a request was made for. */
+/** Records the times of acts, to find out by its time which act a request belongs to. */
 export function createActs(): Acts {
   const times: number[] = []
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createNews } from './createNews.ts'
 
 describe('createNews', () => {
-  test('default: what came before anyone listened is heard first, and once', () => {
+  test('default: delivers earlier items to the first listener, once', () => {
     const { say, hear } = createNews<number>()
     const [first, second]: number[][] = [[], []]
     say(1)
@@ -14,7 +14,7 @@ describe('createNews', () => {
     expect([first, second]).toEqual([[1, 2, 3], [4]])
   })
 
-  test('behavior: what no one hears is kept to a bound', () => {
+  test('behavior: keeps a limited number of items while there is no listener', () => {
     const { say, hear } = createNews<number>()
     for (let count = 0; count < 1_500; count++) say(count)
     let heard = 0

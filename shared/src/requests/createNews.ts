@@ -1,7 +1,7 @@
-/** As many as wait for someone who listens. */
+/** Maximum number of items to keep while there is no listener. */
 const most = 1_000
 
-/** News of one kind, for one listener, which may come later than the first of them. */
+/** Creates a queue with one listener, which may be added after the first items. */
 export function createNews<item>() {
   let early: item[] = []
   let listener: ((news: item) => void) | undefined
@@ -10,7 +10,7 @@ export function createNews<item>() {
       if (listener) listener(news)
       else if (early.length < most) early.push(news)
     },
-    /** Tells the latest listener alone, of those before the call, too. */
+    /** Sets the only listener. It also receives the items from before the call. */
     hear(hear: (news: item) => void): void {
       listener = hear
       const before = early

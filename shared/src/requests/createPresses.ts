@@ -1,6 +1,6 @@
 import { type Acts, createActs } from './createActs.ts'
 
-/** Notes what the visitor presses in a window. */
+/** Records the times of pointer and key presses in a window. */
 export function createPresses(win: Pick<Window, 'addEventListener'>, now = () => performance.now()): Acts {
   const presses = createActs()
   for (const type of ['pointerdown', 'keydown'] as const)

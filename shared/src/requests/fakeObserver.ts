@@ -1,4 +1,4 @@
-/** What a browser lists of a request, for tests. */
+/** A fake performance entry of a request. */
 export const timing = (given: Partial<PerformanceResourceTiming> & { readonly type?: string }) => ({
   entryType: 'resource',
   initiatorType: 'fetch',
@@ -8,7 +8,7 @@ export const timing = (given: Partial<PerformanceResourceTiming> & { readonly ty
   ...given,
 })
 
-/** Observers for tests: what was listed before each began, and what it is given from then on. */
+/** Fakes `PerformanceObserver`: `before` are entries from before it was created, `list` adds more. */
 export function fakeObserver(before: readonly ReturnType<typeof timing>[]) {
   type Given = ReturnType<typeof timing>[]
   const observers = new Set<{ type: string; records: Given; take: (list: { getEntries: () => unknown }) => void }>()
@@ -30,7 +30,7 @@ export function fakeObserver(before: readonly ReturnType<typeof timing>[]) {
   const list = (...timings: Given) => {
     for (const { type, take } of observers) take({ getEntries: () => of(timings, type) })
   }
-  /** Requests that are over, and that the browser will list in its next idle moment. */
+  /** Adds finished requests that the browser has not listed yet. */
   const hold = (...timings: Given) => {
     for (const { type, records } of observers) records.push(...of(timings, type))
   }

@@ -1,7 +1,7 @@
 import type { Deployment } from '../deployment/deployment.ts'
 import type { Purpose } from './Purpose.ts'
 
-/** What is asked of the wallet API, by the first part of the path. */
+/** Requests to the wallet API, by the first part of the path. */
 const ofWallets: readonly (readonly [RegExp, Purpose])[] = [
   [/^\/getWallets\b/, 'wallets'],
   [/^\/(getWalletImage|public)\//, 'pictures'],
@@ -14,9 +14,9 @@ const ofChains: readonly (readonly [RegExp, Purpose])[] = [
 ]
 
 /**
- * What a request is for, judged by its address alone.
+ * Derives a request's purpose from its URL.
  *
- * @param initiator what the browser says began it, such as `img` or `fetch`
+ * @param initiator type of the initiator according to the browser, such as `img` or `fetch`
  */
 export function purposeOf(address: string, initiator: string, deployment: Deployment): Purpose {
   const after = (base: string | undefined) => {

@@ -12,7 +12,7 @@ function watching(before: Parameters<typeof fakeObserver>[0] = [], hasDocument =
 }
 
 describe('watchRequests', () => {
-  test('default: what came before is listed, and what comes', () => {
+  test('default: lists earlier and later requests', () => {
     const { seen, list } = watching([timing({ name: `${origin}/main.js`, initiatorType: 'script', transferSize: 300 })])
     list(timing({ name: 'https://api.example/x?y', startTime: 5, encodedBodySize: 20 }))
     expect(seen).toEqual([
@@ -21,7 +21,7 @@ describe('watchRequests', () => {
     ])
   })
 
-  test('behavior: the page’s own document, unless another page lists it', () => {
+  test('behavior: lists the page’s own document, unless another page lists it', () => {
     const document = timing({ name: `${origin}/`, entryType: 'navigation', type: 'navigate', transferSize: 9 })
     const again = { ...document, type: 'reload' }
     expect(watching([document]).seen).toHaveLength(1)
@@ -29,25 +29,25 @@ describe('watchRequests', () => {
     expect([watching([document], onlyReloads).seen.length, watching([again], onlyReloads).seen.length]).toEqual([0, 1])
   })
 
-  test('behavior: a document that is named again when it has loaded is listed once', () => {
+  test('behavior: lists a document once, even if the browser reports it again after loading', () => {
     const document = timing({ name: `${origin}/`, entryType: 'navigation', type: 'navigate', transferSize: 9 })
     const { seen, list } = watching([document])
     list(document)
     expect(seen).toHaveLength(1)
   })
 
-  test('behavior: what came from the browser’s cache has no size, a server may not say its own', () => {
+  test('behavior: a cached response has size 0, and a size that the server hides is null', () => {
     const cached = timing({ name: `${origin}/a.js`, encodedBodySize: 90 })
     const unknown = timing({ name: 'https://cdn.example/a.png', initiatorType: 'img' })
     const delivered = { ...timing({ name: 'https://api.example/', encodedBodySize: 5 }), deliveryType: 'cache' }
     expect(watching([cached, unknown, delivered]).seen.map(({ bytes }) => bytes)).toEqual([0, null, 0])
   })
 
-  test('behavior: what is no request is not listed', () => {
+  test('behavior: skips entries that are not requests', () => {
     expect(watching([timing({ name: 'blob:https://modal.example/1' })]).seen).toEqual([])
   })
 
-  test('behavior: what is over, and the browser has not named, is listed when it is asked for, once', () => {
+  test('behavior: on demand, lists finished requests that the browser has not reported yet, once', () => {
     const { seen, hold, listNow } = watching()
     hold(timing({ name: 'https://api.example/last' }))
     expect(seen).toEqual([])

@@ -1,11 +1,11 @@
-/** A request of this page that is over, as the browser lists it. */
+/** A finished request of this page, as the browser reports it. */
 export type SeenRequest = {
   readonly address: string
-  /** What began it, as the browser says: `img`, `fetch`, `script`, `navigation`, … */
+  /** Type of the initiator according to the browser: `img`, `fetch`, `script`, `navigation`, … */
   readonly initiator: string
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page was opened. */
   readonly start: number
-  /** Bytes received; 0 from the browser's own cache, `null` if the server hides it from other origins. */
+  /** Bytes received. 0 from the browser's own cache, `null` if the server hides the size from other origins. */
   readonly bytes: number | null
 }
 type Timing = Pick<
@@ -14,23 +14,23 @@ type Timing = Pick<
 > & { readonly entryType: string; readonly type?: string; readonly deliveryType?: string }
 type Surroundings = {
   readonly origin: string
-  /** How the page's own document is listed: some are listed by the page around them already. */
+  /** Whether to list the page's own document, by navigation type. The embedding page lists some of them already. */
   readonly hasDocument: (type: string) => boolean
   readonly Observer?: typeof PerformanceObserver
 }
 
 /**
- * Lists every request of this page, those before the call included, as far as the browser kept them (250).
+ * Reports all requests of this page. This includes earlier ones, if the browser kept them (250).
  *
- * @returns what lists at once the requests that are over and that the browser has not named yet; nothing is listed in
- * a browser without such observers
+ * @returns a function that immediately reports finished requests that the browser has not reported yet. Without
+ *   `PerformanceObserver`, nothing is reported.
  */
 export function watchRequests(
   seen: (requests: readonly SeenRequest[]) => void,
   { origin, hasDocument, Observer = globalThis.PerformanceObserver }: Surroundings,
 ): () => void {
   if (!Observer) return () => {}
-  // Chromium names the document to one that asks before it has loaded, and once more when it has.
+  // If we ask before the document has loaded, Chromium reports it twice: now and after loading.
   let isNamed = false
   const isFirst = () => {
     const before = isNamed

@@ -32,18 +32,18 @@ describe('findUnrealTime', () => {
     'June 1, 2026',
     'soon',
     '',
-  ])('behavior: %s is none', (text) => {
+  ])('behavior: finds the invalid time %s', (text) => {
     expect(findUnrealTime(issued(text))).toBe('issuedAt')
   })
 
-  test('behavior: each of the times counts', () => {
+  test('behavior: checks each of the times', () => {
     const text = issued('2026-02-28T00:00:00Z')
     expect(findUnrealTime(`${text}\nExpiration Time: 2026-02-29T00:00:00Z`)).toBe('expirationTime')
     expect(findUnrealTime(`${text}\nNot Before: 2026-02-29T00:00:00Z`)).toBe('notBefore')
     expect(findUnrealTime('Hello')).toBe(undefined)
   })
 
-  test('behavior: every time that is written is one', () => {
+  test('behavior: accepts every time that `toISOString` writes', () => {
     const date = fc.date({ noInvalidDate: true, min: new Date('0000-01-01'), max: new Date('9999-12-31') })
     fc.assert(fc.property(date, (time) => findUnrealTime(issued(time.toISOString())) === undefined))
   })

@@ -1,4 +1,4 @@
-/** The lines of a sign-in message that name a time (EIP-4361, CAIP-122). */
+/** Lines of a sign-in message that contain a time (EIP-4361, CAIP-122). */
 export const timeLine = /^(Issued At|Expiration Time|Not Before): (.*)$/gm
 
 const form = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
@@ -7,9 +7,9 @@ const fields = { 'Issued At': 'issuedAt', 'Expiration Time': 'expirationTime', '
 export type TimeField = (typeof fields)[keyof typeof fields]
 
 /**
- * Returns the name of the first field of a sign-in message whose time does not exist; `undefined` if all of them do.
- * The form is that of RFC 3339. JavaScript reads 31 February as 3 March, and another reader of the same message may
- * take another day: a time counts only where writing it back gives the same digits.
+ * Returns the name of the first field of a sign-in message whose time does not exist, or `undefined` if all times
+ * exist. The format is RFC 3339. JavaScript reads 31 February as 3 March, and another parser may read a different day.
+ * So a time is valid only if formatting it gives the same digits again.
  */
 export function findUnrealTime(message: string): TimeField | undefined {
   const line = [...message.matchAll(timeLine)].find(([, , time = '']) => !isReal(time))

@@ -42,11 +42,11 @@ describe('readCaip122', () => {
     `)
   })
 
-  test.each(['', 'Hello', 'app.example asks you to sign in'])('behavior: %j is none', (text) => {
+  test.each(['', 'Hello', 'app.example asks you to sign in'])('behavior: %j is not a sign-in message', (text) => {
     expect(readCaip122(text)).toEqual({ state: 'none' })
   })
 
-  test('behavior: all but the first two lines may be left out, as in Sign in with Solana', () => {
+  test('behavior: all lines after the first two are optional, as in Sign in with Solana', () => {
     const read = (...lines: readonly string[]) => readCaip122([head, ...lines].join('\n'))
     expect(read()).toMatchObject({ state: 'signIn', message: { uri: undefined, statement: undefined } })
     expect(read('', 'Hi')).toMatchObject({ message: { statement: 'Hi', nonce: undefined } })
@@ -57,7 +57,7 @@ describe('readCaip122', () => {
     expect(readCaip122(`https://${whole}`)).toMatchObject({ message: { scheme: 'https', domain: 'app.example' } })
   })
 
-  test('behavior: any of the fields, in their order, are read', () => {
+  test('behavior: reads any subset of the fields in their order', () => {
     fc.assert(
       fc.property(fc.subarray(fields), fc.boolean(), (some, isStated) => {
         const text = [head, ...(isStated ? ['', 'Hi'] : []), ...(some.length ? ['', ...some] : [])].join('\n')
@@ -87,7 +87,7 @@ describe('readCaip122', () => {
     ['issuedAt', whole.replace(/Issued At: .*/, 'Issued At: 2026-02-31T00:00:00Z')],
     ['expirationTime', whole.replace(/Expiration Time: .*/, 'Expiration Time: 2026-01-02 00:00:00Z')],
     ['notBefore', whole.replace(/Not Before: .*/, 'Not Before: soon')],
-  ])('behavior: a time that does not exist is named: %s', (field, text) => {
+  ])('behavior: names the field of a time that does not exist: %s', (field, text) => {
     expect(readCaip122(text)).toEqual({ state: 'malformed', field })
   })
 })

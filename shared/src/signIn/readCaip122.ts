@@ -2,15 +2,15 @@ import { countSignInClaims } from './countSignInClaims.ts'
 import { findUnrealTime, type TimeField } from './findUnrealTime.ts'
 
 type SignIn =
-  /** Not a sign-in message at all. */
+  /** Not a sign-in message. */
   | { readonly state: 'none' }
-  /** It says that it is one and does not have the form of CAIP-122: what a server reads in it is unknown. */
+  /** It claims to be a sign-in but does not have the CAIP-122 format, so we cannot know what a server reads in it. */
   | { readonly state: 'malformed'; readonly field?: TimeField }
   | { readonly state: 'signIn'; readonly message: Caip122Message }
 type Caip122Message = {
   readonly scheme: string | undefined
   readonly domain: string
-  /** `Solana`, `Bitcoin` and so on, as the message says. */
+  /** `Solana`, `Bitcoin` and so on, as the message states. */
   readonly family: string
   readonly address: string
   readonly statement: string | undefined
@@ -25,15 +25,15 @@ type Caip122Message = {
 
 const head =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/]+) wants you to sign in with your (\w+) account:\n(\S+)(?:\n\n([\s\S]+))?$/
-/** In this order, each on a line of its own; each may be left out (Sign in with Solana). */
+/** Fields in this order, each on its own line. Each is optional (Sign in with Solana). */
 const fields =
   /^(?:\nURI: (\S+))?(?:\nVersion: 1)?(?:\nChain ID: (\S+))?(?:\nNonce: (\S+))?(?:\nIssued At: (\S+))?(?:\nExpiration Time: (\S+))?(?:\nNot Before: (\S+))?(?:\nRequest ID: [^\n]*)?(?:\nResources:((?:\n- [^\n]+)*))?$/
 const label = /^(?:URI|Version|Chain ID|Nonce|Issued At|Expiration Time|Not Before|Request ID|Resources):/
 
 /**
- * Reads a sign-in message of any family besides eip155 (CAIP-122, Sign in with Solana, RPC-6): the site, the account,
- * one line of a statement, and the fields, with nothing else before, between or behind them. Its times have to exist.
- * Never throws.
+ * Reads a sign-in message of any family other than eip155 (CAIP-122, Sign in with Solana, RPC-6): the site, the
+ * account, a one-line statement, and the fields. Nothing else may come before, between or after them. Its times must
+ * exist. Never throws.
  */
 export function readCaip122(text: string): SignIn {
   const claims = countSignInClaims(text)
@@ -51,10 +51,10 @@ export function readCaip122(text: string): SignIn {
   return { state: 'signIn', message: { ...message, resources: resources?.split('\n- ').slice(1) ?? [] } }
 }
 
-/** Splits what follows the address into the statement and the fields, each of which has a line break before it. */
+/** Splits the text after the address into the statement and the fields. Each field starts with a line break. */
 function split(body = ''): { readonly statement?: string; readonly rest: string } {
   if (body === '') return { rest: '' }
-  // Without a statement EIP-4361 has two empty lines, and Sign in with Solana has one.
+  // Without a statement, EIP-4361 has two empty lines, and Sign in with Solana has one.
   if (body.startsWith('\n')) return { rest: body }
   const end = body.indexOf('\n\n')
   if (end >= 0) return { statement: body.slice(0, end), rest: body.slice(end + 1) }

@@ -22,11 +22,14 @@ describe('readSignIn', () => {
     })
   })
 
-  test.each(['', 'Hello', 'I want to sign in', `0x${'1'.repeat(64)}`])('behavior: %j is none', (other) => {
-    expect(readSignIn(other)).toEqual({ state: 'none' })
-  })
+  test.each(['', 'Hello', 'I want to sign in', `0x${'1'.repeat(64)}`])(
+    'behavior: %j is not a sign-in message',
+    (other) => {
+      expect(readSignIn(other)).toEqual({ state: 'none' })
+    },
+  )
 
-  test('behavior: an address may lack its checksum, and is returned as it is', () => {
+  test('behavior: an address may lack its checksum and is returned unchanged', () => {
     const address = fields.address.toLowerCase()
     expect(readSignIn(text.replace(fields.address, address))).toMatchObject({ state: 'signIn', message: { address } })
   })
@@ -35,11 +38,11 @@ describe('readSignIn', () => {
     ['issuedAt', text.replace(/Issued At: .*/, 'Issued At: soon')],
     ['expirationTime', text.replace(/(Issued At: .*)/, '$1\nExpiration Time: 2026-06-31T00:00:00Z')],
     ['notBefore', text.replace(/(Issued At: .*)/, '$1\nNot Before: 2026-06-01')],
-  ])('behavior: a time that does not exist is named: %s', (field, changed) => {
+  ])('behavior: names the field of a time that does not exist: %s', (field, changed) => {
     expect(readSignIn(changed)).toEqual({ state: 'malformed', field })
   })
 
-  test('behavior: times in any form of RFC 3339 are read', () => {
+  test('behavior: reads times in all RFC 3339 formats', () => {
     expect(readSignIn(text.replace('2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00+01:00')).state).toBe('signIn')
   })
 
@@ -68,7 +71,7 @@ describe('readSignIn', () => {
     expect(readSignIn(changed).state).toBe('malformed')
   })
 
-  test('behavior: fields that were read write the same text again', () => {
+  test('behavior: the fields that were read produce the same message again', () => {
     const word = fc.stringMatching(/^[ -~]{1,40}$/).filter((statement) => statement.trim() !== '')
     fc.assert(
       fc.property(

@@ -4,15 +4,15 @@ import { countSignInClaims } from './countSignInClaims.ts'
 import { findUnrealTime, type TimeField, timeLine } from './findUnrealTime.ts'
 
 type SignIn =
-  /** Not a sign-in message at all. */
+  /** Not a sign-in message. */
   | { readonly state: 'none' }
-  /** It says that it is one and does not have the form of EIP-4361: what a server reads in it is unknown. */
+  /** It claims to be a sign-in but does not have the EIP-4361 format, so we cannot know what a server reads in it. */
   | { readonly state: 'malformed'; readonly field?: TimeField }
   | { readonly state: 'signIn'; readonly message: SiweMessage }
 
 /**
- * Reads a sign-in message of eip155 (EIP-4361, RPC-6). The parsed fields have to write the same text again, so that it
- * contains nothing that was not read, and its times have to exist. The address may lack its checksum (EIP-55). Never
+ * Reads a sign-in message of eip155 (EIP-4361, RPC-6). The parsed fields must produce the same message again, so that
+ * it contains nothing that was not read. Its times must exist. The address may lack its checksum (EIP-55). Never
  * throws.
  */
 export function readSignIn(text: string): SignIn {

@@ -1,17 +1,15 @@
 import { type Abi, decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
 
-/**
- * What a call of a known router does. Tokens are contracts in lower case; `null` is the native one.
- */
+/** A decoded call of a known router. Tokens are lowercase contract addresses, or `null` for the native coin. */
 export type DecodedSwap = {
   readonly from: string | null
   readonly to: string | null
   readonly amount: bigint
-  /** The router reverts where less comes out. */
+  /** The router reverts if the output is less. */
   readonly minimum: bigint
-  /** Who receives it, in lower case; `null` is who sends it. */
+  /** Recipient in lowercase, or `null` for the sender. */
   readonly recipient: string | null
-  /** Unix time (s) after which the router refuses it; `null` if it has no deadline. */
+  /** Unix time (s) after which the router rejects the call. `null` if it has no deadline. */
   readonly deadline: bigint | null
 }
 
@@ -33,7 +31,7 @@ const oneInch = parseAbi([
 type Call = { readonly to: string; readonly data: string; readonly value: bigint }
 type Router = (call: Call) => DecodedSwap | undefined
 
-/** The routers of all networks on which tokens can be swapped: Uniswap V2's own, and 1inch's versions 5 and 6. */
+/** Routers of all networks on which tokens can be swapped: Uniswap V2's own, and 1inch's versions 5 and 6. */
 const routers: Readonly<Record<string, Readonly<Record<string, Router>>>> = (() => {
   const inches = {
     '0x1111111254eeb25477b68fb85ed929f73a960582': readOneInch,
@@ -59,7 +57,8 @@ const routers: Readonly<Record<string, Readonly<Record<string, Router>>>> = (() 
 
 /**
  * Whether a swap may call this contract: only a known router. The server that names the contract may also answer the
- * simulation, so nothing would prove another one. A call without a function is a plain payment and never a swap.
+ * simulation, so the simulation would not prove that another contract is safe. A call without a function is a plain
+ * payment and never a swap.
  *
  * @param network CAIP-2
  */
@@ -68,8 +67,8 @@ export function mayBeSwap(network: string, { to, data }: Pick<Call, 'to' | 'data
 }
 
 /**
- * Reads a call of a known function of a known router. Coins that are sent but not swapped make the call unknown: 1inch
- * may hand them to a stranger's contract.
+ * Decodes a call of a known function of a known router. Returns `undefined` for any other call. This includes calls
+ * that send coins without swapping them, because 1inch may pass these coins to an unknown contract.
  *
  * @param network CAIP-2
  */
@@ -79,13 +78,14 @@ export function decodeSwap(network: string, call: Call): DecodedSwap | undefined
     const swap = read?.(call)
     return swap && call.value === (swap.from === null ? swap.amount : 0n) ? swap : undefined
   } catch {
-    // Data that is not of the function: what it does is not known.
+    // The data does not match the function, so we do not know what the call does.
     return undefined
   }
 }
 
 /**
- * Decodes data that is packed as usual. A tag may follow it, as exchanges add for partners: no router reads it.
+ * Decodes calldata with the standard encoding. A tag may follow it, as exchanges add for partners, because routers
+ * ignore it.
  *
  * @throws for any other data
  */
@@ -120,7 +120,7 @@ function readUniswapV2({ data, value }: Call): DecodedSwap | undefined {
   }
 }
 
-/** The flag by which less may be swapped than was asked for: then the minimum is one of another amount. */
+/** Flag that allows the router to swap less than the requested amount. The minimum then refers to another amount. */
 const partialFill = 1n
 
 function readOneInch({ data }: Call): DecodedSwap | undefined {

@@ -5,22 +5,22 @@ const HexData = z.string().check(z.maxLength(65_536), z.regex(/^0x([0-9a-fA-F]{2
 const Quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
 const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 
-/** Calls of the embedded smart account, which would be one user operation. */
+/** Calls of the embedded smart account that would form one user operation. */
 export const CallsQuestion = z.strictObject({
   chainId: CaipNetworkId,
   calls: z
     .array(z.strictObject({ to: EthAddress, value: Quantity, data: HexData }))
     .check(z.minLength(1), z.maxLength(8)),
-  /** Address of a paymaster service (ERC-7677) that may pay the fee. */
+  /** URL of a paymaster service (ERC-7677) that may pay the fee. */
   paymaster: z.optional(z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s"'<>]+$/))),
 })
 
-/** What such calls cost. */
+/** The cost of such calls. */
 export const CallsQuote = z.strictObject({
   /** The maximum fee, in wei. The account pays it, unless there is a sponsor. */
   maxFee: Quantity,
-  /** Price of one coin of the network in the dapp's currency, as decimal text; `null` if it is unknown. */
+  /** Price of the network's native coin in the dapp's currency, as a decimal string. `null` if it is unknown. */
   coinPrice: z.nullable(z.string().check(z.regex(/^\d{1,20}(\.\d{1,18})?$/))),
-  /** Contract of the paymaster that pays, and what it calls itself. */
+  /** Contract of the paymaster that pays, and the name that it gives itself. */
   sponsor: z.nullable(z.strictObject({ name: z.nullable(ShortText), address: EthAddress })),
 })

@@ -1,19 +1,19 @@
-/** Where a visitor or a developer meets an error. `caller` only rejects the caller's promise. */
+/** Where a user or developer sees an error. `caller` only rejects the caller's promise. */
 type Surface = 'caller' | 'snack' | 'alert' | 'view'
 
-/** What the catalogue says of an error. */
+/** A row of an error catalog. */
 export type ErrorEntry = {
   readonly message: string
-  /** EIP-1193 or EIP-1474. */
+  /** EIP-1193 or EIP-1474 code. */
   readonly rpcCode: number
   readonly surface: Surface
-  /** What an alert adds below its title: what the developer of the page can do. */
+  /** Text below an alert's title: what the dapp's developer can do. */
   readonly advice?: string
   /**
-   * Of an alert: a warning, in its colour and in the console, if everything works without what failed. By default an
-   * error.
+   * Shows an alert as a warning, in that color and in the console, because everything works without the failed part. By
+   * default it is an error.
    */
   readonly tone?: 'warning'
-  /** Whether an alert that was dismissed comes back when its cause does. By default it is shown once in a visit. */
+  /** Whether a dismissed alert is shown again when its cause recurs. By default it is shown once per visit. */
   readonly returns?: true
 }

@@ -1,12 +1,12 @@
-/** The protocol's `Json`, without its schema: the SDK's package has these types and no zod. */
+/** The protocol's `Json` without its schema, because the SDK's package contains these types but no zod. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** How a visitor logs in to the embedded wallet. */
+/** How a user logs in to the embedded wallet. */
 export type LoginMethod = 'email' | 'farcaster' | 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
 /**
- * What happens in the modal, by the names that `sdk.on` takes. The modal sends each to the host; `sentProperties.ts` in
- * the frame says what of it goes to analytics, where these are on.
+ * Events of the modal, by their names in `sdk.on`. The modal sends each one to the host. `sentProperties.ts` in the
+ * frame defines which of their properties are sent to analytics, if analytics are on.
  */
 export type ModalEvents = {
   MODAL_CREATED: Record<string, never>
@@ -61,12 +61,12 @@ export type ModalEvents = {
   CLICK_SELECT_NETWORK_TO_SWAP: Record<string, never>
   CLICK_CONVERT: Record<string, never>
   INITIATE_SWAP: SwapFacts
-  /** `swapToAmount` is what arrived, absent if the network does not tell. */
+  /** `swapToAmount` is the amount received. Omitted if the network does not report it. */
   SWAP_SUCCESS: Omit<SwapFacts, 'swapToAmount'> & { swapToAmount?: string }
   SWAP_ERROR: SwapFacts & { message: string }
   SWAP_APPROVAL_ERROR: SwapFacts & { message: string }
   SEND_INITIATED: SentFacts
-  /** `hash`: transaction hash, or the signature on Solana. It goes to the host page only, never to analytics. */
+  /** `hash`: transaction hash, or the signature on Solana. Only sent to the host page, never to analytics. */
   SEND_SUCCESS: SentFacts & { hash: string }
   SEND_REJECTED: SentFacts
   SEND_ERROR: SentFacts & { message: string }
@@ -77,16 +77,16 @@ type SignInProperties = { network: string; isSmartAccount: boolean }
 type SwapFacts = {
   isSmartAccount: boolean
   network: string
-  /** Symbols. */
+  /** Token symbols. */
   swapFromToken: string
   swapToToken: string
-  /** Whole units, as decimal text. */
+  /** Whole units, as a decimal string. */
   swapFromAmount: string
   swapToAmount: string
 }
 
-/** `cursor`: of the page that was asked for, absent for the first. */
+/** `cursor`: of the requested page, omitted for the first one. */
 type HistoryRequest = { address: string; projectId: string; cursor?: string; isSmartAccount: boolean }
 
-/** `token` is a symbol, `amount` a decimal text of whole tokens. */
+/** `token` is a symbol, `amount` a decimal string in whole tokens. */
 type SentFacts = { isSmartAccount: boolean; network: string; token: string; amount: string }

@@ -6,12 +6,12 @@ export type Answerer = 'sdk' | 'modal' | 'rpc' | 'wallet' | 'auth'
 /** How the namespace is connected when the method is called; `none` before connecting. */
 export type ConnectorKind = 'none' | 'extension' | 'walletConnect' | 'external' | 'auth'
 
-/** Everything that the frames and the SDK must know about one RPC method. */
+/** All facts about one RPC method that the frames and the SDK need. */
 export type RpcRow = {
   readonly namespaces: readonly Namespace[]
   readonly params: z.ZodMiniType
   readonly result: z.ZodMiniType
-  /** Which connectors have the method, and who answers it there. */
+  /** Connectors that support the method, and who answers it there. */
   readonly answer: Partial<Record<ConnectorKind, Answerer>>
   /** The method is about the connected accounts. With none, `asks` opens the modal and `silent` returns `[]`. */
   readonly connects?: 'asks' | 'silent'
@@ -39,8 +39,8 @@ export type UnsafeRow = {
    */
   readonly effect: 'sends' | 'spends' | 'signs'
   /**
-   * Where the request names the account that it acts for: an index of the parameter list, or a member of the one
-   * parameter object. `from` is a member of the first list entry.
+   * Which param of the request contains the account that it acts for: an index of the params list, or a member of the
+   * params object. `from` is a member of the first list entry.
    */
   readonly account?: 0 | 1 | 'from' | 'pubkey' | 'address' | 'account' | 'signerAddress'
   /**

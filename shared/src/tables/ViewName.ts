@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HostView } from './views.ts'
 
-/** Every view. Those that only the modal opens are steps of something that the visitor or the wallet began. */
+/** All views. The user or the wallet starts what the views below are steps of, so only the modal opens them. */
 export const ViewName = z.enum([
   ...HostView.options,
   'EmailVerifyOtp',

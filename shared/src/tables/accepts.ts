@@ -2,8 +2,8 @@ import { featureAccepts } from './featureAccepts.ts'
 import type { OptionKey } from './options.ts'
 
 /**
- * What each option of `createSdk` accepts, in words: for a wrong one the developer reads its name and this sentence.
- * The modal loads them with the first wrong one.
+ * Describes the valid values of each option of `createSdk`. If an option is invalid, the developer sees its name and
+ * this description. The modal loads them with the first invalid option.
  */
 export const accepts: Readonly<Record<OptionKey, string>> = {
   projectId: 'the 32 hexadecimal digits of your project id',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { laterCatalogue } from './laterCatalogue.ts'
 
-/** The texts of errors that the specification fixes, to the letter. */
+/** Error messages that the specification defines word for word. */
 const specified = [
   'Token Balance Unavailable',
   'Failed to fetch transactions',
@@ -44,7 +44,7 @@ const specified = [
   'Server Error',
   'Rate Limited',
 ]
-/** Also fixed to the letter. */
+/** Also defined word for word. */
 const validation = [
   'Invalid CAIP-10 address',
   'Invalid CAIP-2 network id',
@@ -54,10 +54,10 @@ const validation = [
   'An amount and receiver address are required',
   'A token is required',
 ]
-/** The notices of connecting that the product has beyond its specification, to the letter as well. */
+/** Messages about connecting that the reference product has in addition to its specification, also word for word. */
 const connecting = ['Connection error', 'Failed to find connector', 'Could not create social popup']
 
-/** EIP-1193, EIP-3326 and EIP-1474. */
+/** The codes of EIP-1193, EIP-3326 and EIP-1474. */
 const codes = [4001, 4100, 4200, 4900, 4901, 4902, -32003, -32005, -32602, -32603]
 
 describe('catalogue', () => {
@@ -178,19 +178,22 @@ describe('catalogue', () => {
     `)
   })
 
-  test.each([...specified, ...validation, ...connecting])('behavior: has the text of the specification: %s', (text) => {
-    expect(messages).toContain(text)
-  })
+  test.each([...specified, ...validation, ...connecting])(
+    "behavior: contains the specification's message: %s",
+    (text) => {
+      expect(messages).toContain(text)
+    },
+  )
 
-  test('behavior: an error stands in one of its halves', () => {
+  test('behavior: an error is in only one of the two catalogs', () => {
     expect(Object.keys(catalogue).filter((reason) => Object.hasOwn(laterCatalogue, reason))).toEqual([])
   })
 
-  test('behavior: codes are those of EIP-1193 and EIP-1474', () => {
+  test('behavior: all codes are from EIP-1193 and EIP-1474', () => {
     expect(entries.filter(([, { rpcCode }]) => !codes.includes(rpcCode))).toEqual([])
   })
 
-  test('behavior: an alert says what to do if its title does not', () => {
+  test('behavior: an alert has advice, unless its title is advice', () => {
     const silent = entries
       .filter(([, entry]) => entry.surface === 'alert' && !('advice' in entry))
       .map(([reason]) => reason)

@@ -2,14 +2,14 @@ import type { ErrorEntry } from './ErrorEntry.ts'
 import { firstCatalogue } from './firstCatalogue.ts'
 
 /**
- * The errors of Airlock: their texts to the letter of the specification, the code a dapp gets (EIP-1193, EIP-1474), and
- * where they are shown. These may cross frames, so every frame knows them. Errors that only the modal's later flows
- * throw are in `laterCatalogue.ts`.
+ * The errors of Airlock: messages word for word from the specification, codes for the dapp (EIP-1193, EIP-1474), and
+ * where they are shown. These errors may be sent between frames, so every frame knows them. Errors that only the
+ * modal's later flows throw are in `laterCatalogue.ts`.
  */
 export const catalogue = {
   ...firstCatalogue,
 
-  // What a dapp gets
+  // Errors for the dapp
   USER_REJECTED: { message: 'User rejected the request', rpcCode: 4001, surface: 'caller' },
   UNAUTHORIZED: {
     message: 'The requested account or method has not been authorized by the visitor',
@@ -68,7 +68,7 @@ export const catalogue = {
   },
   POPUP_BLOCKED: { message: 'Could not create social popup', rpcCode: -32603, surface: 'view' },
 
-  // The network between
+  // HTTP
   HTTP_STATUS: { message: 'HTTP status code: {status}', rpcCode: -32603, surface: 'caller' },
   INVALID_ANSWER: {
     message: '{service} returned an invalid answer',
@@ -122,7 +122,7 @@ export const catalogue = {
     surface: 'view',
   },
 
-  // Alerts, titles as the specification names them
+  // Alerts, with titles from the specification
   ALERT_ORIGIN_NOT_ALLOWED: {
     message: 'Invalid App Configuration',
     rpcCode: 4100,

@@ -9,16 +9,16 @@ const Signature = z.string().check(z.regex(new RegExp(`^${base58}{64,88}$`)))
 const Base58 = z.string().check(z.regex(new RegExp(`^${base58}{0,262144}$`)))
 const Base64 = z.string().check(z.maxLength(1_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 const Hex = z.string().check(z.maxLength(262_144), z.regex(/^(0x)?([0-9a-fA-F]{2})+$/))
-/** A text to sign: messages are longer than other texts. */
+/** A message to sign. It may be longer than other strings. */
 const Message = z.string().check(z.maxLength(262_144))
 const Digits = z.string().check(z.regex(/^\d{1,20}$/))
 
-/** `silent` never asks the visitor. */
+/** `silent` never prompts the user. */
 const Silent = z.strictObject({ silent: z.optional(z.literal(true)) })
 const Asking = z.optional(Silent)
 const listOf = <schema extends z.ZodMiniType>(schema: schema) => z.array(schema).check(z.maxLength(100))
 
-/** A Solana transaction has at most 1,232 bytes. WalletConnect writes it in base64, the embedded wallet in base58. */
+/** A Solana transaction has at most 1,232 bytes. WalletConnect encodes it in base64, the embedded wallet in base58. */
 const Transaction = z.string().check(z.regex(/^[A-Za-z0-9+/]{1,4096}={0,2}$/))
 const sendOptions = z.optional(
   z.strictObject({
@@ -29,11 +29,11 @@ const sendOptions = z.optional(
   }),
 )
 const pubkey = z.optional(PublicKey)
-/** Solana's methods take one object, which some dapps put into a list. */
+/** Solana's methods take one object. Some dapps put it into a list. */
 const one = (schema: z.ZodMiniType) => z.union([schema, z.tuple([schema])])
-/** Asking for accounts, also with the empty list of JSON-RPC. */
+/** Params of a request for accounts. Also allows the empty list of JSON-RPC. */
 const Ask = z.optional(z.union([one(Silent), z.tuple([])]))
-/** Sign In With Solana, as Wallet Standard's `solana:signIn` has it. */
+/** Sign In With Solana, as in Wallet Standard's `solana:signIn`. */
 const SignIn = z.strictObject({
   domain: z.optional(ShortText),
   address: z.optional(PublicKey),
@@ -61,7 +61,7 @@ const solana = {
   },
   solana_signTransaction: {
     params: one(z.strictObject({ transaction: Transaction, pubkey })),
-    // Older wallets answer with one of the two.
+    // Older wallets return only one of the two.
     result: z.union([
       z.object({ signature: Signature, transaction: z.optional(Transaction) }),
       z.object({ transaction: Transaction }),
@@ -89,7 +89,7 @@ const BitcoinInput = z.strictObject({
 })
 const Txid = z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))
 
-/** As Reown's `bip122` RPC. Amounts are satoshis in decimal digits. */
+/** Same as Reown's `bip122` RPC. Amounts are decimal strings in satoshis. */
 const bip122 = {
   getAccountAddresses: {
     params: z.optional(
@@ -169,7 +169,9 @@ const DirectDoc = z.strictObject({
 })
 const signature = z.object({ pub_key: z.object({ type: ShortText, value: Base64 }), signature: Base64 })
 
-/** What wallets sign of a Cosmos document: they may change it, a fee for instance, and some leave it out. */
+/**
+ * The signed document may differ from the request, because wallets may change a fee, for example. Some wallets omit it.
+ */
 const cosmos = {
   cosmos_getAccounts: {
     params: Asking,
@@ -185,9 +187,7 @@ const cosmos = {
   },
 } satisfies Record<string, Form>
 
-/**
- * The parameters and the result of each method of the families beside eip155. A result loses what is not named here.
- */
+/** Params and result of each method of the families other than eip155. Unknown members of a result are dropped. */
 export const familyForms = {
   ...solana,
   ...bip122,

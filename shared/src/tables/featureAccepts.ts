@@ -1,6 +1,6 @@
 import type { FeatureKey } from './options.ts'
 
-/** What each switch of the option `features` accepts, in words, as `accepts` has it for whole options. */
+/** Describes the valid values of each switch in the option `features`, as `accepts` does for whole options. */
 export const featureAccepts: Readonly<Record<FeatureKey, string>> = {
   receive: 'true or false',
   send: 'true or false',

@@ -1,8 +1,8 @@
 import type { ErrorEntry } from './ErrorEntry.ts'
 
 /**
- * The part of the catalogue that is loaded before the modal's first view: the errors of the frames' own communication
- * and of an opening. `firstError` makes one.
+ * The part of the catalog that loads before the modal's first view: errors of the communication between frames and of
+ * opening the modal. `firstError` creates them.
  */
 export const firstCatalogue = {
   MODAL_CLOSED: { message: 'Modal closed', rpcCode: 4001, surface: 'caller' },
@@ -19,7 +19,7 @@ export const firstCatalogue = {
     surface: 'caller',
   },
   LIMIT_EXCEEDED: { message: 'Too many requests are waiting', rpcCode: -32005, surface: 'caller' },
-  /** An error that came from outside (a wallet, a chain): its own text and code are kept. */
+  /** An error from outside (a wallet, a chain). It keeps its own message and code. */
   REMOTE: { message: '{message}', rpcCode: -32603, surface: 'caller' },
 } as const satisfies Record<string, ErrorEntry>
 

@@ -1,8 +1,8 @@
 import type { ErrorEntry } from './ErrorEntry.ts'
 
 /**
- * The other half of the catalogue: the errors of code that the modal loads after its first view, together with them. No
- * other frame throws them. `laterError` makes one.
+ * The other part of the catalog: errors of code that the modal loads after its first view. This table loads with that
+ * code. No other frame throws these errors. `laterError` creates them.
  */
 export const laterCatalogue = {
   // Options
@@ -41,7 +41,7 @@ export const laterCatalogue = {
   SEND_NETWORK_UNKNOWN: { message: 'Network with id "{chainId}" not found', rpcCode: 4902, surface: 'caller' },
   SEND_TOKEN_UNKNOWN: { message: 'Token not found', rpcCode: -32602, surface: 'caller' },
 
-  // The network between
+  // HTTP
   RATE_LIMITED: { message: 'RATE_LIMITED', rpcCode: -32005, surface: 'caller' },
   SERVER_ERROR: { message: 'SERVER_ERROR', rpcCode: -32603, surface: 'caller' },
   BALANCE_UNAVAILABLE: { message: 'Token Balance Unavailable', rpcCode: -32603, surface: 'snack' },
@@ -61,17 +61,17 @@ export const laterCatalogue = {
   NAME_SUGGESTIONS_FAILED: { message: 'Error fetching name suggestions', rpcCode: -32603, surface: 'snack' },
   NAMES_OF_ADDRESS_FAILED: { message: 'Error fetching names for address', rpcCode: -32603, surface: 'snack' },
   NAME_REGISTRATION_FAILED: { message: 'Error registering name {name}', rpcCode: -32603, surface: 'snack' },
-  /** A contract of one network may not exist on another, or belong to someone else there. */
+  /** A contract of one network may not exist on another, or may belong to someone else there. */
   NAME_OF_CONTRACT: {
     message: 'This name leads to a contract, and not to one on this network',
     rpcCode: -32602,
     surface: 'view',
   },
-  /** A gateway answered, and the name's own contract refused the answer. */
+  /** A gateway answered, but the name's own contract rejected the answer. */
   NAME_UNSAFE: { message: 'This name could not be looked up safely', rpcCode: -32603, surface: 'view' },
   INVALID_CHAIN_ID: { message: 'Invalid chainId', rpcCode: -32602, surface: 'caller' },
 
-  // Alerts, titles as the specification names them
+  // Alerts, with titles from the specification
   ALERT_PROJECT_ID_MISSING: {
     message: 'Project ID Not Configured',
     rpcCode: -32602,

@@ -141,7 +141,7 @@ describe('options', () => {
     expect(options[option].safeParse(value).success).toBe(true)
   })
 
-  test.each(each('bad'))('error: %s refuses %j', (option, value) => {
+  test.each(each('bad'))('error: %s rejects %j', (option, value) => {
     expect(options[option].safeParse(value).success).toBe(false)
   })
 
@@ -153,7 +153,7 @@ describe('options', () => {
     expect(refused).toEqual([])
   })
 
-  test('behavior: the sentence that a developer who erred reads', () => {
+  test('behavior: the messages for developers about invalid options', () => {
     const sentences = Object.entries(accepts).map(
       ([option, accepts]) => laterError('INVALID_OPTION', { option, accepts }).message,
     )
@@ -195,7 +195,7 @@ describe('options', () => {
     for (const sentence of sentences) expect(sentence).toMatch(/^Option `\w+` accepts [^.].*[^.]$/)
   })
 
-  test('behavior: each switch of features says what it accepts', () => {
+  test('behavior: each switch of features is described', () => {
     expect(Object.keys(featureAccepts).toSorted()).toEqual(Object.keys(options.features.def.shape).toSorted())
     for (const name of Object.keys(featureAccepts)) expect(accepts.features).toContain(name)
   })

@@ -3,9 +3,7 @@ import { CaipNetworkId, ImageUrl, Namespace, ShortText, Social, Text } from '../
 
 const Url = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s"'<>]+$/))
 const WalletIds = z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(500))
-/**
- * Links of a wallet: https, or the scheme of its app. What they may open is checked again where they are used (CT-1).
- */
+/** Link of a wallet: https, or the scheme of its app. Checked again where it is opened (CT-1). */
 const Link = z.string().check(z.maxLength(2048), z.regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]*$/i))
 
 const CustomNetwork = z.looseObject({
@@ -41,7 +39,7 @@ const CustomWallet = z.strictObject({
 
 const WalletType = z.enum(['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'])
 
-/** `true` stands for all that there are, a list for these. */
+/** `true` enables everything, a list only its entries. */
 const Features = z.strictObject({
   swaps: z.optional(z.union([z.boolean(), z.array(z.enum(['1inch']))])),
   onramp: z.optional(z.union([z.boolean(), z.array(z.enum(['meld', 'coinbase']))])),
@@ -50,7 +48,7 @@ const Features = z.strictObject({
   email: z.optional(z.boolean()),
   socials: z.optional(z.union([z.boolean(), z.array(Social)])),
   activity: z.optional(z.boolean()),
-  /** The older name of `activity`. */
+  /** Older name of `activity`. */
   history: z.optional(z.boolean()),
   reownBranding: z.optional(z.boolean()),
   analytics: z.optional(z.boolean()),
@@ -59,7 +57,7 @@ const Features = z.strictObject({
   smartSessions: z.optional(z.boolean()),
   pay: z.optional(z.boolean()),
   collapseWallets: z.optional(z.boolean()),
-  /** The older name of the opposite of `collapseWallets`. */
+  /** Older name for the opposite of `collapseWallets`. */
   emailShowWallets: z.optional(z.boolean()),
   connectMethodsOrder: z.optional(z.array(z.enum(['wallet', 'email', 'social'])).check(z.minLength(1), z.maxLength(3))),
   connectorTypeOrder: z.optional(z.array(WalletType).check(z.maxLength(7))),
@@ -67,8 +65,8 @@ const Features = z.strictObject({
 })
 
 /**
- * Every option of `createSdk` that the modal judges. What each accepts in words is in `accepts.ts`. Options that are
- * functions or objects of the host's window never cross and are not here.
+ * Schemas of all `createSdk` options that the modal validates. `accepts.ts` describes them for developers. Options that
+ * are functions or objects of the host's window are never sent, so they are not listed here.
  */
 export const options = {
   projectId: z.string().check(z.regex(/^[0-9a-f]{32}$/i)),
@@ -98,7 +96,7 @@ export const options = {
   chainImages: z.record(ShortText, ImageUrl),
   /** A connector's id is the rdns of an announced wallet, `injected` for `window.ethereum`, or `walletConnect`. */
   connectorImages: z.record(ShortText, ImageUrl),
-  /** Prices come in it, where the blockchain API has them. */
+  /** Currency of prices, if the blockchain API supports it. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   termsConditionsUrl: Url,
   privacyPolicyUrl: Url,
@@ -111,7 +109,7 @@ export const options = {
   allowUnsupportedChain: z.boolean(),
   defaultAccountTypes: z.strictObject({
     eip155: z.optional(z.enum(['eoa', 'smartAccount'])),
-    // These families have one kind each.
+    // These families have only one account type each.
     solana: z.optional(z.literal('eoa')),
     polkadot: z.optional(z.literal('eoa')),
     bip122: z.optional(z.literal('payment')),
@@ -119,20 +117,20 @@ export const options = {
   enableAuthLogger: z.boolean(),
   experimental_preferUniversalLinks: z.boolean(),
   manualWCControl: z.boolean(),
-  // Functions stay in the page: what crosses of the plug-in is its data.
+  // The plug-in's functions stay in the host, and only its data is sent.
   siwx: z.looseObject({ required: z.optional(z.boolean()), signOutOnDisconnect: z.optional(z.boolean()) }),
   debug: z.boolean(),
 } as const satisfies Record<string, z.ZodMiniType>
 
 export type OptionKey = keyof typeof options
 export type GivenOptions = { readonly [key in OptionKey]?: z.output<(typeof options)[key]> }
-/** The options as the modal keeps them: those that passed. */
+/** The valid options, as the modal stores them. */
 export type Options = Omit<GivenOptions, 'defaultNetwork'> & {
-  /** The CAIP-2 id of one of `networks`. */
+  /** CAIP-2 id of one of `networks`. */
   readonly defaultNetwork?: string | undefined
   /**
-   * A link to what the visitor should agree to (`features.legalCheckbox`) was refused: no one can agree to it, and
-   * nothing connects.
+   * Whether a link to the terms that the user must accept (`features.legalCheckbox`) was invalid. Nobody can accept the
+   * terms then, so connecting is disabled.
    */
   readonly lostTerms?: boolean | undefined
 }

@@ -6,7 +6,7 @@ import { answererOf, isKnown, rpc } from './rpc.ts'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** The methods of the embedded wallet by the specification of its product, to the letter. */
+/** The methods of the embedded wallet, exactly as its product's specification lists them. */
 const safe =
   words(`eth_accounts eth_blockNumber eth_call eth_chainId eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount
   eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash
@@ -20,17 +20,17 @@ const unsafe = words(`personal_sign eth_signTypedData_v4 eth_sendTransaction sol
   solana_signAllTransactions solana_signAndSendTransaction wallet_sendCalls wallet_grantPermissions wallet_revokePermissions
   eth_sendUserOperation`)
 
-/** Where our list differs from that, and why. */
+/** Methods that differ from the specification, with the reason. */
 const differs: Readonly<Record<string, string>> = {
   wallet_revokePermissions: 'as EIP-2255 has it: it ends a connection and cannot spend; the modal answers it',
 }
-/** Unsafe methods whose rows have no `account`, and why. */
+/** Unsafe methods whose rows have no `account`, with the reason. */
 const withoutSigner: Readonly<Record<string, string>> = {
   eth_sendUserOperation: 'the sender is a smart account inside the operation; the auth frame knows its own',
   wallet_grantPermissions: 'the account is optional and nested; the wallet or the auth frame binds it',
   solana_signIn: 'the wallet chooses which account signs in, and the result names it',
 }
-/** Methods whose names suggest a column that their rows do not have, and why. */
+/** Methods whose names suggest a column that their rows do not have, with the reason. */
 const misnamed: Readonly<Record<string, string>> = {
   eth_sendRawTransaction: 'broadcasts a transaction that is signed already',
   eth_sendRawTransactionSync: 'as above',
@@ -38,7 +38,7 @@ const misnamed: Readonly<Record<string, string>> = {
   wallet_grantPermissions: 'asks for a session permission (ERC-7715), not to connect',
 }
 
-/** Every kind, or this does not compile. */
+/** Does not compile if a kind is missing. */
 const every = { none: 1, extension: 1, walletConnect: 1, external: 1, auth: 1 } satisfies Record<ConnectorKind, 1>
 const kinds = Object.keys(every) as ConnectorKind[]
 
@@ -64,7 +64,7 @@ describe('rpc', () => {
     expect(other).toEqual(Object.keys(differs))
   })
 
-  test('behavior: an unsafe method needs a connection, and says which account it is for or why not (RPC-2)', () => {
+  test('behavior: an unsafe method needs a connection, and its row names its account or has a reason not to (RPC-2)', () => {
     for (const [method, row] of rpc) {
       if (row.safe) continue
       expect([method, row.answer.none]).toEqual([method, undefined])
@@ -78,14 +78,14 @@ describe('rpc', () => {
     [/switch|add.*Chain|disconnect|revoke/i, 'effect'],
     [/accounts$|^getAccount|Permissions$/i, 'connects or effect'],
     [/sign/i, 'effect'],
-  ])('behavior: a method whose name has %s has the column %s, or a reason why not', (pattern, columns) => {
+  ])('behavior: a method whose name has %s has the column %s or a listed reason not to', (pattern, columns) => {
     const missing = [...rpc].filter(
       ([method, row]) => pattern.test(method) && !columns.split(' or ').some((column) => column in row),
     )
     expect(missing.map(([method]) => method).filter((method) => !(method in misnamed))).toEqual([])
   })
 
-  test('behavior: the SDK and the modal can list the accounts in the form of each result', () => {
+  test('behavior: each result that lists accounts accepts the list that the SDK and the modal create', () => {
     const sample = { eip155: `0x${'a'.repeat(40)}`, solana: 'a'.repeat(44), polkadot: 'a', bip122: 'a', cosmos: 'a' }
     for (const [method, { namespaces, answer, connects, lists, result }] of rpc) {
       if (!connects || !Object.values(answer).includes('sdk')) continue
@@ -94,7 +94,7 @@ describe('rpc', () => {
     }
   })
 
-  test('behavior: names are what the contracts let through, and each row has someone who answers', () => {
+  test('behavior: method names are valid in the contracts, and each row has an answerer', () => {
     for (const [method, { namespaces, answer }] of rpc) {
       expect(MethodName.safeParse(method).success).toBe(true)
       expect([namespaces.length, Object.keys(answer).length]).not.toContain(0)
@@ -131,11 +131,11 @@ describe('rpc', () => {
     ['eth_getTransactionReceipt', null, true],
     ['eth_call', '0x', true],
     ['eth_call', '0x<script>', false],
-  ])('behavior: the result of %s: %j is believed: %s (RPC-12)', (method, result, believed) => {
+  ])('behavior: the result of %s: %j is accepted: %s (RPC-12)', (method, result, believed) => {
     expect(rpc.get(method)?.result.safeParse(result).success).toBe(believed)
   })
 
-  test('behavior: hostile params do not overflow a schema behind the guard', () => {
+  test("behavior: hostile params within the guard's limits do not overflow a schema", () => {
     let deep: unknown = {}
     for (let level = 0; level < 30; level++) deep = [deep]
     expect(isBounded(deep, authLimits)).toBe(true)
@@ -259,7 +259,7 @@ describe('answererOf', () => {
     `)
   })
 
-  test('error: an unknown method, another namespace, another connector', () => {
+  test('error: returns undefined for an unknown method, another namespace or another connector', () => {
     expect([
       answererOf('eth_unknown', 'eip155', 'auth'),
       answererOf('personal_sign', 'solana', 'auth'),
@@ -270,7 +270,7 @@ describe('answererOf', () => {
     ]).toEqual(Array(6).fill(undefined))
   })
 
-  test('error: names of Object.prototype', () => {
+  test('error: ignores names of Object.prototype', () => {
     for (const name of [...Object.getOwnPropertyNames(Object.prototype), 'size', 'get'])
       for (const namespace of Namespace.options)
         expect([answererOf(name, namespace, 'auth'), isKnown(name, namespace)]).toEqual([undefined, false])

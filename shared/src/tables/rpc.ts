@@ -8,7 +8,7 @@ const Data = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/))
 const Hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 const Signature = z.string().check(z.regex(/^0x[0-9a-fA-F]{62,}$/))
 const EthAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
-/** A text to sign, as hex: messages are longer than other texts. */
+/** A message to sign, as hex. It may be longer than other strings. */
 const LongText = z.string().check(z.maxLength(262_144))
 const Accounts = z.array(Address)
 const List = z.array(Json)
@@ -48,7 +48,7 @@ const permissions = {
 const pubkey = { account: 'pubkey' } as const
 const ss58 = { account: 'address', accountFormat: 'perNetwork' } as const
 
-/** A safe method of eip155. */
+/** Creates the row of a safe eip155 method. */
 const safe = (
   params: z.ZodMiniType,
   result: z.ZodMiniType,
@@ -57,7 +57,7 @@ const safe = (
 ): RpcRow => ({ ...eip155, params, result, safe: true, answer, ...facts })
 const read = (result: z.ZodMiniType): RpcRow => safe(AnyParams, result, chain)
 const smart = { smartAccountOnly: true } as const
-/** An unsafe method of eip155. */
+/** Creates the row of an unsafe eip155 method. */
 const sign = (
   effect: UnsafeRow['effect'],
   params: z.ZodMiniType,
@@ -66,14 +66,14 @@ const sign = (
 ): RpcRow => ({ ...eip155, params, result, safe: false, effect, answer: everyWallet, ...facts })
 
 type FamilyMethod = keyof typeof familyForms
-/** A method of another family that asks for accounts. */
+/** Creates the row of another family's method that requests accounts. */
 const asks = (
   method: FamilyMethod,
   namespace: Namespace,
   answer: RpcRow['answer'] = accounts,
   facts?: Pick<RpcRow, 'connects' | 'lists'>,
 ): RpcRow => ({ ...familyForms[method], namespaces: [namespace], safe: true, answer, connects: 'asks', ...facts })
-/** An unsafe method of another family. */
+/** Creates the row of another family's unsafe method. */
 const family = (
   method: FamilyMethod,
   namespace: Namespace,
@@ -83,15 +83,15 @@ const family = (
 ): RpcRow => ({ ...familyForms[method], namespaces: [namespace], safe: false, effect, answer, ...facts })
 
 /**
- * The one list of RPC methods (RPC-1). A method that no row gives to the active connector is refused with 4200 in M and
- * again in A; a method whose row has no answer for a namespace that is not connected is refused with 4100.
+ * The only list of RPC methods (RPC-1). M, and then A again, rejects a method with 4200 if its row has no answerer for
+ * the active connector. If the row has none for a namespace that is not connected, the method is rejected with 4100.
  */
 export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
   Object.entries({
     eth_accounts: safe(NoParams, Accounts, own, { connects: 'silent' }),
     eth_requestAccounts: safe(NoParams, Accounts, { ...own, none: 'modal' }, { connects: 'asks' }),
     eth_chainId: safe(NoParams, Quantity, own),
-    /** The account in use. The SDK has no answer of its own: it would cost bytes for a method that few dapps use. */
+    /** The active account. The SDK does not answer this itself, to save bytes: few dapps use this method. */
     eth_coinbase: safe(NoParams, z.nullable(EthAddress), permissions),
     net_version: safe(NoParams, z.string().check(z.regex(/^\d{1,32}$/)), own),
 
@@ -119,9 +119,12 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     ),
     eth_signTransaction: sign('spends', z.tuple([Transaction]), Data, { account: 'from', answer: wallets }),
     eth_sendTransaction: sign('sends', z.tuple([Transaction]), Hash, { account: 'from' }),
-    /** Some wallets have it besides `eth_sendTransaction`. They are in the page: the modal never gets the request. */
+    /**
+     * Some wallets have this in addition to `eth_sendTransaction`. They run in the page, so the modal never gets the
+     * request.
+     */
     wallet_sendTransaction: sign('sends', z.tuple([Transaction]), Hash, { account: 'from', answer: inPage }),
-    // The operation names its sender, a smart account.
+    // The operation contains its sender, a smart account.
     eth_sendUserOperation: sign('sends', List, Hash, { answer: embedded, ...smart }),
     wallet_sendCalls: sign('sends', List, z.union([CallsId, z.looseObject({ id: CallsId })]), {
       account: 'from',
@@ -210,7 +213,7 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
     signPsbt: family('signPsbt', 'bip122', 'spends', wallets, { account: 'account' }),
     sendTransfer: family('sendTransfer', 'bip122', 'sends', wallets, { account: 'account' }),
 
-    // The accounts of a WalletConnect session are known: wallets have no such method there.
+    // We know the accounts of a WalletConnect session, and wallets have no such method there.
     polkadot_requestAccounts: asks(
       'polkadot_requestAccounts',
       'polkadot',
@@ -234,13 +237,13 @@ export const rpc: ReadonlyMap<string, RpcRow> = new Map<string, RpcRow>(
   } satisfies Record<string, RpcRow>),
 )
 
-/** Chooses who answers; `undefined` for a method that the list does not give to this connector. */
+/** Returns who answers a method, or `undefined` if the list has no answerer for this connector. */
 export function answererOf(method: string, namespace: Namespace, kind: ConnectorKind): Answerer | undefined {
   const row = rpc.get(method)
   return row?.namespaces.includes(namespace) ? row.answer[kind] : undefined
 }
 
-/** Whether the method exists for this namespace at all: then a missing connection is 4100 and not 4200. */
+/** Whether the method exists for this namespace. If so, a missing connection is 4100 and not 4200. */
 export const isKnown = (method: string, namespace: Namespace): boolean =>
   rpc.get(method)?.namespaces.includes(namespace) ?? false
 
@@ -251,8 +254,8 @@ export function maySpend(method: string): boolean {
 }
 
 /**
- * Returns how a request is about the connected accounts (`RpcRow.connects`). Other families than eip155 also have the
- * parameter `silent`: it turns `asks` into `silent`.
+ * Returns how a request is about the connected accounts (`RpcRow.connects`). Families other than eip155 also have the
+ * param `silent`, which turns `asks` into `silent`.
  */
 export function connectsBy({ method, params }: JsonRpc): RpcRow['connects'] {
   const row = rpc.get(method)
@@ -260,12 +263,12 @@ export function connectsBy({ method, params }: JsonRpc): RpcRow['connects'] {
   return row?.connects && isSilent ? 'silent' : row?.connects
 }
 
-/** Returns the account that a request names, or `undefined` if it names none. The row says where (`RpcRow.account`). */
+/** Returns the account that a request names, or `undefined` if it names none. `RpcRow.account` defines where it is. */
 export function namedAccount({ account }: Pick<RpcRow, 'account'>, params: unknown): string | undefined {
   if (account === undefined) return undefined
   const named = typeof account === 'number' ? Object(params)[account] : Object(onlyParam(params))[account]
   return typeof named === 'string' ? named : undefined
 }
 
-/** The one parameter object. Some dapps put it into a list. */
+/** Returns the single params object. Some dapps put it into a list. */
 const onlyParam = (params: unknown): unknown => (Array.isArray(params) ? params[0] : params)

@@ -5,7 +5,7 @@ import { rpc } from './rpc.ts'
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
 describe('the execution API', () => {
-  /** What its specification has for reading, and what of its older versions wallets still pass on. */
+  /** Read methods of its specification, and those of older versions that wallets still forward. */
   const reads = words(`eth_baseFee eth_blobBaseFee eth_blockNumber eth_call eth_capabilities eth_chainId eth_config
     eth_createAccessList eth_estimateGas eth_feeHistory eth_fillTransaction eth_gasPrice eth_getBalance eth_getBlockAccessList
     eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash
@@ -15,25 +15,25 @@ describe('the execution API', () => {
     eth_getUncleByBlockHashAndIndex eth_getUncleByBlockNumberAndIndex eth_getUncleCountByBlockHash
     eth_getUncleCountByBlockNumber eth_maxPriorityFeePerGas eth_newBlockFilter eth_newFilter eth_newPendingTransactionFilter
     eth_sendRawTransaction eth_simulateV1 eth_syncing eth_uninstallFilter net_version web3_clientVersion web3_sha3`)
-  /** What is about the node, not the chain. */
+  /** Methods that are about the node and not the chain. */
   const kept = words(`admin_addPeer admin_nodeInfo debug_getRawBlock debug_traceCall engine_newPayloadV4
     eth_getWork eth_hashrate eth_mining eth_protocolVersion eth_submitHashrate eth_submitWork eth_subscribe eth_unsubscribe
     miner_start net_peerCount personal_unlockAccount testing_buildBlockV1 txpool_content`)
 
-  test.each(reads)('default: %s is asked of the chain, or of the wallet that stands for it', (method) => {
+  test.each(reads)('default: %s is answered by the chain, or by the wallet on its behalf', (method) => {
     const row = rpc.get(method)
     expect(row).toMatchObject({ namespaces: ['eip155'], safe: true })
     expect(Object.keys(row!.answer).sort()).toEqual(['auth', 'extension', 'external', 'none', 'walletConnect'])
     expect([...new Set(Object.values(row!.answer))].sort().join()).toMatch(/^(rpc,wallet|sdk)$/)
   })
 
-  test.each(kept)('behavior: %s is no row', (method) => {
+  test.each(kept)('behavior: %s has no row', (method) => {
     expect(rpc.has(method)).toBe(false)
   })
 })
 
-describe('what other libraries send', () => {
-  /** Never asked of a dapp's wallet provider, or an experiment that the library itself falls back from. */
+describe('requests of other libraries', () => {
+  /** Methods that a dapp's wallet provider never gets, or experiments for which the library itself has a fallback. */
   const left: readonly [RegExp, string][] = [
     [/^(evm|miner|txpool)_|^eth_(mining|sendUnsignedTransaction)$/, 'test nodes only'],
     [/^(trace_transaction|personal_unlockAccount)$/, 'nodes with keys or traces only'],
@@ -50,7 +50,7 @@ describe('what other libraries send', () => {
     ethers: ['ethers/lib.esm/providers'],
   }
 
-  test.each(Object.entries(sources))('behavior: %s is understood', (_, folders) => {
+  test.each(Object.entries(sources))('behavior: all methods of %s are known', (_, folders) => {
     const methods = new Set<string>()
     for (const folder of folders) {
       const root = new URL(`../../../node_modules/${folder}/`, import.meta.url)

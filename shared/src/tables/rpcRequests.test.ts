@@ -53,7 +53,7 @@ describe('connectsBy', () => {
     expect(connectsBy({ method: 'solana_requestAccounts', ...(params && { params }) })).toBe(expected)
   })
 
-  test('behavior: `silent` is a parameter of the other families only', () => {
+  test('behavior: only the other families have the param `silent`', () => {
     expect(connectsBy({ method: 'eth_requestAccounts', params: [{ silent: true }] })).toBe('asks')
     expect(connectsBy({ method: 'solana_signMessage', params: { silent: true } })).toBe(undefined)
     expect(connectsBy({ method: 'eth_unknown', params: { silent: true } })).toBe(undefined)
@@ -83,7 +83,7 @@ describe('namedAccount', () => {
     ['sendTransfer', 'account'],
     ['cosmos_signAmino', 'signerAddress'],
     ['cosmos_signDirect', 'signerAddress'],
-  ])('behavior: %s names it as %s, in an object or a list of one', (method, member) => {
+  ])('behavior: %s names it as %s, in an object or in a list with one entry', (method, member) => {
     expect(named(method, { [member]: 'me', other: 'you' })).toBe('me')
     expect(named(method, [{ [member]: 'me' }])).toBe('me')
     expect([named(method, {}), named(method), named(method, { [member]: 7 })]).toEqual([
@@ -93,14 +93,14 @@ describe('namedAccount', () => {
     ])
   })
 
-  test('behavior: a request that names no account, or whose row has no place for it', () => {
+  test('behavior: returns undefined if the request or its row names no account', () => {
     expect(named('eth_sendTransaction', [{ to: alice }])).toBe(undefined)
     expect(named('eth_sendTransaction', [null])).toBe(undefined)
     expect(named('eth_sendTransaction')).toBe(undefined)
     expect(named('eth_getBalance', [alice, 'latest'])).toBe(undefined)
   })
 
-  test('behavior: whatever the parameters are, it returns a string or undefined', () => {
+  test('behavior: returns a string or undefined for any params', () => {
     fc.assert(
       fc.property(fc.constantFrom(...rpc.keys()), fc.array(fc.jsonValue()), (method, params) => {
         expect(['string', 'undefined']).toContain(typeof named(method, params as Json[]))

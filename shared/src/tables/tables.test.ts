@@ -6,7 +6,9 @@ import { options } from './options.ts'
 import { rpc } from './rpc.ts'
 import { viewArguments } from './viewArguments.ts'
 
-/** Every schema of the tables, by where it stands: what crosses as free JSON and is parsed behind the contract. */
+/**
+ * All schemas of the tables, with their names: data that the contracts send as free JSON and that is validated later.
+ */
 const schemas: readonly (readonly [string, z.ZodMiniType])[] = [
   ...Object.entries(options).map(([option, schema]) => [`options.${option}`, schema] as const),
   ...Object.entries(viewArguments).map(([view, { schema }]) => [`viewArguments.${view}`, schema] as const),
@@ -16,7 +18,7 @@ const schemas: readonly (readonly [string, z.ZodMiniType])[] = [
   ]),
 ]
 
-/** Objects that may hold more than they name, and why. */
+/** Objects that may contain additional members, with the reason. */
 const loose = new Map([
   ['options.networks', "dapps hand over viem's chain objects, which carry more than the modal reads"],
   ['options.defaultNetwork', 'as above'],

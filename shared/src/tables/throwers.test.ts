@@ -4,8 +4,8 @@ import { catalogue } from './catalogue.ts'
 import { laterCatalogue } from './laterCatalogue.ts'
 
 /**
- * The reasons that a source makes errors of: all that it names, but where it only compares an error with them, names
- * several of them for that, or says what an error may be.
+ * Returns the reasons for which a source creates errors: all reasons in it, except in comparisons, in sets of reasons,
+ * and in types.
  */
 function thrownBy(text: string): string[] {
   const named = text
@@ -27,7 +27,7 @@ describe('throwers', () => {
     expect(thrownBy(`(reason: 'A' | 'B') => z.enum(['C'])`)).toEqual([])
   })
 
-  test('behavior: every error of the catalogue is thrown somewhere', () => {
+  test('behavior: every error of the catalog is thrown somewhere', () => {
     const thrown = new Set(
       readSources()
         .filter(({ path }) => /^(frame-app|auth-frame|shared)\/src\//.test(path) && !isTest(path))

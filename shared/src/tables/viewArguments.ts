@@ -4,14 +4,14 @@ import type { HostView } from './views.ts'
 
 type Row = {
   readonly schema: z.ZodMiniType
-  /** The arguments in words, for the developer of the page. */
+  /** Describes the arguments for the dapp's developer. */
   readonly accepts: string
 }
 
 /** Symbol of a token, its contract, or `native`. */
 const SwapSide = z.string().check(z.minLength(1), z.maxLength(42))
 
-/** What a host names when it opens a view that is about something. A view without a row takes no arguments. */
+/** Arguments with which a host opens a view. A view without a row takes no arguments. */
 export const viewArguments = {
   SwitchNetwork: {
     schema: z.strictObject({ network: CaipNetworkId }),
@@ -36,7 +36,7 @@ export const viewArguments = {
     accepts:
       '{ fromToken, toToken, amount }, each optional: a token by its contract, its symbol or `native`, and whole units as decimal text',
   },
-  // The view stands without arguments too.
+  // This view also opens without arguments.
   WalletSend: {
     schema: z.optional(
       z.strictObject({
@@ -52,7 +52,7 @@ export const viewArguments = {
   },
 } as const satisfies { readonly [view in HostView]?: Row }
 
-/** The arguments of each view that takes some. */
+/** The arguments of each view that takes any. */
 export type ViewArguments = {
   readonly [view in keyof typeof viewArguments]: z.output<(typeof viewArguments)[view]['schema']>
 }

@@ -17,7 +17,7 @@ describe('ViewName', () => {
     expect(['Connect', 'ApproveTransaction'].map((view) => ViewName.safeParse(view).success)).toEqual([true, true])
   })
 
-  test.each(['connect', 'ApproveTransaction<b>', ''])('error: %j is no view', (view) => {
+  test.each(['connect', 'ApproveTransaction<b>', ''])('error: %j is not a view', (view) => {
     expect(ViewName.safeParse(view).success).toBe(false)
   })
 })

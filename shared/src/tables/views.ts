@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The views that a host may ask for. */
+/** Views that a host may open. */
 export const HostView = z.enum([
   'Connect',
   'Account',

@@ -1,4 +1,4 @@
-/** What visitors type, and the address that it means; `null` if it means none, or another one than the eye reads. */
+/** User input → the address that it means. `null` if it is invalid, or means another address than it appears to. */
 export const typedEmails: readonly (readonly [typed: string, means: string | null])[] = [
   ['ada@mail.example', 'ada@mail.example'],
   [' ada@mail.example\n', 'ada@mail.example'],
@@ -23,12 +23,12 @@ export const typedEmails: readonly (readonly [typed: string, means: string | nul
   ['ada@සිංහල.ලංකා', 'ada@xn--fzc2jqaf2e.xn--fzc2c9e2c'],
   ['ada@βόλος.com', 'ada@xn--nxasmm1c.com'],
   ['ada@ΒΌΛΟΣ.com', 'ada@xn--nxasmq6b.com'],
-  // No address.
+  // Not an address.
   ['', null],
   ['ada', null],
   ['ada@', null],
   ['@mail.example', null],
-  // No dot-atom (RFC 5321).
+  // Not a dot-atom (RFC 5321).
   ['.ada@mail.example', null],
   ['ada.@mail.example', null],
   ['ada..lovelace@mail.example', null],
@@ -62,7 +62,7 @@ export const typedEmails: readonly (readonly [typed: string, means: string | nul
   [`ada@${'a'.repeat(64)}.example`, null],
   [`ada@${'ü'.repeat(60)}.example`, null],
   [`ada@${'a.'.repeat(200)}example`, null],
-  // Mail, or a parser of URLs, reads these in another way than the eye.
+  // Mail software or URL parsers read these differently than a person does.
   ['a@example.com/x.yz', null],
   ['a@example.com:80', null],
   ['a@example.com:80/x.yz', null],
