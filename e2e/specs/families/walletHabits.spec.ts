@@ -15,7 +15,10 @@ const message = new TextEncoder().encode('Hello')
 test.describe('a wallet that switches without saying so', () => {
   test.use({ wallets: ['hush'] })
 
-  test('the library that asked for it hears of it, and so does the modal when it asks', async ({ demo, wallet }) => {
+  test('the library that requested it gets the event, and so does the modal when it requests it', async ({
+    demo,
+    wallet,
+  }) => {
     const hush = wallet('hush')
     await demo.goto({ path: '/libraries.html' })
     const section = demo.page.getByRole('region', { name: 'wagmi', exact: true })
@@ -53,7 +56,7 @@ for (const [habit, variant, row] of [
   test.describe(`a wallet of Solana ${habit}`, verifyUnless(variant === 'shy'), () => {
     test.use({ wallets: [variant] })
 
-    test('connects with all of them, and signs, again after a reload', async ({ demo, wallet }) => {
+    test('connects with all accounts, and signs, also after a reload', async ({ demo, wallet }) => {
       const family = createFamily(demo, 'solana', solana)
       const pubkeys = (await wallet(variant).accounts('solana')).map(({ address }) => address)
       await family.goto()
@@ -74,11 +77,11 @@ for (const [habit, variant, row] of [
 test.describe('a wallet of Solana without a connect', () => {
   test.use({ wallets: ['open'] })
 
-  test('is listed, gives the accounts that it shows, and signs', rare, async ({ demo, wallet }) => {
+  test('is listed, has the accounts that it shows, and signs', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'solana', solana)
     const [first] = await wallet('open').accounts('solana')
     await family.goto()
-    // It asks its owner by itself.
+    // It asks its owner automatically.
     await wallet('open').approve()
     await family.choose('Doorless Wallet')
     await demo.modalClosed()
@@ -92,7 +95,7 @@ test.describe('a wallet of Solana without a connect', () => {
 test.describe('a wallet of Bitcoin that names the network by its first block', () => {
   test.use({ wallets: ['genesis'] })
 
-  test('connects, signs, and is there again after a reload', rare, async ({ demo, wallet }) => {
+  test('connects, signs, and is restored after a reload', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const { payment, ordinals } = await bitcoinAddresses(wallet('genesis'))
     await family.goto()
