@@ -4,7 +4,7 @@ import { approveByKeyboard, tabTo } from './support/keyboard.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-test.describe('by the keyboard alone', () => {
+test.describe('with only the keyboard', () => {
   walletTest('connects and sends, and the focus comes back to the opener', async ({ demo, wallet }) => {
     const { page, modal } = demo
     await demo.goto()

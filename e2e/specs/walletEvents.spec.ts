@@ -17,7 +17,7 @@ test.describe('changes that the wallet makes on its own', () => {
     await demo.watchEvents()
   })
 
-  test('another account: one event, and in the state', rare, async ({ demo, wallet, world }) => {
+  test('another account: emits one event, and is in the state', rare, async ({ demo, wallet, world }) => {
     const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
     await wallet().setAccount(1)
     await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
@@ -26,7 +26,7 @@ test.describe('changes that the wallet makes on its own', () => {
     expect(await eventsSoFar(demo)).toHaveLength(1)
   })
 
-  test('another chain: one event, and in the state', async ({ demo, wallet, chain }) => {
+  test('another chain: emits one event, and is in the state', async ({ demo, wallet, chain }) => {
     await wallet().setChain(8453)
     await expect.poll(() => demo.events()).toEqual([['chainChanged', '0x2105']])
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
@@ -39,7 +39,7 @@ test.describe('changes that the wallet makes on its own', () => {
 
   for (const how of ['takes the permission back', 'is locked'] as const)
     test(
-      `the wallet ${how}: disconnected, one event, forgotten`,
+      `the wallet ${how}: disconnects, emits one event, and forgets the connection`,
       verifyUnless(how === 'is locked'),
       async ({ demo, wallet, world }) => {
         if (how === 'is locked') await wallet().lock()

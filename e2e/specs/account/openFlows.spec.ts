@@ -28,7 +28,7 @@ const views: readonly (readonly [Opening, string | RegExp])[] = [
 ]
 
 test.describe("a dapp opens the account's views", () => {
-  test('each view, alone and with its arguments', async ({ demo, world }) => {
+  test('each view, with and without its arguments', async ({ demo, world }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()

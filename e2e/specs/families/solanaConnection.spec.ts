@@ -52,7 +52,7 @@ test('signs nothing before connecting, and never for another account', rare, asy
   expect((await demo.request('solana_signIt', {}, 'solana')).error?.code).toBe(4200)
 })
 
-test('another account in the wallet: one event, in the state, and it signs', rare, async ({ demo, wallet }) => {
+test('another account in the wallet: emits one event, is in the state, and signs', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   await demo.watchEvents('solana')

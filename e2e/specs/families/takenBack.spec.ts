@@ -19,7 +19,7 @@ const wallets = [
 ] as const
 
 for (const { namespace, network, variant, row, ask } of wallets)
-  test.describe(`a wallet of ${namespace}`, verifyUnless(namespace === 'cosmos'), () => {
+  test.describe(`a ${namespace} wallet`, verifyUnless(namespace === 'cosmos'), () => {
     test.use({ wallets: [variant] })
 
     test('that forgot the page while it was closed asks its owner once', rare, async ({ demo, wallet, world }) => {

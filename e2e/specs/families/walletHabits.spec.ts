@@ -12,7 +12,7 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const message = new TextEncoder().encode('Hello')
 
-test.describe('a wallet that switches without saying so', () => {
+test.describe('a wallet that switches without an event', () => {
   test.use({ wallets: ['hush'] })
 
   test('the library that requested it gets the event, and so does the modal when it requests it', async ({
@@ -53,7 +53,7 @@ for (const [habit, variant, row] of [
   ['whose connect resolves with fewer accounts than it has', 'brief', 'Brief Wallet'],
   ['that shows no account, and has to be connected again to sign', 'shy', 'Shy Wallet'],
 ] as const)
-  test.describe(`a wallet of Solana ${habit}`, verifyUnless(variant === 'shy'), () => {
+  test.describe(`a Solana wallet ${habit}`, verifyUnless(variant === 'shy'), () => {
     test.use({ wallets: [variant] })
 
     test('connects with all accounts, and signs, also after a reload', async ({ demo, wallet }) => {
@@ -74,7 +74,7 @@ for (const [habit, variant, row] of [
     })
   })
 
-test.describe('a wallet of Solana without a connect', () => {
+test.describe('a Solana wallet without `standard:connect`', () => {
   test.use({ wallets: ['open'] })
 
   test('is listed, has the accounts that it shows, and signs', rare, async ({ demo, wallet }) => {
@@ -92,7 +92,7 @@ test.describe('a wallet of Solana without a connect', () => {
   })
 })
 
-test.describe('a wallet of Bitcoin that names the network by its first block', () => {
+test.describe('a Bitcoin wallet that identifies the network by its genesis block', () => {
   test.use({ wallets: ['genesis'] })
 
   test('connects, signs, and is restored after a reload', rare, async ({ demo, wallet }) => {

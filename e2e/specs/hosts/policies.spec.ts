@@ -14,7 +14,7 @@ function listen(page: Parameters<typeof expectUsable>[0]['page']): string[] {
 
 const strict = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'"
 
-test.describe('what a policy of the page makes impossible', () => {
+test.describe('effects of a strict page policy', () => {
   test('no frame-src: one message says so, in the modal and in the console', rare, async ({ demo, world }) => {
     const { page } = demo
     const said = listen(page)

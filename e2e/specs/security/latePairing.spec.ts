@@ -4,7 +4,7 @@ import { test } from '../airlockTest.ts'
 import { postJson } from '../support/json.ts'
 import { clipboard, copyLink, openPairing } from '../support/pairing.ts'
 
-test.describe('an old code', () => {
+test.describe('an old pairing code', () => {
   test.use({ wallets: [], permissions: clipboard })
 
   test('approved after a newer one: it does not replace the connection', async ({ demo, mobile, world }) => {
