@@ -37,7 +37,7 @@ type Mode = 'light' | 'dark'
 /** The themes. A single theme takes half the time: `MODES=dark`. */
 const modes = (process.env.MODES?.split(',') ?? ['light', 'dark']) as Mode[]
 
-/** Takes the screenshots named on the command line, or all. Throws at the end if one of them failed. */
+/** Takes the screenshots named on the command line, or all. The process exits with 1 if one of them failed. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
   const all = [
     ...scenes,

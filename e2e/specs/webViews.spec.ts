@@ -90,7 +90,7 @@ test.describe('Telegram on a phone', () => {
 test.describe('a web view without windows', () => {
   test.use({ ...iphone, userAgent: agents.ios, wallets: [] })
 
-  test('a social login opens no empty window, but shows a button for it and instructions', rare, async ({ demo }) => {
+  test('a social login opens no empty window, but shows a button and instructions', rare, async ({ demo }) => {
     await demo.goto()
     const popups: unknown[] = []
     demo.page.on('popup', (popup) => popups.push(popup))

@@ -89,7 +89,7 @@ test.describe('a session lasts seven days', () => {
 })
 
 test.describe('RL-8: after twelve hours of sleep', () => {
-  test('the relay connection is dead without notice: a request reaches the wallet within 10 s', async ({
+  test('the relay connection has died unnoticed: a request reaches the wallet within 10 s', async ({
     demo,
     mobile,
     control,

@@ -122,7 +122,7 @@ const mailed = (change: object = {}) => ({
   isFirstSpender: false,
   mayAllow: false,
 })
-/** Everything in them is the attacker's text. */
+/** All claims in these requests are the attacker's own text. */
 const letters = {
   'with words of its own': {
     ...approval,

@@ -13,7 +13,7 @@ test.setTimeout(240_000)
 
 const friend = '0x00000000000000000000000000000000beefbeef'
 
-test('a page that forbids windows cannot get a transfer with known characters: it needs the code of an email', async ({
+test('a page that forbids windows cannot get a transfer approved with characters that it knows: it needs the code of an email', async ({
   demo,
   embedded,
   inbox,

@@ -10,7 +10,7 @@ test.setTimeout(180_000)
 
 const challenge = () => createHash('sha256').update(randomBytes(32)).digest('base64url')
 
-test('strangers have used up the emails: the owner admits only the browser in front of them, and no other on its network', async ({
+test('strangers have used up the email limit: the owner admits only the browser that they use, and no other on their network', async ({
   demo,
   embedded,
   inbox,
