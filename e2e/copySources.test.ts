@@ -20,7 +20,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 }
 
 describe('copySources', () => {
-  test('default: sources come over, what was made does not', () => {
+  test('default: copies sources, but no build output', () => {
     const root = folderWith({
       'package.json': '{}',
       'frame-app/src/app/screens/Screen.tsx': 'screen',
@@ -39,11 +39,11 @@ describe('copySources', () => {
       false,
       false,
     ])
-    // The packages are the repository's own.
+    // `node_modules` is a link to the repository's own.
     expect(readFileSync(join(copy, 'node_modules/viem/index.js'), 'utf8')).toBe('package')
   })
 
-  test('behavior: a second copy takes over changes and removals, and leaves what was built there', () => {
+  test('behavior: a second copy applies changes and removals, and keeps build output', () => {
     const root = folderWith({ 'sdk/a.ts': 'old', 'sdk/gone.ts': 'gone', 'node_modules/viem/index.js': 'package' })
     const copy = join(root, '.local', 'world-1')
     copySources(root, copy)

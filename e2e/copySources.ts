@@ -1,13 +1,13 @@
 import { cpSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
-/** What is not a source, wherever it stands. */
+/** Folders that do not contain sources, wherever they are in the tree. */
 const made = new Set(['node_modules', '.git', '.next', '.local', '.cache', 'dist', 'generated', 'test-results'])
 const pictures = join('e2e', 'screens')
 
 /**
- * Makes `folder` a copy of the repository's sources. What was built there stays, for the next run with the same
- * sources.
+ * Makes `folder` a copy of the repository's sources. Keeps build output in it, so the next run with the same sources
+ * can reuse it.
  */
 export function copySources(root: string, folder: string): void {
   for (const path of sources(folder)) if (!existsSync(join(root, path))) rmSync(join(folder, path), { recursive: true })
@@ -16,7 +16,7 @@ export function copySources(root: string, folder: string): void {
   if (!existsSync(packages)) symlinkSync(join(root, 'node_modules'), packages, 'junction')
 }
 
-/** Every file below a folder that no build or run has made, relative to it. */
+/** Lists every source file below a folder, relative to it. Leaves out build and run output. */
 function sources(folder: string, within = folder): string[] {
   if (!existsSync(within)) return []
   return readdirSync(within, { withFileTypes: true }).flatMap((entry) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { findChromium, findFirefox, findWebKit } from './findBrowsers.mjs'
 
-/** The steps of a command such as `npm test`, one after the other; one that fails ends all. */
+/** Creates the steps of a command such as `npm test`. They run in sequence, and a failing step ends the process. */
 export function createSteps(root) {
   const took = []
 
@@ -22,7 +22,9 @@ export function createSteps(root) {
 
   return {
     script: (title, name) => step(title, 'npm', ['run', '--silent', name]),
-    /** Unit tests and `npm start` on another Node: a package of the registry, which is no dependency of ours. */
+    /**
+     * Runs the unit tests and `npm start` on another Node version. That Node is installed from npm only for this run.
+     */
     otherNode(version) {
       const node = (args) => ['--yes', '--loglevel=error', '--package', `node@${version}`, '--', 'node', ...args]
       step(`Unit tests on Node ${version}`, 'npx', node(['node_modules/vitest/vitest.mjs', 'run']))
@@ -39,7 +41,7 @@ export function createSteps(root) {
         ...env,
       })
     },
-    /** Lines that say how long each step took. */
+    /** Returns lines that say how long each step took. */
     summary: () => ['\nSteps:', ...took],
   }
 }

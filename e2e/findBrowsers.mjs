@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 
 const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox'
 
-/** Finds a Chromium that Playwright can drive, or gets one: Playwright's own, else the system's. */
+/** Finds a Chromium that Playwright can drive, or installs one: Playwright's own first, otherwise the system's. */
 export function findChromium(root) {
   const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
     (path) => path && existsSync(path),
@@ -30,9 +30,7 @@ export function findChromium(root) {
   process.exit(1)
 }
 
-/**
- * Finds a Firefox, or gets the system's where that is possible. Without one its tests are left out, and nothing else.
- */
+/** Finds a Firefox, or installs the system's package if possible. Without Firefox, only its tests are skipped. */
 export function findFirefox() {
   const find = () =>
     [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox', macFirefox].find(
@@ -54,8 +52,8 @@ export function findFirefox() {
 }
 
 /**
- * Looks for WebKitGTK's driver and a screen for it, or gets them where that is possible. Without them its tests are
- * left out, and nothing else.
+ * Finds WebKitGTK's driver and a virtual display for it, or installs them if possible. Without them, only the WebKit
+ * tests are skipped.
  */
 export function findWebKit() {
   const needed = [process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']

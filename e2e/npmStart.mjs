@@ -1,4 +1,4 @@
-// The entry of `npm start`: plain JavaScript without dependencies, because on a fresh clone there are none yet.
+// The entry of `npm start`: plain JavaScript without dependencies, because a fresh clone has none installed.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,19 +12,19 @@ installMissing(root)
 const script = join(root, 'e2e', 'stack', 'start.ts')
 const child = spawn(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(2)], {
   cwd: root,
-  // Over the fourth channel the world notices when this process is gone, however it went.
+  // The IPC channel closes when this process ends for any reason, so the world notices and stops.
   stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
 })
 // The local issuer's library asks for Node 22. It works with Node 20, and the user cannot act on its warning.
 createInterface(child.stderr).on('line', (line) => {
   if (!line.includes('oidc-provider WARNING: Unsupported runtime')) console.error(line)
 })
-// Ctrl-C in a terminal reaches the child by itself; a second one does it no harm.
+// Ctrl-C in a terminal also reaches the child directly. A second signal is harmless.
 let asked = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     asked = true
     child.kill(signal)
   })
-// Ended by a signal before it could listen for one: still what was asked for.
+// The signal may have ended the child before its handler was installed. That still counts as a normal stop.
 child.on('exit', (code) => process.exit(code ?? (asked ? 0 : 1)))

@@ -1,4 +1,4 @@
-// The body of `npm run verify`: what `npm test` leaves out, because it is slow and rarely changes.
+// The body of `npm run verify`: the checks that `npm test` skips because they are slow and rarely change their result.
 import { spawnSync } from 'node:child_process'
 import { createSteps } from './createSteps.mjs'
 import { installMissing } from './installMissing.mjs'

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Which tests run: `npm test` leaves out those with the tag `@verify`; `verify` runs them alone, `all` every test. */
+/** Selects the tests: `npm test` skips those tagged `@verify`, `verify` runs only those, and `all` runs every test. */
 const wanted = process.env.AIRLOCK_TESTS
 const rare = /@verify/
 
@@ -14,9 +14,9 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   globalSetup: './startWorlds.ts',
-  // Each worker has a world of its own. There one test runs after the other: one wallet, one relay.
+  // Each worker has its own world. Tests in one world run in sequence, because they share one wallet and one relay.
   workers: Number(process.env.AIRLOCK_WORLDS ?? 1),
-  // So that at the end no worker is left with a file of many tests while the others wait.
+  // Otherwise one worker could still have a file with many tests at the end while the others wait.
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,5 @@
-// `npm run chaos -- --seed N --steps N [--seeds K] [--browser]`: what `npm test` tries three seeds of. It goes on after a
-// seed that fails, and lists all of them at its end.
+// `npm run chaos -- --seed N --steps N [--seeds K] [--browser]`. `npm test` runs three seeds of the same test. This
+// script continues after a failing seed and lists all failures at the end.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ const { status } = spawnSync('npx', [command, ...given], {
   env: { ...process.env, CHAOS_SEED: seed, CHAOS_SEEDS: seeds, CHAOS_STEPS: steps },
   stdio: 'inherit',
 })
-// Playwright lists its own.
+// Playwright prints its own list of failures.
 if (!browser && existsSync(results)) {
   const tests = JSON.parse(readFileSync(results, 'utf8')).testResults.flatMap(
     ({ assertionResults }) => assertionResults,

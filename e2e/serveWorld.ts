@@ -1,10 +1,14 @@
 import { buildWhenChanged } from './stack/buildWhenChanged.ts'
 import { root, startWorld } from './stack/world.ts'
 
-/** The process of one world of the end-to-end tests: says `ready` when it stands and is built, ends with its parent. */
+/**
+ * The process of one world for the end-to-end tests. Sends `ready` when the world runs and its apps are built. Ends
+ * with its parent.
+ */
 async function serveWorld(): Promise<void> {
   const building = new AbortController()
-  // The WalletConnect libraries let promises go when the relay is away; that is no reason to end the world.
+  // The WalletConnect libraries leave promise rejections unhandled while the relay is down. That must not end the
+  // world.
   process.on('unhandledRejection', () => {})
   const world = await startWorld()
   process.on('disconnect', () => {

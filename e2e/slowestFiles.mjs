@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /**
- * The test files that took longest, of both runners' JSON reports. A report that is not there counts as empty.
+ * Lists the slowest test files from the JSON reports of both test runners. A missing report counts as empty.
  *
  * @returns lines to print
  */

@@ -1,5 +1,5 @@
-// A step of `npm run verify`: `npm start` on the Node that runs this file. Ends with 0 once the world was ready and has
-// stopped.
+// A step of `npm run verify`: runs `npm start` on the Node version that runs this file. Exits with 0 if the world
+// became ready and then stopped.
 import { spawn } from 'node:child_process'
 
 const script = new URL('npmStart.mjs', import.meta.url).pathname

@@ -6,11 +6,12 @@ import { copySources } from './copySources.ts'
 import { defaultPortBase } from './stack/ports.ts'
 import { worldFolder } from './worldFolder.ts'
 
-/** Between the ports of two worlds. */
+/** Distance between the port ranges of two worlds. */
 const apart = 100
 
 /**
- * Before the end-to-end tests: a local world for each worker, and what it serves, built for it. The answer ends them.
+ * Runs before the end-to-end tests: starts a local world for each worker and builds the apps that it serves. Returns a
+ * function that stops all worlds.
  */
 async function startWorlds({ workers }: FullConfig): Promise<() => Promise<void>> {
   const started = await Promise.allSettled(Array.from({ length: workers }, (_, index) => startWorldProcess(index)))
@@ -22,7 +23,7 @@ async function startWorlds({ workers }: FullConfig): Promise<() => Promise<void>
   throw failed.reason
 }
 
-/** @returns what ends it */
+/** @returns a function that stops the world */
 async function startWorldProcess(index: number): Promise<() => Promise<void>> {
   const folder = worldFolder(index)
   if (index > 0) copySources(worldFolder(0), folder)

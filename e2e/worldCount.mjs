@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * How many worlds and workers share the end-to-end tests of a whole run: two for each core, because a test waits for
- * half of its time, for the product's own rules and for windows; at most four, because each world is built and started
+ * Number of worlds and of workers in a full end-to-end run: two per core, because a test spends half of its time
+ * waiting for the product's own delays and for windows. At most four, because each world must be built and started
  * first.
  */
 export const worldCount = process.env.AIRLOCK_WORLDS ?? `${Math.min(2 * availableParallelism(), 4)}`

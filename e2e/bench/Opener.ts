@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import type { Shown } from './noteShown.ts'
 
-/** A page of the bench, as `openBenchPage` hands it over. */
+/** A page of the benchmark, as `openBenchPage` returns it. */
 export type BenchPage = { readonly page: Page }
 
-/** An opening, in milliseconds from the call to the first way to connect on screen. */
+/** One measured opening: time in ms from the call until the first connect button is on screen. */
 export type Opening = Shown & { readonly ms: number }
 
-/** One modal, and the ways in which it opens. */
+/** A modal that the benchmark compares, and the ways to open it. */
 export type Opener = {
   readonly name: string
-  /** The page that has it. */
+  /** The page that contains the modal. */
   readonly url: string
-  /** Waits until the page has what opens it. */
+  /** Waits until the page has the function that opens the modal. */
   hasOpener(bench: BenchPage): Promise<void>
-  /** Waits until the page could open it, and does nothing else. */
+  /** Waits until the page is ready to open the modal, and does not open it. */
   ready(bench: BenchPage): Promise<void>
-  /** Opens it in each of its ways, by name. */
+  /** Opens the modal in each way, and returns the openings by name. */
   open(bench: BenchPage): Promise<Readonly<Record<string, Opening>>>
 }

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import type { Row } from './Row.ts'
 
-/** What the host pays while the modal is used: its heap before and after 20 openings, and its long tasks. */
+/** Measures the modal's cost for the host page: heap before and after 20 openings, and long tasks. */
 export async function measureHost(browser: Browser, host: string): Promise<Row[]> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -8,8 +8,8 @@ import type { Row } from './Row.ts'
 const runs = 5
 
 /**
- * What a modal that stands open holds in memory beyond an empty tab: all processes of a browser of its own, by their
- * proportional set size (Linux), so that what they share counts once.
+ * Measures the memory that an open modal uses beyond an empty tab. Starts a separate browser for each run and adds up
+ * the proportional set size (PSS, Linux) of its processes, which counts shared memory once.
  */
 export async function measureMemory(launch: LaunchOptions, openers: readonly Opener[]): Promise<Row[]> {
   const held = new Map<string, number[]>()
@@ -35,7 +35,7 @@ export async function measureMemory(launch: LaunchOptions, openers: readonly Ope
   }))
 }
 
-/** The sum once garbage is collected and two looks agree within 2 %. */
+/** Collects garbage until two consecutive sums differ by less than 2 %, and returns the last sum. */
 async function settled(browser: Browser, ours: () => readonly { readonly pid: number }[]): Promise<number> {
   let last = Number.POSITIVE_INFINITY
   for (;;) {
@@ -47,7 +47,7 @@ async function settled(browser: Browser, ours: () => readonly { readonly pid: nu
   }
 }
 
-/** Browsers that this process started: others on the machine begin and end when they like. */
+/** Lists the browser processes that this process started. Other browsers on the machine are not ours to measure. */
 function processes(): readonly { readonly pid: number }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && /chrom/.test(readOr(`/proc/${name}/cmdline`)))
@@ -61,7 +61,7 @@ const isOurs = (pid: number): boolean =>
 const pssOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readOr(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1_024
 
-/** A process may end between two looks. */
+/** Returns an empty string if the process has ended since it was listed. */
 function readOr(path: string): string {
   try {
     return readFileSync(path, 'utf8')

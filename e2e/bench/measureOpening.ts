@@ -14,11 +14,12 @@ const conditions: readonly Condition[] = [
 ]
 
 /**
- * From the call that opens to the first way to connect on screen, as the frame itself paints it. Ours in a fresh
- * browser context, with the frame loaded ahead, and once more; the peer, whose scripts are part of the page, once it
- * stands. One after the other, so that whatever else this machine does meets all alike.
+ * Measures the time from the call that opens the modal until the first connect button is painted, by the frame's own
+ * clock. Measures Airlock in a fresh browser context, with the frame preloaded, and on a second opening. Measures the
+ * peer, whose scripts are part of the page, once its page is ready. The openings alternate, so other load on the
+ * machine affects all of them alike.
  *
- * @param openers each way of opening, ours and the peer's; the ratio is to the one called `peer`
+ * @param openers each way of opening, ours and the peer's; ratios are relative to the opening named `peer`
  */
 export async function measureOpening(browser: Browser, openers: readonly Opener[]): Promise<Row[]> {
   const rows: Row[] = []

@@ -3,29 +3,31 @@ import { median, quantile } from './median.ts'
 import type { Row } from './Row.ts'
 
 const rounds = 500
-/** So many of one kind, then so many of the other: what else the machine does meets both. */
+/**
+ * Number of requests of one kind before the other kind's turn. Alternating spreads other load on the machine evenly.
+ */
 const turn = 50
 const burst = 10_000
 
-/** A page that is isolated has a clock of 5 µs; others have one of 100 µs. */
+/** A cross-origin isolated page has a clock resolution of 5 µs, other pages 100 µs. */
 const isolation = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Milliseconds of each message that went alone, of the first ones and after the burst, and of all in the burst. */
+/** Times in ms: single messages at first, single messages after the burst, and each message of the burst. */
 type Times = { readonly first: number[]; readonly later: number[]; readonly all: number }
 type Both = { readonly bare: Times; readonly ours: Times }
 
 /**
- * A provider request that M answers, against a bare MessageChannel between the same two origins: in the same page and,
- * as both frames are of one site, the same two processes. The first requests of a page run code that the browser has
- * not yet optimised; those after the burst say what remains.
+ * Compares a provider request that M answers with a bare MessageChannel between the same two origins. Both run in the
+ * same page and, because both frames are same-site, in the same two processes. The first requests run code that the
+ * browser has not optimized yet. Those after the burst show the steady cost.
  */
 export async function measureRequests(browser: Browser, host: string, modal: string): Promise<Row[]> {
   const context = await browser.newContext()
-  // A page of the modal's origin that sends back what it gets: the least that one hop can cost.
+  // A page on the modal's origin that echoes each message: the minimum cost of one hop.
   await context.route(`${modal}/echo`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -33,7 +35,7 @@ export async function measureRequests(browser: Browser, host: string, modal: str
       body: '<script>onmessage = ({ ports: [port] }) => { port.onmessage = ({ data }) => port.postMessage(data) }</script>',
     }),
   )
-  // tsx names inner functions by a function of its own, which the page does not have.
+  // tsx wraps inner functions in its helper `__name`, which the page does not have.
   await context.addInitScript('globalThis.__name = (target) => target')
   const page = await context.newPage()
   await page.goto(`${host}/?headers=${encodeURIComponent(JSON.stringify(isolation))}`)
@@ -69,7 +71,7 @@ const timeBoth = (page: Page, url: string): Promise<Both> =>
     async ([address, rounds, turn, burst]) => {
       const frame = document.createElement('iframe')
       frame.src = address
-      // As the modal's is until it opens.
+      // The modal's frame is hidden too until it opens.
       frame.style.visibility = 'hidden'
       document.body.append(frame)
       await new Promise((resolve) => frame.addEventListener('load', resolve))
@@ -87,9 +89,9 @@ const timeBoth = (page: Page, url: string): Promise<Both> =>
 
       type Provider = { request(rpc: { method: string }): Promise<unknown> }
       const { provider } = window as unknown as { provider: Provider }
-      // Before connecting, M answers this itself: no network and no wallet behind it.
+      // Before a wallet is connected, M answers this request itself, without a network request or a wallet.
       const askOurs = () => provider.request({ method: 'wallet_getPermissions' })
-      // What answers it is loaded with the first.
+      // The first request loads the code that answers it, so we do not measure it.
       await askOurs()
 
       const time = async (work: () => Promise<unknown>) => {

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core'
 import { quantile } from './median.ts'
 import type { Row } from './Row.ts'
 
-/** Frames in which the list did not move: longer than its next page takes. */
+/** Number of frames without movement after which the list has ended. Loading its next page takes fewer frames. */
 const endsAfter = 30
 
 /**
- * How long frames take while the list of all wallets is scrolled from its first to its last page, 7,200 CSS pixels a
- * second; and beside it those of the same page at rest, which is what the machine has to give at that moment.
+ * Measures frame times while the list of all wallets scrolls from its first to its last page at 7,200 CSS pixels per
+ * second. Also measures frame times of the same page at rest, as the machine's baseline at that moment.
  */
 export async function measureScroll(browser: Browser, host: string, modal: string): Promise<Row[]> {
   const context = await browser.newContext()
@@ -41,7 +41,7 @@ export async function measureScroll(browser: Browser, host: string, modal: strin
       last = now
       still = scroller.scrollTop === before ? still + 1 : 0
     }
-    // The end is known by frames without a move, which are no frames of scrolling.
+    // The last frames, without movement, only detect the end. They are not part of scrolling.
     return { rest, times: times.slice(0, -stillAtEnd) }
   }, endsAfter)
   await context.close()

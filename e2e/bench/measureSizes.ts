@@ -12,7 +12,7 @@ const weigh = (name: string, file: string): Row[] => {
   ]
 }
 
-/** What a page and a first view cost in bytes. */
+/** Measures the bytes of the SDK builds and of the first view's scripts. */
 export function measureSizes(root: string): Row[] {
   const scripts = firstViewScripts(join(root, 'frame-app', 'dist'))
   return [

@@ -7,7 +7,10 @@ import { slowNetworks, startSlowNetwork } from './startSlowNetwork.ts'
 
 const runs = 5
 
-/** On slow networks: from the navigation of a visitor who opens at once to the first way to connect on screen. */
+/**
+ * Measures, on slow networks, the time from navigation until the first connect button is on screen, for a user who
+ * opens the modal at once.
+ */
 export async function measureSlowNetwork(browser: Browser, openers: readonly Opener[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const name of Object.keys(slowNetworks) as (keyof typeof slowNetworks)[])

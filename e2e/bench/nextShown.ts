@@ -3,10 +3,10 @@ import type { Shown } from './noteShown.ts'
 import type { Opening } from './Opener.ts'
 
 /**
- * The opening that an act begins, as `noteShown` tells it. Through the console: who asks a frame for it has scripts
- * of its own run there, in the middle of what is timed.
+ * Returns the opening that `act` starts, as `noteShown` reports it through the console. Polling the frame instead would
+ * run Playwright's scripts in it while we measure.
  *
- * @param act answers when it began, in milliseconds since 1970
+ * @param act returns its start time, in ms since 1970
  */
 export async function nextShown(page: Page, act: () => Promise<number>): Promise<Opening> {
   const said = page.waitForEvent('console', (message) => message.text().startsWith('shown '))

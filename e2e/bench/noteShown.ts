@@ -1,9 +1,9 @@
-/** When a frame had painted its first button that a visitor can see, and what it had loaded by then. */
+/** Time at which a frame had painted its first visible button, and what it had loaded by then. */
 export type Shown = { readonly at: number; readonly bytes: number; readonly requests: number }
 
 /**
- * Runs in each frame before its own scripts: says in the console when the first button is painted (milliseconds since
- * 1970), and what was asked for until then, for `nextShown`. `noteAgain()` starts over.
+ * Runs in each frame before its own scripts. When the first button is painted, logs the time (ms since 1970) and the
+ * resources requested so far to the console, where `nextShown` reads them. `noteAgain()` starts over.
  */
 export const noteShown = () => {
   const note = () => {
@@ -17,7 +17,7 @@ export const noteShown = () => {
     if (!button?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       return requestAnimationFrame(look)
     const { port1, port2 } = new MessageChannel()
-    // After the frame that this callback belongs to was painted.
+    // This message arrives after the current animation frame was painted.
     port1.onmessage = note
     port2.postMessage(null)
   }

@@ -3,14 +3,14 @@ import { noteShown } from './noteShown.ts'
 import type { BenchPage, Opener } from './Opener.ts'
 import { rest } from './rest.ts'
 
-/** The page of a modal in a fresh browser context, ready to open it. */
+/** Opens a modal's page in a fresh browser context and waits until the modal can be opened. */
 export async function openBenchPage(
   browser: Browser,
   opener: Opener,
   { slowdown = 1, socks }: { readonly slowdown?: number; readonly socks?: string } = {},
 ): Promise<BenchPage> {
   const context = await browser.newContext(socks ? { proxy: { server: socks, bypass: '<-loopback>' } } : {})
-  // tsx names inner functions by a function of its own, which the page does not have.
+  // tsx wraps inner functions in its helper `__name`, which the page does not have.
   await context.addInitScript('globalThis.__name = (target) => target')
   await context.addInitScript(noteShown)
   const page = await context.newPage()
@@ -20,7 +20,7 @@ export async function openBenchPage(
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   }
   await slow(page)
-  // A frame of another site is a process of its own: it is slowed once its document is there, before its scripts are.
+  // A cross-site frame has its own process. We throttle it once its document exists, before its scripts run.
   if (slowdown > 1)
     page.on('framenavigated', (frame) => {
       if (frame !== page.mainFrame()) slow(frame).catch(() => {})

@@ -3,7 +3,7 @@ import { nextShown } from './nextShown.ts'
 import type { Opener, Opening } from './Opener.ts'
 import { rest } from './rest.ts'
 
-/** Airlock as it stands when it is opened: not loaded, loaded ahead, or opened and closed before. */
+/** Ways to open Airlock: not loaded yet, preloaded, or opened and closed before. */
 export function ourOpeners(host: string, modal: string): readonly Opener[] {
   const hasOpener: Opener['hasOpener'] = async ({ page }) => {
     await page.waitForFunction(() => 'sdk' in window)

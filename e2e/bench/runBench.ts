@@ -21,11 +21,11 @@ const shown = ({ value, unit }: Row) =>
   unit === 'B' || unit === 'count' ? value.toLocaleString('en') : value.toFixed(2)
 
 /**
- * Prints the table and writes bench.json, and beside it bundle.json. Times are of this machine: compare them within one
- * run only.
+ * Prints the table and writes bench.json and bundle.json. Times depend on the machine: compare them only within one
+ * run.
  */
 async function runBench(): Promise<void> {
-  // As the product's own server and every CDN compress.
+  // The same compression as the product's own server and every CDN.
   const world = await startWorld({ packing: 'br' })
   try {
     await buildWhenChanged(root, new AbortController().signal)

@@ -5,9 +5,9 @@ import { createRequestLog } from '../stack/http/requestLog.ts'
 import { startStaticSite } from '../stack/sites/startStaticSite.ts'
 
 /**
- * Serves a peer's page as the host of ours is served: the same server, headers and compression.
+ * Serves a peer's page like our host page: with the same server, headers and compression.
  *
- * @returns its address; `undefined` where it is not built, because its packages are not in the root install
+ * @returns its address, or `undefined` if the page is not built, because its packages are not in the root install
  */
 export async function servePeer(root: string, port: number): Promise<string | undefined> {
   const folder = join(root, 'e2e/bench/peers/rainbowkit/dist')

@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Networks, as page-speed tools have them. */
+/** Network profiles, with the values that page-speed tools use. */
 export const slowNetworks = {
   'Slow 4G': { roundTripMs: 150, bytesPerSecond: (1.6 * 1_000_000) / 8 },
   'Slow 3G': { roundTripMs: 400, bytesPerSecond: 400_000 / 8 },
 } as const
 
 /**
- * A SOCKS5 server (RFC 1928) on this machine whose connections are as slow as a network's: half a round trip each way,
- * one more to connect, and one line that all answers share. Every process of a browser goes through it.
+ * Starts a SOCKS5 server (RFC 1928) on this machine that slows its connections: half a round trip in each direction,
+ * one more round trip to connect, and one bandwidth limit that all responses share. All processes of a browser use it.
  */
 export async function startSlowNetwork(
   name: keyof typeof slowNetworks,
@@ -22,7 +22,7 @@ export async function startSlowNetwork(
     client.once('data', () => {
       client.write(Buffer.from([5, 0]))
       client.once('data', (asked) => {
-        // Names are passed on as such: `*.localhost` is this machine.
+        // The browser sends host names unresolved. They are all `*.localhost`, so we connect to this machine.
         const port = asked.readUInt16BE(asked.length - 2)
         const server = connect(port, '127.0.0.1')
         sockets.add(server)

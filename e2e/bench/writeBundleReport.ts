@@ -6,7 +6,7 @@ import { build, loadConfigFromFile, mergeConfig, type Plugin } from 'vite'
 type Module = { readonly module: string; readonly gzip: number; readonly raw: number }
 type Chunk = { readonly file: string; readonly gzip: number; readonly modules: readonly Module[] }
 
-/** Writes `bundle.json`: every script of the modal by size, and the modules that each is made of, zipped alone. */
+/** Writes `bundle.json`: the modal's scripts by size, and each script's modules with their separately gzipped sizes. */
 export async function writeBundleReport(root: string): Promise<void> {
   const env = { command: 'build', mode: 'production' } as const
   const found = await loadConfigFromFile(env, join(root, 'frame-app/vite.config.ts'))

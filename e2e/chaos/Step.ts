@@ -3,7 +3,7 @@ import type { Model } from './model.ts'
 import type { World } from './world/createWorld.ts'
 import type { ChaosPage } from './world/openPage.ts'
 
-/** Where a step happens: one tab, and what the step itself draws by lot. */
+/** The context of a step: the world, one tab, and the step's own random numbers. */
 export type Scene = {
   readonly world: World
   readonly model: Model
@@ -11,13 +11,13 @@ export type Scene = {
   readonly random: Random
 }
 
-/** One thing that a dapp, a visitor or the world does. */
+/** One action of the dapp, the user or the world. */
 export type Step = {
-  /** How often, beside the others. */
+  /** Relative frequency of the step. */
   readonly weight: number
-  /** Whether it can happen now; always, without it. */
+  /** Whether the step is possible now. Always possible if absent. */
   readonly can?: (scene: Scene) => boolean
-  /** A promise is waited for: what it checks counts. */
+  /** If it returns a promise, the run waits for it, and a rejection fails the run. */
   readonly run: (scene: Scene) => void | Promise<void>
 }
 

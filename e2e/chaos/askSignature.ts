@@ -1,7 +1,7 @@
 import type { Scene } from './Step.ts'
 import type { Call } from './world/openPage.ts'
 
-/** The dapp wants the next message signed, by one of the accounts that it has. */
+/** Requests a signature of the next message from the dapp, with one of its accounts. */
 export function askSignature({ page, model, random }: Pick<Scene, 'page' | 'model' | 'random'>): Call {
   const number = model.messages.length + 1
   const from = random.pick(page.heard.accounts)

@@ -1,13 +1,13 @@
 import type { World } from './world/createWorld.ts'
 
-/** What of a dapp ends with the answer of a wallet that is to switch. */
+/** Whether a call waits for a wallet to switch its chain. */
 const isSwitch = (what: string) => what === 'chain' || what === 'network'
 
 /**
- * The world is well again, and the visitor says no to all that waits: then every promise of the page has to settle, but
- * for as many switches as a wallet never answered.
+ * Ends all faults and declines all pending prompts. Then every promise of the page must settle, except one switch for
+ * each that a wallet never answered.
  *
- * @throws where one hangs
+ * @throws if a promise is still pending
  */
 export async function calm(world: World): Promise<void> {
   const { weather } = world.browser

@@ -6,9 +6,9 @@ const first = Number(process.env.CHAOS_SEED ?? 1)
 const count = Number(process.env.CHAOS_SEEDS ?? 3)
 const length = Number(process.env.CHAOS_STEPS ?? 60)
 const seeds = Array.from({ length: count }, (_, index) => first + index)
-/** The steps of a failure that was shrunk before, with its seed: they alone are played. */
+/** The steps of an earlier, shrunk failure. If set, only these steps run, with the failure's seed. */
 const given = process.env.CHAOS_TRAIL && JSON.parse(process.env.CHAOS_TRAIL)
-/** A failure is tried again many times, to leave out what has no part in it. */
+/** Shrinking runs a failure again many times, to remove the steps that did not contribute to it. */
 const timeout = 900_000
 
 describe('chaos', () => {
@@ -28,7 +28,7 @@ describe('chaos', () => {
     expect.fail(report.join('\n'))
   })
 
-  test('behavior: the same seed is the same run', async () => {
+  test('behavior: the same seed results in the same run', async () => {
     const [one, other] = [await runTrail(7, 20, undefined, true), await runTrail(7, 20, undefined, true)]
     expect(one?.trail.length).toBe(20)
     expect(other?.trail).toEqual(one?.trail)

@@ -15,7 +15,7 @@ async function opened({ page, world, model }: Scene) {
   return page.frame?.app
 }
 
-/** The extension that the dapp is connected with, while nothing stands between them. */
+/** Returns the extension that the dapp is connected to, if no fault interferes. */
 const connected = ({ page, world }: Scene) =>
   Object.values(world.browser.weather).join() === 'true,false,false,false' &&
   !world.browser.hasForgotten &&
@@ -23,7 +23,7 @@ const connected = ({ page, world }: Scene) =>
     ? world.browser.extensions.find((each) => `${each.seen()}` === `${page.heard.accounts}` && each.seen().length > 0)
     : undefined
 
-/** All tabs are connected with one login of the embedded wallet, while nothing stands between them. */
+/** Whether all tabs are connected with one login of the embedded wallet, and no fault interferes. */
 const hasLogin = ({ page, world }: Scene) =>
   Object.values(world.browser.weather).join() === 'true,false,false,false' &&
   !world.browser.hasForgotten &&
@@ -36,7 +36,7 @@ const hasLogin = ({ page, world }: Scene) =>
         heard.accounts.includes(frame?.auth.frame?.own.auth.signedIn()?.eip155 ?? ''),
     )
 
-/** Whole ways to a connection, so that much of what happens happens to someone who is connected. */
+/** Complete ways to connect, so that many of the other steps meet a connected user. */
 export const connectionSteps: Steps = {
   'visitor connects an extension': {
     weight: 12,
@@ -70,7 +70,8 @@ export const connectionSteps: Steps = {
   },
   'the page reloads, and is connected again': {
     weight: 2,
-    // What the page keeps names it: a page whose frame could not load does not hear that another tab ended it.
+    // The page's storage must name the extension. A page whose frame could not load does not know that another tab has
+    // disconnected.
     can: (scene) => scene.world.stored.airlock?.includes(connected(scene)?.info.rdns ?? 'none') ?? false,
     async run(scene) {
       const { world, page } = scene
@@ -109,7 +110,7 @@ export const connectionSteps: Steps = {
       const [prompt] = page.frame?.auth.frame?.prompts ?? []
       if (!prompt) return
       prompt.decide('approved')
-      // A double click, or the modal closed over it.
+      // A double click, or closing the modal after approving.
       if (random.below(2) === 0) prompt.decide('approved')
       else void page.sdk.close()
       await world.clock.pass(1_000)

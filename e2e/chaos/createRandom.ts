@@ -1,11 +1,13 @@
 export type Random = {
-  /** A whole number from 0, below this. */
+  /** Returns an integer from 0 to `limit - 1`. */
   below(limit: number): number
-  /** One of them; there has to be one. */
+  /** Returns a random item of a non-empty list. */
   pick<item>(list: readonly item[]): item
 }
 
-/** Numbers that a seed decides: the same seed, the same run (mulberry32). */
+/**
+ * Creates a random number generator (mulberry32). The same seed results in the same numbers, and so in the same run.
+ */
 export function createRandom(seed: number): Random {
   let state = seed | 0
   const next = () => {

@@ -5,7 +5,7 @@ import { networks } from './world/openPage.ts'
 
 const chains = ['0x1', '0x2105'] as const
 
-/** What dapps ask, also twice and in a hurry. */
+/** Calls of the dapp, some of them twice or in quick succession. */
 export const dappSteps: Steps = {
   'dapp opens': { weight: 8, run: ({ page }) => void page.call('open', () => page.sdk.open()) },
   'dapp opens Networks': {

@@ -6,7 +6,7 @@ import { currentRoute } from '../../frame-app/src/app/store/routerSlice.ts'
 import { ModalHeader } from '../../frame-app/src/modal/ModalHeader.tsx'
 import { viewOf } from '../../frame-app/src/modal/views.tsx'
 
-/** What an open modal has on screen, as text: its header and its view. */
+/** Renders an open modal's header and view to text. */
 export function drawnText(app: App): { readonly view: string; readonly text: string } | undefined {
   const state = app.store.getState()
   const view = state.open && currentRoute(state)?.view

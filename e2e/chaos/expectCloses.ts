@@ -2,13 +2,14 @@ import { currentRoute } from '../../frame-app/src/app/store/routerSlice.ts'
 import type { Scene } from './Step.ts'
 
 /**
- * Closes the modal, which is out of the page's way 300 ms later: nothing of it covers the page. What was on screen, and
- * what waited behind it, is refused and does not come again. Where nothing was to be approved yet, a request that was
- * on its way may open it again, as one that came after the closing would; where that request finds its login ended, the
- * modal that it opened says so.
+ * Closes the modal and checks that after 300 ms it no longer covers the page. The current prompt and those queued
+ * behind it are rejected, and must not open the modal again.
  *
- * @param after what closes it
- * @throws where the dialog still stands
+ * If there was no prompt yet, a request that was already on its way may open the modal again, like a request that
+ * arrives after closing. If such a request finds that its login has ended, the modal says so.
+ *
+ * @param after name of the action that closes the modal
+ * @throws if the dialog is still open
  */
 export async function expectCloses({ page, world }: Scene, after: string, close: () => void): Promise<void> {
   const { frame } = page
@@ -24,7 +25,7 @@ export async function expectCloses({ page, world }: Scene, after: string, close:
   close()
   await world.clock.pass(300)
   stop?.()
-  // Of a frame that came meanwhile.
+  // A prompt of a new frame that has loaded meanwhile.
   const next = page.frame !== frame && (page.frame?.auth.frame?.prompts.size ?? 0) > 0
   if (page.dialog?.isConnected && page.dialog.open && (hasAsked || !(asksAgain || next)))
     throw new Error(`The modal still stands 300 ms after ${after}`)

@@ -6,10 +6,10 @@ import type { ChaosPage } from './world/openPage.ts'
 const lower = (text: string) => text.toLowerCase()
 
 /**
- * What holds after every step, once the messages of the step have arrived.
+ * Checks the invariants after a step, once the step's messages have arrived.
  *
- * @param weather `calm`: then nothing keeps a dapp from an answer
- * @throws the first thing that does not hold
+ * @param weather with `calm`, no fault may keep the dapp from getting a response
+ * @throws on the first violated invariant
  */
 export async function checkInvariants(world: World, model: Model, weather?: 'calm'): Promise<void> {
   if (world.errors.length > 0) throw new Error(`No one caught ${world.errors[0]}`)
@@ -22,8 +22,8 @@ export async function checkInvariants(world: World, model: Model, weather?: 'cal
 }
 
 /**
- * No message is approved or signed twice, none by another account than the one that the dapp named, and what the dapp
- * gets is the signature of that message.
+ * Checks that no message is approved or signed twice or by another account than the dapp named, and that the dapp gets
+ * exactly that message's signature.
  */
 function checkSignatures({ browser }: World, { messages }: Model): void {
   const byExtension = browser.extensions.flatMap(({ signed }) =>
@@ -38,7 +38,7 @@ function checkSignatures({ browser }: World, { messages }: Model): void {
     if (made && lower(made.by) !== lower(from))
       throw new Error(`Message ${index + 1} was to be signed by ${from}, and was by ${made.by}`)
     if (call.outcome !== 'resolved') return
-    // That of a smart account that is not deployed has its owner's in it.
+    // The signature of an undeployed smart account contains its owner's signature.
     const isAnswer = ({ signature }: { readonly signature: string }) =>
       lower(`${call.value}`).includes(lower(signature.slice(2)))
     if (made ? made.signature !== call.value : !browser.signed.some(isAnswer))
@@ -51,21 +51,21 @@ function checkSignatures({ browser }: World, { messages }: Model): void {
 }
 
 /**
- * The accounts that a dapp receives when it connects are those of its last event before the answer, or of a later one.
- * An answer that is no longer true is an error, even if the dapp itself disconnected.
+ * Checks the accounts that a dapp receives when it connects. They must be those of the last event before the response
+ * or of a later event. An outdated response is an error, even if the dapp itself disconnected.
  */
 function checkConnects({ calls, heard }: ChaosPage): void {
   calls.forEach((call) => {
     if (!call.what.startsWith('eth_requestAccounts') || call.heardBy === undefined) return
     const since = heard.lists.slice(call.heardBy)
-    // Once.
+    // Check each call only once.
     call.heardBy = undefined
     if (!since.some((accounts) => accounts.length > 0 && lower(`${accounts}`) === lower(`${call.value}`)))
       throw new Error(`${call.what} gave ${call.value}, the events said ${since.join(' and then ')}`)
   })
 }
 
-/** What the dapp believes is what its wallet says. */
+/** Checks that the dapp's accounts and chain match its wallet's. */
 async function checkHeard(
   { browser, clock }: World,
   model: Model,
@@ -83,8 +83,8 @@ async function checkHeard(
   let said = ask()
   await clock.settle()
   if (weather === 'calm' && !(said.accounts && said.chain)) {
-    // A frame that began to load without a network is given up after 20 seconds: the next call has another one, which
-    // finds the connection.
+    // A frame that started to load offline is given up after 20 seconds. The next call creates a new frame, which
+    // restores the connection.
     await clock.pass(25_000)
     ask()
     await clock.pass(5_000)
@@ -94,7 +94,7 @@ async function checkHeard(
       throw new Error(`All is calm, and the provider does not say its accounts: ${said.failure}`)
   }
   const { accounts, chain } = said
-  // After a reload it waits for the frame, which finds the connection again.
+  // After a reload, the provider waits for the frame, which restores the connection.
   if (!accounts || !chain) return
   if (lower(`${accounts}`) !== lower(`${heard.accounts}`))
     throw new Error(`The provider answers ${accounts}, its events said ${heard.accounts}`)
@@ -112,8 +112,8 @@ async function checkHeard(
   }
   const auth = frame?.auth.frame
   const signedIn = auth?.own.auth.signedIn()
-  // A frame is asked nothing in its first half second: whose login another tab made meanwhile is not known yet, and
-  // whether there is one a little later.
+  // Do not check a frame in its first 600 ms, because it may not know yet whose login another tab has made meanwhile.
+  // Whether there is a login takes until 1.5 s.
   const age = auth ? Date.now() - auth.openedAt : 0
   if (!extension && !signedIn && age > 1_500) throw new Error(`The dapp has ${accounts}, and no wallet does`)
   if (!extension && signedIn && age > 600) {
@@ -125,12 +125,12 @@ async function checkHeard(
     if (known !== accounts[0]) throw new Error(`${who} has ${known}, the dapp was heard ${accounts}`)
   }
   const state = sdk.getState().namespaces.eip155
-  // A frame that is on its way has not found it yet, and one that died may not be known to be dead.
+  // A loading frame has not restored its state yet, and the page may not have noticed that a frame died.
   if (frame?.app && state?.address && lower(state.address) !== lower(accounts[0]!))
     throw new Error(`The state says ${state.address}, the provider ${accounts}`)
 }
 
-/** Nothing of an earlier account stays on screen. The list of wallets may name others. */
+/** Checks that the screen shows no previous account. Ignores the list of wallets, which may show other accounts. */
 function checkScreen({ frame, heard }: ChaosPage): void {
   const drawn = frame?.app && drawnText(frame.app)
   if (!drawn || drawn.view === 'ProfileWallets') return

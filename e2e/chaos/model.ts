@@ -1,18 +1,18 @@
 import type { Call } from './world/openPage.ts'
 
-/** What has to be true of the world besides what it says of itself. */
+/** The expected state, which the test tracks independently of the world's own state. */
 export type Model = {
-  /** What dapps wanted signed: each message is another one, numbered from 1, and names an account. */
+  /** The messages that dapps wanted signed. Each has a different number, starting at 1, and names an account. */
   readonly messages: { readonly from: string; readonly call: Call }[]
-  /** The page was disconnected, and no one has connected anything since. */
+  /** The page was disconnected, and nothing has been connected since. */
   disconnected: boolean
-  /** The frame that did it: of one that was denied its storage no later one can know. */
+  /** The frame that disconnected. If it had no access to its storage, later frames cannot know about it. */
   by: unknown
-  /** Whose account the embedded wallet showed, by the address of the login. */
+  /** The embedded wallet's account for each login email. */
   readonly accounts: Map<string, string>
 }
 
 export const createModel = (): Model => ({ messages: [], disconnected: true, by: undefined, accounts: new Map() })
 
-/** Who logs in. */
+/** The email addresses that log in. */
 export const emails = ['ada@mail.example', 'bob@mail.example'] as const

@@ -17,7 +17,7 @@ const steps: Steps = {
   'all is calm': { weight: 2, run: ({ world }) => calm(world) },
 }
 
-/** A step as it happened: which one, where, and what its own lots began with. */
+/** An executed step: its name, its tab, and the seed of its own random numbers. */
 type Happened = { readonly name: string; readonly tab: number; readonly dice: number }
 export type Failure = {
   readonly at: number
@@ -27,13 +27,13 @@ export type Failure = {
 }
 
 /**
- * Lets steps happen to one world, and checks after each what always holds.
+ * Runs steps in one world, and checks the invariants after each.
  *
- * @param seed decides which steps happen, and how
- * @param length how many
- * @param given these steps instead; those that cannot happen are left out
- * @param fails whether it counts as failed at its end: then its trail can be seen
- * @returns the failure, if there was one
+ * @param seed determines which steps run, and what they do
+ * @param length number of steps
+ * @param given runs these steps instead, and skips those that are impossible
+ * @param fails makes the run fail at its end, so that a test can read its trail
+ * @returns the failure, or `undefined` if the run passed
  */
 export async function runTrail(
   seed: number,

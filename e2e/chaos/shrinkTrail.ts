@@ -1,6 +1,9 @@
 import { type Failure, runTrail } from './runTrail.ts'
 
-/** Tries without each part of a trail, large parts first, and keeps what still fails in the same way. */
+/**
+ * Removes each part of a trail in turn, large parts first, and keeps the removal if the rest still fails in the same
+ * way.
+ */
 export async function shrinkTrail(seed: number, failure: Failure): Promise<Failure> {
   const kind = (error: Error) => error.message.replace(/0x[0-9a-f]+|\d+/gi, '#').slice(0, 60)
   let best = failure

@@ -12,7 +12,7 @@ import { emails } from './model.ts'
 import type { Scene, Steps } from './Step.ts'
 import { networks } from './world/openPage.ts'
 
-/** The modal that the visitor sees, if any. */
+/** Returns the modal that the user sees, or `undefined` if none is open. */
 const appOf = ({ page }: Scene) => {
   const app = page.frame?.app
   return app?.store.getState().open && page.dialog?.open ? app : undefined
@@ -23,13 +23,13 @@ const viewOf = (scene: Scene) => {
   return app && currentRoute(app.store.getState())?.view
 }
 const quietly = (work: Promise<unknown>) => void work.catch(() => {})
-/** Views that hold a visitor back until a rule is met. */
+/** Whether the history has a view that the user cannot leave until its condition is met. */
 const isGuarded = (scene: Scene) =>
   appOf(scene)
     ?.store.getState()
     .history.some(({ view }) => view === 'UnsupportedChain') ?? false
 
-/** What the visitor does in the modal, also twice. */
+/** Actions of the user in the modal, some of them twice. */
 export const visitorSteps: Steps = {
   'visitor picks a wallet': {
     weight: 10,
@@ -72,7 +72,7 @@ export const visitorSteps: Steps = {
       scene.model.disconnected = false
       const code = scene.world.browser.service.codeFor(app.store.getState().auth.pendingEmail)
       const typed = scene.random.below(6) === 0 ? '000000' : code || '000000'
-      // Enter held: one login all the same.
+      // The Enter key held down must still result in only one login.
       for (let press = 0; press <= scene.random.below(2); press++) quietly(connectOtp(app, typed))
     },
   },
@@ -81,7 +81,7 @@ export const visitorSteps: Steps = {
     can: isOpen,
     run(scene) {
       goBack(appOf(scene)!)
-      // The view that waits for a wallet asks it again.
+      // Returning to the view that waits for a wallet sends the request again.
       if (viewOf(scene) === 'ConnectingExternal') scene.model.disconnected = false
     },
   },
@@ -116,8 +116,7 @@ export const visitorSteps: Steps = {
     async run(scene) {
       const { page, world } = scene
       const press = () => page.dialog!.oncancel!({ preventDefault() {} })
-      // A view that guards itself only shakes. A frame that died is not known to be dead: then the dialog stands until
-      // that is noticed.
+      // A view that cannot be left only shakes. If the frame has died, the dialog stays until the SDK notices.
       if (!isGuarded(scene) && page.frame) return expectCloses(scene, 'Escape', press)
       press()
       await world.clock.pass(300)

@@ -9,7 +9,7 @@ function turn({ browser, open }: World, online: boolean): void {
   for (const { frame } of open()) frame?.app?.store.getState().setOnline(online)
 }
 
-/** Rare, and soon over. */
+/** A fault and its end. The fault is rare and short. */
 const fault = (what: string, name: 'serviceDown' | 'serversDown' | 'storageDenied' | 'codeLost'): Steps => ({
   [`${what} fails`]: {
     weight: 1,
@@ -27,7 +27,9 @@ const fault = (what: string, name: 'serviceDown' | 'serversDown' | 'storageDenie
   },
 })
 
-/** What happens to a visitor: reloads, deaths, a lost network, sleep, other tabs, wallets with a life of their own. */
+/**
+ * Events around the user: reloads, crashes, a lost network, sleep, other tabs, and wallets that change by themselves.
+ */
 export const worldSteps: Steps = {
   'the page reloads': {
     weight: 3,
@@ -56,7 +58,7 @@ export const worldSteps: Steps = {
       const { frame } = page
       page.dialog!.inert = true
       await world.clock.settle()
-      // What guards it comes with the first frame.
+      // The first frame starts the observer that keeps the dialog usable.
       if (frame?.app && page.dialog!.inert) throw new Error('The dialog is still inert')
     },
   },

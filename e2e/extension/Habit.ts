@@ -1,14 +1,14 @@
-/** What a wallet does beside its standard, as some do that people use. */
+/** A deviation from the standard that some popular wallets have. */
 export type Habit =
-  /** Goes to another chain, and says no `chainChanged`. */
+  /** Switches the chain without emitting `chainChanged`. */
   | 'silent switch'
-  /** Its `standard:connect` resolves with nothing. */
+  /** Its `standard:connect` resolves with `undefined`. */
   | 'answers nothing'
-  /** Its `standard:connect` resolves with one account of those that it then shows. */
+  /** Its `standard:connect` resolves with only one of the accounts that it then shows. */
   | 'answers one'
-  /** Has no `standard:connect`, and asks its owner by itself when a page loads. */
+  /** Has no `standard:connect`, and asks its owner automatically when a page loads. */
   | 'no connect'
-  /** Shows no account in a page, but answers with them, and signs once the page has connected. */
+  /** Never lists its accounts in a page, but returns them from `connect`, and signs once the page has connected. */
   | 'shows nothing'
-  /** Names Bitcoin by the hash of its first block. */
+  /** Identifies Bitcoin by the hash of its genesis block. */
   | 'names genesis'

@@ -24,7 +24,7 @@ async function build(settings: WalletSettings): Promise<string> {
   return folder
 }
 
-/** The Wallet Standard wallets of the page, as an app asks for them. */
+/** Collects the page's Wallet Standard wallets, as an app does. */
 const standardWallets = `(() => {
   const wallets = []
   const register = (...more) => (wallets.push(...more), () => {})
@@ -36,7 +36,7 @@ type Feature = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
 const feature = (wallet: Wallet, name: string) => (wallet.features as Readonly<Record<string, Feature>>)[name]!
 
 describe('buildExtension', () => {
-  test('default: a wallet of eip155 alone brings nothing of the other families along', async () => {
+  test('default: an eip155 wallet contains no code of the other families', async () => {
     const folder = await build(walletVariants.alpha)
     const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'))
     expect(manifest.content_security_policy).toBeUndefined()
@@ -48,7 +48,7 @@ describe('buildExtension', () => {
     for (const name of ['btc_providers', 'injectedWeb3', 'keplr', 'ethereum']) expect(page[name], name).toBeUndefined()
   })
 
-  test('behavior: from the page to the keys and back, in every family', async () => {
+  test('behavior: requests travel from the page to the keys and back, in every family', async () => {
     const settings = { ...walletVariants.omni, bitcoinDoors: ['wallet-standard', 'sats-connect'] } as const
     const { evaluate, page, controls } = await fakeBrowser(await build(settings), origin)
     await new Promise((resolve) => setTimeout(resolve))

@@ -12,7 +12,7 @@ const target = fileURLToPath(new URL('../../.local/extension/', import.meta.url)
 const worker = 'background'
 const pages = ['contentScript', 'inpage', 'approve', 'popup']
 const families: readonly Family[] = ['solana', 'bip122', 'polkadot', 'cosmos']
-/** What the families' libraries take from Node. */
+/** Replacements for the Node APIs that the families' libraries use. */
 const libraries = {
   absWorkingDir: fileURLToPath(new URL('../../', import.meta.url)),
   inject: [path.join(source, 'workerGlobals.ts')],
@@ -20,8 +20,10 @@ const libraries = {
 }
 const assets = ['approve.html', 'popup.html', 'wallet.css']
 
-/** Builds one unpacked extension and returns its folder. An equal build already there stays untouched, so that a
- * browser that runs from it (another test worker's) is not disturbed. */
+/**
+ * Builds one unpacked extension and returns its folder. Does not touch an existing equal build, so that a browser that
+ * runs from it (of another test worker) is not disturbed.
+ */
 export async function buildExtension(variant: string, settings: WalletSettings): Promise<string> {
   await mkdir(target, { recursive: true })
   const fresh = await mkdtemp(path.join(target, `.${variant}-`))
@@ -44,7 +46,7 @@ function script(name: string): string {
   return path.join(source, `${name}.ts`)
 }
 
-/** The keys of a family that is not offered stay out of the build. */
+/** Leaves the keys of families that are not offered out of the build. */
 function offered(settings: WalletSettings): Readonly<Record<string, string>> {
   return Object.fromEntries(
     families.map((family) => [`WALLET_FAMILIES.${family}`, String(settings.families?.includes(family) ?? false)]),
@@ -59,7 +61,7 @@ async function replaceFolder(fresh: string, folder: string): Promise<string> {
   const old = `${fresh}-old`
   await rename(folder, old).catch(() => undefined)
   await rename(fresh, folder).catch(async (error) => {
-    // Two workers may build the same variant at once; the second keeps the first one's folder.
+    // Two workers may build the same variant at the same time. The second keeps the first one's folder.
     const other = await contents(folder)
     const mine = await contents(fresh)
     await rm(fresh, { recursive: true })

@@ -1,6 +1,6 @@
 /**
- * How Chromium treats the storage of a third-party frame: a partition per top-level site, the same with third-party
- * cookies allowed besides, or none at all.
+ * Chromium's storage policy for third-party frames: one partition per top-level site, partitions with third-party
+ * cookies allowed, or no storage at all.
  */
 export type StorageRegime = 'partitioned' | 'withCookies' | 'denied'
 
@@ -19,14 +19,16 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Each window would load two pages of the address bar into a process of their own: a third of what a test computes.
+  // Otherwise each window loads two pages of the address bar into separate processes, a third of a test's CPU time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
 ]
 
-/** Arguments and profile preferences for one regime. Without partitioning, Chromium denies storage altogether where
- * third-party cookies are blocked: Debian's default, set here so that other builds agree. */
+/**
+ * Returns the arguments and profile preferences for one regime. Without partitioning, Chromium denies all storage if
+ * third-party cookies are blocked. That is Debian's default, and we set it here so that other builds behave the same.
+ */
 export function chromiumRegime(regime: StorageRegime): { readonly args: string[]; readonly preferences: object } {
   const blocked = regime !== 'withCookies'
   const disabled = regime === 'denied' ? [...disabledFeatures, 'ThirdPartyStoragePartitioning'] : disabledFeatures

@@ -18,9 +18,9 @@ type ContextOptions = NonNullable<Parameters<typeof chromium.launchPersistentCon
 
 type LaunchOptions = {
   readonly storage: StorageRegime
-  /** Changes to every variant's settings, e.g. the RPC urls of this worker's chains. */
+  /** Overrides for every variant's settings, e.g. the RPC URLs of this worker's chains. */
   readonly settings?: Partial<WalletSettings>
-  /** A profile to keep; default is a fresh one, removed when the context closes. */
+  /** A profile folder to keep. By default a fresh one, which is removed when the context closes. */
   readonly userDataDir?: string
   /** Playwright's own options: headless, viewport, locale, more args, ... */
   readonly context?: ContextOptions
@@ -28,37 +28,39 @@ type LaunchOptions = {
 
 export type WalletHandle = {
   readonly extensionId: string
-  /** The oldest approval page without an answer; waits for one. The same page again until it is answered. */
+  /** Waits for the oldest unanswered approval page. Returns the same page again until it is answered. */
   nextApproval(): Promise<Page>
-  /** Clicks Approve; `accounts` are positions in the wallet's list to share on connect (default: the active one). */
+  /** Clicks Approve. `accounts` are positions in the wallet's list to share on connect (default: the active one). */
   approve(choice?: { readonly accounts: readonly number[] }): Promise<void>
   reject(): Promise<void>
-  /** Makes an account the active one: in every family, or in the named one alone. Connected pages are informed. */
+  /** Activates an account in every family, or only in the given one. Notifies connected pages. */
   setAccount(position: number, family?: Family | 'eip155'): Promise<void>
   setChain(chainId: number): Promise<void>
   lock(): Promise<void>
   unlock(): Promise<void>
-  /** Offline every request fails with 4900; pages hear `disconnect` and `connect`. */
+  /** While offline, every request fails with 4900. Pages receive `disconnect` and `connect`. */
   setOnline(online: boolean): Promise<void>
-  /** Takes a site's permission back: for every family, or for the named one alone. */
+  /** Revokes a site's permission for every family, or only for the given one. */
   disconnectSite(origin: string, family?: Family | 'eip155'): Promise<void>
-  /** All its accounts of a family, by position; bip122's hold the ordinals' addresses too. */
+  /** All accounts of a family, by position. Those of bip122 include the ordinals addresses. */
   accounts<F extends Family>(family: F): Promise<readonly FamilyAccounts[F][]>
   setAutoApprove(on: boolean): Promise<void>
   state(): Promise<WalletState>
-  /** Sets the browser's own zoom for the tab at an address, and for its site; 1 is what it begins with. */
+  /** Sets the browser's own zoom for the tab with an address, and for its site. 1 is the default. */
   zoom(address: string, factor: number): Promise<void>
-  /** The wallet as on its first day, and nothing left of any site in its browser. */
+  /** Resets the wallet to its initial state, and deletes all site data in its browser. */
   startOver(): Promise<void>
   /** Opens the settings page in a tab. */
   openPopup(): Promise<Page>
-  /** Takes the extension out of the browser. Open pages keep what it put into them. */
+  /** Uninstalls the extension. Open pages keep what it has injected into them. */
   remove(): Promise<void>
 }
 
 const launched = new WeakMap<BrowserContext, ReadonlyMap<WalletVariant, string>>()
 
-/** A persistent Chromium with these wallets, each ready to serve pages. Closing the context closes the browser. */
+/**
+ * Launches a persistent Chromium with these wallets, each ready to serve pages. Closing the context closes the browser.
+ */
 export async function launchWithExtensions(
   variants: readonly WalletVariant[],
   { storage, settings, userDataDir, context: contextOptions }: LaunchOptions,
@@ -94,7 +96,7 @@ export async function launchWithExtensions(
   return context
 }
 
-/** The wallet in the owner's hands. Every action goes through the extension's own pages or worker. */
+/** Returns a handle that acts as the wallet's owner. Every action uses the extension's own pages or its worker. */
 export function wallet(context: BrowserContext, variant: WalletVariant): WalletHandle {
   const id = launched.get(context)?.get(variant)
   if (!id) throw new Error(`The context was not launched with ${variant}`)
@@ -141,7 +143,7 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
 
   async function press(page: Page, name: 'Approve' | 'Reject') {
     const clicked = page.getByRole('button', { name }).click()
-    // The page may be gone before Playwright hears that its click is done.
+    // The page may close before Playwright knows that its click is done.
     const done = clicked.catch((error) => {
       if (!page.isClosed()) throw error
     })
@@ -195,7 +197,7 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
         const { chrome } = globalThis as unknown as { chrome: { management: { uninstallSelf(): Promise<void> } } }
         return chrome.management.uninstallSelf()
       })
-      // The page goes with the extension, and may do so before it has answered.
+      // Uninstalling also closes the page, possibly before it has answered.
       const gone = uninstall.catch((error) => {
         if (!page.isClosed()) throw error
       })
@@ -204,10 +206,10 @@ export function wallet(context: BrowserContext, variant: WalletVariant): WalletH
   }
 }
 
-/** The folders that this process has built, by name: the sources do not change under it. */
+/** The folders built by this process, by name. The sources do not change while it runs. */
 const built = new Map<string, Promise<string>>()
 
-/** Changed settings get a folder of their own: another worker may run the plain variant. */
+/** Builds a variant. Changed settings get a separate folder, because another worker may run the unchanged variant. */
 function buildVariant(variant: WalletVariant, settings: Partial<WalletSettings> | undefined): Promise<string> {
   const merged: WalletSettings = { ...walletVariants[variant], ...settings }
   const hash = createHash('sha256').update(JSON.stringify(merged)).digest('hex').slice(0, 8)
@@ -217,7 +219,7 @@ function buildVariant(variant: WalletVariant, settings: Partial<WalletSettings> 
   return building
 }
 
-/** A page opened before the content scripts are registered would have no wallet. */
+/** Waits for all workers. A page that opens before the content scripts are registered has no wallet. */
 async function extensionsStarted(context: BrowserContext, ids: readonly string[]) {
   const started = ids.map((id) => {
     const isOurs = (one: Worker) => one.url().includes(id)

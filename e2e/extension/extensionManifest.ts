@@ -12,12 +12,12 @@ export function extensionManifest(settings: WalletSettings): object {
     version: '1.0',
     description: 'A wallet for tests. Its keys are public: never send anything of value to them.',
     minimum_chrome_version: '120',
-    // The second is for tests alone: a browser that the next test gets is emptied by its wallet.
+    // `browsingData` is only for tests: the wallet clears the browser's data before the next test uses it.
     permissions: ['storage', 'browsingData'],
     host_permissions: ['<all_urls>'],
     background: { service_worker: 'background.js' },
     action: { default_popup: 'popup.html', default_title: settings.name },
-    // Polkadot's signatures are made in WebAssembly.
+    // Polkadot's signatures are computed in WebAssembly.
     ...(settings.families?.includes('polkadot') && {
       content_security_policy: { extension_pages: "script-src 'self' 'wasm-unsafe-eval'; object-src 'self'" },
     }),

@@ -5,7 +5,7 @@ import { createContext, runInContext } from 'node:vm'
 type Listener = (event: Record<string, unknown>) => void
 type PortListener = (message: unknown) => void
 
-/** What a page and an extension's worker have in common. There is nothing of Node here. */
+/** Globals that exist both in pages and in an extension's worker. They contain no Node APIs. */
 const webGlobals = {
   AbortSignal,
   TextDecoder,
@@ -23,7 +23,7 @@ const webGlobals = {
   structuredClone,
 }
 
-/** Bytes that this realm's own `Uint8Array` made, as a browser gives them. */
+/** Makes bytes with this realm's own `Uint8Array`, as a browser does. */
 const ownBytes = `{
   const Outer = TextEncoder
   globalThis.TextEncoder = class {
@@ -32,8 +32,8 @@ const ownBytes = `{
 }`
 
 /**
- * A built extension, its worker and one page of one origin, without a browser: every question of the worker is
- * answered with yes. Messages go through JSON, as between the real ones.
+ * Runs a built extension without a browser: its worker and one page of one origin. Approves every question of the
+ * worker. Messages are serialized as JSON, as in a real browser.
  */
 export async function fakeBrowser(folder: string, origin: string) {
   const script = async (name: string) => readFile(path.join(folder, name), 'utf8')
@@ -52,9 +52,9 @@ export async function fakeBrowser(folder: string, origin: string) {
   runInContext(await script('inpage.js'), page)
   return {
     controls,
-    /** The page's globals, among them what the wallet put there. */
+    /** The page's globals, including those that the wallet has injected. */
     page: page as Record<string, unknown>,
-    /** Evaluates in the page. */
+    /** Evaluates code in the page. */
     evaluate: <Result>(code: string): Result => runInContext(code, page) as Result,
   }
 }

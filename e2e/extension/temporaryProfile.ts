@@ -7,14 +7,14 @@ import type { BrowserContext } from 'playwright-core'
 const leftovers = new Set<string>()
 process.once('exit', removeLeftovers)
 
-/** A fresh profile folder and what removes it after its browser. */
+/** Creates a fresh profile folder, and removes it after its browser has closed. */
 export async function temporaryProfile() {
   const folder = await mkdtemp(path.join(tmpdir(), 'airlock-wallet-'))
   leftovers.add(folder)
   return {
     folder,
     removeAfter(context: BrowserContext) {
-      // Chromium still writes for a moment after `close`, hence the retries, and the last try at exit.
+      // Chromium still writes for a moment after `close`, so we retry, and try a last time at exit.
       context.on('close', () => {
         rm(folder, { recursive: true, force: true, maxRetries: 10 }).then(
           () => leftovers.delete(folder),

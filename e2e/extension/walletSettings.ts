@@ -1,35 +1,35 @@
 import type { Habit } from './Habit.ts'
 import type { Family } from './src/families/Family.ts'
 
-/** What one build of the wallet is: the same source makes every variant. */
+/** Settings of one build of the wallet. All variants have the same source. */
 export type WalletSettings = {
   readonly name: string
-  /** Absent: the wallet does not speak EIP-6963. */
+  /** If absent, the wallet does not support EIP-6963. */
   readonly rdns?: string
-  /** Data URI, as EIP-6963 wants it. */
+  /** Data URI, as EIP-6963 requires. */
   readonly icon: string
   /** Indexes under m/44'/60'/0'/0 of anvil's standard mnemonic. */
   readonly accountIndexes: readonly number[]
-  /** Also set window.ethereum. */
+  /** Whether to also set window.ethereum. */
   readonly legacyInjected: boolean
   readonly startChain: number
   readonly rpcUrls: Readonly<Record<number, string>>
-  /** Announce again when the page has loaded: a page that listens hears the wallet twice. */
+  /** Whether to announce again after the page has loaded, so that a listening page receives the wallet twice. */
   readonly announceTwice?: boolean
-  /** Inject into frames too, as MetaMask does. Default: top frame only. */
+  /** Whether to inject into frames too, as MetaMask does. Default: only into the top frame. */
   readonly allFrames?: boolean
-  /** The chain families it offers besides eip155, which `rdns` and `legacyInjected` stand for. Default: none. */
+  /** The chain families in addition to eip155 (for eip155 see `rdns` and `legacyInjected`). Default: none. */
   readonly families?: readonly Family[]
-  /** Where it sends solana's transactions. */
+  /** RPC URL for Solana transactions. */
   readonly solanaRpcUrl?: string
-  /** How a page reaches bip122. Default: as a Wallet Standard wallet. */
+  /** Interfaces through which a page finds bip122. Default: only Wallet Standard. */
   readonly bitcoinDoors?: readonly ('wallet-standard' | 'sats-connect')[]
-  /** The path from `window` to the sats-connect provider, which is its id among `window.btc_providers`. */
+  /** The path from `window` to the sats-connect provider, which is also its id in `window.btc_providers`. */
   readonly satsConnectId?: string
-  /** Its key in `window.injectedWeb3`. */
+  /** The wallet's key in `window.injectedWeb3`. */
   readonly injectedWeb3Name?: string
-  /** The global that its Keplr-like provider is. Default: `keplr`. */
+  /** The global name of its Keplr-like provider. Default: `keplr`. */
   readonly keplrName?: string
-  /** What it does otherwise than its standard says. Default: nothing. */
+  /** The wallet's deviation from its standard. Default: none. */
   readonly habit?: Habit
 }

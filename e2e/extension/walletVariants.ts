@@ -36,9 +36,9 @@ export const walletVariants = {
     families: ['solana', 'bip122', 'polkadot', 'cosmos'],
     injectedWeb3Name: 'omni',
   },
-  /** Solana alone. */
+  /** Only Solana. */
   solar: { ...solar, name: 'Solar Wallet', icon: icon('#e8590c', 'S') },
-  /** Bitcoin alone, by sats-connect, at a path of two parts as the best known of these wallets has. */
+  /** Only Bitcoin, through sats-connect. Its path has two parts, like that of the best-known such wallet. */
   satoshi: {
     ...common,
     name: 'Satoshi Wallet',
@@ -48,7 +48,7 @@ export const walletVariants = {
     bitcoinDoors: ['sats-connect'],
     satsConnectId: 'SatoshiProviders.BitcoinProvider',
   },
-  /** Polkadot alone. */
+  /** Only Polkadot. */
   dotty: {
     ...common,
     name: 'Dotty Wallet',
@@ -57,9 +57,9 @@ export const walletVariants = {
     families: ['polkadot'],
     injectedWeb3Name: 'dotty',
   },
-  /** Cosmos alone. */
+  /** Only Cosmos. */
   comet: { ...common, name: 'Comet Wallet', icon: icon('#5f3dc4', 'C'), accountIndexes: [7, 8], families: ['cosmos'] },
-  // Wallets with a habit each.
+  // Wallets with one habit each.
   hush: {
     ...common,
     name: 'Hush Wallet',

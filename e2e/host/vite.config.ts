@@ -15,15 +15,15 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [react(), injectWorld()],
-  // The built SDK, as a dapp would load it from a server.
+  // The built SDK, loaded from a server as in a dapp.
   resolve: {
     alias: [
       { find: /^airlock-sdk$/, replacement: '/sdk/index.js' },
       { find: /^airlock-sdk\/(.+)$/, replacement: '/sdk/$1.js' },
     ],
   },
-  // The test pages want React's development build: only there does StrictMode mount twice. The demo itself has no
-  // React.
+  // The test pages need React's development build, because StrictMode mounts twice only there. The demo itself does not
+  // use React.
   define: { 'process.env.NODE_ENV': '"development"' },
   build: {
     target: 'es2022',
@@ -39,7 +39,7 @@ export default defineConfig({
   },
 })
 
-/** Writes where the local world is into each page, as `<meta name="world" content="…">`. */
+/** Writes the local world's URLs into each page, as `<meta name="world" content="…">`. */
 function injectWorld(): Plugin {
   return {
     name: 'airlock:world',
@@ -49,7 +49,7 @@ function injectWorld(): Plugin {
   }
 }
 
-/** The world that was started last, or the one that `npm start` would start. */
+/** Describes the most recently started world, or the one that `npm start` would start. */
 function describeWorld(): HostWorld {
   const file = path('../../.local/world.json')
   if (existsSync(file)) {

@@ -18,14 +18,14 @@ type Session = {
 const atOnce = 40
 const mostTries = 200
 
-/** Many sessions at the login role, renewed and read as the auth frame does: what got no answer is asked again. */
+/** Creates many login sessions, renewed and read like in the auth frame: requests without a response are retried. */
 export function createSessions(cluster: Cluster) {
   const login = callRole(() => cluster.at('login'), cluster.urls.login)
   const sessions: Session[] = []
   let retries = 0
   let slowestMs = 0
 
-  /** Until there is an answer of the role itself: a lost connection, or 5xx of role or balancer, is none. */
+  /** Retries until the role itself answers. A lost connection and a 5xx from the role or the balancer do not count. */
   const answered = async (ask: () => Promise<Response>): Promise<Response> => {
     for (let tries = 0; tries < mostTries; tries++) {
       const response = await ask().catch(() => undefined)
@@ -48,7 +48,7 @@ export function createSessions(cluster: Cluster) {
     return true
   }
 
-  /** Renews every session once. Returns how many were refused, which means lost. */
+  /** Renews every session once. Returns how many were rejected, which means that they were lost. */
   async function renewAll(): Promise<number> {
     const renewed = await inTurns(sessions, atOnce, renew)
     return renewed.filter((isRenewed) => !isRenewed).length
@@ -58,16 +58,16 @@ export function createSessions(cluster: Cluster) {
     get retries() {
       return retries
     },
-    /** How long the slowest renewal took, with all its retries, in milliseconds. */
+    /** Time that the slowest renewal took, with all its retries, in ms. */
     get slowestMs() {
       return slowestMs
     },
     count: () => sessions.length,
     /**
-     * Opens so many sessions, each of a new account. Each code is entered twice at the same moment. Both entries may be
-     * answered, because an answer may be lost: the second session then replaces the first one.
+     * Opens `count` sessions, each for a new account. Enters each code twice at the same moment. Both entries may
+     * succeed, because a response may be lost. Then the second session replaces the first one.
      *
-     * @returns how many codes opened two sessions that last, or none: neither may happen
+     * @returns the number of codes that opened two lasting sessions, or none. Both are errors.
      */
     async open(count: number): Promise<number> {
       const emails = Array.from({ length: count }, () => `${randomUUID()}@mail.example`)
@@ -90,7 +90,7 @@ export function createSessions(cluster: Cluster) {
       return wrong.filter(Boolean).length
     },
     renewAll,
-    /** Renews every session again and again until `end`, at least once. Returns how many were lost. */
+    /** Renews every session repeatedly until `end` settles, at least once. Returns how many were lost. */
     async renewUntil(end: Promise<unknown>): Promise<number> {
       let isOver = false
       const over = () => {
@@ -100,7 +100,7 @@ export function createSessions(cluster: Cluster) {
       let lost = 0
       do {
         lost = await renewAll()
-        // Each session has a network of its own, which the service would refuse beyond 240 renewals a minute.
+        // Each session has its own network address, for which the service allows only 240 renewals a minute.
         await sleep(500)
       } while (!isOver && lost === 0)
       return lost

@@ -1,4 +1,4 @@
-/** Runs for each item, so many at a time. Rejects with the first failure once all have ended. */
+/** Runs a function for each item, at most `atOnce` in parallel. Rejects with the first failure once all have ended. */
 export async function inTurns<item, result>(
   items: readonly item[],
   atOnce: number,

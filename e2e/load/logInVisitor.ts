@@ -6,22 +6,22 @@ import { visitorHeader, visitorNetwork } from './visitorNetwork.ts'
 
 export type LoggedIn = { readonly address: string; readonly tookMs: number; readonly failures: readonly string[] }
 
-/** Who asks: a page that the project lists. */
+/** The dapp that requests the logins: a page that the project lists. */
 export const dapp = { projectId: '0123456789abcdef0123456789abcdef', origin: 'https://dapp.example' }
 /**
- * A visitor gives up after this, in milliseconds; what is behind it counts as lost. Who has begun four times within
- * three minutes waits for the limit of mails.
+ * Time in ms after which a user gives up. Longer logins count as lost. A user who has started four times within three
+ * minutes must wait for the email limit.
  */
 const timeoutMs = 480_000
-/** Seconds that "Wait a moment" means to a visitor. */
+/** The delay, in seconds, that a user chooses after "Wait a moment". */
 const moment = 5
 
 /**
- * A visitor in a new browser, in a network of their own, logs in by mail, with the auth frame's own code over real
- * HTTP. They try again what fails, as the message says, from the start.
+ * Logs a user in by email in a new browser on their own network, with the auth frame's own code over real HTTP. After a
+ * failure the user starts over, at the time that the message says.
  *
- * @returns the wallet's address, how long it took and every failure they saw
- * @throws Error with those failures when it never worked
+ * @returns the wallet's address, the time that it took and all failures that the user saw
+ * @throws Error with those failures if no attempt succeeded
  */
 export async function logInVisitor(cluster: Cluster, email: string): Promise<LoggedIn> {
   const { urls, inbox } = cluster
@@ -45,7 +45,7 @@ export async function logInVisitor(cluster: Cluster, email: string): Promise<Log
       const { action } = await page.ask<{ action: string }>('connectEmail', { email })
       if (action === 'VERIFY_DEVICE') {
         const waiting = page.ask('connectDevice')
-        // What fails below is what counts; this one may fail later, unheard.
+        // A failure of the steps below counts. This promise may reject later, so we ignore it.
         waiting.catch(() => {})
         await approve()
         await waiting
@@ -63,7 +63,7 @@ export async function logInVisitor(cluster: Cluster, email: string): Promise<Log
   }
   throw new Error(`${email} never got in: ${failures.join('; ')}`)
 
-  /** The visitor opens the link of the newest mail and presses; a page that does not come is loaded again. */
+  /** Opens the link in the latest email and approves. Retries a page that does not load. */
   async function approve(): Promise<void> {
     for (let tries = 0; tries < 20; tries++) {
       const response = await globalThis

@@ -7,24 +7,26 @@ import { type Cluster, roles, startCluster } from './startCluster.ts'
 import { walletsWithoutShares } from './walletsWithoutShares.ts'
 
 type Amounts = { readonly logins: number; readonly sessions: number }
-/** How the database's primary is lost: its connections are closed, or stay open without an answer. */
+/**
+ * How the database's primary is lost: `killed` closes its connections, `cut-off` leaves them open without a response.
+ */
 type Loss = 'killed' | 'cut-off'
-/** What was measured, in the order of the table's rows. */
+/** The measured values, in the order of the table's rows. */
 type Measured = Readonly<Record<string, number | string>>
 
 /**
- * A lost primary may hold a renewal up for this long, in milliseconds, with its retries. Less than `cutOffMs`: a killed
- * copy would end the wait.
+ * Maximum delay of a renewal by a lost primary, in ms, with retries. It must be less than `cutOffMs`, because killing a
+ * replica would end the wait.
  */
 const mostRenewalMs = 25_000
-/** The copies work for so long after the primary was cut off, before they are killed, in milliseconds. */
+/** Time in ms for which the replicas work with a cut-off primary before they are killed. */
 const cutOffMs = 30_000
 
 /**
- * Puts load on so many copies of each role: first undisturbed, then while copies are killed and the database's primary
- * is lost.
+ * Puts load on `copies` replicas of each role, first undisturbed, then while replicas are killed and the database's
+ * primary is lost.
  *
- * @returns what was measured, and each promise that was broken, in words
+ * @returns the measured values, and a message for each broken promise
  */
 export async function measureCopies(
   copies: number,
@@ -58,7 +60,7 @@ export async function measureCopies(
       visitors.map(({ address }) => address),
     )
     if (shareless.length > 0) broken.push(`${shareless.length} wallets lack a share`)
-    // Those who saw a failure, and some of the others, come back in a new browser.
+    // Users who saw a failure, and some of the others, return in a new browser.
     const returning = emails.filter((_, index) => visitors[index]!.failures.length > 0 || index % 25 === 0)
     const found = await inTurns(returning, 50, (email) => logInVisitor(cluster, email))
     const strange = found.filter(
@@ -115,8 +117,8 @@ async function measureLogins(cluster: Cluster, count: number): Promise<Measured>
 }
 
 /**
- * Kills each copy of both roles in turn and starts it again. The primary is killed in the middle, or cut off before: a
- * copy that was just started has no connection to it.
+ * Kills each replica of both roles in turn and starts it again. The primary is killed in the middle of this. A cut-off
+ * happens before it, because a newly started replica has no connection to the old primary.
  */
 async function disturb(cluster: Cluster, copies: number, loss: Loss): Promise<void> {
   await sleep(2_000)

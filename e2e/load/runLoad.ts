@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { measureCopies } from './measureCopies.ts'
 
 /**
- * `npm run load`: what the service bears, and what it keeps while machines are lost. Ends with an error when a promise
- * was broken.
+ * `npm run load`: measures the service's capacity, and what it loses if machines fail. Exits with an error if it broke
+ * a promise.
  */
 const { values } = parseArgs({
   options: {

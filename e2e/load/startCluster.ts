@@ -20,15 +20,15 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 export const roles = ['login', 'keeper'] as const
 const root = new URL('../..', import.meta.url).pathname
-/** As in production, but that all visitors are of one origin, which has more of them than others. */
+/** The limits of production, except for starts per origin, because all users here share one origin. */
 const limits = { startsPerOrigin: { max: 100_000, window: 600 } }
 
 /**
- * The service as a deployment has it: copies of each role behind a balancer, over one PostgreSQL with a standby, and a
+ * Starts the service as it is deployed: replicas of each role behind a balancer, one PostgreSQL with a standby, and a
  * mail server.
  *
- * @param copies how many processes each role has
- * @param origin the one that the project lists
+ * @param copies number of processes per role
+ * @param origin the origin that the project lists
  */
 export async function startCluster(copies: number, origin: string) {
   const folder = await mkdtemp(join(tmpdir(), 'airlock-load-'))
@@ -58,7 +58,8 @@ export async function startCluster(copies: number, origin: string) {
       servers: own[name].map((port) => ({ port })),
     })),
   ])
-  // Between the service and the balancer, because the balancer would close the connections to a primary that is lost.
+  // The proxy is between the service and the balancer, because the balancer would close the connections to a lost
+  // primary.
   const proxy = await startSilentProxy(databasePort!)
   const urls = { login: `http://login.localhost:${loginPort}`, keeper: `http://keeper.localhost:${keeperPort}` }
   const keys = { login: randomBytes(32).toString('base64'), keeper: randomBytes(32).toString('base64') }
@@ -83,31 +84,31 @@ export async function startCluster(copies: number, origin: string) {
       join(root, '.local', 'logs', `load-${role}-${index}.log`),
     )
   const running: Record<Role, RoleProcess[]> = { login: [], keeper: [] }
-  // One after the other: the first makes the tables.
+  // Start them in sequence: the first one creates the tables.
   for (const role of roles) for (let index = 0; index < copies; index++) running[role].push(await start(role, index))
 
   return {
     inbox,
     urls,
-    /** Where a role is reached on this machine. */
+    /** URL of a role on this machine. */
     at: (role: Role) => `http://127.0.0.1:${ports[role]}`,
-    /** Kills the primary as a lost machine would be, and makes the standby the primary. */
+    /** Kills the primary like a machine failure, and promotes the standby. */
     promote: () => pair.promote(),
     /**
-     * The same, but the service's connections to the primary stay open and get no answer, as if its packets vanished.
-     * New ones reach the standby.
+     * Like `promote`, but the service's connections to the primary stay open without a response, as if its packets were
+     * lost. New connections reach the standby.
      */
     async cutOff() {
       proxy.silence()
       await pair.promote()
       proxy.resume()
     },
-    /** Kills one copy of a role as a lost machine would be. */
+    /** Kills one replica of a role like a machine failure. */
     kill: (role: Role, index: number) => running[role][index]!.kill(),
     async restart(role: Role, index: number) {
       running[role][index] = await start(role, index)
     },
-    /** Asks the database that takes writes. */
+    /** Queries the database that accepts writes. */
     async query<row extends pg.QueryResultRow>(role: Role, text: string): Promise<readonly row[]> {
       const client = new pg.Client({ connectionString: database(role) })
       await client.connect()
@@ -117,7 +118,7 @@ export async function startCluster(copies: number, origin: string) {
         await client.end()
       }
     },
-    /** Milliseconds of processor time that the copies of a role have used, those alone that run now. */
+    /** CPU time in ms that the running replicas of a role have used. */
     async processorMs(role: Role): Promise<number> {
       const each = await Promise.all(running[role].map(({ pid }) => processorMsOf(pid)))
       return each.reduce((sum, ms) => sum + ms, 0)
@@ -135,7 +136,7 @@ export async function startCluster(copies: number, origin: string) {
   }
 }
 
-/** From Linux's `/proc`, whose ticks are hundredths of a second. */
+/** Reads Linux's `/proc`, whose ticks are hundredths of a second. */
 async function processorMsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const [, , , , , , , , , , , user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')') + 1).split(' ')

@@ -12,23 +12,23 @@ import { launchPostgres } from '../stack/database/launchPostgres.ts'
 
 type DatabasePair = {
   readonly password: string
-  /** The port of each server, the primary's first. */
+  /** The ports of the two servers, first the primary's. */
   readonly ports: readonly [number, number]
-  /** Kills the primary as a lost machine would be, and makes the standby the primary. */
+  /** Kills the primary like a machine failure, and promotes the standby. */
   promote(): Promise<void>
   stop(): Promise<void>
 }
 
-/** So that each statement is counted, and many copies find a connection. */
+/** Counts every statement, and allows enough connections for many replicas. */
 const settings = { shared_preload_libraries: 'pg_stat_statements', max_connections: '150' }
-/** A commit counts once the standby has it too: what was answered is not lost with the primary. */
+/** A commit succeeds only once the standby has it too, so that no confirmed write is lost with the primary. */
 const replicated = { synchronous_commit: 'on', synchronous_standby_names: '*' }
 
 /**
- * Starts two PostgreSQL servers with the same databases: a primary, and a standby made of a cold copy of its data,
- * which streams what the primary writes.
+ * Starts two PostgreSQL servers with the same databases: a primary, and a standby from a cold copy of its data, which
+ * streams the primary's writes.
  *
- * @param folder a new folder where every user of the system may go
+ * @param folder a new folder that every system user can traverse
  */
 export async function startDatabasePair(
   folder: string,

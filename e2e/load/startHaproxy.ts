@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { guardChild } from '../stack/guardChild.ts'
 
-/** Servers behind one port. */
+/** Several servers behind one port. */
 type Balanced = {
   readonly name: string
   readonly port: number
-  /** What the servers speak; of `tcp` ones a check on a port of its own says which may be used. */
+  /** Protocol of the servers. For `tcp` servers, a check on a separate port decides which of them may be used. */
   readonly mode: 'http' | 'tcp'
   readonly servers: readonly { readonly port: number; readonly checkPort?: number }[]
 }
@@ -19,10 +19,10 @@ type Balanced = {
 const path = '/usr/sbin/haproxy'
 
 /**
- * Starts haproxy, which leads each port to the servers that are up: a killed one is left out within a second. A
- * request that a server took is never sent to another one; only one that no server took yet is.
+ * Starts haproxy, which forwards each port to the servers that are up. It drops a killed server within a second. It
+ * sends a request to another server only if no server has accepted it yet.
  *
- * @throws Error when it is not installed (`apt-get install haproxy`)
+ * @throws Error if haproxy is not installed (`apt-get install haproxy`)
  */
 export async function startHaproxy(folder: string, ports: readonly Balanced[]): Promise<{ stop(): Promise<void> }> {
   if (!existsSync(path)) throw new Error('haproxy is not there: apt-get install haproxy')

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { guardChild } from '../stack/guardChild.ts'
 
 /**
- * Starts what answers a balancer's HTTP check for one PostgreSQL server: 200 while it takes writes, 503 while it is a
- * standby or cannot be reached.
+ * Starts an HTTP check of one PostgreSQL server for a balancer. It answers 200 while the server accepts writes, and 503
+ * while it is a standby or unreachable.
  *
  * @param connectionString of that server
- * @returns the port of 127.0.0.1 that answers, and how to end it
+ * @returns the check's port on 127.0.0.1, and a function that stops it
  */
 export async function startPrimaryCheck(connectionString: string): Promise<{ port: number; stop(): void }> {
   const script = fileURLToPath(new URL('runPrimaryCheck.ts', import.meta.url))

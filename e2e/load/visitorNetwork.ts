@@ -1,9 +1,9 @@
 let visitors = 0
 
-/** The header in which the balancer would say where a visitor is. */
+/** The header in which the balancer reports a user's network address. */
 export const visitorHeader = 'x-real-ip'
 
-/** An address that no visitor before had. */
+/** Returns a network address that no earlier user had. */
 export function visitorNetwork(): string {
   const number = ++visitors
   return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`

@@ -1,6 +1,8 @@
 import type { Cluster } from './startCluster.ts'
 
-/** Those of the wallets of which a role lacks its share: they would be lost with the browser that made them. */
+/**
+ * Returns the wallets for which a role lacks its share. Such a wallet would be lost with the browser that created it.
+ */
 export async function walletsWithoutShares(cluster: Cluster, addresses: readonly string[]): Promise<string[]> {
   const held = async (role: 'login' | 'keeper') => {
     const text = `select address from ${role}.enrolments where confirmed`

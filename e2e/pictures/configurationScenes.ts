@@ -2,11 +2,11 @@ import type { Scene } from './Scene.ts'
 
 type WithSdk = { sdk: { open(input?: object): Promise<void>; close(): Promise<void>; getState(): { open: boolean } } }
 
-/** Of a client of the page's own, which no one answers. */
+/** The pairing URI of the page's own client, which no wallet answers. */
 const uri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
 const terms = { termsConditionsUrl: 'https://dapp.example/terms', privacyPolicyUrl: 'https://dapp.example/privacy' }
 
-/** The project's settings are known from the second opening on. */
+/** Opens the modal twice, because the project's settings are known only from the second opening on. */
 const openTwice =
   (options: object): Scene['prepare'] =>
   async ({ open, page, modal }) => {
@@ -18,7 +18,7 @@ const openTwice =
     await modal.getByTestId('ux-branding-reown').waitFor()
   }
 
-/** What the page around the modal, and what it is configured with, changes. */
+/** Screenshots of the effects of the host page and of its options. */
 export const configurationScenes: readonly Scene[] = [
   { name: 'connect-branding', prepare: openTwice({}) },
   { name: 'connect-branding-legal', prepare: openTwice(terms) },

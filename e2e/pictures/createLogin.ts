@@ -3,24 +3,24 @@ import type { Mail } from '../stack/mail/Mail.ts'
 import { waitFor } from './waitFor.ts'
 
 export type Login = {
-  /** An address that has not been used before. */
+  /** An email address that has not been used before. */
   readonly email: string
-  /** Sends the address from Connect. */
+  /** Submits the email address in Connect. */
   begin(): Promise<void>
-  /** Sends the address from the wallet's own page, and goes to its end. */
+  /** Submits the email address on the wallet's own page, and completes the login. */
   onOwnPage(): Promise<void>
-  /** Approves this browser by the link in the mail, as its owner would. */
+  /** Approves this browser with the link in the email, as its owner would. */
   approveDevice(): Promise<void>
-  /** Types the code of the mail, and waits until the modal closed. */
+  /** Enters the code from the email, and waits until the modal has closed. */
   enterCode(): Promise<void>
 }
 
 let count = 0
 
 /**
- * The steps of a login by e-mail, for pictures of each.
+ * Creates the steps of an email login, so that a scene can stop at each of them.
  *
- * @param inbox where the mails of the local world are read, such as `http://127.0.0.1:8025`
+ * @param inbox URL of the local world's inbox, such as `http://127.0.0.1:8025`
  */
 export function createLogin(page: Page, modal: FrameLocator, inbox: string): Login {
   const email = `ada.lovelace-${Date.now().toString(36)}${++count}@analytical.example`

@@ -12,7 +12,7 @@ type State = {
 }
 type WithSdk = { readonly sdk: { getState(): State; open(input?: object): Promise<void> } }
 
-/** What a scene needs of a browser and of the local world. */
+/** Creates what a scene needs to control the browser and the local world. */
 export function createStage(context: BrowserContext, page: Page, world: WorldDescription): Stage {
   const modal = page.frameLocator('iframe')
   const control = `http://127.0.0.1:${world.ports.control}`
@@ -44,7 +44,7 @@ export function createStage(context: BrowserContext, page: Page, world: WorldDes
       await post(`${control}/faults`, { service, fault, delayMs: 60_000 })
     },
     async connect(variant = 'alpha', family) {
-      // Polkadot and Cosmos name a wallet by where it stands in the window.
+      // The modal names Polkadot and Cosmos wallets after their key on the window.
       const name = variant === 'dotty' ? 'dotty' : variant === 'comet' ? 'Keplr' : walletVariants[variant].name
       await modal.getByRole('button', { name }).first().click()
       if (family) await modal.getByRole('button', { name: family }).click()

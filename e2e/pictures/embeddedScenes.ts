@@ -1,6 +1,6 @@
 import type { Scene, Stage } from './Scene.ts'
 
-/** Logs in by e-mail and opens the modal again. */
+/** Logs in by email and opens the modal again. */
 async function loggedIn({ open, page, login }: Stage): Promise<void> {
   await open()
   await login.begin()
@@ -11,7 +11,9 @@ async function loggedIn({ open, page, login }: Stage): Promise<void> {
 
 type WithSdk = { sdk: { open(input?: object): Promise<void> } }
 
-/** The review of a payment whose fee the deployment's paymaster pays: the account holds tokens and no coins. */
+/**
+ * Opens the review of a payment whose fee the deployment's paymaster pays. The account has tokens but no native coins.
+ */
 async function reviewSponsored(stage: Stage): Promise<void> {
   await loggedIn(stage)
   await stage.fund(1, '25', 'USDC')
@@ -24,7 +26,7 @@ async function reviewSponsored(stage: Stage): Promise<void> {
   await stage.modal.getByText('Paid by').waitFor({ timeout: 60_000 })
 }
 
-/** The embedded wallet's views in the states that a visitor meets. */
+/** Screenshots of the embedded wallet's views in all states that a user can see. */
 export const embeddedScenes: readonly Scene[] = [
   {
     name: 'connect-email-typed',

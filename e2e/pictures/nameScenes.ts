@@ -3,7 +3,7 @@ import { waitFor } from './waitFor.ts'
 
 type WithSdk = { readonly sdk: { open(input: { view: string }): Promise<void> } }
 
-/** Logs in by e-mail and opens a view. */
+/** Logs in by email and opens a view. */
 async function openAsMember({ open, page, login }: Stage, view: string): Promise<void> {
   await open()
   await login.begin()
@@ -12,14 +12,14 @@ async function openAsMember({ open, page, login }: Stage, view: string): Promise
   await page.evaluate((view) => (window as unknown as WithSdk).sdk.open({ view }), view)
 }
 
-/** Types a name, and waits for what is said of it. */
+/** Types a name, and waits until the view shows the message `said`. */
 async function type(stage: Stage, name: string, said: string): Promise<void> {
   await openAsMember(stage, 'RegisterAccountName')
   await stage.modal.getByRole('textbox', { name: 'Name' }).fill(name)
   await stage.modal.getByText(said, { exact: true }).first().waitFor()
 }
 
-/** Reads and signs in the wallet's own window what stands on the screen. */
+/** Reads and signs the current request in the wallet's own window. */
 async function sign({ context, modal }: Stage): Promise<void> {
   const elsewhere = modal.frameLocator('iframe').getByRole('button', { name: 'Open in a new window' })
   const [window] = await Promise.all([context.waitForEvent('page'), elsewhere.click({ timeout: 30_000 })])
@@ -27,18 +27,18 @@ async function sign({ context, modal }: Stage): Promise<void> {
   const next = window.getByTestId('next')
   let turn = 0
   await waitFor('a button that takes a press', async () => {
-    // Every fact has to be seen, and a pointer to have moved.
+    // The button requires that every fact was visible and that the pointer has moved.
     if (await next.isVisible()) await next.click({ timeout: 500 }).catch(() => {})
     await window.mouse.move(20 + (++turn % 20), 20)
     return (await window.getByText('You can approve now').isVisible()) || undefined
   })
   await button.click({ noWaitAfter: true }).catch((error: unknown) => {
-    // The window may close in the task of the press.
+    // The window may close during the click.
     if (!window.isClosed()) throw error
   })
 }
 
-/** An account's name, from what it is good for to what can be wrong with one. */
+/** Screenshots of account names, from the first explanation to all errors. */
 export const nameScenes: readonly Scene[] = [
   {
     name: 'name-choose',

@@ -10,7 +10,7 @@ async function openConnected({ open, connect, page }: Stage, view: string): Prom
   await page.evaluate((view) => (window as unknown as WithSdk).sdk.open({ view }), view)
 }
 
-/** The account's address, and where it receives. */
+/** Screenshots of the account's address and the networks on which it receives. */
 export const receiveScenes: readonly Scene[] = [
   {
     name: 'receive',

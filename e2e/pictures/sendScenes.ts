@@ -4,7 +4,7 @@ import type { Scene, Stage } from './Scene.ts'
 type WithSdk = { sdk: { open(input: object): Promise<void> } }
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Opens the view of sending for a connected account. */
+/** Opens the Send view for a connected account. */
 async function openSend(stage: Stage, given?: object): Promise<void> {
   await stage.open({ networks: ['eip155:1', 'eip155:8453'] })
   await stage.connect()
@@ -13,7 +13,7 @@ async function openSend(stage: Stage, given?: object): Promise<void> {
   await stage.modal.getByRole('textbox', { name: 'To' }).waitFor()
 }
 
-/** The views of sending. */
+/** Screenshots of the views for sending. */
 export const sendScenes: readonly Scene[] = [
   { name: 'send', prepare: (stage) => openSend(stage) },
   {

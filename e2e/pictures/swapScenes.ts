@@ -11,14 +11,14 @@ async function openSwap({ open, connect, page }: Stage, wishes: Wishes = {}): Pr
   await page.evaluate((wishes) => (window as unknown as WithSdk).sdk.open({ view: 'Swap', arguments: wishes }), wishes)
 }
 
-/** The swap as it is reviewed. */
+/** Opens the review of a swap. */
 async function review(stage: Stage, wishes: Wishes): Promise<void> {
   await openSwap(stage, wishes)
   await stage.modal.getByRole('button', { name: 'Review swap', disabled: false }).click()
   await stage.modal.getByText('Minimum received').waitFor()
 }
 
-/** The views of a swap. */
+/** Screenshots of the swap views. */
 export const swapScenes: readonly Scene[] = [
   {
     name: 'swap',

@@ -27,19 +27,19 @@ const devices = {
   desktop: { viewport: { width: 760, height: 720 } },
   phone: { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   narrow: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-  // What is left of 760 × 720 at 200 %.
+  // The viewport that remains of 760 × 720 at a zoom of 200 %.
   zoomed: { viewport: { width: 380, height: 360 }, deviceScaleFactor: 2 },
-  // From right to left.
+  // Right to left.
   turned: { viewport: { width: 420, height: 720 } },
 } as const
 type Device = keyof typeof devices
-/** Where views have the least room they are looked at when someone names these: `SCREENS=narrow,turned`. */
+/** The devices. Those with the least space are only used if named: `SCREENS=narrow,turned`. */
 const named = (forReadme ? ['desktop'] : (process.env.SCREENS?.split(',') ?? ['desktop', 'phone'])) as Device[]
 type Mode = 'light' | 'dark'
-/** One theme alone is half the time: `MODES=dark`. */
+/** The themes. A single theme takes half the time: `MODES=dark`. */
 const modes = (forReadme ? ['light', 'dark'] : (process.env.MODES?.split(',') ?? ['light', 'dark'])) as Mode[]
 
-/** Writes the pictures named on the command line, or all; a process that could not take one of them ends with 1. */
+/** Takes the screenshots named on the command line, or all. The process exits with 1 if one of them failed. */
 async function takeScreens(wanted: readonly string[]): Promise<void> {
   const all = [
     ...scenes,
@@ -76,7 +76,7 @@ async function takeScreens(wanted: readonly string[]): Promise<void> {
   if (failed.length > 0) throw new Error(`These pictures failed: ${failed.join(', ')}`)
 }
 
-/** @returns whether the picture was taken; one that failed is kept as it stood */
+/** @returns whether the scene was reached. On failure, keeps a screenshot of the state at that moment. */
 async function take(world: World, scene: Scene, device: Device, mode: Mode): Promise<boolean> {
   const name = `${scene.name}-${device}-${mode}`
   await fetch(`http://127.0.0.1:${world.ports.control}/reset`, { method: 'POST' })

@@ -20,7 +20,7 @@ async function findToken({ open, connect, page, modal, context, world }: Stage):
   await modal.getByRole('region', { name: 'Add this token?' }).waitFor()
 }
 
-/** The tokens of an account beyond those that the API lists for one network. */
+/** Screenshots of tokens that the API does not list for one network. */
 export const tokenScenes: readonly Scene[] = [
   {
     name: 'tokens-all-networks',

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Asks until there is an answer, five times a second.
+ * Polls five times a second until `ask` returns a value.
  *
- * @param what is waited for, for the error
+ * @param what a description for the error message
  * @throws after `timeoutMs` milliseconds
  */
 export async function waitFor<answer>(

@@ -13,7 +13,7 @@ async function openWallets({ open, connect, modal }: Stage): Promise<void> {
   await modal.getByTestId('active-wallet').waitFor()
 }
 
-/** The views of many wallets and accounts. */
+/** Screenshots of the views with many wallets and accounts. */
 export const walletScenes: readonly Scene[] = [
   {
     name: 'wallets-none',
@@ -51,7 +51,7 @@ export const walletScenes: readonly Scene[] = [
     name: 'wallets-connect-again',
     prepare: async (stage) => {
       await openWallets(stage)
-      // It takes its accounts back, and the modal closes.
+      // The wallet withdraws its accounts, and the modal closes.
       await wallet(stage.context, 'alpha').lock()
       await stage.page.waitForFunction(() => !(window as unknown as WithSdk).sdk.getState().open)
       await stage.page.evaluate(() => (window as unknown as WithSdk).sdk.open({ view: 'ProfileWallets' }))

@@ -25,47 +25,50 @@ import { createWalletBrowsers, type WalletBrowsers } from './support/createWalle
 import { type Browser, openBrowser } from './support/openBrowser.ts'
 
 type Options = {
-  /** What the browser gives the modal frame to keep things in. */
+  /** The browser's storage policy for the modal frame. */
   readonly storage: StorageRegime
-  /** The wallet extensions of the browser. */
+  /** The browser's wallet extensions. */
   readonly wallets: readonly WalletVariant[]
-  /** Whether an uncaught error on any page fails the test; only a host that breaks on purpose says no. */
+  /** Whether an uncaught error on any page fails the test. `false` only for a host that breaks on purpose. */
   readonly failOnUncaught: boolean
-  /** Whether the browser may be the one of the test before, emptied; what changes a browser for good says no. */
+  /**
+   * Whether the test may reuse the browser of an earlier test after a reset. `false` for a test that changes the
+   * browser permanently.
+   */
   readonly sharedBrowser: boolean
   /** Whether the test runs in the worker's profile that stays logged in: see `memberTest`. */
   readonly sharedLogin: boolean
 }
 
 type Fixtures = {
-  /** What Playwright's own options say about the browser. */
+  /** Playwright's own options for the browser. */
   readonly browserOptions: BrowserContextOptions
-  /** The shared profile, where the test has one. */
+  /** The shared profile, if the test uses it. */
   readonly member: Member | undefined
-  /** Where everything of the local world is. */
+  /** The URLs, ports, chains and accounts of the local world. */
   readonly world: WorldDescription
-  /** Faults, projects and the request log of the local world, which starts each test as new. */
+  /** Sets faults and projects, and reads the request log of the local world. Both are reset before each test. */
   readonly control: Control
-  /** The mobile wallet behind the relay. */
+  /** The mobile wallet, which is connected to the relay. */
   readonly mobile: Mobile
-  /** A wallet extension in its owner's hands; `alpha` unless named. */
+  /** Returns a wallet extension as its owner uses it (default: `alpha`). */
   readonly wallet: (variant?: WalletVariant) => WalletHandle
-  /** Reads a chain of the local world directly, past all of our code. */
+  /** Reads a chain of the local world directly, without our code. */
   readonly chain: (id: number) => PublicClient
-  /** A host page, the modal in it, and what people do there. */
+  /** The host page with its modal, and the actions of a user there. */
   readonly demo: DemoPage
   /** All mailboxes. */
   readonly inbox: Inbox
-  /** The embedded wallet of the host page, in its owner's hands. */
+  /** The host page's embedded wallet, as its owner uses it. */
   readonly embedded: Embedded
-  /** Opens one more browser of the same visitor, with a fresh profile and nothing on its page yet. */
+  /** Opens another browser of the same user, with a fresh profile and an empty page. */
   readonly anotherBrowser: () => Promise<Browser>
 }
 
 type WorkerFixtures = {
-  /** Browsers without extensions, shared by the tests of a worker. */
+  /** Browsers without extensions, shared by a worker's tests. */
   readonly plainBrowsers: PlainBrowsers
-  /** Browsers with the wallet `alpha`, each as new for the next test of a worker. */
+  /** Browsers with the wallet `alpha`, reset for each test of a worker. */
   readonly walletBrowsers: WalletBrowsers
   /** Profiles that stay logged in. */
   readonly members: Members
@@ -75,8 +78,8 @@ const readWorld = (index: number) =>
   JSON.parse(readFileSync(join(worldFolder(index), '.local/world.json'), 'utf8')) as WorldDescription
 
 /**
- * A test with an empty browser profile, wallet extensions in it, on a world as new. Playwright's own options
- * (`colorScheme`, `viewport`, a device, …) work as ever.
+ * A test with an empty browser profile, wallet extensions in it, and a freshly reset world. Playwright's own options
+ * (`colorScheme`, `viewport`, a device, …) work as usual.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   plainBrowsers: [
@@ -201,7 +204,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     if (failOnUncaught) expect(uncaught, 'uncaught errors on any page').toEqual([])
   },
 
-  // The tab that a browser with extensions starts with.
+  // The tab with which a browser with extensions starts.
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 
   wallet: async ({ context }, use) => use((variant = 'alpha') => walletOf(context, variant)),
@@ -236,19 +239,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 })
 
 /**
- * A test in which no installed wallet has a part: its profile comes in a moment, a browser with extensions takes longer
- * to start than most tests run.
+ * A test without installed wallets. Its profile opens quickly, while starting a browser with extensions takes longer
+ * than most tests.
  */
 export const plainTest = test.extend({ wallets: [] })
 
 /**
- * A test for which "someone who is logged in" is enough. `embedded.login()` takes the login that the test before has
- * left in the same profile, or makes one. It may sign, refuse and sign out, and leaves the wallet's settings, the
- * browsers' clocks and the rest of the profile as they were.
+ * A test that needs any logged-in user. `embedded.login()` reuses the login that an earlier test has left in the same
+ * profile, or creates one. The test may sign, reject and sign out. It must not change the wallet's settings, the
+ * browsers' clocks or the rest of the profile.
  */
 export const memberTest = test.extend({ sharedLogin: true })
 
-/** What stood on the screens when a test failed. */
+/** Attaches screenshots of all pages to a failed test. */
 async function attachScreens(context: BrowserContext, info: TestInfo, prefix = ''): Promise<void> {
   if (info.status === info.expectedStatus) return
   for (const [index, page] of context.pages().entries()) {

@@ -4,7 +4,7 @@ import { plainTest as test } from './airlockTest.ts'
 import type { Control } from './support/createControl.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 
-/** What the analytics were asked: the project's settings, and each event. */
+/** Lists the requests for analytics: the project's settings, and each event. */
 const asked = async (control: Control) => {
   const all = [...(await control.requests('walletApi')), ...(await control.requests('analytics'))]
   return all.map(({ url }) => new URL(url).pathname).filter((path) => path === '/getAnalyticsConfig' || path === '/e')
@@ -23,7 +23,7 @@ async function visit(demo: DemoPage): Promise<void> {
 }
 
 test.describe('analytics', () => {
-  test('have the settings asked for once, and an event for what happened', async ({ demo, control }) => {
+  test('request the settings once, and send an event for each action', async ({ demo, control }) => {
     await visit(demo)
     await expect.poll(async () => (await asked(control)).filter((path) => path === '/e').length).toBeGreaterThan(4)
     expect((await asked(control)).filter((path) => path === '/getAnalyticsConfig')).toHaveLength(1)
@@ -34,10 +34,7 @@ test.describe('analytics', () => {
     ['Do Not Track', 'doNotTrack', '1'],
   ] as const
   for (const [name, property, value] of wishes)
-    test(`of a browser with ${name}: neither the settings are asked for nor an event sent`, async ({
-      demo,
-      control,
-    }) => {
+    test(`of a browser with ${name}: request no settings and send no event`, async ({ demo, control }) => {
       const wish = { property, value }
       await demo.page.addInitScript(({ property, value }) => {
         Object.defineProperty(Navigator.prototype, property, { configurable: true, get: () => value })

@@ -9,12 +9,12 @@ import { reviewSend } from './support/openSend.ts'
 import { clipboard, connectMobile, copyLink, qrLabel } from './support/pairing.ts'
 import { rare } from './support/rare.ts'
 
-/** Of a client of the page's own, which no one answers. */
+/** The pairing URI of the page's own client, which no wallet answers. */
 const hostLink = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
 const dot = (colour: string) =>
   `data:image/svg+xml;utf8,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${colour}"/></svg>`)}`
 
-test.describe('what the dapp configures', () => {
+test.describe("the dapp's configuration", () => {
   test.use({ permissions: clipboard })
 
   plainTest(
@@ -41,7 +41,7 @@ test.describe('what the dapp configures', () => {
     },
   )
 
-  test('pictures of the dapp stand wherever its wallets are drawn', async ({ demo, wallet }) => {
+  test("the dapp's images appear wherever its wallets are shown", async ({ demo, wallet }) => {
     const [red, blue] = [dot('red'), dot('blue')]
     await demo.goto({ options: { connectorImages: { 'Alpha Wallet': red, walletConnect: blue } } })
     await demo.openModal()
@@ -106,10 +106,10 @@ test.describe('what the dapp configures', () => {
 })
 
 test.describe('inside Safe’s app', () => {
-  // The page around is of the network, what is in it of this device: the browser asks.
+  // A page on a public network embeds a page from this device, so the browser asks for permission.
   test.use({ permissions: ['local-network-access'] })
 
-  /** Opens the demo in what answers as Safe's app; `answers` may name functions of the page. */
+  /** Opens the demo inside a fake of Safe's app. `answers` may name functions of the page. */
   async function openSafe({ page, address }: DemoPage, answers: object) {
     const body = `<iframe name="inside" allow="local-network-access *" src="${address()}" style="width:100%;height:900px"></iframe><script>onmessage = async ({ data, source, origin }) => {
       const answers = ${JSON.stringify(answers)}
@@ -132,7 +132,7 @@ test.describe('inside Safe’s app', () => {
       address,
     )
     expect(signed).toBe('0xaabb')
-    // The modal takes it up as well, once the page was idle and it is loaded.
+    // The modal also connects to it, once the page was idle and the modal has loaded.
     const state = async () => {
       const { status, namespaces } = await frame.evaluate(() => window.sdk!.getState())
       return [status, namespaces.eip155?.address, namespaces.eip155?.wallet?.name]

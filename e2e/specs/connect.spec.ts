@@ -28,7 +28,7 @@ test.describe('connect by extension', () => {
     })
   }
 
-  test('declined, asked again, connected', rare, async ({ demo, wallet }) => {
+  test('a declined connection can be requested again and approved', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet()
@@ -43,22 +43,18 @@ test.describe('connect by extension', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test(
-    'a wallet that is approved after the visitor went back is connected all the same',
-    rare,
-    async ({ demo, wallet }) => {
-      await demo.goto()
-      await demo.openModal()
-      await demo.chooseWallet()
-      await wallet().nextApproval()
-      await demo.modal.getByRole('button', { name: 'Back' }).click()
-      await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-      // The wallet's own window still stands. What is approved there is what the visitor wants.
-      await wallet().approve()
-      await demo.modalClosed()
-      await expect(demo.status).toHaveText('Connected')
-    },
-  )
+  test('a wallet that is approved after the user went back still connects', rare, async ({ demo, wallet }) => {
+    await demo.goto()
+    await demo.openModal()
+    await demo.chooseWallet()
+    await wallet().nextApproval()
+    await demo.modal.getByRole('button', { name: 'Back' }).click()
+    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    // The wallet's own window is still open. The user wants what they approve there.
+    await wallet().approve()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
 
   test('a wallet that is approved after the modal was closed connects nothing, and asks again the next time', async ({
     demo,
@@ -106,12 +102,12 @@ test.describe('two wallets with one name', () => {
   test.use({ wallets: ['alpha', 'twin'] })
 
   for (const variant of ['alpha', 'twin'] as const)
-    test(`the picture of ${variant} leads to its own account`, rare, async ({ demo, wallet, world }) => {
+    test(`the icon of ${variant} connects its own account`, rare, async ({ demo, wallet, world }) => {
       await demo.goto()
       await demo.openModal()
       const rows = demo.modal.getByRole('button', { name: 'Alpha Wallet' })
       await expect(rows).toHaveCount(2)
-      // By look and by name: a wallet can take another's name and picture, and comes first if it likes.
+      // The row shows icon and rdns, because a wallet can copy another's name and icon, and can announce itself first.
       const { rdns } = walletVariants[variant]
       await expect(rows.filter({ hasText: rdns })).toHaveCount(1)
       await expect(demo.modal.getByRole('button', { name: rdns })).toBeVisible()
@@ -131,7 +127,7 @@ test.describe('two wallets with one name', () => {
 test.describe('a wallet without EIP-6963', () => {
   test.use({ wallets: ['legacy'] })
 
-  test('window.ethereum is offered, connected, asked to send, and there again after a reload', async ({
+  test('window.ethereum is listed, connects, sends, and is restored after a reload', async ({
     demo,
     wallet,
     chain,
@@ -153,7 +149,7 @@ test.describe('a wallet without EIP-6963', () => {
 })
 
 test.describe('a wallet that the page supplies', () => {
-  test('is offered beside the others, connects, sends, comes back and is disconnected', rare, async ({ demo }) => {
+  test('is listed next to the others, connects, sends, is restored and disconnects', rare, async ({ demo }) => {
     await demo.goto({ query: { external: '1' } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: 'Alpha Wallet' })).toBeVisible()

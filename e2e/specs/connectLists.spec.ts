@@ -10,7 +10,7 @@ const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d
 const rainbow = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
 const noLogins = { features: { email: false, socials: false } }
 
-/** The rows of the wallet list, once the list has come: their names, without tags. */
+/** Waits for the wallet list, and returns the names of its rows without tags. */
 async function rows({ modal }: DemoPage, last = /^All Wallets/): Promise<readonly string[]> {
   await expect(modal.getByRole('button', { name: last }).last()).toBeVisible()
   const titles = await modal
@@ -21,7 +21,7 @@ async function rows({ modal }: DemoPage, last = /^All Wallets/): Promise<readonl
 }
 
 test.describe('the wallet list of Connect', () => {
-  test('collapsed: one row leads to the wallets', rare, async ({ demo, wallet }) => {
+  test('collapsed: one row opens the wallets', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: { features: { collapseWallets: true } } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: /Alpha Wallet/ })).toHaveCount(0)
@@ -31,7 +31,7 @@ test.describe('the wallet list of Connect', () => {
     await demo.modalClosed()
   })
 
-  test('its types in the order of the dapp', rare, async ({ demo }) => {
+  test("follows the dapp's order of connector types", rare, async ({ demo }) => {
     const features = { ...noLogins.features, connectorTypeOrder: ['injected', 'featured'] }
     await demo.goto({ options: { features, featuredWalletIds: [rainbow] } })
     await demo.openModal()
@@ -39,7 +39,7 @@ test.describe('the wallet list of Connect', () => {
     expect(await rows(demo)).toEqual(['Alpha Wallet', 'Rainbow', 'WalletConnect', 'All Wallets'])
   })
 
-  test('all wallets hidden by the option, and by the feature', rare, async ({ demo }) => {
+  test('hides All Wallets by the option and by the feature', rare, async ({ demo }) => {
     for (const hidden of [{ allWallets: 'HIDE' }, { allWallets: 'ONLY_MOBILE' }, { features: { allWallets: false } }]) {
       await demo.goto({ options: hidden })
       await demo.openModal()
@@ -58,12 +58,12 @@ test.describe('the wallet list of Connect', () => {
       expect(await rows(demo, /^All Wallets.*\d/)).not.toContain('MetaMask')
       await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
       await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('MetaMask')
-      // The local list has a second one of nearly this name.
+      // The local list also has a wallet with a similar name.
       await expect(demo.modal.getByRole('button', { name: 'Hostile MetaMask' })).toBeVisible()
       await expect(demo.modal.getByRole('button', { name: 'MetaMask', exact: true })).toHaveCount(0)
     })
 
-    test('excluded it is hidden also where the list is down', rare, async ({ demo, world, control }) => {
+    test('an excluded wallet is hidden even if the list is down', rare, async ({ demo, world, control }) => {
       await control.setFault('walletApi', '403')
       await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: world.accounts[0]!.address })
       await demo.goto({ options: { ...noLogins, excludeWalletIds: [metaMask] } })
@@ -72,7 +72,7 @@ test.describe('the wallet list of Connect', () => {
     })
   })
 
-  test('a single wallet included: no other one stands, installed or listed', rare, async ({ demo }) => {
+  test('with one included wallet, no other wallet is shown, installed or listed', rare, async ({ demo }) => {
     await demo.goto({ options: { ...noLogins, includeWalletIds: [rainbow] } })
     await demo.openModal()
     await expect(demo.modal.getByRole('button', { name: /^Rainbow/ })).toBeVisible()
@@ -82,13 +82,13 @@ test.describe('the wallet list of Connect', () => {
   })
 })
 
-test.describe('openings by WalletConnect alone', () => {
+test.describe('openings with only WalletConnect', () => {
   const ways = [
     ['manual control', { manualWCControl: true }],
     ['no adapters', { ...noLogins, enableEIP6963: false, enableInjected: false }],
   ] as const
   for (const [name, options] of ways) {
-    test(`${name}: the code`, verifyUnless(name === ways[0]?.[0]), async ({ demo }) => {
+    test(`${name}: shows the QR code`, verifyUnless(name === ways[0]?.[0]), async ({ demo }) => {
       await demo.goto({ options })
       await demo.openModal()
       await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('openings by WalletConnect alone', () => {
       await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()
     })
 
-    test(`${name}: no row for wallets that the dapp hides`, rare, async ({ demo }) => {
+    test(`${name}: has no row for wallets that the dapp hides`, rare, async ({ demo }) => {
       await demo.goto({ options: { ...options, allWallets: 'HIDE' } })
       await demo.openModal()
       await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('openings by WalletConnect alone', () => {
       const { defaultBrowserType: _, ...device } = devices['Pixel 7']
       test.use({ ...device, wallets: [] })
 
-      test(`${name}: all wallets`, verifyUnless(name === ways[0]?.[0]), async ({ demo }) => {
+      test(`${name}: shows all wallets`, verifyUnless(name === ways[0]?.[0]), async ({ demo }) => {
         await demo.goto({ options })
         await demo.openModal()
         await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()

@@ -4,7 +4,7 @@ import { approveByKeyboard, tabTo } from './support/keyboard.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-test.describe('by the keyboard alone', () => {
+test.describe('with only the keyboard', () => {
   walletTest('connects and sends, and the focus comes back to the opener', async ({ demo, wallet }) => {
     const { page, modal } = demo
     await demo.goto()
@@ -33,7 +33,7 @@ test.describe('by the keyboard alone', () => {
     await expect(demo.status).toHaveText('Not connected')
   })
 
-  test('Tab stays in the open modal, both ways', rare, async ({ demo }) => {
+  test('Tab stays inside the open modal, in both directions', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     for (const key of ['Tab', 'Shift+Tab'])
@@ -49,7 +49,7 @@ test.describe('by the keyboard alone', () => {
     await demo.modalClosed()
   })
 
-  test('Escape goes through every view at once, and Back goes one view', rare, async ({ demo }) => {
+  test('Escape closes the modal from any view, and Back goes back one view', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: 'What is a wallet?' }).click()
@@ -63,7 +63,7 @@ test.describe('by the keyboard alone', () => {
 })
 
 test.describe('closing', () => {
-  test('Escape closes, the focus comes back, and it opens again', async ({ demo }) => {
+  test('Escape closes, the focus returns, and the modal opens again', async ({ demo }) => {
     await demo.goto()
     for (let round = 0; round < 3; round++) {
       await demo.openModal()
@@ -76,7 +76,7 @@ test.describe('closing', () => {
     await expect(demo.page.locator('iframe')).toHaveCount(1)
   })
 
-  test('a click beside the card closes, one on it does not', rare, async ({ demo }) => {
+  test('a click outside the card closes the modal, a click on it does not', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('heading', { name: 'Connect Wallet' }).click()
@@ -85,7 +85,7 @@ test.describe('closing', () => {
     await demo.modalClosed()
   })
 
-  test('the close button, and close() of the SDK', rare, async ({ demo }) => {
+  test("the close button and the SDK's close()", rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: 'Close' }).click()
@@ -95,7 +95,7 @@ test.describe('closing', () => {
     await demo.modalClosed()
   })
 
-  test('while the host is closed it takes clicks and keys as if the modal were not there', rare, async ({ demo }) => {
+  test('with the modal closed, the host receives clicks and keys as if there were no modal', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.keyboard.press('Escape')
@@ -108,7 +108,7 @@ test.describe('closing', () => {
 
   for (const how of ['Escape', 'backdrop'] as const)
     test(
-      `${how} closes before the frame is there, and open() rejects with 4001`,
+      `${how} closes before the frame has loaded, and open() rejects with 4001`,
       verifyUnless(how === 'Escape'),
       async ({ demo, control }) => {
         await control.setFault('modal', 'slow', 3_000)

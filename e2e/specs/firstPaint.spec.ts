@@ -3,7 +3,7 @@ import { test } from './airlockTest.ts'
 
 type Timed = { shownAt?: number }
 
-/** Notes in each frame when the first frame with a dialog in it is drawn. */
+/** Records in each frame the time of its first animation frame with a dialog. */
 const noteDialog = () => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[role=dialog] button')) return
@@ -14,14 +14,14 @@ const noteDialog = () => {
 }
 
 test.describe('what the first view loads', () => {
-  test('its own script and style alone are asked for before it stands', async ({ demo, world }) => {
+  test('requests only its own script and style before the first paint', async ({ demo, world }) => {
     await demo.page.addInitScript(noteDialog)
     await demo.goto()
     await demo.openModal()
     const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!
     const early = () =>
       frame.evaluate(() => {
-        // None in a document that took the place of one which was too slow to answer.
+        // Undefined in a document that replaced one which was too slow to answer.
         const { shownAt } = window as Timed
         if (shownAt === undefined) return []
         return performance
@@ -31,11 +31,11 @@ test.describe('what the first view loads', () => {
           .sort()
       })
     await expect.poll(early).toEqual(['/assets/first.css', '/assets/first.js'])
-    // The line about who made the modal comes after, on a page's first opening too.
+    // The branding line appears later, even on a page's first opening.
     await expect(demo.modal.getByTestId('ux-branding-reown')).toBeVisible()
   })
 
-  test('RL-16: it stands within eight seconds of Slow 3G, by what comes before it and how often one waits', async ({
+  test('RL-16: paints within eight seconds on Slow 3G, computed from bytes and round trips', async ({
     demo,
     world,
   }) => {
@@ -62,13 +62,13 @@ test.describe('what the first view loads', () => {
       before,
     )
     const bytes = (await frame.evaluate(bytesIn)) + ofPage
-    // The page, then its scripts side by side: 400 ms each, and two for a name, a connection and TLS.
+    // Two round trips of 400 ms for the page and its parallel scripts, and two for DNS, TCP and TLS.
     const seconds = (2 + 2) * 0.4 + bytes / (400_000 / 8)
     expect(bytes).toBeGreaterThan(50_000)
     expect(seconds).toBeLessThan(8)
   })
 
-  test('loaded ahead it is drawn too, where no one sees or reaches it, and an opening shows that very card', async ({
+  test('a preloaded modal is rendered but hidden and unreachable, and opening shows the same card', async ({
     demo,
     control,
     world,

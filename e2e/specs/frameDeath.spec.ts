@@ -4,7 +4,7 @@ import { clipboard, connectMobile } from './support/pairing.ts'
 import { slack } from './support/slack.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** Each way in which the modal's frame can go while the dapp waits for it. */
+/** Ways in which the modal's frame can die while the dapp waits for it. */
 const deaths: readonly (readonly [name: string, kill: () => void])[] = [
   ['the iframe is taken off the page', () => document.querySelector('dialog iframe')!.remove()],
   ['the dialog is taken off the page', () => document.querySelector('dialog')!.remove()],
@@ -16,10 +16,10 @@ const deaths: readonly (readonly [name: string, kill: () => void])[] = [
     },
   ],
 ]
-/** One that leaves the page, and one that loads a second time. */
+/** One way that removes the frame, and one that loads it a second time. */
 const kept = ['the iframe is taken off the page', 'it is navigated to another document']
 
-/** What stays of a request: its error's code, and when that came, by the page's own clock. */
+/** The outcome of a request: its error code, and its time by the page's own clock. */
 type Ended = { readonly code: unknown; readonly at: number }
 
 test.describe('the frame dies in the middle of a request', () => {
@@ -53,7 +53,7 @@ test.describe('the frame dies in the middle of a request', () => {
       expect(ended.at - killed).toBeLessThan(5_000 * slack)
       expect(await heard()).toEqual(['disconnect 1013'])
 
-      // What follows brings a fresh frame, which takes the session up again. Nothing was signed twice.
+      // The next request loads a fresh frame, which restores the session. Nothing was signed twice.
       expect(await demo.request('eth_blockNumber')).toMatchObject({ result: expect.stringMatching(/^0x/) })
       await mobile.rejectRequest()
       const again = demo.request('personal_sign', ['0x68656c6c6f', address])
@@ -69,7 +69,7 @@ test.describe('the frame dies in the middle of a request', () => {
     await demo.goto()
     await connectMobile(demo, mobile)
     const { address } = (await demo.state()).namespaces.eip155!
-    // To Playwright the page has crashed with its frame; the browser's own protocol still reaches it.
+    // For Playwright, the page has crashed together with its frame. The browser's own protocol still reaches it.
     const host = await demo.page.context().newCDPSession(demo.page)
     const inPage = async (expression: string) => {
       const { result } = await host.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
@@ -84,7 +84,7 @@ test.describe('the frame dies in the middle of a request', () => {
     const frame = demo.page.frames().find((each) => each.parentFrame() === demo.page.mainFrame())!
     const modal = await demo.page.context().newCDPSession(frame)
     const killed: number = await inPage('performance.now()')
-    // Nothing is left that could answer.
+    // The crash leaves nothing that could answer this command.
     void modal.send('Page.crash').catch(() => {})
     const { code, at } = await asked
     expect(code).toBe(4900)
@@ -93,7 +93,7 @@ test.describe('the frame dies in the middle of a request', () => {
     expect(await ask('eth_accounts')).toEqual({ result: expect.arrayContaining([address]) })
   })
 
-  test('RL-4: while it is open, the visitor reads so and gets a fresh one', async ({ demo }) => {
+  test('RL-4: while the modal is open, the user sees an error and gets a fresh frame', async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.evaluate(() => document.querySelector('dialog iframe')!.remove())

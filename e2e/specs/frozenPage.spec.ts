@@ -11,7 +11,7 @@ test.describe('RL-17: a page that the browser freezes', () => {
     throw new Error('This browser has no extension.')
   }
 
-  test('what waited is answered after it wakes, and the modal opens', async ({ world, mobile }) => {
+  test('a pending request is answered after the page resumes, and the modal opens', async ({ world, mobile }) => {
     const { page, freeze, wake, close } = await openFreezable()
     try {
       const demo = createDemoPage(page, world, noExtension)
@@ -24,7 +24,7 @@ test.describe('RL-17: a page that the browser freezes', () => {
       await freeze()
       await mobile.approveRequest()
       await wake()
-      // The answer came while nothing here could hear it.
+      // The response arrived while the page was frozen.
       expect(await asked).toMatchObject({ result: expect.stringMatching(/^0x/) })
       expect(await demo.events()).toEqual([])
       expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
@@ -37,7 +37,7 @@ test.describe('RL-17: a page that the browser freezes', () => {
     }
   })
 
-  test('with an open modal and a connection: within a second it works, and knows what the wallet said', async ({
+  test("with an open modal and a connection: works within a second and has the wallet's last changes", async ({
     world,
     mobile,
   }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 
-/** Everything here happens while the dialog is closed: the frame is there, full size, and not visible. */
+/** All these tests run with a closed dialog: the frame exists in full size, but is invisible. */
 test.describe('with the dialog closed', () => {
   test.afterEach(async ({ demo }) => {
     await expect(demo.page.locator('dialog:modal')).toHaveCount(0)
@@ -17,7 +17,7 @@ test.describe('with the dialog closed', () => {
     await expect(demo.page.locator('iframe')).toBeHidden()
     await demo.page.getByLabel('Message', { exact: true }).fill('The host still takes keys')
     await expect(demo.page.getByLabel('Message', { exact: true })).toHaveValue('The host still takes keys')
-    // A frame of this size draws and measures: `display: none` would leave it 0 × 0.
+    // A frame of this size can lay out and measure. With `display: none` it would be 0 × 0.
     const [frame] = demo.page.frames().filter((each) => each.parentFrame() === demo.page.mainFrame())
     expect(await frame!.evaluate(() => [innerWidth > 300, innerHeight > 300, document.visibilityState])).toEqual([
       true,
@@ -34,7 +34,7 @@ test.describe('with the dialog closed', () => {
     expect(await block()).toBe(await chain(1).getBlockNumber({ cacheTime: 0 }))
   })
 
-  test('many reads at once are all answered', rare, async ({ demo, chain }) => {
+  test('answers many parallel reads', rare, async ({ demo, chain }) => {
     await demo.goto()
     const answers = await demo.page.evaluate(() =>
       Promise.all(Array.from({ length: 300 }, () => window.provider!.request({ method: 'eth_blockNumber' }))),
@@ -44,7 +44,7 @@ test.describe('with the dialog closed', () => {
     expect(answers).toHaveLength(300)
   })
 
-  test('with 150 reads that no one answers, the modal opens and closes as ever', async ({ demo, context, world }) => {
+  test('with 150 unanswered reads, the modal still opens and closes as usual', async ({ demo, context, world }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.preload())
     let held = 0
@@ -67,7 +67,7 @@ test.describe('with the dialog closed', () => {
     await expect(demo.card).toBeVisible()
     await demo.page.evaluate(() => window.sdk!.close())
     await expect(demo.card).toHaveCount(0)
-    // All of it while they wait, and not because they gave up.
+    // All this happened while the reads were pending, not after they had timed out.
     expect(await demo.page.evaluate(() => (window as unknown as { settled: number }).settled)).toBe(0)
   })
 
@@ -102,7 +102,7 @@ test.describe('with the dialog closed', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('setTheme, shown at the next opening', rare, async ({ demo }) => {
+  test('setTheme applies at the next opening', rare, async ({ demo }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.preload())
     for (const themeMode of ['light', 'dark'] as const) {
@@ -114,7 +114,7 @@ test.describe('with the dialog closed', () => {
     }
   })
 
-  test('events of the wallet reach the state', rare, async ({ demo, wallet, world }) => {
+  test("the wallet's events update the state", rare, async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setAccount(1)

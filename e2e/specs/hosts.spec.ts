@@ -14,7 +14,7 @@ test.describe('color schemes', () => {
         () => {
           test.use({ colorScheme })
 
-          test('the host is seen through the dim', async ({ demo }) => {
+          test('the host is visible behind the backdrop', async ({ demo }) => {
             await demo.goto({ path: `/${page}.html` })
             const spots = [
               { x: 15, y: 15 },
@@ -24,7 +24,8 @@ test.describe('color schemes', () => {
             const before = await pixelsAt(demo.page, spots)
             await demo.openModal()
             await expect(demo.page.getByLabel('Result')).toHaveText('Open')
-            // Two fifths of black over what was there, give or take the rounding. An opaque canvas would be far off.
+            // 40 % black over the previous color, with a tolerance for rounding. An opaque canvas would differ much
+            // more.
             await expect
               .poll(async () => {
                 const after = await pixelsAt(demo.page, spots)
@@ -42,7 +43,7 @@ test.describe('color schemes', () => {
       )
 })
 
-test.describe('hosts with ways of their own', () => {
+test.describe('hosts with unusual behavior', () => {
   walletTest('an open Radix dialog: clickable, focus in, and back into the dialog', async ({ demo, wallet }) => {
     await demo.goto({ path: '/radix.html' })
     expect(await demo.page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('none')
@@ -69,7 +70,7 @@ test.describe('hosts with ways of their own', () => {
     await expect(search).toHaveValue('rainbow')
   })
 
-  test('an Escape in the modal leaves the Radix dialog open', rare, async ({ demo }) => {
+  test('Escape in the modal keeps the Radix dialog open', rare, async ({ demo }) => {
     await demo.goto({ path: '/radix.html' })
     await demo.openModal()
     await demo.page.keyboard.press('Escape')
@@ -128,7 +129,7 @@ test.describe('hosts with ways of their own', () => {
   walletTest(removed, async ({ demo, wallet }) => {
     await demo.goto({ path: '/hydration.html' })
     await demo.page.evaluate(() => window.sdk!.preload())
-    // The frame that opens first is gone before long.
+    // The hydration soon removes the first frame.
     await demo.page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(demo.page.getByLabel('Removed')).toHaveText('1')
     await expectUsable(demo)
@@ -146,7 +147,7 @@ test.describe('hosts with ways of their own', () => {
     await expectUsable(demo)
   })
 
-  test('an SDK made in the click that opens it', rare, async ({ demo }) => {
+  test('an SDK created by the click that opens it', rare, async ({ demo }) => {
     await demo.goto({ query: { late: '1' } })
     await demo.openModal()
     await expectUsable(demo)

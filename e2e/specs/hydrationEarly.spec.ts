@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { plainTest as test } from './airlockTest.ts'
 
-test('a hydration that removes the node before the frame answers: it is there again, once, and works', async ({
+test('a hydration that removes the node before the frame answers: it is restored once, and works', async ({
   demo,
   control,
 }) => {

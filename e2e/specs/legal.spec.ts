@@ -10,7 +10,7 @@ const options = { ...links, features: { legalCheckbox: true } }
 const box = ({ modal }: DemoPage) => modal.getByRole('checkbox', { name: /^I agree to the/ })
 
 test.describe('terms and privacy policy', () => {
-  test('without the box they are a note, and everything can be pressed', rare, async ({ demo, wallet }) => {
+  test('without the checkbox they are a note, and all rows are enabled', rare, async ({ demo, wallet }) => {
     await demo.goto({ options: links })
     await demo.openModal()
     await expect(demo.modal.getByText('By connecting your wallet, you agree to our')).toBeVisible()
@@ -23,7 +23,10 @@ test.describe('terms and privacy policy', () => {
     await demo.modalClosed()
   })
 
-  test('the box: nothing can be pressed or reached before it, everything after it', async ({ demo, wallet }) => {
+  test('the checkbox: before it everything is disabled and unreachable, after it everything is enabled', async ({
+    demo,
+    wallet,
+  }) => {
     await demo.goto({ options })
     await demo.openModal()
     const row = demo.modal.getByRole('button', { name: /Alpha Wallet/ }).first()
@@ -37,7 +40,7 @@ test.describe('terms and privacy policy', () => {
     await expect(policy).toHaveAttribute('target', '_blank')
     await policy.focus()
     await demo.page.keyboard.press('Tab')
-    // Past the whole list, and out of the card: round to its start.
+    // Tab skips the whole list and wraps around to the start of the card.
     expect(
       await demo.modal
         .locator('fieldset')
@@ -65,7 +68,7 @@ test.describe('terms and privacy policy', () => {
     await expect(box(demo)).not.toBeChecked()
   })
 
-  test('no other door leads past it', rare, async ({ demo }) => {
+  test('no other view bypasses it', rare, async ({ demo }) => {
     await demo.goto({ options: { ...options, features: { legalCheckbox: true, collapseWallets: true } } })
     const open = (view: 'AllWallets' | 'ConnectWallets' | 'ConnectSocials' | 'EmailLogin') =>
       demo.page.evaluate((view) => void window.sdk!.open({ view }).catch(() => {}), view)

@@ -38,7 +38,7 @@ test.describe('libraries, unmodified', () => {
       expect((await chain(1).getTransactionReceipt({ hash })).status).toBe('success')
 
       const switched = await run('Switch chain', approve)
-      // ethers answers its first question after a change with the network of before, whichever the provider.
+      // After a change, ethers answers the first request with the previous network, with any provider.
       if (name !== 'ethers') expect(switched).toContain('8453')
       expect(await demo.request('eth_chainId')).toEqual({ result: '0x2105' })
       expect((await wallet().state()).activeChainId).toBe(8453)
@@ -67,7 +67,7 @@ test.describe('libraries, unmodified', () => {
     })
   }
 
-  test('what libraries ask by themselves shows no word in the open modal', rare, async ({ demo }) => {
+  test('requests that libraries send automatically show no message in the open modal', rare, async ({ demo }) => {
     await demo.goto({ path: '/libraries.html' })
     await demo.page.evaluate(() => window.sdk!.open())
     await expect(demo.card).toBeVisible()
@@ -96,19 +96,19 @@ test.describe('libraries, unmodified', () => {
   })
 })
 
-test.describe('lists of wallets that others draw', () => {
+test.describe('wallet lists of other kits', () => {
   const green =
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#0a0"/></svg>'
   const ours = { kind: 'data:image/svg+xml;base64', width: 96, height: 96, black: 0 }
 
-  test('wagmi lists the modal under our name, with a picture that is one', async ({ demo }) => {
+  test('wagmi lists the modal under our name, with a valid icon', async ({ demo }) => {
     await demo.goto({ path: '/libraries.html', options: { announce: true } })
     const looks = await looksOf(demo.page.getByLabel('Wallets of wagmi').getByRole('img', { name: 'Airlock' }))
     expect(looks).toMatchObject(ours)
     expect(looks.colours).toBeGreaterThan(1)
   })
 
-  test('or under the name and with the picture that the dapp gave', rare, async ({ demo }) => {
+  test("or with the dapp's name and icon", rare, async ({ demo }) => {
     const icon = `data:image/svg+xml,${encodeURIComponent(green)}`
     await demo.goto({ path: '/libraries.html', options: { announce: { name: 'My login', icon } } })
     const list = demo.page.getByLabel('Wallets of wagmi')
@@ -116,7 +116,7 @@ test.describe('lists of wallets that others draw', () => {
     await expect(list.getByRole('img', { name: 'Airlock' })).toHaveCount(0)
   })
 
-  test('wallet-adapter lists the modal with the same picture', async ({ demo }) => {
+  test('wallet-adapter lists the modal with the same icon', async ({ demo }) => {
     await demo.goto({ path: '/walletadapter.html' })
     const looks = await looksOf(demo.page.getByLabel('Wallets of wallet-adapter').getByRole('img', { name: 'Airlock' }))
     expect(looks).toMatchObject(ours)
@@ -124,7 +124,7 @@ test.describe('lists of wallets that others draw', () => {
   })
 })
 
-/** What a section's output says once its call is over. */
+/** Waits for a section's call to end, and returns its output. */
 async function answerOf(output: Locator): Promise<string> {
   await expect(output).toHaveAttribute('data-state', /done|failed/, { timeout: 30_000 })
   expect(await output.textContent()).toBeTruthy()

@@ -13,8 +13,8 @@ const local = (rpcUrl: string) => ({
 test.describe('a node on the developer’s own device', () => {
   test.use({ wallets: [] })
 
-  // The modal's own policy forbids it every address without TLS, as that of a public modal would: what the dapp hears
-  // of its node can only have come by the page.
+  // The modal's own policy forbids all addresses without TLS, like a public modal's policy. So the node's responses can
+  // only have come through the page.
   test('is asked by the page, and answers the dapp (RPC-13)', async ({ demo, world, chain }) => {
     const { rpcUrl } = world.chains.find(({ id }) => id === 31337)!
     const askedBy: string[] = []
@@ -26,7 +26,7 @@ test.describe('a node on the developer’s own device', () => {
     const { result } = await demo.request('eth_getBalance', [stranger, 'latest'])
     expect(BigInt(result as string)).toBe(await chain(31337).getBalance({ address: stranger }))
     expect((await demo.request('eth_call', [{ to: stranger, data: '0x' }, '0xffffff'])).error?.message).toBeTruthy()
-    // One that the table does not give to the chain never comes there.
+    // A method that the table does not route to the chain never reaches the node.
     expect((await demo.request('anvil_setBalance', [stranger, '0x1'])).error?.code).toBe(4200)
     expect(askedBy).toEqual(['page', 'page'])
   })

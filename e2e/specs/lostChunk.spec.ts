@@ -5,15 +5,17 @@ import { pressIn } from './support/OtherBrowser.ts'
 import { openFirefox } from './support/openFirefox.ts'
 import { rare } from './support/rare.ts'
 
-/** A network that loses files of some name, until it does no more. */
+/** Aborts requests for files with matching names until `recover` is called. */
 async function losing(context: BrowserContext, name: RegExp) {
   const isLost = ({ pathname }: URL) => name.test(pathname)
   await context.route(isLost, (route) => route.abort())
   return { recover: () => context.unroute(isLost) }
 }
 
-test.describe('a part of the modal is lost on its way', () => {
-  test('what Connect can do without: installed wallets stay, and the next opening has the list', async ({ demo }) => {
+test.describe('a part of the modal fails to load', () => {
+  test('parts that Connect can do without: installed wallets stay, and the next opening has the list', async ({
+    demo,
+  }) => {
     const { page, modal } = demo
     const network = await losing(page.context(), /\/soon-[\w-]+\.js$/)
     await demo.goto()
@@ -31,7 +33,7 @@ test.describe('a part of the modal is lost on its way', () => {
 
   plainTest('what says that a view failed: its button stands alone, and works', async ({ demo }) => {
     const { page, modal } = demo
-    // The table of later views lies there as well.
+    // This chunk also contains the table of later views.
     const network = await losing(page.context(), /\/soon-[\w-]+\.js$/)
     await demo.goto()
     await demo.openModal()
@@ -110,7 +112,8 @@ plainTest('Firefox, which may keep a lost part: the same press leads to a fresh 
     isLost = false
     await pressIn(browser, 'Try again')
     const rows = () => browser.inModal<number>(`return document.querySelectorAll('[role=listitem], li').length`)
-    // A browser that fetches a lost part again shows the list at once; another one has to begin with a fresh frame.
+    // A browser that fetches the failed chunk again shows the list at once. Another browser must start with a fresh
+    // frame.
     const panel = await browser.page
       .waitForSelector('dialog [role=alert] button', { visible: true, timeout: 20_000 })
       .catch(() => null)

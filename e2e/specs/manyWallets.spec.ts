@@ -9,7 +9,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 test.use({ wallets: ['alpha', 'beta'] })
 test.setTimeout(120_000)
 
-/** Opens the list of wallets by way of the account. */
+/** Opens the list of wallets from the account. */
 async function openWallets(demo: DemoPage) {
   await demo.page.getByRole('button', { name: 'Open account' }).click()
   await demo.modalOpened()
@@ -17,7 +17,7 @@ async function openWallets(demo: DemoPage) {
   await expect(demo.modal.getByRole('heading', { name: 'Wallets' })).toBeVisible()
 }
 
-/** Adds the second wallet, by way of the list. */
+/** Adds the second wallet from the list. */
 async function addBeta(demo: DemoPage, beta: WalletHandle) {
   await openWallets(demo)
   await demo.modal.getByTestId('add-wallet').click()
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
-test('the account is switched, and is still so after a reload', rare, async ({ demo, world }) => {
+test('the account switches, and stays so after a reload', rare, async ({ demo, world }) => {
   const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
   await demo.goto()
   await demo.connect('alpha', { accounts: [0, 1] })
@@ -89,7 +89,7 @@ test('the account is switched, and is still so after a reload', rare, async ({ d
   await expect.poll(async () => (await eip155(demo))?.address).toBe(second)
 })
 
-test('the wallets come back as they were left, and what was disconnected does not', rare, async ({ demo, wallet }) => {
+test('the wallets are restored as before, without the disconnected ones', rare, async ({ demo, wallet }) => {
   await demo.goto()
   await demo.connect()
   await addBeta(demo, wallet('beta'))
@@ -108,7 +108,7 @@ test('the wallets come back as they were left, and what was disconnected does no
   await expect(demo.status).toHaveText('Not connected')
 })
 
-test('a wallet that needs its owner is offered, and connected by one press', rare, async ({ demo, wallet, world }) => {
+test('a wallet that needs its owner is offered, and one click connects it', rare, async ({ demo, wallet, world }) => {
   await demo.goto()
   await demo.connect()
   await demo.page.goto('about:blank')
@@ -123,7 +123,7 @@ test('a wallet that needs its owner is offered, and connected by one press', rar
   await expect(demo.status).toHaveText('Connected')
 })
 
-/** The same page in another tab of the same browser, with its frame there. */
+/** Opens the same page in another tab of the same browser, and loads its frame. */
 async function anotherTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(page.url())
@@ -158,7 +158,7 @@ test('two tabs agree within two seconds', rare, async ({ demo, wallet, world }) 
 test.describe('storage denied', () => {
   test.use({ storage: 'denied' })
 
-  test('each tab is alone, and works', rare, async ({ demo }) => {
+  test('each tab is independent, and works', rare, async ({ demo }) => {
     await demo.goto()
     const tab = await anotherTab(demo.page)
     await demo.page.bringToFront()

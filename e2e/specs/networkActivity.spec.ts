@@ -11,19 +11,19 @@ type Counts = Readonly<Record<string, number>>
 
 type Sent = { readonly counts: Counts; readonly addresses: readonly string[] }
 
-/** What the modal, the auth frame and its windows really send, and how much of it to each origin. */
+/** Counts the requests that the modal, the auth frame and its windows really send, by origin. */
 function countRequests(context: BrowserContext, { urls }: WorldDescription): () => Sent {
   let noted: { readonly address: string; readonly frame: Frame | undefined }[] = []
   context.on('request', (request) => {
     if (!/^https?:/.test(request.url())) return
-    // A modal that did not answer in time is loaded again, and with it the list.
+    // A modal that did not answer in time is reloaded, and with it the list.
     if (request.isNavigationRequest() && new URL(request.url()).origin === urls.modal) noted = []
-    // A frame is asked for before it is at its address.
+    // A frame's document is requested before the frame has its URL.
     const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
     if (![urls.modal, urls.auth].includes(new URL(asker).origin)) return
     const address = request.url()
     const frame = frameInPage(request)
-    // A picture that is drawn once more comes out of the document's memory: nothing is sent, and nothing is listed.
+    // An image that is rendered again comes from the document's memory cache, so it is neither sent nor listed.
     const isKept = request.resourceType() === 'image' && address.startsWith(`${urls.modal}/assets/`)
     if (isKept && noted.some((each) => each.address === address)) return
     noted.push({ address, frame })
@@ -33,7 +33,7 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
   for (const page of context.pages()) listen(page)
   context.on('page', listen)
   return () => {
-    // What the frame before still asked for may be heard after the new one's first request.
+    // Requests of the previous frame may be reported after the first request of the new one.
     const addresses = noted.filter(({ frame }) => !frame?.isDetached()).map(({ address }) => address)
     const counts: Record<string, number> = {}
     for (const { origin } of addresses.map((address) => new URL(address))) counts[origin] = (counts[origin] ?? 0) + 1
@@ -41,20 +41,20 @@ function countRequests(context: BrowserContext, { urls }: WorldDescription): () 
   }
 }
 
-/** The frame of a host's page in which something is asked for; `undefined` in a window of its own. */
+/** Returns the frame of the host page that sent a request. `undefined` for a separate window. */
 function frameInPage(request: Request): Frame | undefined {
   let frame: Frame | null
   try {
     frame = request.frame()
   } catch {
-    // A window that is just opened has none yet.
+    // A window that is just opening has no frame yet.
     return undefined
   }
   while (frame?.parentFrame()?.parentFrame()) frame = frame.parentFrame()
   return frame?.parentFrame() ? frame : undefined
 }
 
-/** What the browser itself does not list of these, to find out why our list lacks it. */
+/** Lists the addresses that the browser itself does not list, to find out why our list lacks them. */
 async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<string[]> {
   const entries = await demo.modal.locator('body').evaluate(() => performance.getEntries().map(({ name }) => name))
   return addresses.filter((address) => {
@@ -64,7 +64,7 @@ async function unlisted(demo: DemoPage, addresses: readonly string[]): Promise<s
   })
 }
 
-/** What the view lists, by origin. */
+/** Returns the counts that the view shows, by origin. */
 const listed = (demo: DemoPage): Promise<Counts> =>
   demo.modal
     .locator('details[data-origin]')
@@ -80,7 +80,7 @@ const listed = (demo: DemoPage): Promise<Counts> =>
       ),
     )
 
-/** Opens the view as a visitor does, and compares it with what the browser sent until nothing is missing. */
+/** Opens the view like a user, and compares it with the sent requests until nothing is missing. */
 async function expectAllListed(demo: DemoPage, sent: () => Sent): Promise<Counts> {
   await demo.page.evaluate(() => window.sdk!.open({ view: 'WhatIsAWallet' }))
   await demo.modalOpened()
@@ -100,7 +100,7 @@ async function expectAllListed(demo: DemoPage, sent: () => Sent): Promise<Counts
   return listed(demo)
 }
 
-/** Listens as a dapp does, from the beginning. */
+/** Subscribes like a dapp, from the beginning. */
 async function listen({ page }: DemoPage): Promise<void> {
   await page.waitForFunction(() => window.sdk !== undefined)
   await page.evaluate(() => {
@@ -113,7 +113,7 @@ async function listen({ page }: DemoPage): Promise<void> {
 test.describe('network activity', () => {
   test.use({ permissions: clipboard })
 
-  test('a connection by WalletConnect: all is listed, and the page hears origin, purpose and size', async ({
+  test('a WalletConnect connection: everything is listed, and the page receives origin, purpose and size', async ({
     demo,
     mobile,
     context,
@@ -144,7 +144,7 @@ test.describe('network activity', () => {
     }
   })
 
-  test('a login by e-mail and a signature in the wallet’s window: all is listed', async ({
+  test('an email login and a signature in the wallet’s window: everything is listed', async ({
     demo,
     embedded,
     context,
@@ -166,11 +166,7 @@ test.describe('network activity', () => {
     expect(await demo.card.textContent()).not.toMatch(new RegExp(`${address}|${email}|${world.projectId}`, 'i'))
   })
 
-  test('a login by a provider: its window is listed, each time that it comes back', async ({
-    demo,
-    context,
-    world,
-  }) => {
+  test('a login with a provider: its window is listed each time that it returns', async ({ demo, context, world }) => {
     test.setTimeout(150_000)
     const sent = countRequests(context, world)
     await demo.goto()

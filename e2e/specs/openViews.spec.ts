@@ -5,7 +5,7 @@ import { test } from './airlockTest.ts'
 import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 
-/** Opens a view, and says how that ended. */
+/** Opens a view, and returns the outcome. */
 const open = ({ page }: DemoPage, input: Opening) =>
   page.evaluate(
     (input) =>
@@ -16,7 +16,7 @@ const open = ({ page }: DemoPage, input: Opening) =>
     input,
   )
 
-test.describe('views that are about something', () => {
+test.describe('views with arguments', () => {
   test('SwitchNetwork asks the wallet for that network, and closes', async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
@@ -34,13 +34,13 @@ test.describe('views that are about something', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('Downloads is about that wallet', rare, async ({ demo }) => {
+  test('Downloads shows that wallet', rare, async ({ demo }) => {
     await demo.goto()
     expect(await open(demo, { view: 'Downloads', arguments: { walletId: walletButtons.rainbow } })).toBe('open')
     await expect(demo.modal.getByRole('heading', { name: /Rainbow/ })).toBeVisible()
   })
 
-  test('a missing or unknown subject is reported to the developer, and nothing opens', async ({ demo }) => {
+  test('missing or unknown arguments are reported to the developer, and nothing opens', async ({ demo }) => {
     await demo.goto()
     for (const [input, sentence] of [
       [
@@ -65,7 +65,7 @@ test.describe('views that are about something', () => {
       await demo.modalClosed()
       expect((await demo.state()).open).toBe(false)
     }
-    // The next opening is as ever.
+    // The next opening works as usual.
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   })

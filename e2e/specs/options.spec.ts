@@ -3,7 +3,7 @@ import { plainTest, test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** One for each way to be wrong; that every option says what it accepts is for unit tests. */
+/** One for each kind of error. Unit tests check that every option says what it accepts. */
 const kinds = ['an unknown option', 'no project id', 'no networks']
 const wrong: readonly (readonly [name: string, options: object, sentence: RegExp])[] = [
   ['an unknown option', { themMode: 'dark' }, /^Unknown option `themMode`.*Known options are projectId, networks, /],
@@ -32,7 +32,7 @@ test.describe('options of createSdk', () => {
     const title = `${name}: one sentence that names it, in the modal and in the console`
     test(title, verifyUnless(kinds.includes(name)), async ({ demo, wallet }) => {
       const errors: string[] = []
-      // What has no effect is a warning.
+      // Options without an effect are only warnings.
       const isWarning = sentence.source.startsWith('^Unknown')
       const level = isWarning ? 'warning' : 'error'
       const alert = demo.modal.getByRole(isWarning ? 'status' : 'alert').filter({ hasText: sentence })
@@ -42,7 +42,7 @@ test.describe('options of createSdk', () => {
       await expect(alert).toBeVisible()
       expect(errors.filter((text) => text.startsWith('Airlock: ') && sentence.test(text.slice(9)))).toHaveLength(1)
 
-      // Nothing else is lost: the wallet of this browser connects.
+      // Nothing else is affected: this browser's wallet connects.
       await demo.modal.getByRole('button', { name: 'Dismiss' }).click()
       await expect(alert).toHaveCount(0)
       if (name !== 'no networks') {

@@ -15,7 +15,7 @@ test.describe('the page around the modal', () => {
     const { page } = demo
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    // Not even a listed page may be around the host.
+    // Not even a listed page may embed the host.
     await page.goto(`${world.urls.otherHost}/light.html`)
     await page.evaluate((src) => {
       const frame = Object.assign(document.createElement('iframe'), { src, name: 'inside' })
@@ -29,7 +29,7 @@ test.describe('the page around the modal', () => {
     await expect.poll(() => warnings.filter((text) => text.includes(framedSentence))).toHaveLength(1)
     expect(warnings.join()).toContain(`Open ${world.urls.host} in a tab of its own`)
 
-    // Anyone who tries reads it within a moment, not after the 20 seconds that a frame has to load.
+    // The message appears within a moment, not after the 20 seconds that a frame has to load.
     await modal.getByRole('button', { name: 'Dismiss' }).click()
     const started = Date.now()
     await modal.getByRole('textbox', { name: 'Email' }).fill(freshEmail())
@@ -41,7 +41,7 @@ test.describe('the page around the modal', () => {
     await expect(modal.getByRole('img', { name: qrLabel })).toBeVisible()
   })
 
-  test('OR-4: a project that is known to list no page allows every one', async ({ demo, control, inbox }) => {
+  test('OR-4: a project that lists no pages allows all pages', async ({ demo, control, inbox }) => {
     await control.setProject(demoProjectId, { allowedOrigins: [] })
     await demo.goto({ site: 'otherHost' })
     await demo.openModal()
@@ -53,14 +53,14 @@ test.describe('the page around the modal', () => {
   })
 
   test(
-    'OR-1: the wallet’s service refuses a page that the modal found on the list: an alert names the domain',
+    'OR-1: the service rejects a page that the modal found on the list: an alert names the domain',
     rare,
     async ({ demo, control, inbox, world }) => {
       const { modal, page } = demo
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await page.clock.install()
-      // Analytics would refuse the page as well, in words of their own.
+      // Otherwise analytics would reject the page too, with its own message.
       await demo.goto({ options: { features: { analytics: false } } })
       await demo.openModal()
       const field = modal.getByRole('textbox', { name: 'Email' })
@@ -68,11 +68,12 @@ test.describe('the page around the modal', () => {
       await field.fill(first)
       await field.press('Enter')
       await inbox.next(first)
-      // Its developer takes the page from the list. The service looks there every five minutes, the modal once a visit.
+      // The developer removes the page from the list. The service reads the list every five minutes, the modal once per
+      // visit.
       await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
       await control.advanceClock(5 * 60_000)
       await modal.getByRole('button', { name: 'Back' }).click()
-      // So long a second mail has to wait.
+      // A second email is only possible after 30 seconds.
       await page.clock.fastForward(31_000)
       await field.fill(freshEmail())
       await field.press('Enter')

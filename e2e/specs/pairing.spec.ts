@@ -6,7 +6,7 @@ import { rare } from './support/rare.ts'
 test.describe('pairing', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('declined in the wallet, tried again, connected', async ({ demo, mobile }) => {
+  test('declined in the wallet, retried, connected', async ({ demo, mobile }) => {
     await demo.goto()
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))
@@ -22,7 +22,7 @@ test.describe('pairing', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('closing the modal gives the pairing up', rare, async ({ demo, mobile }) => {
+  test('closing the modal cancels the pairing', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))
@@ -30,7 +30,7 @@ test.describe('pairing', () => {
     await demo.modal.getByRole('button', { name: 'Close' }).click()
     await demo.modalClosed()
     expect((await demo.state()).status).toBe('disconnected')
-    // The wallet hears too late or not at all; either way the page connects to nothing.
+    // The wallet is notified too late or not at all. Either way the page does not connect.
     await mobile.approveProposal().catch(() => {})
     await connectMobile(demo, mobile)
     const { events } = await mobile.state()
@@ -38,7 +38,7 @@ test.describe('pairing', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'proposal', id: given.id }))
   })
 
-  test('RL-9: the link is renewed before it expires, and an expired one is never shown', async ({ demo, mobile }) => {
+  test('RL-9: the link is renewed before it expires, and an expired link is never shown', async ({ demo, mobile }) => {
     await demo.page.clock.install()
     await demo.goto()
     await openPairing(demo)
@@ -46,7 +46,7 @@ test.describe('pairing', () => {
     await demo.page.clock.fastForward('03:30')
     expect(await copyLink(demo)).toBe(first)
 
-    // Ten seconds before the four minutes are over it counts as expired.
+    // The link counts as expired ten seconds before its four minutes are over.
     await demo.page.clock.fastForward('00:25')
     await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
     await expect.poll(() => copyLink(demo)).not.toBe(first)
@@ -58,7 +58,7 @@ test.describe('pairing', () => {
   })
 
   test(
-    'RL-9: after a sleep past the end there is a new link, and the old one connects nothing',
+    'RL-9: after a sleep past its expiry there is a new link, and the old one connects nothing',
     rare,
     async ({ demo, mobile }) => {
       await demo.page.clock.install()
@@ -89,7 +89,7 @@ test.describe('pairing', () => {
     expect((await mobile.state()).sessions).toHaveLength(1)
   })
 
-  test('a code approved while the page was away connects when it returns after the renewal', async ({
+  test('a code approved while the page was in the background connects when the page returns after the renewal', async ({
     demo,
     mobile,
     control,
@@ -99,7 +99,7 @@ test.describe('pairing', () => {
     await openPairing(demo)
     await mobile.pair(await copyLink(demo))
     const { id } = await mobile.nextProposal()
-    // The page's socket is dead, as in a browser that was behind the wallet's app.
+    // The page's socket is dead, as in a browser that was in the background behind the wallet's app.
     await control.freezeRelay()
     await expect.poll(async () => (await mobile.state()).connected).toBe(true)
     await mobile.approveProposalOf(id)
@@ -109,13 +109,13 @@ test.describe('pairing', () => {
     expect((await mobile.state()).sessions).toHaveLength(1)
   })
 
-  test('no relay: the failure is said, and the next try connects', async ({ demo, mobile, control }) => {
+  test('no relay: shows the failure, and the next attempt connects', async ({ demo, mobile, control }) => {
     await demo.page.clock.install()
     await control.setFault('relay', 'offline')
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
-    // The relay is given fifteen seconds, which begin a moment after the press.
+    // The relay has fifteen seconds to answer, which start a moment after the click.
     await expect(async () => {
       await demo.page.clock.fastForward('00:15')
       await expect(demo.modal.getByText('Could not reach your wallet')).toBeVisible({ timeout: 1_000 })

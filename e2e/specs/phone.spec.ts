@@ -14,7 +14,7 @@ for (const phone of phones) {
     const { defaultBrowserType: _, ...device } = devices[phone]
     test.use({ ...device, wallets: [] })
 
-    test('the modal is a sheet at the bottom, as wide as the screen', rare, async ({ demo }) => {
+    test('the modal is a bottom sheet with the width of the screen', rare, async ({ demo }) => {
       await demo.goto()
       await demo.openModal()
       const viewport = await demo.page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
@@ -26,7 +26,7 @@ for (const phone of phones) {
         .toEqual([0, viewport.width, viewport.height])
     })
 
-    test('a wallet opens by a plain link whose address is there before the tap; requests open it again', async ({
+    test('a wallet opens by a plain link that has its URL before the tap, and requests open it again', async ({
       demo,
       mobile,
     }) => {
@@ -41,7 +41,7 @@ for (const phone of phones) {
       await expect(demo.status).toHaveText('Connected')
 
       const opened = await watchOpened(demo)
-      // What checks a wallet's link is a chunk that comes with the connection, long before a visitor asks for anything.
+      // The chunk that checks a wallet's link loads with the connection, long before a user makes a request.
       await demo.page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => /\/openWalletLink[^/]*\.js$/.test(name)),
       )
@@ -51,7 +51,7 @@ for (const phone of phones) {
         const note = ({ destination }: { destination: { url: string } }) => led.push(destination.url)
         ;(window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', note as never)
         const request = window.provider!.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
-        // In the same task, while the tap still counts.
+        // In the same task, while the tap still counts as user activation.
         const atOnce = [...led]
         return { atOnce, signature: await request }
       }, address)
@@ -59,7 +59,7 @@ for (const phone of phones) {
       await expect.poll(opened).toEqual(expected)
       await mobile.approveRequest()
       expect(await signing).toEqual({ atOnce: expected, signature: expect.stringMatching(/^0x/) })
-      // A read needs no tap.
+      // A read does not open the wallet.
       await demo.request('eth_blockNumber')
       expect(await opened()).toHaveLength(1)
     })
@@ -94,7 +94,7 @@ test.describe('on a phone, a hostile wallet', () => {
         const asked = demo.request('personal_sign', ['0x68656c6c6f', address])
         await hostile.rejectNext()
         expect(await asked).toMatchObject({ error: { code: 4001 } })
-        // What is opened in its place is the address that the list has for the wallet.
+        // The modal opens the wallet list's URL for this wallet instead.
         for (const address of await opened()) expect(address).toMatch(/^airlock-test-wallet:\/\/wc\?sessionTopic=/)
         expect(await demo.page.title()).toBe(title)
         expect(demo.page.context().pages()).toHaveLength(1)
@@ -104,7 +104,7 @@ test.describe('on a phone, a hostile wallet', () => {
   }
 })
 
-/** Notes which addresses the page is led to, its own and those of new windows. */
+/** Records the URLs to which the page and new windows navigate. */
 async function watchOpened({ page }: DemoPage): Promise<() => Promise<string[]>> {
   const opened: string[] = []
   const session = await page.context().newCDPSession(page)

@@ -7,10 +7,10 @@ const { defaultBrowserType: _, ...iphone } = devices['iPhone 14']
 const { defaultBrowserType: __, ...pixel } = devices['Pixel 7']
 const walletName = 'Airlock Test Mobile'
 
-test.describe('links of wallets on an iPhone', () => {
+test.describe('wallet links on an iPhone', () => {
   test.use({ ...iphone, wallets: [] })
 
-  test('by the universal link where the page prefers it, beside the page', async ({ demo, mobile }) => {
+  test('uses the universal link in a new tab if the page prefers it', async ({ demo, mobile }) => {
     await demo.goto({ options: { experimental_preferUniversalLinks: true } })
     const link = await walletLink(demo, 'Rainbow')
     await expect(link).toHaveAttribute('target', '_blank')
@@ -23,18 +23,19 @@ test.describe('links of wallets on an iPhone', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a link that opens nothing says so, and where to get the app', rare, async ({ demo }) => {
+  test('a link that opens nothing shows a message and the app store', rare, async ({ demo }) => {
     await demo.goto()
     const link = await walletLink(demo, 'Rainbow')
     await expect(demo.modal.getByText('Nothing opened.')).toHaveCount(0)
-    // A phone without the app does nothing; Chromium on a desktop would ask, which takes the focus from the page.
+    // A phone without the app does nothing. Chromium on a desktop would show a prompt, which takes the focus from the
+    // page.
     await link.evaluate((anchor) => anchor.addEventListener('click', (event) => event.preventDefault()))
     await link.tap()
     await expect(demo.modal.getByText('Nothing opened.')).toBeVisible({ timeout: 10_000 })
     const store = demo.modal.getByRole('link', { name: 'Not installed? Get Rainbow' })
     await expect(store).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
     await expect(store).toHaveAttribute('target', '_blank')
-    // The way to the wallet stays.
+    // The wallet's link stays visible.
     await expect(link).toBeVisible()
   })
 
@@ -49,7 +50,7 @@ test.describe('links of wallets on an iPhone', () => {
     await demo.modalClosed()
   })
 
-  test('wallets with a browser of their own get the page, and make no pairing', rare, async ({ demo, world }) => {
+  test('wallets with their own browser open the page, without a pairing', rare, async ({ demo, world }) => {
     await demo.goto()
     const link = await walletLink(demo, 'Phantom')
     const page = encodeURIComponent(`${world.urls.host}/`)
@@ -67,17 +68,17 @@ test.describe('links of wallets on an iPhone', () => {
     await expect(coinbase).toHaveAttribute('target', '_self')
   })
 
-  test('with manual control, or nothing else to connect, it opens at all wallets', rare, async ({ demo }) => {
+  test('with manual control, or with nothing else to connect, it opens at All Wallets', rare, async ({ demo }) => {
     await demo.goto({ options: { manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
   })
 })
 
-test.describe('links of wallets on Android', () => {
+test.describe('wallet links on Android', () => {
   test.use({ ...pixel, wallets: [] })
 
-  test('the store is that of the device', rare, async ({ demo }) => {
+  test("links to the device's app store", rare, async ({ demo }) => {
     await demo.goto()
     await walletLink(demo, 'Rainbow')
     await expect(demo.modal.getByRole('link', { name: 'Get', exact: true })).toHaveAttribute(
@@ -87,10 +88,10 @@ test.describe('links of wallets on Android', () => {
   })
 })
 
-test.describe('beside phones', () => {
+test.describe('not on a phone', () => {
   test.use({ wallets: [] })
 
-  test('with manual control it opens at the code, and Downloads names every store', rare, async ({ demo }) => {
+  test('with manual control it opens at the QR code, and Downloads lists every store', rare, async ({ demo }) => {
     await demo.goto({ options: { manualWCControl: true } })
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'WalletConnect' })).toBeVisible()

@@ -4,10 +4,10 @@ import { rare } from './support/rare.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 
-test.describe('the sheet of a phone', () => {
+test.describe('the bottom sheet on a phone', () => {
   test.use(pixel)
 
-  test('stands at the bottom, over the whole width, with targets for fingers', async ({ demo }) => {
+  test('is at the bottom with full width, and its touch targets are large enough', async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     const { width, height } = pixel.viewport
@@ -18,7 +18,7 @@ test.describe('the sheet of a phone', () => {
       })
       .toEqual([0, width, height])
     expect((await demo.card.boundingBox())!.y).toBeGreaterThan(0)
-    // Nothing has to be scrolled sideways.
+    // There is no horizontal scrolling.
     expect(await demo.card.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     for (const target of await demo.modal.getByRole('button').all()) {
       const box = (await target.boundingBox())!
@@ -26,7 +26,7 @@ test.describe('the sheet of a phone', () => {
     }
   })
 
-  test('a tap beside it closes it', rare, async ({ demo }) => {
+  test('a tap outside closes it', rare, async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.page.touchscreen.tap(200, 40)
@@ -44,7 +44,7 @@ test.describe('the sheet of a phone', () => {
     await expect(demo.result('Transaction')).toContainText('Confirmed in block')
   })
 
-  test('a turned phone: the card fits, and scrolls inside', rare, async ({ demo }) => {
+  test('on a rotated phone the card fits, and scrolls inside', rare, async ({ demo }) => {
     await demo.page.setViewportSize({ width: 839, height: 380 })
     await demo.goto()
     await demo.openModal()

@@ -5,21 +5,22 @@ import { test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 import { takeNamedPicture } from './support/takeNamedPicture.ts'
 
-// `npm run screens` takes every picture; here one of each file shows that the scenes can still be reached.
+// `npm run screens` takes all screenshots. These tests take one of each file, to check that the scenes can still be
+// reached.
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a picture of the modal: a declined pairing', async ({ context, page, world }, info) => {
+test('a screenshot of the modal: a declined pairing', async ({ context, page, world }, info) => {
   await takeNamedPicture(scenes, 'walletconnect-declined', { context, page, world, info })
 })
 
-test('a picture of the wallets', rare, async ({ context, page, world }, info) => {
+test('a screenshot of the wallets', rare, async ({ context, page, world }, info) => {
   await takeNamedPicture(walletScenes, 'wallets', { context, page, world, info })
 })
 
 test.describe('with a wallet of several families', () => {
   test.use({ wallets: ['omni'] })
 
-  test('a picture of a family’s account', rare, async ({ context, page, world }, info) => {
+  test('a screenshot of a family’s account', rare, async ({ context, page, world }, info) => {
     await takeNamedPicture(familyScenes, 'account-bitcoin', { context, page, world, info })
   })
 })

@@ -73,7 +73,8 @@ test.describe('the provider before connecting', () => {
   plainTest('eth_requestAccounts rejects with 4001 when the modal is closed, and asks again', async ({ demo }) => {
     for (let round = 0; round < 2; round++) {
       const asking = demo.request('eth_requestAccounts')
-      // Not `modalOpened`: without a click before it, Chromium tells the frame of its focus with the first key only.
+      // We do not use `modalOpened`: without an earlier click, Chromium reports the frame's focus only with the first
+      // key.
       await expect.poll(() => demo.card.evaluate((card) => card.contains(document.activeElement))).toBe(true)
       await demo.page.keyboard.press('Escape')
       expect((await asking).error).toEqual({ code: 4001, message: 'Modal closed' })
@@ -81,7 +82,7 @@ test.describe('the provider before connecting', () => {
     }
   })
 
-  test('several askers at once share one modal and one question', rare, async ({ demo, wallet, world }) => {
+  test('several parallel requests share one modal and one prompt', rare, async ({ demo, wallet, world }) => {
     const answers = Promise.all([
       demo.request('eth_requestAccounts'),
       demo.request('eth_requestAccounts'),
@@ -99,7 +100,7 @@ test.describe('the provider before connecting', () => {
     expect((await wallet().state()).approvals).toEqual([])
   })
 
-  test('an attempt that the visitor began by hand is joined', rare, async ({ demo, wallet, world }) => {
+  test('a request joins an attempt that the user started by hand', rare, async ({ demo, wallet, world }) => {
     await demo.openModal()
     await demo.modal.getByRole('button', { name: 'What is a wallet?' }).click()
     const asking = demo.request('eth_requestAccounts')
@@ -109,7 +110,7 @@ test.describe('the provider before connecting', () => {
     expect(await asking).toEqual({ result: [world.accounts[0]!.address] })
   })
 
-  test('a wallet that declines does not end the question, closing does', rare, async ({ demo, wallet }) => {
+  test('a declining wallet does not end the request, but closing the modal does', rare, async ({ demo, wallet }) => {
     const asking = demo.request('eth_requestAccounts')
     await expect(demo.card).toBeVisible()
     await demo.chooseWallet()
@@ -120,7 +121,7 @@ test.describe('the provider before connecting', () => {
     expect((await asking).error?.code).toBe(4001)
   })
 
-  test('is one object, before and after', rare, async ({ demo }) => {
+  test('is the same object before and after connecting', rare, async ({ demo }) => {
     const isSame = () => demo.page.evaluate(() => window.sdk!.getProvider('eip155') === window.provider)
     expect(await isSame()).toBe(true)
     await demo.connect()
@@ -131,7 +132,7 @@ test.describe('the provider before connecting', () => {
 })
 
 test.describe('the provider when connected', () => {
-  test('errors of the wallet come with their codes', async ({ demo, wallet, world }) => {
+  test("the wallet's errors keep their codes", async ({ demo, wallet, world }) => {
     await demo.goto()
     await demo.connect()
     const [own, other] = [world.accounts[0]!.address, world.accounts[4]!.address]
@@ -144,7 +145,7 @@ test.describe('the provider when connected', () => {
     expect((await demo.request('eth_sneakyMethod')).error?.code).toBe(4200)
   })
 
-  test('a signature is asked for without crossing the frame', async ({ demo, wallet, control, world }) => {
+  test('a signature request does not pass through the frame', async ({ demo, wallet, control, world }) => {
     await demo.goto()
     await demo.connect()
     await demo.page.evaluate(() => window.sdk!.preload())
@@ -158,7 +159,7 @@ test.describe('the provider when connected', () => {
     await demo.goto()
     await demo.connect()
     const before = await demo.request('eth_accounts')
-    // Another permission is not the connection.
+    // Revoking another permission does not disconnect.
     expect(await demo.request('wallet_revokePermissions', [{ wallet_snap: {} }])).toEqual({ result: null })
     await demo.page.evaluate(() => window.sdk!.preload())
     expect(await demo.request('eth_accounts')).toEqual(before)

@@ -5,7 +5,7 @@ import { rare } from './support/rare.ts'
 
 type Noticed = { noticed: string[]; globalsBefore: string[] }
 
-/** Notes every way in which a script can leave a trace: storage, cookies, nodes of the document, and globals. */
+/** Records everything by which a script can leave a trace: storage, cookies, document nodes and globals. */
 const noticeTraces = () => {
   const noticed: string[] = []
   const note = (what: string) => noticed.push(what)
@@ -26,12 +26,12 @@ const noticeTraces = () => {
   Object.assign(window, { noticed, globalsBefore: [...Object.getOwnPropertyNames(window), 'noticed', 'globalsBefore'] })
 }
 
-test.describe('quiet until wanted', () => {
+test.describe('quiet until used', () => {
   test('createSdk() requests, stores, adds and shows nothing', async ({ demo, control, world }) => {
     await demo.page.addInitScript(noticeTraces)
     const requested: string[] = []
     demo.page.on('request', (request) => requested.push(request.url()))
-    // An empty page of the host, which then loads the SDK alone: what appears is the SDK's doing.
+    // Use an empty page of the host that loads only the SDK, so that all traces are the SDK's.
     await demo.page.goto(`${world.urls.host}/icon.svg`)
     await demo.page.goto(demo.address({ path: '/light.html' }), { waitUntil: 'domcontentloaded' })
     await demo.page.evaluate(() => window.sdk?.destroy())
@@ -58,7 +58,7 @@ test.describe('quiet until wanted', () => {
       await sdk.close()
       await sdk.disconnect()
       await sdk.setTheme({ themeMode: 'dark' })
-      // Whatever it had put off until the page is idle would have come by now.
+      // Work that the SDK had deferred until the page is idle would have happened by now.
       await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve)))
       const left = observer.takeRecords().length
       return { noticed, added, left, globals: Object.getOwnPropertyNames(window).length - globals, accounts, chain }
@@ -70,7 +70,7 @@ test.describe('quiet until wanted', () => {
   })
 
   test(
-    'the demo as a whole makes no request to our servers before it is used',
+    'the demo as a whole sends no request to our servers before it is used',
     rare,
     async ({ demo, control, context }) => {
       await demo.page.addInitScript(noticeTraces)
@@ -95,7 +95,7 @@ test.describe('quiet until wanted', () => {
     expect(await stored()).toEqual({})
   })
 
-  test('the script build leaves one global, and works', async ({ demo, world }) => {
+  test('the script build adds one global, and works', async ({ demo, world }) => {
     await demo.page.goto(`${world.urls.host}/light.html`)
     const globals = await demo.page.evaluate(async (frameUrl) => {
       const before = new Set(Object.getOwnPropertyNames(window))

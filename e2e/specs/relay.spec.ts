@@ -7,7 +7,10 @@ import { slack } from './support/slack.ts'
 
 const message = ['0x68656c6c6f'] as const
 
-/** When the page's frame last came to the relay, in milliseconds of this machine's clock; the wallet has no origin. */
+/**
+ * Time of the last connection of the page's frame to the relay, in ms of this machine's clock. The wallet's connections
+ * have no origin.
+ */
 async function lastConnected({ requests }: Pick<Control, 'requests'>): Promise<number> {
   const came = (await requests('relay')).filter(
     ({ method, status, origin }) => method === 'CONNECT' && status === 101 && origin,
@@ -15,7 +18,7 @@ async function lastConnected({ requests }: Pick<Control, 'requests'>): Promise<n
   return Date.parse(came.at(-1)?.time ?? '')
 }
 
-/** When each request came to the wallet, in milliseconds of the same clock. */
+/** Times at which requests reached the wallet, in ms of the same clock. */
 async function requestTimes({ state }: Mobile): Promise<readonly number[]> {
   return (await state()).events.filter(({ kind }) => kind === 'request').map(({ time }) => Date.parse(time))
 }
@@ -24,7 +27,7 @@ test.describe('relay', () => {
   test.use({ wallets: [], permissions: clipboard })
   test.setTimeout(120_000)
 
-  test('RL-8: dropped in the middle of a session, it is there again within five seconds, and the next request works', async ({
+  test('RL-8: a connection dropped during a session is back within five seconds, and the next request works', async ({
     demo,
     mobile,
     control,
@@ -40,13 +43,13 @@ test.describe('relay', () => {
     const connected = await lastConnected(control)
     expect(connected).toBeGreaterThanOrEqual(dropped)
     expect(connected - dropped).toBeLessThan(5_000 * slack)
-    // Delivered once, whatever was lost on the way.
+    // Delivered exactly once, whatever was lost on the way.
     const [came, ...more] = await requestTimes(mobile)
     expect(came! - dropped).toBeLessThan(5_000 * slack)
     expect(more).toEqual([])
   })
 
-  test('RL-8: away for a while, a request that waited is delivered once, within five seconds of its return', async ({
+  test("RL-8: after a pause, a pending request is delivered once, within five seconds of the relay's return", async ({
     demo,
     mobile,
     control,
@@ -58,7 +61,7 @@ test.describe('relay', () => {
     await control.dropRelay()
     await expect.poll(() => control.relayConnections()).toBe(0)
     const signing = demo.request('personal_sign', [...message, address])
-    // The client has tried to come back, and was refused.
+    // The client has tried to reconnect, and was rejected.
     await expect
       .poll(async () => (await control.requests('relay')).filter(({ body }) => body === 'paused').length, {
         timeout: 30_000,
@@ -74,7 +77,7 @@ test.describe('relay', () => {
     expect(await requestTimes(mobile)).toHaveLength(1)
   })
 
-  test('RL-8: behind a dead connection the visitor disconnects all the same', async ({ demo, mobile, control }) => {
+  test('RL-8: the user can disconnect despite a dead connection', async ({ demo, mobile, control }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await demo.page.getByRole('button', { name: 'Open account' }).click()
@@ -89,7 +92,7 @@ test.describe('relay', () => {
   })
 
   test('RL-24: an invalid project id ends the pairing with the alert of the specification', async ({ demo }) => {
-    // Without a login only the relay is asked who may use the project.
+    // Without a login, only the relay checks who may use the project.
     const features = { email: false, socials: false }
     await demo.goto({ options: { projectId: '0123456789abcdef0123456789abcdef', features } })
     await demo.openModal()
@@ -102,7 +105,7 @@ test.describe('relay', () => {
     expect((await demo.state()).status).toBe('disconnected')
   })
 
-  test('RL-7: off-line is said within a second, and what was asked meanwhile is at the wallet within two of the return', async ({
+  test('RL-7: being offline is shown within a second, and a request made meanwhile reaches the wallet within two seconds of the return', async ({
     demo,
     mobile,
     context,
@@ -128,14 +131,14 @@ test.describe('relay', () => {
       })
     })
     await context.setOffline(true)
-    // Playwright's network goes without the sockets that stand.
+    // Playwright's offline mode does not close open sockets.
     await control.dropRelay()
-    // At once: the socket that dies takes nothing with it.
+    // Send the request at once, to check that the dying socket does not lose it.
     const signing = demo.request('personal_sign', [...message, address])
     await expect(demo.modal.getByText('You are offline.')).toBeVisible()
     const saidAfter = () => body.evaluate(() => (window as unknown as { saidAfter?: number }).saidAfter)
     await expect.poll(saidAfter).toBeLessThan(1_000 * slack)
-    // The mobile wallet is there again, alone.
+    // Only the mobile wallet has reconnected.
     await expect.poll(() => control.relayConnections()).toBe(1)
     await expect.poll(async () => (await mobile.state()).connected).toBe(true)
     expect((await mobile.state()).requests).toEqual([])

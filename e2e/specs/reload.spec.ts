@@ -5,7 +5,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 
 type Idle = { heldBack: IdleRequestCallback[] }
 
-/** Keeps the page from loading the frame by itself when it is idle. */
+/** Keeps an idle page from loading the frame automatically. */
 const holdBackIdleWork = () => {
   const heldBack: IdleRequestCallback[] = []
   Object.assign(window, { heldBack, requestIdleCallback: (work: IdleRequestCallback) => heldBack.push(work) })
@@ -28,7 +28,7 @@ for (const storage of ['partitioned', 'denied'] as const)
       await expect(demo.result('Transaction')).toContainText('Confirmed in block')
     })
 
-    test('the modal knows the account too, and can disconnect it', rare, async ({ demo }) => {
+    test('the modal also has the account, and can disconnect it', rare, async ({ demo }) => {
       await demo.goto()
       await demo.connect()
       await demo.page.reload()
@@ -44,12 +44,12 @@ for (const storage of ['partitioned', 'denied'] as const)
       expect(await demo.request('eth_accounts')).toEqual({ result: [] })
     })
 
-    test('eth_accounts is answered before any frame is loaded', async ({ demo, control, world }) => {
+    test('eth_accounts is answered before a frame loads', async ({ demo, control, world }) => {
       await demo.goto()
       await demo.connect()
       const before = await demo.request('eth_accounts')
       await demo.page.addInitScript(holdBackIdleWork)
-      // What the frame of this visit still asks for is not a request of the next one.
+      // The requests of this visit's frame must not count for the next visit.
       await demo.page.goto('about:blank')
       const requested: string[] = []
       demo.page.on('request', (request) => requested.push(request.url()))
@@ -74,7 +74,7 @@ for (const storage of ['partitioned', 'denied'] as const)
 
 test.describe('after a reload', () => {
   test(
-    'a wallet that took its permission back meanwhile leaves the page disconnected',
+    'a wallet that revoked its permission meanwhile leaves the page disconnected',
     rare,
     async ({ demo, wallet, world }) => {
       await demo.goto()
@@ -89,7 +89,7 @@ test.describe('after a reload', () => {
     },
   )
 
-  test('a disconnected page loads no frame and keeps nothing', rare, async ({ demo, control }) => {
+  test('a disconnected page loads no frame and stores nothing', rare, async ({ demo, control }) => {
     await demo.goto()
     await demo.connect()
     await demo.page.getByRole('button', { name: 'Disconnect' }).click()
@@ -103,7 +103,7 @@ test.describe('after a reload', () => {
     expect(await control.requests('modal')).toEqual([])
   })
 
-  test('a reload while the wallet is asked leaves a page that works', async ({ demo, wallet }) => {
+  test("a reload during the wallet's prompt leaves a working page", async ({ demo, wallet }) => {
     await demo.goto()
     await demo.openModal()
     await demo.chooseWallet()

@@ -5,7 +5,7 @@ import { verifyUnless } from './support/verifyUnless.ts'
 
 type Drawn = { drawn?: string[] }
 
-/** Notes of each frame that the browser draws what stands in it: the page's skeleton, the modal's card, or nothing. */
+/** Records what each animation frame shows: the page's skeleton, the modal's card, or nothing. */
 const noteDrawn = () => {
   const drawn: string[] = []
   Object.assign(window, { drawn })
@@ -17,7 +17,7 @@ const noteDrawn = () => {
   requestAnimationFrame(note)
 }
 
-/** Where each part of Connect stands, or of its skeleton, from the frame's top left: x, y, width, height. */
+/** Returns the positions of Connect's parts, or of its skeleton's parts, relative to the frame: x, y, width, height. */
 const placesOf = (frame: Frame, parts: Readonly<Record<string, string>>) =>
   frame.evaluate(
     (parts) =>
@@ -56,7 +56,7 @@ test.describe('the skeleton', () => {
     test.describe(name, verifyUnless(!isPhone), () => {
       test.use({ viewport: { width, height: 800 } })
 
-      test('stands before the script has come, where the first view then stands, and nothing jumps', async ({
+      test('is shown before the script has loaded, in the place of the first view, without layout shifts', async ({
         demo,
         world,
       }) => {
@@ -84,7 +84,7 @@ test.describe('the skeleton', () => {
       })
     })
 
-  test('a frame that was loaded ahead has none: what opens is not begun with it', async ({ demo, world }) => {
+  test('a preloaded frame has none, because it may open another view', async ({ demo, world }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.preload())
     const frame = demo.page.frames().find((each) => each.url().startsWith(world.urls.modal))!

@@ -18,7 +18,7 @@ test.describe('theme', () => {
     test.describe(`a browser that prefers ${colorScheme}`, verifyUnless(colorScheme === 'dark'), () => {
       test.use({ colorScheme })
 
-      test('decides while the host says nothing, also when it changes its mind', async ({ demo }) => {
+      test('decides while the host sets no theme, also when it changes', async ({ demo }) => {
         await demo.goto()
         await demo.openModal()
         await expect(demo.card).toHaveAttribute('data-theme', colorScheme)
@@ -29,7 +29,7 @@ test.describe('theme', () => {
         await expect.poll(async () => (await brightness(demo.card)) > 128).toBe(other === 'light')
       })
 
-      test('gives way to the option', rare, async ({ demo }) => {
+      test('is overridden by the option', rare, async ({ demo }) => {
         const themeMode = colorScheme === 'light' ? 'dark' : 'light'
         await demo.goto({ options: { themeMode } })
         await demo.openModal()
@@ -38,7 +38,7 @@ test.describe('theme', () => {
       })
     })
 
-  test('setTheme changes the open modal at once, before and after', async ({ demo }) => {
+  test('setTheme changes the open modal at once, before and after opening', async ({ demo }) => {
     await demo.goto()
     await demo.page.evaluate(() => window.sdk!.setTheme({ themeMode: 'dark' }))
     await demo.openModal()
@@ -66,14 +66,14 @@ test.describe('theme', () => {
     await expect.poll(radius).toBeGreaterThan(small)
   })
 
-  test('without the code for variables, which did not load, the modal stands', async ({ demo }) => {
+  test('the modal opens even if the code for theme variables fails to load', async ({ demo }) => {
     await demo.page.route('**/assets/themeVariables-*.js', (route) => route.abort())
     await demo.goto({ options: { themeVariables: { '--w3m-accent': '#c2410c' } } })
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   })
 
-  test('what is no color has no effect, and the modal stands', rare, async ({ demo }) => {
+  test('an invalid color has no effect, and the modal opens', rare, async ({ demo }) => {
     const themeVariables = {
       '--w3m-accent': 'url(https://evil.example/x.png)',
       '--w3m-font-family': '"}</style><script>',

@@ -2,14 +2,17 @@ import { expect } from '@playwright/test'
 import type * as SdkModule from '../../sdk/src/index.ts'
 import { plainTest, test } from './airlockTest.ts'
 
-/** Options that no message to the frame can carry, made in the page: an address could not hold them. */
+/**
+ * Options that no message to the frame can contain. The tests create them in the page, because a URL could not contain
+ * them either.
+ */
 const wrong = ['too large', 'not JSON'] as const
 const sentences = {
   'too large': 'Airlock: Option `networks` is too large: its first 100 entries are taken',
   'not JSON': 'Airlock: Option `metadata` is left out: it is not JSON (write bigint as hex)',
 }
 
-test.describe('options that no message can carry', () => {
+test.describe('options that no message can contain', () => {
   for (const how of wrong)
     plainTest(`${how}: the modal opens without them, and the console names the option`, async ({ demo, world }) => {
       const errors: string[] = []
@@ -26,7 +29,7 @@ test.describe('options that no message can carry', () => {
             rpcUrls: { default: { http: ['https://rpc.example'] } },
           }))
           const metadata = { name: 'Dapp', ...(how === 'not JSON' && { url: 1n as never }) }
-          // A picture from elsewhere, and an id of its own: the wallet is listed without them.
+          // With an icon from another server and an invalid id: the wallet is listed without them.
           const vendor = { name: 'Vendor', id: 'vendor', icon: 'https://vendor.example/icon.svg' }
           const providers = [{ ...vendor, provider: { request: async () => null } }]
           const sdk = createSdk({ frameUrl, projectId: '0'.repeat(32), networks, metadata, providers })

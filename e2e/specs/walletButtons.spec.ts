@@ -8,7 +8,7 @@ import { rare } from './support/rare.ts'
 
 type Asked = { readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
 
-/** Presses a wallet button of the page's own; the answer comes as data. */
+/** Clicks one of the page's own wallet buttons. An error is returned as data. */
 async function press({ page }: DemoPage, name: WalletName): Promise<() => Promise<Asked>> {
   await page.evaluate((name) => {
     const asked = window.sdk!.connectWallet(name).then(
@@ -20,10 +20,10 @@ async function press({ page }: DemoPage, name: WalletName): Promise<() => Promis
   return () => page.evaluate(() => (window as unknown as { asked: Promise<Asked> }).asked)
 }
 
-test.describe('wallet buttons of the page', () => {
+test.describe("the page's own wallet buttons", () => {
   test.use({ wallets: [] })
 
-  test('an installed wallet is asked at once, and what it connects is the answer', async ({ demo, world }) => {
+  test('an installed wallet is asked at once, and the connection is the result', async ({ demo, world }) => {
     const { address } = world.accounts[0]!
     await announceWallet(demo.page, { name: 'MetaMask', rdns: 'io.metamask', account: address })
     await demo.goto()
@@ -33,7 +33,7 @@ test.describe('wallet buttons of the page', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('one that is not installed is opened by its code; closed, it rejects', rare, async ({ demo }) => {
+  test('a wallet that is not installed shows its QR code, and closing rejects', rare, async ({ demo }) => {
     await demo.goto()
     const answer = await press(demo, 'rainbow')
     await expect(demo.modal.getByRole('heading', { name: 'Rainbow' })).toBeVisible()
@@ -41,13 +41,13 @@ test.describe('wallet buttons of the page', () => {
     await demo.modal.getByRole('button', { name: 'Close' }).click()
     await demo.modalClosed()
     expect(await answer()).toEqual({ error: { code: 4001, message: 'Modal closed' } })
-    // The next opening starts where it always does.
+    // The next opening starts at Connect as usual.
     await demo.openModal()
     await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   })
 
   test(
-    'in a named family: a wallet that is installed for another one is opened by its code',
+    'in a given family, a wallet installed only for another family shows its QR code',
     rare,
     async ({ demo, world }) => {
       const { address } = world.accounts[0]!
@@ -67,7 +67,7 @@ test.describe('wallet buttons of the page', () => {
   test.describe('with a clipboard', () => {
     test.use({ permissions: clipboard })
 
-    test('walletConnect: any wallet by its code', rare, async ({ demo, mobile }) => {
+    test('walletConnect: any wallet by its QR code', rare, async ({ demo, mobile }) => {
       await demo.goto()
       const answer = await press(demo, 'walletConnect')
       await mobile.pair(await copyLink(demo))
@@ -78,27 +78,27 @@ test.describe('wallet buttons of the page', () => {
     })
   })
 
-  test('email leads to its field', async ({ demo }) => {
+  test('email opens its field', async ({ demo }) => {
     await demo.goto()
     await press(demo, 'email')
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
     await expect(demo.modal.getByRole('button', { name: /^WalletConnect/ })).toHaveCount(0)
   })
 
-  test('a social login waits for the press that a browser wants for its window', rare, async ({ demo }) => {
+  test('a social login waits for the click that browsers require for its window', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'google')
     await expect(demo.modal.getByRole('heading', { name: 'Google' })).toBeVisible()
   })
 
-  test('a list that is down leaves the code', rare, async ({ demo, control }) => {
+  test('if the list is down, the QR code still works', rare, async ({ demo, control }) => {
     await control.setFault('walletApi', '403')
     await demo.goto()
     await press(demo, 'rainbow')
     await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled({ timeout: 30_000 })
   })
 
-  test('a name that is none is refused, and nothing stands in the way', rare, async ({ demo }) => {
+  test('an unknown name is rejected, and blocks nothing', rare, async ({ demo }) => {
     await demo.goto()
     const answer = await press(demo, 'no-such-wallet' as WalletName)
     expect(await answer()).toMatchObject({
@@ -118,7 +118,7 @@ test.describe('wallet buttons on a phone', () => {
     await expect(demo.modal.getByRole('link', { name: /Open Rainbow/ })).toHaveAttribute('href', /wc\?uri=wc%3A/)
   })
 
-  test('walletConnect leads to all wallets', rare, async ({ demo }) => {
+  test('walletConnect opens All Wallets', rare, async ({ demo }) => {
     await demo.goto()
     await press(demo, 'walletConnect')
     await expect(demo.modal.getByRole('searchbox', { name: 'Search wallet' })).toBeVisible()

@@ -14,7 +14,7 @@ const typedData = {
   message: { contents: 'Hello' },
 } as const
 
-/** As dapps send it: with the type of the domain. */
+/** As dapps send it, with the type of the domain. */
 const typedDataText = JSON.stringify({
   ...typedData,
   types: {
@@ -34,7 +34,7 @@ test.describe('WalletConnect', () => {
     test.describe(`storage ${storage}`, verifyUnless(storage === 'partitioned'), () => {
       test.use({ storage })
 
-      test('from the code to a mined transaction', async ({ demo, mobile, chain, world }) => {
+      test('from the QR code to a mined transaction', async ({ demo, mobile, chain, world }) => {
         await demo.goto()
         await connectMobile(demo, mobile)
         const { address } = (await demo.state()).namespaces.eip155! as { address: Hex }
@@ -57,18 +57,18 @@ test.describe('WalletConnect', () => {
         const mined = await chain(1).getTransactionReceipt({ hash })
         expect(mined).toMatchObject({ status: 'success', from: address.toLowerCase() })
 
-        // Who asks is the page, as the browser knows it: never the modal, and never "invalid".
+        // The wallet must see the page's origin as reported by the browser, never the modal's and never "invalid".
         const { sessions } = await mobile.state()
         expect(sessions.map(({ peer }) => peer.url)).toEqual([world.urls.host])
       })
     })
   }
 
-  test('the code on the screen is the link', async ({ demo, context }) => {
+  test('the QR code on screen contains the link', async ({ demo, context }) => {
     await demo.goto()
     await openPairing(demo)
     const { data, size } = encode(await copyLink(demo), { border: 0, boostEcc: true, ecc: 'L' })
-    // Said below the header, and for a moment over the code.
+    // This message appears below the header, and covers the QR code for a moment.
     await expect(demo.modal.getByText('Link copied')).toBeHidden()
     const blank = await context.newPage()
     await demo.page.bringToFront()
@@ -76,7 +76,7 @@ test.describe('WalletConnect', () => {
   })
 
   test(
-    'the wallet sees the true host as unknown, and no request waits for an attestation',
+    'the wallet sees the true host as unverified, and no request waits for an attestation',
     rare,
     async ({ demo, mobile, control, world, context }) => {
       const verifying: string[] = []

@@ -28,7 +28,10 @@ const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155
 const connections = async (demo: DemoPage) =>
   (await eip155(demo))?.connections.map(({ name, status, accounts }) => [name, status, accounts[0]?.address])
 
-test('a method that the session lacks is refused with our text before anything is sent', async ({ demo, mobile }) => {
+test('a method that the session lacks is rejected with our message before anything is sent', async ({
+  demo,
+  mobile,
+}) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   const refused = await demo.request('eth_signTransaction', [{ from: (await eip155(demo))?.address }])
@@ -37,7 +40,7 @@ test('a method that the session lacks is refused with our text before anything i
 })
 
 test(
-  'a Solana session that can only sign: what is to be sent goes to the network from here',
+  'a Solana session that can only sign: the modal sends the transaction to the network',
   rare,
   async ({ demo, mobile, world, control }) => {
     const session = createSession(demo, mobile)
@@ -56,7 +59,7 @@ test(
     const landed = await connection.getTransaction(sent.result.signature, { maxSupportedTransactionVersion: 0 })
     expect(landed?.meta?.err).toBeNull()
 
-    // What the network says of one that it refuses is the dapp's answer.
+    // If the network rejects a transaction, the dapp receives the network's error.
     const tooMuch = await solanaTransfer(world, 0, pubkey, to, 5_000_000_000)
     const refused = demo.request(
       'solana_signAndSendTransaction',
@@ -68,7 +71,7 @@ test(
   },
 )
 
-test('Wallet Standard names the features that the session has, and changes with it', rare, async ({ demo, mobile }) => {
+test("Wallet Standard lists the session's features, and changes with them", rare, async ({ demo, mobile }) => {
   await mobile.setHabits({ lacks: ['solana_signAndSendTransaction', 'solana_signMessage'] })
   await demo.goto({ path: '/walletadapter.html' })
   await expect(demo.page.getByLabel('Wallets of wallet-adapter').getByRole('img', { name: 'Airlock' })).toBeVisible()
@@ -110,7 +113,7 @@ test('Wallet Standard names the features that the session has, and changes with 
 
 for (const namespaces of ['keyed', 'both'] as const)
   test(
-    `a session with namespaces by chain (${namespaces}) is one of eip155`,
+    `a session with namespaces by chain (${namespaces}) counts as eip155`,
     verifyUnless(namespaces === 'both'),
     async ({ demo, mobile }) => {
       await mobile.setHabits({ namespaces })
@@ -129,7 +132,7 @@ for (const namespaces of ['keyed', 'both'] as const)
     },
   )
 
-test('chainChanged in every form that wallets write it in', rare, async ({ demo, mobile }) => {
+test('accepts chainChanged in every format that wallets use', rare, async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   const forms: Habits['chainForm'][] = [undefined, 'hex', 'decimal', 'caip2', 'object']
@@ -141,32 +144,40 @@ test('chainChanged in every form that wallets write it in', rare, async ({ demo,
   }
 })
 
-test('null to a switch to a chain that the wallet did not approve is not believed', rare, async ({ demo, mobile }) => {
-  await mobile.setHabits({ staysOnSwitch: true })
-  await demo.goto()
-  await connectMobile(demo, mobile, { chains: ['eip155:1'] })
-  const switching = demo.request('wallet_switchEthereumChain', [base])
-  await mobile.approveRequest()
-  expect(await switching).toMatchObject({ error: { code: 4902 } })
-  expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
-})
-
-test('an account outside the session is not taken, and no account is a disconnect', rare, async ({ demo, mobile }) => {
-  await demo.goto()
-  await connectMobile(demo, mobile)
-  await demo.watchEvents()
-  await mobile.announce('accountsChanged', [`eip155:1:${stranger}`], 'eip155:1')
-  await mobile.setAccount(1)
-  const [, second] = (await mobile.state()).accounts
-  await expect.poll(async () => (await eip155(demo))?.address).toBe(second)
-  expect(JSON.stringify(await demo.events()).toLowerCase()).not.toContain(stranger)
-  await mobile.announce('accountsChanged', [], 'eip155:1')
-  await expect(demo.status).toHaveText('Not connected')
-  expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-})
+test(
+  'ignores null as the response to a switch to a chain that the wallet did not approve',
+  rare,
+  async ({ demo, mobile }) => {
+    await mobile.setHabits({ staysOnSwitch: true })
+    await demo.goto()
+    await connectMobile(demo, mobile, { chains: ['eip155:1'] })
+    const switching = demo.request('wallet_switchEthereumChain', [base])
+    await mobile.approveRequest()
+    expect(await switching).toMatchObject({ error: { code: 4902 } })
+    expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
+  },
+)
 
 test(
-  'two wallets of one name are two: neither shows the accounts of the other',
+  'ignores an account outside the session, and treats an empty list as a disconnect',
+  rare,
+  async ({ demo, mobile }) => {
+    await demo.goto()
+    await connectMobile(demo, mobile)
+    await demo.watchEvents()
+    await mobile.announce('accountsChanged', [`eip155:1:${stranger}`], 'eip155:1')
+    await mobile.setAccount(1)
+    const [, second] = (await mobile.state()).accounts
+    await expect.poll(async () => (await eip155(demo))?.address).toBe(second)
+    expect(JSON.stringify(await demo.events()).toLowerCase()).not.toContain(stranger)
+    await mobile.announce('accountsChanged', [], 'eip155:1')
+    await expect(demo.status).toHaveText('Not connected')
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+  },
+)
+
+test(
+  "two wallets with one name stay separate: neither shows the other's accounts",
   rare,
   async ({ demo, mobile, world }) => {
     const name = 'Airlock Test Mobile'
@@ -192,7 +203,7 @@ test(
 )
 
 test(
-  'another wallet is added while one is connected, and replaces it where the page says so',
+  'another wallet is added while one is connected, and replaces it if the page asks for that',
   rare,
   async ({ demo, mobile, world }) => {
     const { modal, page } = demo
@@ -226,16 +237,16 @@ test(
   },
 )
 
-test('where the visitor disconnects in another list of wallets, the session ends', rare, async ({ demo, mobile }) => {
+test("disconnecting in another kit's wallet list ends the session", rare, async ({ demo, mobile }) => {
   type Page = { announced: Announced }
   const kits = [
-    // wagmi, and with it RainbowKit and ConnectKit.
+    // wagmi, and therefore RainbowKit and ConnectKit.
     () =>
       (window as unknown as Page).announced.request({
         method: 'wallet_revokePermissions',
         params: [{ eth_accounts: {} }],
       }),
-    // Web3-Onboard: it makes the provider's `request` its own, and calls `disconnect` where there is one.
+    // Web3-Onboard replaces the provider's `request`, and calls `disconnect` if it exists.
     () => {
       const { announced } = window as unknown as Page
       const request = announced.request.bind(announced)

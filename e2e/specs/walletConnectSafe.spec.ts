@@ -34,7 +34,7 @@ test('a Safe whose owners sign on chain answers once its contract confirms the s
     answered = true
   })
   await mobile.approveRequest()
-  // The contract has been asked, and does not know the signature yet.
+  // The contract was called, and does not confirm the signature yet.
   expect(answered).toBe(false)
   await safe.signOnChain(hashMessage('hello'))
   expect(await signing).toEqual({ result: '0x' })
@@ -50,7 +50,7 @@ test('a Safe whose owners sign on chain answers once its contract confirms the s
   expect(await second).toEqual({ result: '0x' })
 })
 
-test('an account with a key that answers 0x has not signed', async ({ demo, mobile }) => {
+test('an EOA that answers 0x has not signed', async ({ demo, mobile }) => {
   const [, second] = (await mobile.state()).accounts
   await mobile.setHabits({ safe: second! })
   await demo.goto()
@@ -60,7 +60,7 @@ test('an account with a key that answers 0x has not signed', async ({ demo, mobi
   expect(await signing).toMatchObject({ error: { code: -32603 } })
 })
 
-/** Pairs, and has the wallet answer the sign-in. Gives the message that it was asked to sign, as bytes. */
+/** Pairs and approves the sign-in in the wallet. Returns the message that it had to sign, as bytes. */
 async function answerSignIn(demo: DemoPage, mobile: Mobile): Promise<Hex> {
   await demo.goto({ query: { signIn: 'server' } })
   await openPairing(demo)
@@ -72,7 +72,7 @@ async function answerSignIn(demo: DemoPage, mobile: Mobile): Promise<Hex> {
   return (params as [Hex])[0]
 }
 
-test('a Safe whose owners sign on chain signs in once its contract confirms the signature, and stays so', async ({
+test('a Safe whose owners sign on chain signs in once its contract confirms the signature, and stays signed in', async ({
   demo,
   mobile,
   control,
@@ -86,7 +86,7 @@ test('a Safe whose owners sign on chain signs in once its contract confirms the 
     if (request.url().endsWith('/siwx/verify')) sent.push(request.postData() ?? '')
   })
   const raw = await answerSignIn(demo, mobile)
-  // The modal asks the contract, which does not know the signature yet.
+  // The modal calls the contract, which does not confirm the signature yet.
   const asked = async () => {
     const all = await control.requests('blockchainApi')
     return all.some(({ body }) => body.includes(isValidSignature))
@@ -99,7 +99,7 @@ test('a Safe whose owners sign on chain signs in once its contract confirms the 
   await demo.modalClosed()
   await expect(demo.status).toHaveText('Connected')
   expect((await demo.state()).namespaces.eip155?.address).toBe(safe.address)
-  // The site's server asked the contract as well.
+  // The site's server called the contract too.
   expect(sent.map((body) => JSON.parse(body))).toMatchObject([{ signature: '0x', message: hexToString(raw) }])
   await page.getByRole('button', { name: 'Who am I?' }).click()
   await expect(demo.result('Sign-in')).toContainText(safe.address)
@@ -110,7 +110,7 @@ test('a Safe whose owners sign on chain signs in once its contract confirms the 
   expect(sent).toHaveLength(1)
 })
 
-test('an account with a key that answers 0x does not sign in', async ({ demo, mobile }) => {
+test('an EOA that answers 0x does not sign in', async ({ demo, mobile }) => {
   const [, second] = (await mobile.state()).accounts
   await mobile.setHabits({ safe: second! })
   await answerSignIn(demo, mobile)

@@ -23,7 +23,7 @@ test.describe('WalletConnect session', () => {
   test.describe('storage denied', () => {
     test.use({ storage: 'denied' })
 
-    test('RL-15: after a reload the visitor connects again, and read so before', async ({ demo, mobile }) => {
+    test('RL-15: after a reload the user must connect again, and was told so before', async ({ demo, mobile }) => {
       await demo.goto()
       await openPairing(demo)
       await expect(demo.modal.getByRole('status').filter({ hasText: notice })).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('WalletConnect session', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('the page disconnects, and the wallet hears of it', rare, async ({ demo, mobile }) => {
+  test('the page disconnects, and the wallet is notified', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await demo.page.getByRole('button', { name: 'Disconnect' }).click()
@@ -79,12 +79,12 @@ test.describe('WalletConnect session', () => {
     await signsInMobile(demo, mobile)
   })
 
-  test('a network that the page does not list asks for another one', rare, async ({ demo, mobile }) => {
+  test('a network that the page does not list asks the user for another one', rare, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     await mobile.setChain(31337)
     await expect(demo.modal.getByText("This app doesn't support your current network.")).toBeVisible()
-    // Each request names its network, so the page stays on its own until another one is chosen.
+    // Each request names its network, so the page stays on its own until the user chooses another one.
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
     expect((await demo.state()).network).toBe('eip155:1')
     await demo.modal.getByRole('button', { name: /^Base/ }).click()
@@ -93,7 +93,7 @@ test.describe('WalletConnect session', () => {
   })
 
   test(
-    'switching to an approved network needs no question, and to another one asks the wallet',
+    'switching to an approved network needs no approval, and to another one asks the wallet',
     rare,
     async ({ demo, mobile }) => {
       await demo.goto()

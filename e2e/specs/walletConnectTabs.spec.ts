@@ -7,7 +7,7 @@ import { signsInMobile } from './support/signsInMobile.ts'
 
 test.use({ wallets: [], permissions: clipboard })
 
-/** A second tab of the same browser. The client of the first one is open before it. */
+/** Opens a second tab of the same browser, before the client of the first one opens. */
 async function openTabs(demo: DemoPage, create: (page: Page) => DemoPage): Promise<DemoPage> {
   await demo.goto()
   const page = await demo.page.context().newPage()
@@ -18,7 +18,7 @@ async function openTabs(demo: DemoPage, create: (page: Page) => DemoPage): Promi
   return other
 }
 
-/** Opens a client and makes it write its keys: a link is made, and left. */
+/** Opens a client and makes it write its keys: creates a link, and closes the modal. */
 async function lookAtCode(demo: DemoPage): Promise<void> {
   await demo.page.evaluate(() => void window.sdk!.open({ view: 'Connect' }))
   await demo.modalOpened()
@@ -31,7 +31,7 @@ async function lookAtCode(demo: DemoPage): Promise<void> {
 const connections = async (demo: DemoPage) =>
   (await demo.state()).namespaces.eip155?.connections.map(({ name, status }) => `${name} ${status}`)
 
-test('a tab that looks at a code keeps the session that another tab has paired', async ({
+test('a tab that shows a QR code keeps the session that another tab has paired', async ({
   demo,
   mobile,
   wallet,
@@ -49,7 +49,7 @@ test('a tab that looks at a code keeps the session that another tab has paired',
   await signsInMobile(other, mobile)
 })
 
-test('two tabs that pair in turn keep both sessions and their keys over a reload', async ({
+test('two tabs that pair in turn keep both sessions and their keys after a reload', async ({
   demo,
   mobile,
   wallet,

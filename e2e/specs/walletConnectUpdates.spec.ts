@@ -10,14 +10,14 @@ test.use({ wallets: [], permissions: clipboard })
 const eip155 = async (demo: DemoPage) => (await demo.state()).namespaces.eip155
 const granted = async (mobile: Mobile) => (await mobile.state()).sessions[0]!.namespaces
 
-/** What the wallet grants on these networks alone. */
+/** Returns the wallet's grant, limited to these networks. */
 async function only(mobile: Mobile, ...networks: string[]) {
   const { eip155 } = await granted(mobile)
   const accounts = eip155!.accounts.filter((account) => networks.some((network) => account.startsWith(`${network}:`)))
   return { eip155: { ...eip155!, chains: networks, accounts } }
 }
 
-test('a wallet that takes the active network away moves the dapp to one that is left', async ({ demo, mobile }) => {
+test('if a wallet removes the active network, the dapp moves to a remaining one', async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
@@ -43,7 +43,7 @@ test('an update keeps the account that the user chose, unless the wallet itself 
   const both = await granted(mobile)
   await mobile.setNamespaces(await only(mobile, 'eip155:1'))
   await mobile.setNamespaces(both)
-  // The wallet says what it now grants before it answers.
+  // The wallet sends its new grant before it answers the request.
   await signsInMobile(demo, mobile)
   expect((await eip155(demo))?.address).toBe(second)
   expect((await demo.events()).filter(([name]) => name === 'accountsChanged')).toEqual([])
@@ -53,7 +53,7 @@ test('an update keeps the account that the user chose, unless the wallet itself 
   await expect.poll(async () => (await eip155(demo))?.address).toBe(first)
 })
 
-test('a wallet that shares no account any more learns that its session is over', async ({ demo, mobile }) => {
+test('a wallet that shares no accounts anymore is told that its session has ended', async ({ demo, mobile }) => {
   await demo.goto()
   await connectMobile(demo, mobile)
   await mobile.announce('accountsChanged', [], 'eip155:1')
@@ -63,10 +63,7 @@ test('a wallet that shares no account any more learns that its session is over',
 })
 
 for (const form of ['eip155', 'eip155:1'] as const)
-  test(`a method that the wallet grants on another network alone is refused here (${form})`, async ({
-    demo,
-    mobile,
-  }) => {
+  test(`rejects a method that the wallet grants only on another network (${form})`, async ({ demo, mobile }) => {
     await demo.goto()
     await connectMobile(demo, mobile)
     const { eip155: all } = await granted(mobile)

@@ -4,20 +4,20 @@ import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** What the provider emitted, once page and frame have nothing more to tell each other. */
+/** Returns the provider's events, once page and frame have exchanged all their messages. */
 async function eventsSoFar(demo: DemoPage) {
   await demo.page.evaluate(() => window.sdk!.preload())
   return demo.events()
 }
 
-test.describe('what the wallet does by itself', () => {
+test.describe('changes that the wallet makes on its own', () => {
   test.beforeEach(async ({ demo }) => {
     await demo.goto()
     await demo.connect()
     await demo.watchEvents()
   })
 
-  test('another account: one event, and in the state', rare, async ({ demo, wallet, world }) => {
+  test('another account: emits one event, and is in the state', rare, async ({ demo, wallet, world }) => {
     const [first, second] = world.accounts.filter(({ owner }) => owner === 'extensionA').map(({ address }) => address)
     await wallet().setAccount(1)
     await expect.poll(() => demo.events()).toEqual([['accountsChanged', [second, first]]])
@@ -26,7 +26,7 @@ test.describe('what the wallet does by itself', () => {
     expect(await eventsSoFar(demo)).toHaveLength(1)
   })
 
-  test('another chain: one event, and in the state', async ({ demo, wallet, chain }) => {
+  test('another chain: emits one event, and is in the state', async ({ demo, wallet, chain }) => {
     await wallet().setChain(8453)
     await expect.poll(() => demo.events()).toEqual([['chainChanged', '0x2105']])
     await expect.poll(async () => (await demo.state()).network).toBe('eip155:8453')
@@ -39,7 +39,7 @@ test.describe('what the wallet does by itself', () => {
 
   for (const how of ['takes the permission back', 'is locked'] as const)
     test(
-      `the wallet ${how}: disconnected, one event, forgotten`,
+      `the wallet ${how}: disconnects, emits one event, and forgets the connection`,
       verifyUnless(how === 'is locked'),
       async ({ demo, wallet, world }) => {
         if (how === 'is locked') await wallet().lock()
@@ -55,7 +55,7 @@ test.describe('what the wallet does by itself', () => {
       },
     )
 
-  test('a locked wallet is connected again after it was unlocked', rare, async ({ demo, wallet }) => {
+  test('a locked wallet connects again after it was unlocked', rare, async ({ demo, wallet }) => {
     await wallet().lock()
     await expect(demo.status).toHaveText('Not connected')
     await wallet().unlock()
@@ -65,29 +65,25 @@ test.describe('what the wallet does by itself', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test(
-    'a wallet that is cut off is disconnected, and connects again when it is back',
-    rare,
-    async ({ demo, wallet }) => {
-      await wallet().setOnline(false)
-      await expect(demo.status).toHaveText('Not connected')
-      await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
-      expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
-      await wallet().setOnline(true)
-      await demo.openModal()
-      await demo.chooseWallet()
-      await demo.modalClosed()
-      await expect(demo.status).toHaveText('Connected')
-    },
-  )
+  test('a wallet that goes offline disconnects, and connects again when it is back', rare, async ({ demo, wallet }) => {
+    await wallet().setOnline(false)
+    await expect(demo.status).toHaveText('Not connected')
+    await expect.poll(async () => (await demo.state()).status).toBe('disconnected')
+    expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['accountsChanged', 'disconnect'])
+    await wallet().setOnline(true)
+    await demo.openModal()
+    await demo.chooseWallet()
+    await demo.modalClosed()
+    await expect(demo.status).toHaveText('Connected')
+  })
 
-  test('after Disconnect of the page the wallet is not listened to any more', rare, async ({ demo, wallet }) => {
+  test("after the page disconnects, it ignores the wallet's events", rare, async ({ demo, wallet }) => {
     await demo.page.evaluate(() => window.sdk!.disconnect())
     await expect(demo.status).toHaveText('Not connected')
     await demo.watchEvents()
     await wallet().setAccount(1)
     await wallet().setChain(8453)
-    // The wallet asks again, because the page gave its permission back; what it said before is through by then.
+    // The wallet asks again, because the page revoked its permission. The earlier events have arrived by then.
     await demo.openModal()
     await demo.chooseWallet()
     await wallet().approve()
@@ -95,7 +91,7 @@ test.describe('what the wallet does by itself', () => {
     expect((await eventsSoFar(demo)).map(([name]) => name)).toEqual(['connect', 'chainChanged', 'accountsChanged'])
   })
 
-  test('accounts and chains in a flood: the last one counts', rare, async ({ demo, wallet, world }) => {
+  test('many changes of accounts and chains: the last one counts', rare, async ({ demo, wallet, world }) => {
     for (let round = 0; round < 5; round++) {
       await wallet().setChain(8453)
       await wallet().setAccount(1)

@@ -5,13 +5,13 @@ import type { DemoPage } from './support/createDemoPage.ts'
 import { rare } from './support/rare.ts'
 
 test.describe('the wallet list', () => {
-  test('a long list comes in pages of forty and leaves few cells', async ({ demo, control }) => {
+  test('a long list loads pages of forty and renders few cells', async ({ demo, control }) => {
     await demo.goto()
     await openAllWallets(demo)
     const cells = demo.modal.getByRole('listitem')
     await expect(cells.first()).toBeVisible()
     const total = Number(await cells.first().getAttribute('aria-setsize'))
-    // Those of the page's networks, of more than two thousand in all.
+    // The wallets for the page's networks, of more than two thousand in total.
     expect(total).toBeGreaterThan(1_600)
 
     const list = demo.modal.getByRole('list', { name: 'Wallets' })
@@ -25,11 +25,11 @@ test.describe('the wallet list', () => {
     // Each page once, in order.
     expect(pages).toEqual(Array.from({ length: pages.length }, (_, index) => `${index + 1}`))
     await expect.poll(() => lastPosition(demo)).toBeGreaterThan(200)
-    // Cells come without pictures while the list moves, and have them once it stands.
+    // Cells have no icons while the list scrolls, and load them once it stops.
     await expect.poll(() => cells.locator('img').count()).toBeGreaterThan(20)
   })
 
-  test('by the keyboard: the arrows walk the grid, and the focus stays with a wallet', async ({ demo }) => {
+  test('with the keyboard: the arrow keys move through the grid, and the focus stays on a wallet', async ({ demo }) => {
     await demo.goto()
     await openAllWallets(demo)
     await demo.modal.getByRole('listitem').first().getByRole('button').focus()
@@ -41,26 +41,30 @@ test.describe('the wallet list', () => {
     await expect.poll(async () => Number(await focused())).toBe(second * 9)
   })
 
-  test('a search asks for a hundred at once; nothing found is said', rare, async ({ demo, control }) => {
-    await demo.goto()
-    await openAllWallets(demo)
-    const search = demo.modal.getByRole('searchbox', { name: 'Search wallet' })
-    await search.fill('wallet')
-    await expect
-      .poll(async () => (await queries(control)).filter((query) => query.get('search') === 'wallet').length)
-      .toBe(1)
-    const asked = (await queries(control)).find((query) => query.get('search') === 'wallet')!
-    expect(asked.get('entries')).toBe('100')
-    await expect(demo.modal.getByText('100 wallets found')).toBeAttached()
+  test(
+    'a search requests a hundred entries at once, and shows if nothing was found',
+    rare,
+    async ({ demo, control }) => {
+      await demo.goto()
+      await openAllWallets(demo)
+      const search = demo.modal.getByRole('searchbox', { name: 'Search wallet' })
+      await search.fill('wallet')
+      await expect
+        .poll(async () => (await queries(control)).filter((query) => query.get('search') === 'wallet').length)
+        .toBe(1)
+      const asked = (await queries(control)).find((query) => query.get('search') === 'wallet')!
+      expect(asked.get('entries')).toBe('100')
+      await expect(demo.modal.getByText('100 wallets found')).toBeAttached()
 
-    await search.fill('no such wallet at all')
-    await expect(demo.modal.getByText('No Wallet found')).toBeVisible()
-    // What is still possible is one press away.
-    await demo.modal.getByRole('button', { name: 'WalletConnect' }).click()
-    await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
-  })
+      await search.fill('no such wallet at all')
+      await expect(demo.modal.getByText('No Wallet found')).toBeVisible()
+      // The remaining option is one click away.
+      await demo.modal.getByRole('button', { name: 'WalletConnect' }).click()
+      await expect(demo.modal.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+    },
+  )
 
-  test('a wallet of the list is opened by its code', rare, async ({ demo }) => {
+  test('a listed wallet shows its QR code', rare, async ({ demo }) => {
     await demo.goto()
     await openAllWallets(demo)
     await demo.modal.getByRole('searchbox', { name: 'Search wallet' }).fill('Airlock Test Mobile')

@@ -12,7 +12,7 @@ test.describe('without the wallet list', () => {
 
   for (const fault of faults) {
     test(
-      `RL-14: ${fault}: said, tried again with success, installed wallets usable meanwhile`,
+      `RL-14: ${fault}: shows the failure, a retry works, and installed wallets stay usable`,
       verifyUnless(fault === '500'),
       async ({ demo, control, wallet }) => {
         await control.setFault('walletApi', fault)
@@ -24,7 +24,7 @@ test.describe('without the wallet list', () => {
         await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
         await expect(demo.modal.getByText('Could not load the wallets')).toBeVisible({ timeout: 30_000 })
         await control.setFault('walletApi', 'none')
-        // Also a service that is spared after its failures is asked for the visitor (RL-6).
+        // A retry by the user is sent even if the service is in backoff after failures (RL-6).
         await demo.modal.getByRole('button', { name: 'Try again' }).click()
         await expect(demo.modal.getByRole('listitem').first()).toBeVisible()
 
@@ -68,7 +68,7 @@ test.describe('without the wallet list', () => {
     await demo.openModal()
     await expect(metaMask.locator('[data-state=loading]')).toHaveText('M')
     for (const send of late) send()
-    // Late is still better than never.
+    // A late response is still used.
     await expect(metaMask.locator('[data-state=loaded]')).toHaveText('')
   })
 })

@@ -9,7 +9,7 @@ const { defaultBrowserType: _, ...iphone } = devices['iPhone 14']
 const { defaultBrowserType: __, ...pixel } = devices['Pixel 7']
 const walletName = 'Airlock Test Mobile'
 
-/** What the programs that show pages inside apps say of themselves. */
+/** User agents of web views. */
 const agents = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
   android:
@@ -18,11 +18,11 @@ const agents = {
 }
 const names = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook']
 
-/** Telegram's apps put this into each document that they show. */
+/** Telegram's apps add this object to each document that they show. */
 const asTelegram = ({ page }: DemoPage) =>
   page.addInitScript(() => void Object.assign(window, { TelegramWebviewProxy: { postEvent() {} } }))
 
-/** The social logins that Connect and the list behind it offer. */
+/** Lists the social logins that Connect and the list behind it offer. */
 async function offered(demo: DemoPage): Promise<string[]> {
   await demo.openModal()
   const buttons = demo.modal.getByRole('button', { name: /^Continue with / })
@@ -46,7 +46,7 @@ for (const [where, device, userAgent, dropped] of [
   test.describe(`Telegram on ${where}`, verifyUnless(where === 'Android'), () => {
     test.use({ ...device, userAgent, wallets: [] })
 
-    test('leaves out the social logins that refuse its web view', async ({ demo }) => {
+    test('leaves out the social logins that reject its web view', async ({ demo }) => {
       await asTelegram(demo)
       await demo.goto()
       expect((await offered(demo)).sort()).toEqual(
@@ -58,7 +58,7 @@ for (const [where, device, userAgent, dropped] of [
 test.describe('Telegram on a phone', () => {
   test.use({ ...pixel, userAgent: agents.android, wallets: [] })
 
-  test('has the link before a wallet is chosen, opens it beside the page, and encodes it twice', async ({
+  test('has the link before a wallet is chosen, opens it in a new tab, and encodes it twice', async ({
     demo,
     mobile,
   }) => {
@@ -75,7 +75,7 @@ test.describe('Telegram on a phone', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'proposal')).toHaveLength(1)
   })
 
-  test('an unused link is given up with the modal', rare, async ({ demo }) => {
+  test('an unused link is dropped when the modal closes', rare, async ({ demo }) => {
     await asTelegram(demo)
     await demo.goto()
     await demo.openModal()
@@ -90,27 +90,23 @@ test.describe('Telegram on a phone', () => {
 test.describe('a web view without windows', () => {
   test.use({ ...iphone, userAgent: agents.ios, wallets: [] })
 
-  test(
-    'a social login opens no empty window: its own button does, and the words say what to do',
-    rare,
-    async ({ demo }) => {
-      await demo.goto()
-      const popups: unknown[] = []
-      demo.page.on('popup', (popup) => popups.push(popup))
-      await demo.openModal()
-      await demo.modal.getByRole('button', { name: 'Continue with GitHub' }).tap()
-      const open = demo.modal.getByRole('button', { name: 'Open GitHub' })
-      await expect(open).toBeVisible({ timeout: 30_000 })
-      await expect(demo.modal.getByText("open this page in your phone's own browser")).toBeVisible()
-      expect(popups).toEqual([])
-      const popup = demo.page.waitForEvent('popup')
-      await open.tap()
-      await expect((await popup).locator('body')).toBeVisible()
-      expect(popups).toHaveLength(1)
-    },
-  )
+  test('a social login opens no empty window, but shows a button and instructions', rare, async ({ demo }) => {
+    await demo.goto()
+    const popups: unknown[] = []
+    demo.page.on('popup', (popup) => popups.push(popup))
+    await demo.openModal()
+    await demo.modal.getByRole('button', { name: 'Continue with GitHub' }).tap()
+    const open = demo.modal.getByRole('button', { name: 'Open GitHub' })
+    await expect(open).toBeVisible({ timeout: 30_000 })
+    await expect(demo.modal.getByText("open this page in your phone's own browser")).toBeVisible()
+    expect(popups).toEqual([])
+    const popup = demo.page.waitForEvent('popup')
+    await open.tap()
+    await expect((await popup).locator('body')).toBeVisible()
+    expect(popups).toHaveLength(1)
+  })
 
-  test('a wallet opens as elsewhere', rare, async ({ demo }) => {
+  test('a wallet opens as in other browsers', rare, async ({ demo }) => {
     await demo.goto()
     const link = await walletLink(demo, walletName)
     await expect(link).toHaveAttribute('href', /^airlock-test-wallet:\/\/wc\?uri=wc%3A/)

@@ -3,7 +3,7 @@ import { test } from './airlockTest.ts'
 import { rare } from './support/rare.ts'
 import { verifyUnless } from './support/verifyUnless.ts'
 
-/** Counts how often the card shakes its head from now on. */
+/** Counts how often the card shakes from now on. */
 async function countShakes(card: Locator): Promise<() => Promise<number>> {
   await card.evaluate((element) => {
     element.dataset.shakes = '0'
@@ -16,7 +16,7 @@ async function countShakes(card: Locator): Promise<() => Promise<number>> {
 }
 
 test.describe('a wallet on a network that the page does not list', () => {
-  test('cannot be dismissed, and is left by switching', async ({ demo, wallet }) => {
+  test('shows a view that cannot be dismissed, until the network is switched', async ({ demo, wallet }) => {
     const { page, modal } = demo
     await demo.goto()
     await demo.connect()
@@ -37,7 +37,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     for (const [tried, dismiss] of ways.entries()) {
       await dismiss()
       await expect.poll(shakes).toBe(tried + 1)
-      // The shake is over: the next one is another.
+      // The shake has ended, so the next one counts separately.
       await expect(demo.card).not.toHaveClass(/shaking/)
       await expect(title).toBeVisible()
       await expect(page.locator('dialog:modal')).toHaveCount(1)
@@ -61,7 +61,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
   })
 
-  test('declined, it still stands, and can be asked again', rare, async ({ demo, wallet }) => {
+  test('after declining, it stays open and can ask again', rare, async ({ demo, wallet }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -80,7 +80,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await demo.modalClosed()
   })
 
-  test('Disconnect leaves', rare, async ({ demo, wallet }) => {
+  test('Disconnect closes it', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -90,22 +90,18 @@ test.describe('a wallet on a network that the page does not list', () => {
     expect(await demo.request('eth_chainId')).toEqual({ result: '0x1' })
   })
 
-  test(
-    'close() of the page closes it all the same, and the next opening shows it again',
-    rare,
-    async ({ demo, wallet }) => {
-      await demo.goto()
-      await demo.connect()
-      await wallet().setChain(31337)
-      await expect(demo.card).toBeVisible()
-      await demo.page.evaluate(() => window.sdk!.close())
-      await demo.modalClosed()
-      await demo.page.getByRole('button', { name: 'Open account' }).click()
-      await expect(demo.modal.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
-    },
-  )
+  test("the page's close() closes it anyway, and the next opening shows it again", rare, async ({ demo, wallet }) => {
+    await demo.goto()
+    await demo.connect()
+    await wallet().setChain(31337)
+    await expect(demo.card).toBeVisible()
+    await demo.page.evaluate(() => window.sdk!.close())
+    await demo.modalClosed()
+    await demo.page.getByRole('button', { name: 'Open account' }).click()
+    await expect(demo.modal.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
+  })
 
-  test('connecting on it leads there at once', rare, async ({ demo, wallet }) => {
+  test('connecting on such a network shows it at once', rare, async ({ demo, wallet }) => {
     await wallet().setChain(31337)
     await demo.goto()
     await demo.openModal()
@@ -118,7 +114,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     await expect(demo.status).toHaveText('Connected')
   })
 
-  test('a reload on it leads there again', rare, async ({ demo, wallet }) => {
+  test('a reload on such a network shows it again', rare, async ({ demo, wallet }) => {
     await demo.goto()
     await demo.connect()
     await wallet().setChain(31337)
@@ -133,7 +129,7 @@ test.describe('a wallet on a network that the page does not list', () => {
     ['enableNetworkSwitch', false],
   ] as const)
     test(
-      `${option}: ${value} puts up with it`,
+      `${option}: ${value} allows such a network`,
       verifyUnless(option === 'allowUnsupportedChain'),
       async ({ demo, wallet }) => {
         await demo.goto({ options: { [option]: value } })

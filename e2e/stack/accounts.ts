@@ -1,31 +1,31 @@
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 
-/** The standard development mnemonic. Its keys are public: they are worth nothing anywhere but here. */
+/** The standard development mnemonic. Its keys are public, so they have no value outside this world. */
 export const mnemonic = 'test test test test test test test test test test test junk'
 
-/** Who owns which account of the mnemonic. The ones in between have no owner: recipients, for instance. */
+/** Owners of the mnemonic's accounts, by index. Indexes in between have no owner and can serve as recipients. */
 export const accountIndexes = {
   /** The first extension wallet. */
   extensionA: [0, 1],
-  /** The mobile wallet (WalletKit), which is reached through the relay. */
+  /** The mobile wallet (WalletKit), which the modal reaches through the relay. */
   mobile: [2, 3],
   /** The second extension wallet. */
   extensionB: [4],
   /** Deploys and mints the test tokens when a chain starts. */
   deployer: [9],
-  /** The bundler's: one sends the bundles, the other one deploys what it simulates with. */
+  /** The bundler's accounts: the first sends the bundles, the second deploys the contracts for its simulations. */
   bundler: [10, 11],
-  /** Signs for the operations that the paymaster pays. */
+  /** Signs the user operations that the paymaster pays for. */
   paymaster: [12],
-  /** Deploys the pools, and owns what is in them. */
+  /** Deploys the pools and owns their liquidity. */
   pools: [13],
-  /** Sends what is bought on the local on-ramp. */
+  /** Sends what users buy on the local on-ramp. */
   onRamp: [15],
-  /** The extension wallet of all five families. */
+  /** The extension wallet that supports all five families. */
   extensionOmni: [5, 6],
-  /** The extension wallets of one family each, which have the mnemonic in common. */
+  /** The extension wallets for one family each. They share the mnemonic. */
   extensionFamilies: [7, 8],
-  /** Writes the names of ENS. */
+  /** Registers the ENS names. */
   names: [14],
 } as const
 

@@ -1,6 +1,6 @@
 /**
- * Like `Promise.all`, but when one fails it still waits for the others: what starts late must be ended too, and can be
- * only then.
+ * Like `Promise.all`, but after a failure it still waits for the others. The caller can stop a service only once it has
+ * started.
  */
 export async function allStarted<T extends readonly unknown[] | []>(
   starting: T,

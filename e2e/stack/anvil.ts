@@ -10,7 +10,7 @@ export type Anvil = { readonly rpcUrl: string; stop(): Promise<void> }
 
 type Started = { readonly chainId: number; readonly port: number; readonly isRollup?: boolean | undefined }
 
-/** Starts one EVM chain, of the OP stack where that is wanted, and waits until it answers. */
+/** Starts one EVM chain (as an OP Stack chain if `isRollup` is set), and waits until it answers. */
 export async function startAnvil({ chainId, port, isRollup = false }: Started): Promise<Anvil> {
   const [command, ...prefix] = anvilCommand()
   const args = [...prefix, '--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, '--silent']
@@ -40,7 +40,7 @@ export async function startAnvil({ chainId, port, isRollup = false }: Started): 
   throw new Error(`anvil for eip155:${chainId} did not start. ${complaint.trim()}`)
 }
 
-/** The platform's binary itself; the wrapper script costs half a second and a process. */
+/** Returns the command for the platform's binary. The wrapper script would cost half a second and a process. */
 function anvilCommand(): string[] {
   const require = createRequire(import.meta.url)
   const platform = process.platform === 'win32' ? 'win32' : process.platform

@@ -1,7 +1,11 @@
 import { createServer } from 'node:net'
 import { type PortName, type Ports, ports as readPorts } from './ports.ts'
 
-/** Fails with one sentence that says which port is taken, what it is for, and how to move the whole world. */
+/**
+ * Checks that all ports are free.
+ *
+ * @throws with a message that names the taken port, its purpose and how to move the whole world to other ports
+ */
 export async function assertPortsFree(ports: Partial<Ports>): Promise<void> {
   const entries = Object.entries(ports) as [PortName, number][]
   const free = await Promise.all(entries.map(([, port]) => isFree(port)))

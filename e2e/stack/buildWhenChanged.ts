@@ -7,7 +7,7 @@ import { hashSources } from './hashSources.ts'
 
 const outputs = ['sdk/dist', 'frame-app/dist', 'auth-frame/dist', 'e2e/host/dist']
 
-/** Runs `npm run build` for the local deployment, unless what is built comes from these very sources. */
+/** Runs `npm run build` for the local deployment, unless the build output is already from these exact sources. */
 export async function buildWhenChanged(root: string, signal: AbortSignal): Promise<'built' | 'unchanged'> {
   const record = join(root, '.local', 'built.sha256')
   const before = await readFile(record, 'utf8').catch(() => '')

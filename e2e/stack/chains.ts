@@ -5,9 +5,9 @@ export type ChainSpec = {
   readonly id: number
   readonly name: string
   readonly port: Extract<PortName, `anvil${number}`>
-  /** Whether the blockchain API knows it. 31337 is the chain no dapp lists: a wallet can still be on it. */
+  /** Whether the blockchain API knows this chain. No dapp lists 31337, but a wallet can still be on it. */
   readonly listed: boolean
-  /** Of the OP stack: it takes a fee for the data of a transaction besides its gas. */
+  /** Set for an OP Stack chain, which charges a fee for a transaction's data in addition to its gas. */
   readonly isRollup?: true
 }
 
@@ -16,7 +16,7 @@ export type Token = {
   name: string
   decimals: number
   address: Address
-  /** What it keeps of each transfer, in hundredths of a percent. */
+  /** Transfer fee that the token keeps, in hundredths of a percent. */
   tax?: number
 }
 

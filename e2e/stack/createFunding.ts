@@ -16,7 +16,7 @@ const Order = z.object({
     z.union([z.string(), z.number()]),
     z.pipe(z.transform(String), z.string().check(z.regex(/^\d{1,12}(\.\d{1,18})?$/))),
   ),
-  /** A symbol; the chain's own coin when absent. */
+  /** A symbol. The chain's native coin if absent. */
   token: z.optional(z.string()),
 })
 
@@ -25,12 +25,12 @@ export type Funding = (order: unknown) => Promise<void>
 const mintAbi = [...erc20Abi, ...parseAbi(['function mint(address to, uint256 amount)'])] as const
 
 /**
- * Gives an address money: `{ address, chainId, amount, token? }`.
+ * Sends money to an address: `{ address, chainId, amount, token? }`.
  *
- * @throws with a sentence when the order cannot be filled
+ * @throws with a message that says why, if it cannot send the money
  */
 export function createFunding(chains: readonly Chain[], solana: Solana): Funding {
-  // Signs here and counts its own nonces: the node gives two orders that come at once the same one now and then.
+  // Signs locally and counts its own nonces: the node occasionally gives two concurrent requests the same nonce.
   const nonceManager = createNonceManager({ source: jsonRpc() })
   const deployer = { ...accountAt(accountIndexes.deployer[0]), nonceManager }
   return async (order) => {

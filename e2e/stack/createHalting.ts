@@ -2,14 +2,14 @@ import { createTestClient, http } from 'viem'
 import type { Chain } from './chains.ts'
 
 export type Halting = {
-  /** @throws where there is no such chain */
+  /** @throws if there is no such chain */
   halt(chainId: unknown): Promise<void>
   resume(chainId: unknown): Promise<void>
-  /** Resumes every chain that was halted. */
+  /** Resumes all halted chains. */
   reset(): Promise<void>
 }
 
-/** Stops chains from mining: they take transactions, which wait. */
+/** Stops chains from mining. They still accept transactions, which stay pending. */
 export function createHalting(chains: readonly Pick<Chain, 'id' | 'rpcUrl'>[]): Halting {
   const halted = new Set<number>()
   const clientOf = (chainId: unknown) => {

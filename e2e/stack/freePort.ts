@@ -1,10 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below what systems give to outgoing connections, which could take the port before its server listens. */
+/**
+ * Below the range that systems use for outgoing connections, because those could take the port before its server
+ * listens.
+ */
 const [lowest, highest] = [12_000, 31_999]
 
-/** A port of 127.0.0.1 that is free at this moment, and that another test is unlikely to choose as well. */
+/**
+ * Returns a port of 127.0.0.1 that is free right now, chosen at random so that another test is unlikely to choose it
+ * too.
+ */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const port = randomInt(lowest, highest + 1)

@@ -5,14 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 const path = fileURLToPath(new URL('guardChild.ts', import.meta.url))
-/** A dead process that its parent has not reaped yet has no command line. */
+/** Whether a process runs. A dead process that its parent has not reaped yet has an empty command line. */
 const isThere = (pid: number) => {
   if (existsSync('/proc/self'))
     return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sleep')
   return spawnSync('ps', ['-o', 'args=', '-p', `${pid}`]).stdout.includes('sleep')
 }
 
-/** A process with three children: guarded, guarded and gone, not guarded. It prints their numbers. */
+/**
+ * A process with three children: one guarded, one guarded that has ended, and one unguarded. It prints their process
+ * ids.
+ */
 const program = `
   const { spawn } = await import('node:child_process')
   const { guardChild } = await import(${JSON.stringify(path)})

@@ -3,7 +3,10 @@ import type { Writable } from 'node:stream'
 
 type Signal = 'KILL' | 'QUIT'
 
-/** Remembers `+ pid signal` until `- pid`; when the pipe ends, so has our process, and the rest is ended. */
+/**
+ * Reads lines: `+ pid signal` adds a process and `- pid` removes it. The pipe ends when our process ends. Then the
+ * script ends the processes that remain.
+ */
 const script = `
 trap '' INT TERM HUP
 left=''
@@ -20,8 +23,8 @@ const guarded = new Map<ChildProcess, Signal>()
 let pipe: Writable | undefined
 
 /**
- * Ends a child process when this one is gone, however that comes about: by a small shell that notices the end of a
- * pipe, so that not even `kill -9` or a crash leaves a server behind on its port.
+ * Ends a child process when this process ends for any reason. A small shell script notices the end of a pipe, so even
+ * after `kill -9` or a crash no server stays on its port.
  */
 export function guardChild(child: ChildProcess, signal: Signal = 'KILL'): void {
   const { pid } = child
@@ -44,7 +47,7 @@ function openGuard(): Writable | undefined {
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})
   guard.unref()
-  // A pipe of Node's is a socket: it must not keep this process from ending.
+  // Node uses a socket for this pipe, which must not keep this process alive.
   ;(guard.stdin as Writable & { unref?(): void }).unref?.()
   return guard.stdin
 }

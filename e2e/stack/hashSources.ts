@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const sourceFolders = ['sdk', 'shared', 'frame-app', 'auth-frame', 'e2e/host', 'e2e/extension']
-/** Runs from its sources: the frames need no new build for it. */
+/** The service runs from its sources, so its changes need no new build of the frames. */
 const unbuilt = 'auth-frame/service'
 const made = new Set(['dist', '.next', 'node_modules', 'generated', '.cache', 'test-results'])
 
-/** One hash over everything that the build reads: sources, build scripts, lockfile and deployment. */
+/** Hashes everything that the build reads: sources, build scripts, lockfile and deployment. */
 export async function hashSources(root: string): Promise<string> {
   const top = (await readdir(root)).filter((name) => /^(package(-lock)?|tsconfig)\.json$|\.config\.ts$/.test(name))
   const files = [...top, '.local/deployment.json', ...(await Promise.all(sourceFolders.map(under))).flat()]

@@ -2,8 +2,8 @@ import type { Address, Hex, TestClient } from 'viem'
 import smartAccounts from './contracts/smartAccounts.json' with { type: 'json' }
 
 /**
- * Puts the contracts of smart accounts (ERC-4337 EntryPoint 0.7, Safe 1.4.1 with its 4337 module, a verifying
- * paymaster) at the addresses that they have on the public chains, as they would be after their deployment there.
+ * Installs the smart account contracts (ERC-4337 EntryPoint 0.7, Safe 1.4.1 with its 4337 module, a verifying
+ * paymaster) at their public addresses, in the state that they have after deployment there.
  */
 export async function installContracts(client: TestClient): Promise<void> {
   await Promise.all(

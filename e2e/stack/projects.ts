@@ -2,9 +2,9 @@ export type Feature = { id: string; isEnabled: boolean; config: string[] | null 
 
 export type Project = {
   readonly id: string
-  /** Origins that may use the project; empty: any. */
+  /** Origins that may use the project. Empty: any origin. */
   readonly allowedOrigins: readonly string[]
-  /** What the wallet API's remote configuration says; `null` leaves it to the dapp's own options. */
+  /** The wallet API's remote configuration. `null` uses the dapp's own options. */
   readonly features: readonly Feature[]
   readonly isAnalyticsEnabled: boolean
 }
@@ -28,7 +28,7 @@ const features: readonly Feature[] = [
   { id: 'reown_branding', isEnabled: true, config: null },
 ]
 
-/** The projects that the services of the local world know; any other id is refused by all of them. */
+/** Creates the projects of the local world. All its services reject any other project id. */
 export function createProjects(demoOrigins: readonly string[]): Projects {
   const initial: readonly Project[] = [
     { id: demoProjectId, allowedOrigins: demoOrigins, features, isAnalyticsEnabled: true },

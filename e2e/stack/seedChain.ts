@@ -23,11 +23,13 @@ import { installNfts, nftMints } from './seedNfts.ts'
 const deployer = accountAt(accountIndexes.deployer[0])
 const holders = [0, 1, 2, 3, 4].map((index) => accountAt(index).address)
 const abi = testToken.abi as Abi
-/** Beyond the ten that anvil itself gives ether. */
+/** Accounts in addition to the ten that anvil itself funds with ether. */
 const helpers = [...accountIndexes.bundler, ...accountIndexes.paymaster].map((index) => accountAt(index).address)
 const paymasterDeposit = parseEther('100')
 
-/** The deployer's first two contracts: their addresses follow from its nonce, so they are the same on every chain. */
+/**
+ * The deployer's first two contracts. Their addresses are derived from its nonce, so they are the same on every chain.
+ */
 const tokens: readonly Token[] = [
   { symbol: 'USDC', name: 'USD Coin (local)', decimals: 6 },
   { symbol: 'DAI', name: 'Dai Stablecoin (local)', decimals: 18 },
@@ -35,8 +37,8 @@ const tokens: readonly Token[] = [
 
 /**
  * Puts multicall3 at its usual address, deploys the test tokens and gives every test wallet 10,000 of each. A listed
- * chain also gets the contracts of smart accounts, the paymaster what it pays with, pools to swap in, and every test
- * wallet NFTs.
+ * chain also gets the smart account contracts, the paymaster's deposit, pools to swap in, and NFTs for every test
+ * wallet.
  */
 export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain> {
   const chain = {
@@ -105,7 +107,7 @@ export async function seedChain(spec: ChainSpec, rpcUrl: string): Promise<Chain>
         ]
       : []),
   ]
-  // One after the other: on a busy machine anvil may never mine one that comes before its turn.
+  // Send them in sequence: on a busy machine anvil may never mine a transaction that arrives before its turn.
   const hashes: Hex[] = []
   for (const send of calls) hashes.push(await send())
   const receipts = await Promise.all(hashes.map((hash) => client.waitForTransactionReceipt({ hash })))

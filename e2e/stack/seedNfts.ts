@@ -2,7 +2,7 @@ import type { Abi, Address, Hex, TestClient } from 'viem'
 import collectible from './contracts/TestCollectible.json' with { type: 'json' }
 import edition from './contracts/TestEdition.json' with { type: 'json' }
 
-/** Where the NFTs of the local world are, the same on every listed chain. */
+/** Addresses of the local world's NFT contracts, the same on every listed chain. */
 const collectibleAt: Address = '0x00000000000000000000000000000000c0113c7b'
 const editionAt: Address = '0x000000000000000000000000000000000ed17108'
 
@@ -26,7 +26,7 @@ const metadata = (name: string, hue: number) =>
     }),
   )
 
-/** Puts the contracts of NFTs where they are: an ERC-721 and an ERC-1155, which keep their metadata on the chain. */
+/** Installs the NFT contracts: an ERC-721 and an ERC-1155, which store their metadata on the chain. */
 export async function installNfts(client: TestClient): Promise<void> {
   await client.setCode({ address: collectibleAt, bytecode: collectible.runtimeBytecode as Hex })
   await client.setCode({ address: editionAt, bytecode: edition.runtimeBytecode as Hex })
@@ -34,7 +34,7 @@ export async function installNfts(client: TestClient): Promise<void> {
 
 type Mint = { readonly abi: Abi; readonly address: Address; readonly functionName: 'mint'; readonly args: unknown[] }
 
-/** The calls that give each holder one collectible and three of the same edition. */
+/** Builds the calls that mint one collectible and three copies of an edition for each holder. */
 export function nftMints(holders: readonly Address[]): readonly Mint[] {
   return holders.flatMap((holder, index): Mint[] => [
     {

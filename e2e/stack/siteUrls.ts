@@ -28,7 +28,8 @@ export type SiteUrls = Readonly<
 >
 
 /**
- * Where everything is: sites on names of their own, so that the browser takes them for different sites; APIs by number.
+ * Returns the URLs of everything in the world. Sites have their own host names, so that the browser treats them as
+ * different sites. APIs have IP addresses.
  */
 export function siteUrls(ports: Ports): SiteUrls {
   return {

@@ -4,7 +4,7 @@ import { buildWhenChanged } from './buildWhenChanged.ts'
 import { demoProjectId } from './projects.ts'
 import { root, startWorld, type World } from './world.ts'
 
-/** The body of `npm start`. `--no-build` serves what is built already. */
+/** The body of `npm start`. `--no-build` serves the existing build. */
 async function start(): Promise<void> {
   const begun = Date.now()
   const ending = new AbortController()
@@ -17,7 +17,8 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   process.on('disconnect', () => void end(0))
-  // The WalletConnect libraries let promises go when the relay is away; that is no reason to end the world.
+  // The WalletConnect libraries leave promise rejections unhandled while the relay is down. That must not end the
+  // world.
   process.on('unhandledRejection', (reason) => {
     if (process.env.AIRLOCK_DEBUG) console.warn('unhandled rejection:', reason)
   })
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
       const building = setTimeout(() => console.info('Building the SDK, both frames and the demo…'), 300)
       const result = await buildWhenChanged(root, ending.signal).finally(() => clearTimeout(building))
       if (result === 'built') console.info(`Built in ${secondsSince(built)} s.`)
-      // A wallet to load into one's own browser, on the chains of this world.
+      // A wallet extension for the developer's own browser, connected to the chains of this world.
       const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
       await buildExtension('alpha', { ...walletVariants.alpha, rpcUrls })
     }

@@ -63,9 +63,9 @@ const proof = () => {
 }
 const asker = { projectId: demoProjectId, origin: host }
 
-// Slow: a real PostgreSQL, and both roles of the service in processes of their own.
+// Slow: starts a real PostgreSQL, and both roles of the service in separate processes.
 describe('startLogin', () => {
-  test('default: a login that survives the death of the service', async () => {
+  test('default: a login survives a crash of the service', async () => {
     const { verifier, challenge } = proof()
     const email = 'jo@example.com'
     const started = await post('login', '/v1/email/start', { ...asker, email, challenge })
@@ -86,14 +86,14 @@ describe('startLogin', () => {
     expect(await verified.json()).toMatchObject({ account: { email, enrolments: [] } })
   }, 120_000)
 
-  test('behavior: the keeper sends links of its own', async () => {
+  test('behavior: the keeper sends its own links', async () => {
     const email = 'al@example.com'
     await post('keeper', '/v1/device/start', { ...asker, email, challenge: proof().challenge })
     await expect.poll(() => mails(email)).toHaveLength(1)
     expect((await mails(email))[0]!.links.some((link) => link.startsWith(siteUrls(used).keeper))).toBe(true)
   })
 
-  test('behavior: each role knows each provider by a registration of its own', async () => {
+  test('behavior: each role has its own registration at each provider', async () => {
     const start = { ...asker, provider: 'google', challenge: proof().challenge }
     const uris = await Promise.all(
       (['login', 'keeper'] as const).map(async (role) => (await post(role, '/v1/social/start', start)).body.uri),
@@ -101,7 +101,7 @@ describe('startLogin', () => {
     expect(new Set(uris).size).toBe(2)
   })
 
-  test('behavior: data of an unknown version are thrown away', async () => {
+  test('behavior: discards data of an unknown version', async () => {
     const client = new pg.Client({ connectionString: login.database.url('login') })
     await client.connect()
     const columns = 'name, timestamp'
@@ -113,7 +113,7 @@ describe('startLogin', () => {
     expect((await post('login', '/v1/email/start', start)).status).toBe(200)
   }, 120_000)
 
-  test('behavior: a pause between mails passes when the clock of both roles is moved', async () => {
+  test('behavior: advancing the clock of both roles ends the pause between emails', async () => {
     const email = 'max@example.com'
     const start = async () => {
       const challenge = proof().challenge
@@ -129,7 +129,7 @@ describe('startLogin', () => {
     expect(await start()).toEqual([200, 200])
   })
 
-  test('error: the faults of one role leave the other one alone', async () => {
+  test('error: the faults of one role do not affect the other one', async () => {
     faults.set('login', '429')
     const start = { ...asker, email: 'no@example.com', challenge: proof().challenge }
     expect((await post('login', '/v1/email/start', start)).status).toBe(429)

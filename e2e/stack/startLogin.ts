@@ -15,12 +15,12 @@ export type Login = {
   readonly database: DatabaseServer
   readonly service: LoginService
   readonly issuer: Issuer
-  /** Forgets mails and Farcaster channels. */
+  /** Deletes all emails and Farcaster channels. */
   reset(): void
   stop(): Promise<void>
 }
 
-/** Starts the login service and all that it needs: database, mail, the issuer of social logins, Farcaster. */
+/** Starts the login service and everything that it needs: database, mail, the issuer for social logins, Farcaster. */
 export async function startLogin(options: {
   readonly ports: Ports
   readonly urls: SiteUrls

@@ -41,7 +41,7 @@ import { startWalletApi } from './walletApi/startWalletApi.ts'
 import { describeWorld, type WorldDescription } from './worldDescription.ts'
 
 export type World = WorldDescription & {
-  /** Ends every server and chain; safe to call again. */
+  /** Stops every server and chain. It can be called more than once. */
   stop(): Promise<void>
 }
 
@@ -52,14 +52,14 @@ const localFolder = join(root, '.local')
 const built = (folder: string) => join(root, folder, 'dist')
 
 /**
- * Starts everything that Airlock talks to, and writes where it is to `.local/world.json` and `.local/deployment.json`.
+ * Starts all services that Airlock uses, and writes their URLs to `.local/world.json` and `.local/deployment.json`.
  *
- * @param keepData whether the login service still knows the accounts of an earlier world
- * @param packing how the sites compress
+ * @param keepData whether the login service keeps the accounts of an earlier world
+ * @param packing compression of the sites' files
  */
 export async function startWorld({ keepData = false, packing }: WorldOptions = {}): Promise<World> {
   const ports = readPorts()
-  // A database that a killed world left behind is ended and replaced further down.
+  // The database port may still be in use by a killed world. `startDatabase` ends that server below.
   const { database: _, ...others } = ports
   await assertPortsFree(others)
   const urls = siteUrls(ports)

@@ -8,7 +8,7 @@ import type { SiteUrls } from './siteUrls.ts'
 import { solanaNetwork } from './solana/solanaNetwork.ts'
 import { testToken } from './solana/testToken.ts'
 
-/** Where everything in the local world is: the content of `.local/world.json`. */
+/** The content of `.local/world.json`: URLs, ports, chains and accounts of the local world. */
 export type WorldDescription = {
   readonly ports: Ports
   readonly urls: SiteUrls
@@ -20,17 +20,17 @@ export type WorldDescription = {
     readonly caip2: string
     readonly name: string
     readonly rpcUrl: string
-    /** For subscriptions. */
+    /** The WebSocket URL for subscriptions. */
     readonly socketUrl: string
     readonly tokens: readonly { readonly symbol: string; readonly decimals: number; readonly mint: string }[]
   }
-  /** The paymaster's contract (ERC-4337, EntryPoint 0.7) on every listed chain. */
+  /** The paymaster contract (ERC-4337, EntryPoint 0.7), at the same address on every listed chain. */
   readonly paymaster: Address
-  /** Of the mnemonic in `accounts.ts`. */
+  /** Accounts of the mnemonic in `accounts.ts`. */
   readonly accounts: readonly { readonly index: number; readonly owner: string; readonly address: Address }[]
 }
 
-/** Adds what is the same in every world. */
+/** Adds the values that are the same in every world. */
 export function describeWorld(
   world: Pick<WorldDescription, 'ports' | 'urls' | 'deployment' | 'projectId' | 'chains'>,
 ): WorldDescription {

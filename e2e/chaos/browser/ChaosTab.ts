@@ -3,33 +3,33 @@ import type { WalletHandle } from '../../extension/driveExtension.ts'
 import type { Control } from '../../specs/support/createControl.ts'
 import type { Random } from '../createRandom.ts'
 
-/** What the browser run has in hand. */
+/** The objects and state of a browser run. */
 export type BrowserScene = {
   readonly context: BrowserContext
   readonly control: Control
   readonly wallet: WalletHandle
   readonly address: string
   readonly random: Random
-  /** Without a network a page can go on, and none can load. */
+  /** Offline, an open page keeps working, but no page can load. */
   readonly weather: { online: boolean }
-  /** The tabs of the dapp. */
+  /** The dapp's tabs. */
   readonly tabs: Page[]
   /**
-   * Whether nothing may be connected: nothing was yet, or something happened since that may have ended it. A wallet
-   * that is heard ends this.
+   * Whether there may be no connection: none has been made yet, or something may have ended it. A notification from the
+   * wallet resets this to `false`.
    */
   readonly connection: { mayBeLost: boolean }
-  /** How many messages dapps wanted signed, and which of them the visitor approved. */
+  /** The number of messages that the dapp wanted signed, and the messages that the user approved. */
   readonly signing: { messages: number; readonly approved: string[] }
 }
 
-/** Opens the dapp in a page, with what notes how its calls end. */
+/** Opens the dapp in a page, and prepares it to record the outcomes of its calls. */
 export async function openDapp(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await prepareDapp(page)
 }
 
-/** A call of the dapp as its page notes it. */
+/** A call of the dapp, as recorded by its page. */
 type Call = { readonly what: string; outcome?: string }
 export type ChaosWindow = Window & { calls?: Call[]; note?: (what: string, work: Promise<unknown>) => void }
 

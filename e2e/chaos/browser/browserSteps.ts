@@ -3,9 +3,9 @@ import { type BrowserScene, type ChaosWindow, openDapp, prepareDapp } from './Ch
 
 type BrowserStep = readonly [weight: number, run: (scene: BrowserScene, page: Page) => Promise<unknown>]
 
-/** A press that cannot be made any more is none. */
+/** If a click is not possible within this time, we skip it. */
 const atMost = { timeout: 1_000 }
-/** Waiting for what is not there would be most of the time of a run. */
+/** Clicks only a visible element. Waiting for absent ones would take most of a run's time. */
 const ifThere = async (there: Locator, press: (there: Locator) => Promise<unknown>) => {
   if (await there.isVisible()) await quietly(press(there))
 }
@@ -14,7 +14,7 @@ const modalOf = (page: Page) => page.frameLocator('dialog > iframe')
 const frameUrl = (page: Page) => page.locator('dialog > iframe')
 const isDapp = ({ tabs }: BrowserScene, page: Page) => tabs.includes(page)
 
-/** The dapp calls its SDK, by a name that the page knows. */
+/** Makes the dapp call its SDK. `what` names one of the calls that the page knows. */
 const call = (page: Page, what: string, params: readonly unknown[] = []) =>
   page.evaluate(
     ([what, params]) => {
@@ -57,7 +57,7 @@ const turn = ({ context, weather }: BrowserScene, online: boolean) => {
   return context.setOffline(!online)
 }
 
-/** What dapps, visitors and the world do, and how often beside the others. */
+/** Actions of dapps, users and the world, with their relative frequency. */
 export const browserSteps: { readonly [name: string]: BrowserStep } = {
   'dapp opens': [8, (_, page) => call(page, 'open')],
   'dapp wants accounts': [8, (_, page) => call(page, 'eth_requestAccounts')],
@@ -154,7 +154,7 @@ export const browserSteps: { readonly [name: string]: BrowserStep } = {
   'the wallet unlocks': [4, ({ wallet }) => wallet.unlock()],
 }
 
-/** After these the dapp may have no connection: what the visitor presses may be "Disconnect". */
+/** After these steps the dapp may have no connection. What the user clicks may be "Disconnect". */
 export const endingSteps: readonly string[] = [
   'dapp disconnects',
   'visitor presses something',

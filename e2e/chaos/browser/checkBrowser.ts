@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import type { BrowserScene, ChaosWindow } from './ChaosTab.ts'
 
-/** An account that changes reaches the page through two processes, on a busy machine. */
+/** An account change reaches the page through two processes, which takes time on a busy machine. */
 const settles = { timeout: 10_000 }
-/** A frame that is being loaded shows nothing. */
+/** A frame that is still loading shows nothing. */
 const atOnce = { timeout: 500 }
 
 /**
- * What holds after every step, once it has arrived: what the dapp believes is what its wallet shows, a connection that
- * nothing ended still stands, nothing is signed twice, and no account is on screen that the dapp does not have.
+ * Checks the invariants after a step, once its effects have arrived:
+ * - The dapp has the accounts that its wallet shows.
+ * - A connection that nothing ended still exists.
+ * - No message is signed twice.
+ * - The screen shows no account that the dapp does not have.
  *
- * @throws where one of them does not hold
+ * @throws if one of them is violated
  */
 export async function checkBrowser({ tabs, wallet, signing, connection, weather }: BrowserScene): Promise<void> {
   let isHeard = false
@@ -22,12 +25,12 @@ export async function checkBrowser({ tabs, wallet, signing, connection, weather 
         const state = await wallet.state()
         const [accounts, chain] = await page.evaluate(async () => {
           const provider = window.sdk!.getProvider('eip155')
-          // After a reload the first answer waits for the frame.
+          // After a reload, the first response waits for the frame.
           const late = new Promise<undefined>((resolve) => setTimeout(resolve, 3_000))
           const answers = ['eth_accounts', 'eth_chainId'].map((method) => provider.request({ method }))
           return (await Promise.race([Promise.all(answers), late])) ?? []
         })
-        // No frame loads without a network.
+        // Offline, no frame can load.
         if (!accounts) return weather.online ? 'no answer' : 'no answer, and no network'
         const shown = await shownAddresses(page)
         const isOther = (found: string) =>
@@ -46,9 +49,10 @@ export async function checkBrowser({ tabs, wallet, signing, connection, weather 
 }
 
 /**
- * Whatever happened before: the visitor can connect the wallet, and then every tab of the dapp has it.
+ * Checks that the user can connect the wallet, whatever happened before, and that every tab of the dapp is then
+ * connected.
  *
- * @throws where one has not
+ * @throws if a tab is not
  */
 export async function expectConnects(scene: BrowserScene): Promise<void> {
   const { tabs, wallet, connection } = scene
@@ -74,7 +78,10 @@ export async function expectConnects(scene: BrowserScene): Promise<void> {
   await checkBrowser(scene)
 }
 
-/** Beginnings of the addresses in the modal, where it is open. The list of wallets may name others. */
+/**
+ * Returns the beginnings of all addresses that the open modal shows. Ignores the list of wallets, which may show other
+ * accounts.
+ */
 async function shownAddresses(page: Page): Promise<readonly string[]> {
   const isShown = await page.evaluate(
     () => document.querySelector('dialog:modal > iframe') && window.sdk!.getState().view !== 'ProfileWallets',
@@ -86,9 +93,9 @@ async function shownAddresses(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * The modal goes when the dapp closes it, at once by the page's own clock.
+ * Checks that the modal disappears when the dapp closes it, measured by the page's own clock.
  *
- * @throws where its dialog stands longer than 300 ms
+ * @throws if its dialog is still there after 300 ms
  */
 export async function expectCloses(page: Page): Promise<void> {
   const took = await page.evaluate(async () => {
@@ -102,9 +109,9 @@ export async function expectCloses(page: Page): Promise<void> {
 }
 
 /**
- * The world is well again, and the visitor says no to all that waits: then every call of the dapp has ended.
+ * Ends all faults and declines all pending prompts. Then every call of the dapp must settle.
  *
- * @throws where one hangs
+ * @throws if a call is still pending
  */
 export async function expectCalm(scene: BrowserScene): Promise<void> {
   const { context, control, wallet, tabs } = scene

@@ -3,12 +3,12 @@ import { type FrameElement, frameElements } from '../../../frame-app/src/fakes/f
 import type { ChaosBrowser } from './createBrowser.ts'
 import { type ChaosAuthFrame, openAuthFrame } from './openAuthFrame.ts'
 
-/** How long a document takes to load, in milliseconds. */
+/** Time that a document takes to load, in ms. */
 const loadTime = 20
 
 /**
- * The part of M's window that holds A's frame: an element that is put there loads A, and a document that goes takes it
- * along.
+ * Creates the part of M's window that contains A's frame. Adding the iframe element loads A, and removing it ends A's
+ * document.
  */
 export function authElements(browser: ChaosBrowser, tab: number, life: AbortSignal) {
   let document = new AbortController()
@@ -32,20 +32,20 @@ export function authElements(browser: ChaosBrowser, tab: number, life: AbortSign
     },
   })
   const own = {
-    /** A as it stands in the frame now. */
+    /** The current document of A, if it is loaded. */
     frame: undefined as ChaosAuthFrame | undefined,
     window: { addEventListener() {}, removeEventListener() {}, ...parts } as FrameWindow,
-    /** Its process dies: it says nothing any more. */
+    /** Simulates a crash of the frame's process: it sends nothing anymore. */
     kill() {
       document.abort()
       own.frame = undefined
     },
-    /** Its document is loaded again. */
+    /** Reloads the frame's document. */
     reload() {
       own.kill()
       load()
     },
-    /** Something takes the element out of the page. */
+    /** Removes the iframe element, as something else in the page could. */
     remove() {
       own.kill()
       if (element) take(element)

@@ -1,14 +1,16 @@
 import { vi } from 'vitest'
 import { loadsChunks } from './loadsChunks.ts'
 
-/** Longer than the pings of the frames, an answer would come too late to count. */
+/**
+ * Maximum step of the clock, in ms. After longer than the interval of the frames' pings, a response would be too late.
+ */
 const longestStep = 500
-/** A login takes some hundreds. */
+/** A login takes some hundred rounds. */
 const mostRounds = 300
 
 /**
- * Time that stands still but for `pass`, over real message ports and real keys: `settle` ends when no message is on its
- * way, no chunk loads and no key works.
+ * Creates a clock that advances only in `pass`, while message ports and keys are real. `settle` waits until no message
+ * is in transit, no chunk is loading and no key operation is running.
  */
 export function chaosClock() {
   vi.useFakeTimers({

@@ -1,4 +1,4 @@
-/** What the SDK uses of an element. A dialog can be open, and an iframe loads what it names. */
+/** The part of an element that the SDK uses. A dialog can be open, and an iframe loads its `src`. */
 export type ChaosElement = {
   readonly tag: string
   parent: ChaosElement | undefined
@@ -17,14 +17,14 @@ export type ChaosElement = {
 }
 
 type Frames = {
-  /** An iframe came into the page. */
+  /** An iframe was added to the page. */
   added(element: ChaosElement): void
-  /** It left the page, and its documents are gone. */
+  /** An iframe was removed from the page, and its documents are gone. */
   removed(element: ChaosElement): void
   posted(element: ChaosElement, data: unknown, ports: readonly MessagePort[]): void
 }
 
-/** A document as far as the SDK needs one. Its styles are not computed, and its focus is nowhere. */
+/** Creates the part of a document that the SDK needs. It has no computed styles and no focus. */
 export function chaosDocument(frames: Frames) {
   const observers = new Set<() => void>()
   const changed = () => queueMicrotask(() => observers.forEach((tell) => void tell()))
@@ -88,7 +88,7 @@ export function chaosDocument(frames: Frames) {
         changed()
       },
       querySelector: (wanted: string) => find(wanted),
-      // The page puts nothing above an open dialog.
+      // Nothing in the page covers an open dialog.
       contains: () => own.open,
       showModal: () => {
         own.open = true

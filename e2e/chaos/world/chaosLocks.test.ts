@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deferred } from '../../../shared/src/deferred.ts'
 import { chaosLocks } from './chaosLocks.ts'
 
-/** Two documents of one browser, and one lock that they want. */
+/** Creates two documents of one browser that request the same lock. */
 function twoTabs() {
   const locks = chaosLocks()
   const lives = [new AbortController(), new AbortController()] as const
@@ -27,7 +27,7 @@ describe('chaosLocks', () => {
     await expect(first.request('name', async () => 'value')).resolves.toBe('value')
   })
 
-  test('behavior: one at a time over all tabs, in the order of asking; another name is another lock', async () => {
+  test('behavior: one holder per name at a time across all tabs, in the order of requests', async () => {
     const { first, second, began, work } = twoTabs()
     const works = ['a', 'b', 'c', 'other'].map(work)
     void first.request('name', works[0]!.run)
@@ -44,7 +44,7 @@ describe('chaosLocks', () => {
     expect(began).toEqual(['a', 'other', 'b', 'c'])
   })
 
-  test('behavior: a document that goes gives up what it holds and what it waits for', async () => {
+  test('behavior: a document that ends releases its locks and drops its pending requests', async () => {
     const { first, second, lives, began, work } = twoTabs()
     const works = ['a', 'b', 'c'].map(work)
     void first.request('name', works[0]!.run)
@@ -59,13 +59,13 @@ describe('chaosLocks', () => {
     await expect(last).resolves.toBe('done')
   })
 
-  test('error: what fails gives the lock up, and the request fails with it', async () => {
+  test('error: a failing callback releases the lock and rejects the request', async () => {
     const { first, second } = twoTabs()
     await expect(first.request('name', () => Promise.reject(new Error('why')))).rejects.toThrow('why')
     await expect(second.request('name', async () => 'value')).resolves.toBe('value')
   })
 
-  test('error: a document that is denied its storage is denied locks', async () => {
+  test('error: a document without access to storage gets no locks', async () => {
     const locks = chaosLocks().seenBy(new AbortController().signal, () => {
       throw new DOMException('Access is denied.', 'SecurityError')
     })

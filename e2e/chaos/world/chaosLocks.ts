@@ -1,10 +1,10 @@
-/** A request for a lock: the first of its name's list has it. */
+/** A request for a lock. The first request in a name's list has the lock. */
 type Request = { begin(): void }
 
 /**
- * The Web Locks of one origin (https://w3c.github.io/web-locks), as far as A uses them: `request(name, callback)`,
- * exclusive, granted in the order of asking over all tabs. What a callback ends with is what the request ends with. A
- * document that goes gives up what it holds and what it waits for.
+ * The Web Locks of one origin (https://w3c.github.io/web-locks), as far as A uses them: exclusive locks with
+ * `request(name, callback)`, granted in the order of requests across all tabs. A request settles with its callback's
+ * result. A document that ends releases its locks and drops its pending requests.
  */
 export function chaosLocks() {
   const lists = new Map<string, Request[]>()
@@ -17,8 +17,8 @@ export function chaosLocks() {
   }
   return {
     /**
-     * @param life ends with the document
-     * @param mayUse throws, as a browser does that denies them together with storage
+     * @param life aborted when the document ends
+     * @param mayUse throws if access is denied. Browsers deny locks together with storage.
      */
     seenBy: (life: AbortSignal, mayUse: () => void) => ({
       async request<value>(name: string, callback: () => Promise<value>): Promise<value> {

@@ -8,7 +8,7 @@ import { siteStorage } from './siteStorage.ts'
 
 type Site = 'modal' | 'auth'
 
-/** The answer of a node, or of another server that is there: small, and never of use to a wrong account. */
+/** Answers for a node or another server that is up. The response is minimal and contains no account's data. */
 const answerOf = async (url: string, init?: RequestInit): Promise<Response> => {
   if (url.includes('/projects/v1/origins')) return Response.json({ allowedOrigins: [] })
   const text = typeof init?.body === 'string' ? init.body : ''
@@ -18,13 +18,15 @@ const answerOf = async (url: string, init?: RequestInit): Promise<Response> => {
   return Response.json(Array.isArray(asked) ? asked.map(answered) : answered(asked))
 }
 
-/** What all tabs of a browser share: wallets, storage, keys, the network, and the service with its mails. */
+/**
+ * Creates everything that a browser's tabs share: wallets, storage, keys, the network, and the service with its emails.
+ */
 export function createBrowser() {
   const service = fakeService()
   const prompts = new Set<Prompt>()
   const listeners: Record<Site, Set<(key: string, tab: number) => void>> = { modal: new Set(), auth: new Set() }
   const heard = (site: Site) => (key: string, tab: number) => {
-    // As in a browser, the others hear of it in a task of their own.
+    // As in a browser, the other tabs receive the event in a separate task.
     setImmediate(() => listeners[site].forEach((listener) => void listener(key, tab)))
   }
   const ask = (given: Prompt) => {
@@ -49,16 +51,16 @@ export function createBrowser() {
   const browser = {
     service,
     weather,
-    /** What wallets ask the visitor now. */
+    /** The wallets' pending prompts to the user. */
     prompts,
     extensions: [createExtension(1, ask), createExtension(2, ask)] as const,
-    /** What the visitor approved on screens of A. */
+    /** The messages that the user approved in A. */
     approved: [] as string[],
-    /** What A's keys signed: what it was, which no other message gives, and by whom. */
+    /** The signatures of A's keys, with content and signer. No two contents have the same signature. */
     signed: [] as { readonly by: string; readonly content: string; readonly signature: string }[],
-    /** A document was denied its storage once: what is kept may be older than what it knew. */
+    /** A document had no access to its storage at least once, so the stored data may be older than what it knew. */
     hasForgotten: false,
-    /** What A logged. */
+    /** A's log lines. */
     log: [] as string[],
     deviceStore: fakeDeviceStore(),
     keyStore: fakeKeyStore(),
@@ -75,12 +77,12 @@ export function createBrowser() {
       bundler: 'https://bundler.example',
       farcasterRelay,
     },
-    /** Throws where the document is gone, or storage is denied to it. */
+    /** Throws if the document has ended or has no access to storage. */
     mayStore(life: AbortSignal) {
       browser.hasForgotten ||= weather.storageDenied
       if (life.aborted || weather.storageDenied) throw denied()
     },
-    /** `navigator.locks` of a document of A: denied together with storage. */
+    /** `navigator.locks` of one of A's documents. Access is denied together with storage. */
     locksFor: (life: AbortSignal) =>
       locks.seenBy(life, () => {
         if (weather.storageDenied) throw denied()
@@ -90,7 +92,7 @@ export function createBrowser() {
       listeners[site].add(others)
       return () => void listeners[site].delete(others)
     },
-    /** What a document asks the network; of one that is gone nothing arrives any more. */
+    /** `fetch` for one document. After the document has ended, its requests never settle. */
     fetchFor: (life: AbortSignal) =>
       (async (input: string | Request, init?: RequestInit) => {
         const url = typeof input === 'string' ? input : input.url

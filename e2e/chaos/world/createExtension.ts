@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createEmitter } from '../../../sdk/src/provider/createEmitter.ts'
 
-/** What a wallet asks the visitor, on a screen of its own. */
+/** A wallet's prompt to the user, on its own screen. */
 export type Prompt = {
   readonly what: string
   approve(): void
@@ -10,20 +10,20 @@ export type Prompt = {
 
 type Rpc = { readonly method: string; readonly params?: readonly unknown[] }
 
-/** What a wallet signed for a page. */
+/** A signature that a wallet made for a page. */
 type Signed = { readonly by: string; readonly message: string; readonly signature: string }
 
-/** What no other account and no other message gives. */
+/** Computes a signature that is unique for the account and message. */
 const signatureOf = (by: string, message: string) =>
   `0x${createHash('sha512').update(`${by} ${message}`).digest('hex')}1b`
 
 const refused = () => Object.assign(new Error('User rejected the request.'), { code: 4001 })
 
 /**
- * A browser extension: one wallet for all tabs, which asks the visitor before it connects or signs.
+ * Creates a browser extension: one wallet for all tabs, which asks the user before it connects or signs.
  *
- * @param number of the wallet: it makes its accounts, of which no two wallets share one
- * @param ask takes what it asks the visitor
+ * @param number the wallet's number. Its accounts are derived from it, so no two wallets share one.
+ * @param ask receives the wallet's prompts
  */
 export function createExtension(number: number, ask: (prompt: Prompt) => void) {
   const account = (index: number) => `0x${`${number}${index}`.repeat(20)}`
@@ -42,9 +42,9 @@ export function createExtension(number: number, ask: (prompt: Prompt) => void) {
     current: all[0]!,
     chain: '0x1',
     locked: false,
-    /** It never answers when it is asked to go to another chain. */
+    /** Whether it ignores requests to switch the chain. */
     silent: false,
-    /** How many it did not answer. */
+    /** The number of ignored requests. */
     ignored: 0,
     /** Whether the site may see its accounts. */
     allowed: false,

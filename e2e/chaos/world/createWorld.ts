@@ -6,14 +6,14 @@ import { createBrowser } from './createBrowser.ts'
 import { openModalFrame } from './openModalFrame.ts'
 import { type ChaosPage, openPage } from './openPage.ts'
 
-/** How long a document takes to load, in milliseconds. */
+/** Time that a document takes to load, in ms. */
 const loadTime = 20
 
 const tabOf = (element: ChaosElement) => Number(new URL(element.src!).searchParams.get('tab'))
 
 /**
- * One browser with up to two tabs of a dapp, in this process: the SDK, M and A as they are, over real ports, while time
- * stands still. The globals that the SDK needs are its page's until `end`.
+ * Creates one browser with up to two tabs of a dapp, all in this process: the unmodified SDK, M and A over real message
+ * ports, while time stands still. Until `end`, the globals that the SDK needs are the page's.
  */
 export function createWorld(seed: number) {
   const clock = chaosClock()
@@ -57,7 +57,7 @@ export function createWorld(seed: number) {
     top: target,
     innerWidth: 1000,
     innerHeight: 800,
-    // It is the page's, and M and A see it as well: what they read of a window of their own is given to them elsewhere.
+    // This is the page's location. M and A see it too, but they receive their own window's values in another way.
     location: { host: 'dapp.example', hostname: 'dapp.example', origin: 'https://dapp.example' },
   }
   const globals = {
@@ -72,7 +72,7 @@ export function createWorld(seed: number) {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
     dispatchEvent: target.dispatchEvent.bind(target),
-    // A's own chain reader, and whatever else would leave this process.
+    // For A's own chain reader, and for anything else that would leave this process.
     fetch: browser.fetchFor(new AbortController().signal),
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
@@ -81,7 +81,7 @@ export function createWorld(seed: number) {
   Math.random = () => dice.below(2 ** 30) / 2 ** 30
   const failed = (error: unknown) => errors.push(String((error as Error)?.stack ?? error))
   process.on('unhandledRejection', failed)
-  // With an error it is a fault of the product's own, without one a text of its catalogue.
+  // With an error object it reports a bug in the product. Without one it is a message for developers.
   const consoleError = vi.spyOn(console, 'error').mockImplementation((_, error) => error && failed(error))
 
   const announce = () => {
@@ -95,9 +95,9 @@ export function createWorld(seed: number) {
     random,
     browser,
     pages,
-    /** What no one caught. */
+    /** Uncaught errors and unhandled rejections. */
     errors,
-    /** What the page kept of the last visit. */
+    /** The page's stored data of the last visit. */
     stored,
     target,
     open: () => pages.filter((each) => each !== undefined),
@@ -105,7 +105,7 @@ export function createWorld(seed: number) {
       pages[tab] = openPage(tab)
       return pages[tab]
     },
-    /** The page goes with all that is in it: what it waited for is void. */
+    /** Closes a page and everything in it. Its pending calls no longer count. */
     closeTab(tab: number) {
       const old = pages[tab]
       pages[tab] = undefined
@@ -113,7 +113,7 @@ export function createWorld(seed: number) {
       old?.sdk.destroy()
     },
     iframeOf: (own: ChaosPage) => own.dialog?.children.find(({ tag }) => tag === 'iframe'),
-    /** The frame's document is loaded again, without the SDK having asked for it. */
+    /** Reloads the frame's document without a request from the SDK. */
     reloadFrame(own: ChaosPage) {
       const element = world.iframeOf(own)
       if (!element) return
@@ -121,7 +121,7 @@ export function createWorld(seed: number) {
       own.frame = undefined
       load(element)
     },
-    /** Its process dies: it says nothing any more. */
+    /** Simulates a crash of the frame's process: it sends nothing anymore. */
     killFrame(own: ChaosPage) {
       const element = world.iframeOf(own)
       if (!element) return

@@ -1,6 +1,6 @@
 type Listener = (event: never) => void
 
-/** The window of a frame: its parent, and the events that a test lets happen in it. */
+/** Creates a frame's window: its parent, and the events that a test can dispatch in it. */
 export function frameWindow() {
   const listeners = new Map<string, Set<Listener>>()
   const of = (type: string) => listeners.get(type) ?? listeners.set(type, new Set()).get(type)!

@@ -1,4 +1,4 @@
-/** What Vitest's worker knows of the modules that it loads. */
+/** The state of Vitest's worker for the modules that it loads. */
 type Worker = {
   readonly resolvingModules: ReadonlySet<string>
   readonly evaluatedModules: {
@@ -7,10 +7,10 @@ type Worker = {
 }
 
 /**
- * Whether a chunk is on its way. Vitest's `dynamicImportSettled` begins with a timer of a millisecond, which would be
- * most of the time of a run: it is only worth asking while something loads.
+ * Whether a chunk is loading. Vitest's `dynamicImportSettled` starts with a timer of 1 ms, which would take most of a
+ * run's time. So we call it only while something loads.
  *
- * @returns true as well where Vitest does not say
+ * @returns `true` also if Vitest does not expose this state
  */
 export function loadsChunks(): boolean {
   const worker = (globalThis as { __vitest_worker__?: Worker }).__vitest_worker__

@@ -15,15 +15,15 @@ import { hostOrigin, modalOrigin } from './chaosOrigins.ts'
 import type { ChaosBrowser } from './createBrowser.ts'
 import { frameWindow } from './frameWindow.ts'
 
-/** What A's approval screen says, and the visitor's answer. */
+/** The content of A's approval screen, and how the user answers it. */
 type AuthPrompt = { readonly what: string; readonly signal: AbortSignal; decide(decision: Decision): void }
 
 type Handshake = { readonly data: unknown; readonly ports: readonly MessagePort[] }
 
 /**
- * The true code of A in one document, from the handshake on: its screens are a list of questions.
+ * Runs A's real code in one document, from the handshake on. Its screens are a list of prompts.
  *
- * @param life ends with the document
+ * @param life aborted when the document ends
  */
 export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports }: Handshake, life: AbortSignal) {
   const prompts = new Set<AuthPrompt>()
@@ -38,7 +38,7 @@ export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports 
         what: `A asks: ${approval.title} ${text} ${approval.raw}`,
         signal,
         decide(decision) {
-          // Pressed twice, it counts once.
+          // A double click counts once.
           if (!prompts.delete(prompt)) return
           if (decision === 'approved') browser.approved.push(prompt.what)
           resolve(decision)
@@ -97,7 +97,7 @@ export function openAuthFrame(browser: ChaosBrowser, tab: number, { data, ports 
 
 export type ChaosAuthFrame = ReturnType<typeof openAuthFrame>
 
-/** Lets the browser know of each signature of A's keys, where it is made. */
+/** Records each signature of A's keys for the browser. */
 function noteSignatures(auth: Auth, { signed }: ChaosBrowser): void {
   const { vault } = auth
   const noted = (account: Keys['eip155']): Keys['eip155'] => {

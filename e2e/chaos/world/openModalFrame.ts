@@ -24,10 +24,10 @@ import { playViews } from './playViews.ts'
 type Handshake = { readonly data: unknown; readonly ports: readonly MessagePort[] }
 
 /**
- * The true code of M in one document, from the handshake on, put together as `main.tsx` does. Its views are played:
- * what their effects do is done, and what they draw is drawn to text when someone looks.
+ * Runs M's real code in one document, from the handshake on, assembled as in `main.tsx`. `playViews` replaces the
+ * views' effects, and a view is rendered to text only when a check reads it.
  *
- * @param life ends with the document
+ * @param life aborted when the document ends
  */
 export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports }: Handshake, life: AbortSignal) {
   const win = frameWindow()
@@ -75,13 +75,13 @@ export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports
       walletStorage: createStorage(askingOrigin, scope, '@appkit-wallet'),
       walletConnect: fakeWalletConnect(),
       api: async () => {
-        // Once it is loaded it stays.
+        // Loaded code stays available.
         if (!isLoaded && browser.weather.codeLost) throw new TypeError('Failed to fetch dynamically imported module')
         isLoaded = true
         return api
       },
     })
-    // Rendered as on a server, a view would see what the store held when it was made.
+    // On the server, React renders a store's initial state. We need the current state instead.
     Object.assign(app.store, { getInitialState: app.store.getState })
     app.store.getState().setOnline(browser.weather.online)
     syncHost(app)

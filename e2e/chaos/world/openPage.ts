@@ -2,21 +2,21 @@ import { createSdk } from '../../../sdk/src/createSdk.ts'
 import type { ChaosElement } from './chaosDocument.ts'
 import type { ChaosModalFrame } from './openModalFrame.ts'
 
-/** A call of the dapp, and how it ended. */
+/** A call of the dapp, and its outcome. */
 export type Call = {
   readonly what: string
   outcome: string | undefined
   value?: unknown
-  /** The last of the lists of accounts that the dapp had heard by then. */
+  /** Index of the last list of accounts that the dapp had received by then. */
   heardBy?: number | undefined
 }
 
 export const networks = ['eip155:1', 'eip155:8453'] as const
 
 /**
- * A dapp in one tab: the SDK, what the dapp asked of it, and what it was heard.
+ * Opens a dapp in one tab: the SDK, the dapp's calls, and the events that it received.
  *
- * @param tab the number of the tab, by which its frame is known
+ * @param tab the tab's number, by which its frame is identified
  */
 export function openPage(tab: number) {
   const sdk = createSdk({
@@ -27,11 +27,11 @@ export function openPage(tab: number) {
   })
   const provider = sdk.getProvider('eip155')
   const calls: Call[] = []
-  /** What the events said, as a dapp keeps it. */
+  /** The values of the last events, as a dapp stores them. */
   const heard = {
     accounts: [] as readonly string[],
     chain: undefined as string | undefined,
-    /** Every list of accounts, in turn. */
+    /** Every received list of accounts, in order. */
     lists: [[]] as (readonly string[])[],
   }
   provider.on('accountsChanged', (accounts) => {
@@ -47,10 +47,10 @@ export function openPage(tab: number) {
     provider,
     calls,
     heard,
-    /** The dialog of the SDK, once there is one, and the frame in it. */
+    /** The SDK's dialog once it exists, and the frame in it. */
     dialog: undefined as ChaosElement | undefined,
     frame: undefined as ChaosModalFrame | undefined,
-    /** Notes how a call of the dapp ends. */
+    /** Makes a call of the dapp and records its outcome. */
     call(what: string, work: () => Promise<unknown>): Call {
       const call: Call = { what, outcome: undefined }
       calls.push(call)

@@ -5,10 +5,10 @@ import { finishConnect } from '../../../frame-app/src/modal/routing/finishConnec
 import { connect } from '../../../frame-app/src/wallets/connections/connect.ts'
 import { connectorOf } from '../../../frame-app/src/wallets/connections/connectorOf.ts'
 
-/** From a change of the view to its being on screen, in milliseconds. */
+/** Time from a change of the view until it is on screen, in ms. */
 const paintTime = 16
 
-/** What the views do by themselves while they stand, and the screen that says when one does. */
+/** Runs the effects of the open views, and reports a view as painted once it is on screen. */
 export function playViews(app: App, life: AbortSignal) {
   const { store } = app
   let shown: Route | undefined
@@ -34,6 +34,6 @@ export function playViews(app: App, life: AbortSignal) {
   }
   store.subscribe(look)
   look()
-  /** "Try again" of the view that waits for a wallet. */
+  /** "Try again" in the view that waits for a wallet. */
   return { again: ask }
 }

@@ -1,13 +1,11 @@
 /**
- * The storage of one origin, as each tab of a browser sees it: what one writes the others hear.
+ * Creates the storage of one origin, shared by a browser's tabs. Each write notifies the other tabs.
  *
  * @param heard called with the key and the tab that wrote it
  */
 export function siteStorage(heard: (key: string, tab: number) => void) {
   const items = new Map<string, string>()
-  /**
-   * @param mayUse throws, as a browser does that denies it
-   */
+  /** @param mayUse throws if access is denied, as in a browser */
   const seenBy = (tab: number, mayUse: () => void): Storage => {
     const write = (key: string, change: () => void) => {
       mayUse()

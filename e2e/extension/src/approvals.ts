@@ -5,7 +5,10 @@ import type { Approval, Decision } from './walletState.ts'
 
 const size = { width: 420, height: 680 }
 
-/** Asks the owner and waits. Rejects with 4001 on a no, a closed window, or a page that went away. */
+/**
+ * Asks the owner and waits for the decision. Rejects with 4001 if the owner declines, closes the window or leaves the
+ * page.
+ */
 export async function askApproval(
   store: WalletStore,
   question: Omit<Approval, 'tabId' | 'decision'>,
@@ -31,7 +34,7 @@ export async function decideApproval(store: WalletStore, id: string, decision: D
   if (approval.tabId !== undefined) await chrome.tabs.remove(approval.tabId).catch(() => undefined)
 }
 
-/** Those still without an answer, oldest first. */
+/** Returns the unanswered approvals, oldest first. */
 export function openApprovals(store: WalletStore): readonly Approval[] {
   return store.get().approvals.filter(({ decision }) => !decision)
 }

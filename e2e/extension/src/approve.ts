@@ -23,8 +23,8 @@ async function show() {
     event.preventDefault()
     void callControl('decide', id, { approved: true, accounts: chosenAccounts(state) })
   })
-  // Shown only now: a click before the listeners would be lost. Focus on the title, not a button: an Enter already on
-  // its way must not answer.
+  // Show the form only now, because a click before the listeners exist would be lost. Focus the title and not a button,
+  // so that an Enter key pressed before cannot answer.
   element('form').hidden = false
   element('title').focus()
 }
@@ -42,7 +42,7 @@ function fill({ title, origin, method, details, warning }: Approval) {
     const description = document.createElement('dd')
     term.textContent = label
     description.textContent = value
-    // A long message scrolls in its box, which the keyboard must reach too.
+    // A long message scrolls in its box, so the box must be focusable for keyboard users.
     description.tabIndex = value.length > 400 ? 0 : -1
     element('details').append(term, description)
   }

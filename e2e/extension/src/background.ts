@@ -15,12 +15,12 @@ chrome.tabs.onRemoved.addListener(async (tabId) => {
     if (approval.tabId === tabId) await controls.decide(approval.id, { approved: false })
   }
 })
-// No page survives a restart of the browser, so no question does.
+// Pages do not survive a restart of the browser, so their open questions are invalid.
 chrome.runtime.onStartup.addListener(async () => {
   await store.ready
   await store.update(() => ({ approvals: [] }))
 })
 serveOwnPages(controls)
 
-// Playwright evaluates in the worker, see driveExtension.ts.
+// Playwright evaluates these in the worker, see driveExtension.ts.
 Object.assign(globalThis, { walletControls: controls })

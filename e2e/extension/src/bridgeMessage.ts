@@ -4,7 +4,7 @@ import type { SiteView } from './siteView.ts'
 export type RequestMessage = {
   readonly type: 'request'
   readonly id: string
-  /** Absent: eip155. */
+  /** eip155 if absent. */
   readonly family?: Family
   readonly method: string
   readonly params: unknown
@@ -23,5 +23,5 @@ export type FromBackground = ResponseMessage | { readonly type: 'site'; readonly
 
 /** Page -> content script. */
 export type FromPage = { readonly type: 'hello' } | RequestMessage
-/** Content script -> page; `gone` when the extension was removed or reloaded under the page. */
+/** Content script -> page. `gone`: the extension was removed or reloaded while the page was open. */
 export type ToPage = { readonly type: 'ready' } | { readonly type: 'gone' } | FromBackground

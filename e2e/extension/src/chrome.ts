@@ -15,7 +15,7 @@ type Tab = { readonly id?: number; readonly url?: string }
 
 type MessageListener = (message: unknown, sender: MessageSender, respond: (answer: unknown) => void) => boolean
 
-/** The few extension interfaces this wallet uses; @types/chrome is not among our packages. */
+/** The few extension APIs that this wallet uses. We do not depend on @types/chrome. */
 type ExtensionApi = {
   readonly runtime: {
     readonly id: string

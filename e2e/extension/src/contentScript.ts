@@ -3,7 +3,7 @@ import { chrome, type Port } from './chrome.ts'
 import { pageBridge } from './pageBridge.ts'
 import { randomUuid } from './randomUuid.ts'
 
-// A worker is stopped after 30 s without a message, open ports or not.
+// Chromium stops a worker after 30 s without a message, even if ports are open.
 const pingInterval = 20_000
 
 const pageId = randomUuid()
@@ -23,7 +23,8 @@ const toPage = pageBridge<FromPage, ToPage>('content', (message) => {
 })
 
 toPage({ type: 'ready' })
-// The worker sends on its own while we are connected; when it was stopped in between, a write is the sign it is back.
+// While we are connected, the worker pushes its messages. If it was stopped meanwhile, a storage write shows that it
+// runs again.
 chrome.storage.onChanged.addListener(connect)
 window.addEventListener('pageshow', (event) => event.persisted && connect())
 setInterval(() => pending.size > 0 && port?.postMessage({ type: 'ping' }), pingInterval)

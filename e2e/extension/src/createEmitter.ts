@@ -14,7 +14,7 @@ export function createEmitter() {
     },
     emit(event: string, payload: unknown) {
       for (const listener of listeners.get(event) ?? []) {
-        // One page listener that throws must not keep the others from hearing.
+        // If one listener of the page throws, still call the others.
         try {
           listener(payload)
         } catch (error) {

@@ -5,7 +5,7 @@ import { RpcError } from './rpcError.ts'
 
 export type Provider = ReturnType<typeof createProvider>
 
-/** The EIP-1193 provider in the page. */
+/** Creates the EIP-1193 provider in the page. */
 export function createProvider(link: WalletLink, habit?: Habit) {
   const emitter = createEmitter()
 
@@ -36,13 +36,13 @@ export function createProvider(link: WalletLink, habit?: Habit) {
     },
     request,
     isConnected: () => link.site()?.online === true && !link.isGone(),
-    /** From the time before EIP-1102; old dapps call it on window.ethereum. */
+    /** From before EIP-1102. Old dapps call it on window.ethereum. */
     enable: () => request({ method: 'eth_requestAccounts' }),
   }
   return provider
 }
 
-/** Extension messages are JSON, so a bigint among the params could not travel. */
+/** Extension messages are JSON, so params must not contain a bigint. */
 function plain(params: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(params))

@@ -8,7 +8,7 @@ import type { Decision, WalletState } from './walletState.ts'
 
 export type WalletControls = ReturnType<typeof createWalletControls>
 
-/** What the wallet's owner can do: the popup, the approval page and tests all come through here. */
+/** Creates the actions of the wallet's owner. The popup, the approval page and tests all use them. */
 export function createWalletControls(store: WalletStore) {
   const update = async (change: (state: WalletState) => Partial<WalletState>) => {
     await store.ready
@@ -20,8 +20,8 @@ export function createWalletControls(store: WalletStore) {
       return store.get()
     },
     /**
-     * `position` counts in this wallet's own list. Connected sites see the new account first: those of every family,
-     * or of the one that is named.
+     * Activates the account at `position` in this wallet's own list, in every family or only in the given one. It
+     * becomes the first account for connected sites.
      */
     setAccount: (position: number, family?: Family | 'eip155') =>
       update((state) => activateAccount(state, position, family)),
@@ -30,7 +30,7 @@ export function createWalletControls(store: WalletStore) {
         if (!chains.some((chain) => chain.chainId === chainId)) throw new Error(`The wallet has no chain ${chainId}`)
         return { activeChainId: chainId }
       }),
-    /** The wallet as on its first day, and nothing left of any site in its browser. */
+    /** Resets the wallet to its initial state, and deletes all site data in its browser. */
     async startOver(): Promise<void> {
       await store.ready
       await store.startOver()
@@ -54,7 +54,7 @@ export function createWalletControls(store: WalletStore) {
     unlock: () => update(() => ({ locked: false })),
     setOnline: (online: boolean) => update(() => ({ online })),
     setAutoApprove: (autoApprove: boolean) => update(() => ({ autoApprove })),
-    /** Takes a site's permission back, for one family or for all. */
+    /** Revokes a site's permission for one family or for all. */
     disconnectSite: (origin: string, family?: Family | 'eip155') =>
       update((state) => forgetSite(state, origin, family)),
     async decide(id: string, decision: Decision): Promise<void> {

@@ -7,7 +7,7 @@ import type { SiteView } from './siteView.ts'
 type Pending = { readonly resolve: (result: unknown) => void; readonly reject: (error: RpcError) => void }
 export type WalletLink = ReturnType<typeof createWalletLink>
 
-/** The page's way to the wallet's worker, which all that the wallet puts into the page shares. */
+/** Creates the page's connection to the wallet's worker. All of the wallet's providers in the page share it. */
 export function createWalletLink() {
   const pending = new Map<string, Pending>()
   const waiting: FromPage[] = []
@@ -56,7 +56,7 @@ export function createWalletLink() {
     isGone: () => gone,
     onSite: (listener: (next: SiteView, before: SiteView | undefined) => void) => void siteListeners.push(listener),
     onGone: (listener: () => void) => void goneListeners.push(listener),
-    /** Rejects with the wallet's `RpcError`; 4900 once the extension is gone. */
+    /** Rejects with the wallet's `RpcError`, or with 4900 once the extension is gone. */
     request(method: string, params: unknown, family?: Family): Promise<unknown> {
       if (gone) return Promise.reject(walletGone())
       const id = String(count++)

@@ -5,17 +5,17 @@ import { settings } from './settings.ts'
 import type { WalletState } from './walletState.ts'
 
 export type WalletStore = {
-  /** Settles when the stored state is read; nothing may use the store before. */
+  /** Resolves when the stored state is loaded. Do not use the store before. */
   readonly ready: Promise<void>
   get(): WalletState
-  /** Changes at once in memory, settles when stored. */
+  /** Changes the state in memory at once. Resolves when it is stored. */
   update(change: (state: WalletState) => Partial<WalletState>): Promise<void>
-  /** Back to what the wallet began with. */
+  /** Restores the initial state. */
   startOver(): Promise<void>
   subscribe(listener: () => void): () => void
 }
 
-/** Only the service worker has a store, so it is the one writer of chrome.storage.local. */
+/** Creates the store. Only the service worker has one, so it is the only writer of chrome.storage.local. */
 export function createWalletStore(): WalletStore {
   let state = initialState()
   const listeners = new Set<() => void>()
@@ -43,7 +43,7 @@ export function createWalletStore(): WalletStore {
   }
 }
 
-/** Kept with the rest, so that a worker that starts again makes keys only to sign. */
+/** Accounts are stored with the rest of the state, so that a restarted worker derives keys only to sign. */
 async function madeFamilies(): Promise<Pick<WalletState, 'familyAccounts' | 'activePositions'>> {
   const families = settings.families ?? []
   const accounts = families.map(async (family) => [family, (await walletOf(family)).accounts] as const)

@@ -1,7 +1,7 @@
 import type { Family } from './families/Family.ts'
 import type { WalletState } from './walletState.ts'
 
-/** Takes a site's permission back: for one family, or for all of them. */
+/** Revokes a site's permission for one family, or for all of them. */
 export function forgetSite(
   { sites, familySites }: WalletState,
   origin: string,

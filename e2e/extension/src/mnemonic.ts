@@ -1,2 +1,2 @@
-/** Anvil's standard mnemonic: everyone has these keys. */
+/** Anvil's standard mnemonic. Its keys are public. */
 export const mnemonic = 'test test test test test test test test test test test junk'

@@ -4,7 +4,10 @@ type Side = 'page' | 'content'
 
 const wallet = settings.rdns ?? settings.name
 
-/** One end of the way between the page's world and the content script's: both see the same window messages. */
+/**
+ * Creates one end of the channel between the page's world and the content script's world. Both receive the same window
+ * messages.
+ */
 export function pageBridge<Incoming, Outgoing>(side: Side, receive: (message: Incoming) => void) {
   window.addEventListener('message', (event) => {
     if (event.source !== window || event.data?.airlockTestWallet !== wallet || event.data.to !== side) return

@@ -1,4 +1,7 @@
-/** crypto.randomUUID() exists only in secure contexts; a wallet also meets plain http pages. */
+/**
+ * Creates a random UUID. `crypto.randomUUID()` exists only in secure contexts, but the wallet also runs on plain http
+ * pages.
+ */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

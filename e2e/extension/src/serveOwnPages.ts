@@ -4,7 +4,7 @@ import type { WalletControls } from './createWalletControls.ts'
 export type ControlMessage = { readonly control: keyof WalletControls; readonly args: readonly unknown[] }
 export type ControlAnswer = { readonly result?: unknown; readonly error?: string }
 
-/** Lets the popup and the approval page call the controls. Content scripts reach the same channel and are refused. */
+/** Lets the popup and the approval page call the controls. Rejects content scripts, which can use the same channel. */
 export function serveOwnPages(controls: WalletControls): void {
   const own = chrome.runtime.getURL('')
   chrome.runtime.onMessage.addListener((message, sender, respond) => {

@@ -1,7 +1,7 @@
 import { BaseError } from 'viem'
 import { RpcError } from './rpcError.ts'
 
-/** Gives any failure a code: the node's own where it named one, else -32603. */
+/** Converts any error to one with a code: the node's own code if it has one, otherwise -32603. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error
   if (error instanceof BaseError) {

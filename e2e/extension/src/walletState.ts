@@ -12,7 +12,7 @@ export type WalletChain = {
 export type Decision = { readonly approved: boolean; readonly accounts?: readonly Address[] }
 
 export type Approval = {
-  /** The request's id: a page that asks again after the worker was restarted finds its question here. */
+  /** The request's id. After the worker restarts, a page that asks again finds its question by this id. */
   readonly id: string
   readonly pageId: string
   readonly origin: string
@@ -21,7 +21,7 @@ export type Approval = {
   readonly details: readonly { readonly label: string; readonly value: string }[]
   readonly warning?: string
   readonly choosesAccounts: boolean
-  /** Whose accounts are chosen; absent: eip155's. */
+  /** The family whose accounts are chosen. eip155 if absent. */
   readonly family?: Family
   readonly tabId?: number
   readonly decision?: Decision
@@ -37,16 +37,16 @@ export type WalletState = {
   readonly locked: boolean
   readonly online: boolean
   readonly autoApprove: boolean
-  /** Origin -> accounts it may see. */
+  /** Accounts that a site may see, by origin. */
   readonly sites: Readonly<Record<string, readonly Address[]>>
   readonly watchedAssets: readonly WatchedAsset[]
   readonly approvals: readonly Approval[]
-  /** What each family that the wallet offers besides eip155 shows of its accounts, in the order of `accounts`. */
+  /** The public account data of each family other than eip155, in the order of `accounts`. */
   readonly familyAccounts: { readonly [F in Family]?: readonly FamilyAccount[] }
-  /** Origin -> positions of the accounts it may see, by family. */
+  /** Positions of the accounts that a site may see, by origin and family. */
   readonly familySites: Readonly<Record<string, { readonly [F in Family]?: readonly number[] }>>
   /** The active account of each of these families. */
   readonly activePositions: { readonly [F in Family]?: number }
-  /** Signed and sent nowhere. */
+  /** Transactions that were signed but not sent. */
   readonly bitcoinTransactions: readonly { readonly txid: string; readonly hex: string }[]
 }

@@ -1,6 +1,6 @@
 import { Buffer as NodeBuffer } from 'buffer/'
 
-// Injected by esbuild into a build with further families: their libraries expect what Node has.
+// esbuild injects these into builds with more families than eip155, whose libraries expect Node's globals.
 export const Buffer = NodeBuffer
 export const process = {
   env: {},

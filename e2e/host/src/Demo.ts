@@ -2,7 +2,7 @@ import type { Provider, Sdk, SdkOptions } from '../../../sdk/src/index.ts'
 import type { Sessions } from './createSession.ts'
 import type { HostWorld } from './world/readWorld.ts'
 
-/** What every card is made of. */
+/** The objects that all cards share. */
 export type Demo = {
   readonly sdk: Sdk
   readonly provider: Provider

@@ -1,4 +1,4 @@
-/** Black or white, whichever reads better on a `#rrggbb` colour (WCAG 2 relative luminance). */
+/** Returns black or white, whichever has more contrast on a `#rrggbb` color (WCAG 2 relative luminance). */
 export function accentForeground(accent: string): 'black' | 'white' {
   const channels = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16) / 255)
   const [red, green, blue] = channels.map((value) =>

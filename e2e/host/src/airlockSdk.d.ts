@@ -1,5 +1,5 @@
 /**
- * The SDK's built files, which the page loads from its own server at run time: the build leaves these imports alone.
+ * The SDK's built files, which the page loads from its own server at run time. The build does not bundle these imports.
  */
 declare module 'airlock-sdk' {
   export const createSdk: typeof import('../../../sdk/src/index.ts').createSdk

@@ -1,6 +1,6 @@
 import type { Provider, Sdk, SdkState } from '../../../sdk/src/index.ts'
 
-/** What the page knows of its connection, as a dapp learns it: from the provider, and from the SDK's state. */
+/** The page's connection, read like a dapp does: from the provider and from the SDK's state. */
 type Session = {
   readonly accounts: readonly string[]
   /** CAIP-2. */
@@ -20,7 +20,7 @@ export function createSession(sdk: Sdk, provider: Provider): Sessions {
   }
   const toCaip = (chainId: string) => `eip155:${BigInt(chainId)}`
   sdk.subscribe((state) => change({ state }))
-  /** Takes the first answer to a method, unless an event was there before it, and every event. */
+  /** Takes every event, and the first response to a method unless an event arrived before it. */
   const follow = <Value>(method: string, event: string, take: (value: Value) => void) => {
     let heard = false
     provider.on(event, (value: Value) => {
@@ -41,5 +41,5 @@ export function createSession(sdk: Sdk, provider: Provider): Sessions {
 }
 
 function ignore(): void {
-  // No wallet was connected: an event follows when one is.
+  // No wallet is connected. An event follows when one is.
 }

@@ -11,7 +11,10 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 )}`
 const storageKey = 'vendorWallet.connected'
 
-/** A wallet that this page supplies, as a vendor's SDK would: a test account in the page, which approves everything. */
+/**
+ * Creates a wallet that the page supplies, as a vendor's SDK would: a test account in the page that approves
+ * everything.
+ */
 export function createVendorWallet({ chains }: HostWorld): ExternalProvider {
   const account = mnemonicToAccount(mnemonic, { addressIndex: 5 })
   const listeners = new Map<string, Set<(data: unknown) => void>>()

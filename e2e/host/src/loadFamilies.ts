@@ -10,6 +10,6 @@ const families: { readonly [family in Family]: () => Promise<ChainFamily> } = {
   cosmos: async () => (await import('airlock-sdk/cosmos')).cosmos(),
 }
 
-/** Loads the chain families whose networks the page offers: a page pays for no other. */
+/** Loads only the chain families whose networks the page offers, so the page downloads no others. */
 export const loadFamilies = (options: Pick<SdkOptions, 'networks'>): Promise<readonly ChainFamily[]> =>
   Promise.all(offeredFamilies(options).map((family) => families[family]()))

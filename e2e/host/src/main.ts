@@ -21,7 +21,7 @@ import { readWorld } from './world/readWorld.ts'
 const world = readWorld()
 const switches = readSwitches()
 
-/** The options of the address; the defaults, and a notice, if they cannot be read. */
+/** Reads the options from the URL. If they are invalid, shows a notice and returns the defaults. */
 function optionsOfAddress(): SdkOptions {
   try {
     return readOptions(world)

@@ -3,7 +3,7 @@ import { accentForeground } from './accentForeground.ts'
 
 export const defaultTheme = { accent: '#2867e4', radius: 4 } as const
 
-/** Gives the page the modal's theme, so that a change shows at once and the two belong together. */
+/** Applies the modal's theme to the page, so that both match and a change is visible at once. */
 export function applyPageTheme({
   themeMode,
   themeVariables = {},

@@ -1,12 +1,12 @@
-/** What the address asks of the page, besides `?options=`. */
+/** The parameters of the page's URL, except `?options=`. */
 type Switches = {
-  /** Also offer a wallet that the page supplies itself. */
+  /** Also offer a wallet that the page itself supplies. */
   readonly external: boolean
-  /** Two SDKs on one page. */
+  /** Create two SDKs on one page. */
   readonly twice: boolean
-  /** Make the SDK only when Connect is pressed. */
+  /** Create the SDK only when the user clicks Connect. */
   readonly late: boolean
-  /** How visitors sign in: `server`, `storage`, `optional-server`, `optional-storage`; not at all by default. */
+  /** How users sign in: `server`, `storage`, `optional-server` or `optional-storage`. `null`: no sign-in. */
   readonly signIn: string | null
 }
 

@@ -2,7 +2,7 @@ import type { Sdk } from '../../../sdk/src/index.ts'
 import { createResult } from './dom/createResult.ts'
 import { element } from './dom/element.ts'
 
-/** A second SDK on the same page, with a button of its own. */
+/** Creates a second SDK on the same page, with its own button. */
 export function mountSecondSdk(create: () => Sdk): void {
   const sdk = create()
   window.sdk2 = sdk

@@ -1,6 +1,6 @@
 import type { SiwxPlugin } from '../../../sdk/src/index.ts'
 
-/** The ways in which the demo signs visitors in, by `?signIn=`: with its server, or in the storage of the page. */
+/** Returns the demo's sign-in plugin for `?signIn=`: with its server, or in the page's storage. */
 export async function signInPlugin(kind: string | null): Promise<SiwxPlugin | undefined> {
   if (!kind) return undefined
   const { serverSiwx, storageSiwx } = await import('airlock-sdk/siwx')

@@ -17,7 +17,10 @@ async function openAccount(demo: DemoPage): Promise<void> {
   await demo.modalOpened()
 }
 
-/** Two tokens that the server lists with a price: one that is on no token list, and one that advertises. */
+/**
+ * Adds two scam tokens that the server lists with a price: one that is on no token list, and one that advertises a
+ * site.
+ */
 async function addScams(route: Route): Promise<void> {
   const answer = await route.fetch()
   const { balances } = await answer.json()
@@ -35,12 +38,7 @@ async function addScams(route: Route): Promise<void> {
   })
 }
 
-test('an extension: what it holds on the chain, what can be done with it, and the tab that was left open', async ({
-  demo,
-  chain,
-  control,
-  world,
-}) => {
+test('an extension: its balances, its actions, and the remembered tab', async ({ demo, chain, control, world }) => {
   const { modal, page } = demo
   await page.clock.install()
   await page.route(/\/v1\/account\/0x\w+\/balance/, addScams)
@@ -61,7 +59,7 @@ test('an extension: what it holds on the chain, what can be done with it, and th
     Number((await modal.getByTestId('balance').locator('bdi').first().textContent())!.replace(/[$,]/g, ''))
   const before = await total()
   expect(before).toBeGreaterThan((await etherOf(chain(1), address)) * 3_000)
-  // Tokens that anyone may have sent do not count.
+  // Tokens that anyone can send do not count.
   expect(before).toBeLessThan(1_000_000_000)
   await expect(tokens.filter({ hasText: 'Made up' })).toContainText('–')
   await expect(tokens.filter({ hasText: 'Ether' })).toContainText('+2.49% in 24 hours')
@@ -84,7 +82,7 @@ test('an extension: what it holds on the chain, what can be done with it, and th
   await expectAccessible(demo, 'Account with the tokens of all networks')
   await modal.getByRole('switch', { name: /^All networks/ }).click()
 
-  // What arrives meanwhile stands there within the 30 seconds of the cache, and a tick.
+  // A new balance appears within the 30 seconds of the cache plus one tick.
   await control.fund(address, 1, '1')
   await page.clock.fastForward(31_000)
   await page.clock.fastForward(10_000)
@@ -98,7 +96,7 @@ test('an extension: what it holds on the chain, what can be done with it, and th
 })
 
 test(
-  'what the page has an extension send: its state has what is left, though the modal stays closed',
+  'after the page sends with an extension, its state has the new balance, although the modal stays closed',
   rare,
   async ({ demo, chain, wallet }) => {
     await demo.goto()
@@ -151,7 +149,7 @@ for (const fault of ['500', '503', 'html'] as const satisfies readonly FaultName
     },
   )
 
-test('a slow answer: its place is kept, and everything else can be used', rare, async ({ demo, control }) => {
+test('a slow answer: a placeholder is shown, and everything else is usable', rare, async ({ demo, control }) => {
   await demo.goto()
   await demo.connect()
   await control.setFault('blockchainApi', 'slow', 1_500)

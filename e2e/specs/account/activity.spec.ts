@@ -30,14 +30,14 @@ const lookAlike = accountAt(40).address
 const prizes: Address = '0x5ca3000000000000000000000000000000000000'
 const nftTransfer = toEventSelector('event Transfer(address indexed from, address indexed to, uint256 indexed id)')
 
-/** What strangers do on the chain. */
+/** Actions of strangers on the chain. */
 function strangers(world: WorldDescription) {
   const { rpcUrl, tokens } = world.chains.find(({ id }) => id === 1)!
   const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl), account: stranger }).extend(walletActions)
   const send = (value: bigint) => client.sendTransaction({ chain: null, to: visitor, value, gas: 21_000n })
   return {
     send,
-    /** Gives nothing in the visitor's name, to an address that looks like one they know. */
+    /** Transfers an amount of zero in the user's name, to an address that looks like a known one. */
     forge: () => {
       const abi = parseAbi(['function transferFrom(address from, address to, uint256 value) returns (bool)'])
       const { address } = tokens.find(({ symbol }) => symbol === 'USDC')!
@@ -54,7 +54,7 @@ function strangers(world: WorldDescription) {
 
 async function openActivity(demo: DemoPage): Promise<void> {
   await demo.page.evaluate(() => {
-    // It resolves with the view: what that waits for is looked at here.
+    // This promise resolves when the view is ready, but the tests also check the time before that.
     void (window as unknown as { sdk: { open(what: object): Promise<void> } }).sdk.open({ view: 'Transactions' })
   })
   await expect(demo.modal.getByRole('heading', { name: 'Activity' })).toBeVisible()
@@ -63,7 +63,7 @@ async function openActivity(demo: DemoPage): Promise<void> {
 type Heard = { heard: { isSmartAccount: boolean; cursor?: string }[] }
 type WithEvents = { sdk: { on(event: string, listener: (data: Heard['heard'][number]) => void): void } }
 
-/** Notes an event of the modal from now on. */
+/** Records a modal event from now on. */
 async function hear({ page }: DemoPage, event: string) {
   await page.evaluate((event) => {
     const heard: Heard['heard'] = []
@@ -79,7 +79,11 @@ const sendFromPage = (demo: DemoPage, value: string) =>
   ])
 
 test.describe('activity', () => {
-  test('what the page sent with an extension is seen, and has a page of its own', async ({ demo, wallet, chain }) => {
+  test('a transaction of the page with an extension is listed, and has its own view', async ({
+    demo,
+    wallet,
+    chain,
+  }) => {
     await demo.goto()
     await demo.connect()
     const sending = sendFromPage(demo, '0.2501')
@@ -125,7 +129,7 @@ test.describe('activity', () => {
     await expectAccessible(demo, 'TransactionDetail')
   })
 
-  test('spam, dust and what strangers move in the visitor’s name are hidden', async ({ demo, world, page }) => {
+  test('hides spam, dust and transfers that strangers make in the user’s name', async ({ demo, world, page }) => {
     const { send, forge, giveSpam } = strangers(world)
     await send(parseEther('0.125'))
     await send(1_000n)
@@ -148,7 +152,7 @@ test.describe('activity', () => {
     expect(await demo.card.innerHTML()).not.toContain(lookAlike)
   })
 
-  test('the next page comes by scrolling', async ({ demo, world, control }) => {
+  test('scrolling loads the next page', async ({ demo, world, control }) => {
     const { send } = strangers(world)
     for (let count = 0; count < 30; count++) await send(parseEther('0.01') + BigInt(count))
     await demo.goto()
@@ -166,7 +170,7 @@ test.describe('activity', () => {
   })
 
   test(
-    'while something is pending only the newest page is requested again',
+    'while a transaction is pending, only the newest page is requested again',
     rare,
     async ({ demo, world, wallet, control }) => {
       const { send } = strangers(world)
@@ -212,7 +216,7 @@ test.describe('activity', () => {
       await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
     })
 
-  test('slow: rows stand in until the list is there', async ({ demo, control }) => {
+  test('slow: shows placeholder rows until the list has loaded', async ({ demo, control }) => {
     await demo.goto()
     await demo.connect()
     await control.setFault('blockchainApi', 'slow', 2_000)
@@ -221,7 +225,7 @@ test.describe('activity', () => {
     await expect(demo.modal.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
   })
 
-  test('a halted chain: pending at once, and settled by itself', rare, async ({ demo, wallet, control }) => {
+  test('a halted chain: pending at once, and updated automatically', rare, async ({ demo, wallet, control }) => {
     await demo.goto()
     await demo.connect()
     await openSend(demo)

@@ -10,7 +10,7 @@ import { rare } from '../support/rare.ts'
 const row = ({ modal }: DemoPage, name: string | RegExp) => modal.getByRole('button', { name })
 const inMotion = ({ modal }: DemoPage) => modal.getByText(/^Buy in /)
 
-/** Presses a provider, or what stands for it, and waits for its window. */
+/** Clicks a provider or a link to it, and waits for its window. */
 async function follow(demo: DemoPage, press: () => Promise<void>): Promise<Page> {
   const [window] = await Promise.all([demo.page.context().waitForEvent('page'), press()])
   await expect(window.getByRole('button', { name: 'Pay' })).toBeVisible()
@@ -24,7 +24,7 @@ function usdcOf(world: WorldDescription, client: PublicClient, account: Address)
   return client.readContract({ abi: erc20Abi, address, functionName: 'balanceOf', args: [account] })
 }
 
-/** Tokens of the links that were opened. */
+/** The token in an opened link. */
 const tokenIn = (page: Page) => new URL(page.url()).searchParams.get('sessionToken')
 
 test.describe('buying', () => {
@@ -42,7 +42,7 @@ test.describe('buying', () => {
     await expect(modal.getByText('At least $10.00')).toBeVisible()
     await expect(row(demo, 'Get quotes')).toBeDisabled()
     await row(demo, '$100').click()
-    // 100 less 2 % and 0.25 for the network.
+    // 100 minus 2 % and 0.25 for the network.
     await expect(modal.getByTestId('buy-get')).toHaveText('97.75')
     await expect(modal.getByText('Fees $2.25 included')).toBeVisible()
     await expectAccessible(demo, 'OnRampAmount')
@@ -66,7 +66,7 @@ test.describe('buying', () => {
     await expectAccessible(demo, 'BuyInProgress')
     await expect(shop.getByText(`USDC on eip155:1 for ${account}`)).toBeVisible()
     await expect(shop.getByRole('textbox')).toHaveValue('107.525')
-    // The shop cannot reach back.
+    // The shop's window has no opener.
     await expect(shop.locator('body')).toHaveAttribute('data-opener', 'none')
     await shop.getByRole('button', { name: 'Pay' }).click()
     await expect(modal.getByText('In progress')).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('buying', () => {
     },
   )
 
-  test('a blocked window: its link is offered, and not used before', rare, async ({ demo, control }) => {
+  test('a blocked window: offers its link, which is unused until then', rare, async ({ demo, control }) => {
     await demo.page.addInitScript(() => {
       window.open = () => null
     })
@@ -118,7 +118,7 @@ test.describe('buying', () => {
     await expect(demo.modal.getByText('Failed')).toBeVisible()
   })
 
-  test('nothing arrives in three minutes, and it starts again with a link of its own', rare, async ({ demo }) => {
+  test('nothing arrives within three minutes, and the next attempt has its own link', rare, async ({ demo }) => {
     await demo.page.clock.install()
     await demo.goto()
     await demo.connect()
@@ -134,7 +134,7 @@ test.describe('buying', () => {
     await demo.page.clock.runFor(5_000)
     await expect(demo.modal.getByText('In progress')).toBeVisible()
 
-    // What is in progress already does not end the wait for the next purchase.
+    // An earlier purchase in progress does not end the wait for the next one.
     await openBuying(demo)
     const third = await follow(demo, () => row(demo, 'Coinbase').click())
     await expect(inMotion(demo)).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('buying', () => {
   })
 
   test(
-    'the server fails: the built-in currencies, no price, and a link that is asked for again',
+    'the server fails: the built-in currencies, no price, and a new request for the link',
     rare,
     async ({ demo }) => {
       const { page, modal } = demo
@@ -176,7 +176,7 @@ test.describe('buying', () => {
   )
 
   test(
-    'the box of the dapp’s terms: no link is made and nothing opens before it',
+    'the checkbox for the dapp’s terms: before it, no link is created and nothing opens',
     rare,
     async ({ demo, wallet, control }) => {
       const options = { termsConditionsUrl: 'https://dapp.example/terms', features: { legalCheckbox: true } }
@@ -206,7 +206,7 @@ test.describe('buying', () => {
 test.describe('in a restricted time zone', () => {
   test.use({ timezoneId: 'Asia/Shanghai' })
 
-  test('no one sells', rare, async ({ demo }) => {
+  test('no provider is available', rare, async ({ demo }) => {
     await demo.goto()
     await demo.connect()
     await openBuying(demo)

@@ -12,7 +12,7 @@ import { rare } from '../support/rare.ts'
 const visitor = accountAt(accountIndexes.extensionA[0])
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 
-/** What a server answers that has nothing to say. A slow one is waited for. */
+/** Faults of a server. Its response is an error or not JSON, or it comes late, and then we wait for it. */
 const faults = ['429', '500', 'html', 'slow'] as const satisfies readonly FaultName[]
 
 async function openActivity({ page, modal }: DemoPage): Promise<void> {
@@ -20,10 +20,13 @@ async function openActivity({ page, modal }: DemoPage): Promise<void> {
   await expect(modal.getByRole('heading', { name: 'Activity' })).toBeVisible()
 }
 
-test.describe('what fails', () => {
+test.describe('failures', () => {
   test.setTimeout(150_000)
 
-  test('429 for the account and its activity: said, and there again with the next try', async ({ demo, control }) => {
+  test('429 for the account and its activity: shows the failure, and the next attempt succeeds', async ({
+    demo,
+    control,
+  }) => {
     const { modal, page } = demo
     await demo.goto()
     await demo.connect()
@@ -34,7 +37,7 @@ test.describe('what fails', () => {
     await openActivity(demo)
     const again = modal.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible({ timeout: 30_000 })
-    // What says why leaves in sight what to do.
+    // The error message does not cover the button.
     const snack = (await demo.card.locator('[data-variant="error"]').boundingBox())!
     expect(snack.y + snack.height).toBeLessThanOrEqual((await again.boundingBox())!.y)
     await control.setFault('blockchainApi', 'none')
@@ -43,7 +46,7 @@ test.describe('what fails', () => {
   })
 
   test(
-    'sending: no answer, and none that makes sense, is said before any wallet is asked',
+    'sending: a missing or malformed response is reported before any wallet is asked',
     rare,
     async ({ demo, control }) => {
       const { modal } = demo
@@ -54,7 +57,7 @@ test.describe('what fails', () => {
       await reviewSend(demo, { token: 'Ether', amount: '0.01', to })
       for (const [index, fault] of faults.entries()) {
         await modal.getByRole('button', { name: 'Cancel' }).click()
-        // Another amount is another plan: nothing of the one before it is shown.
+        // Another amount needs a new plan, and nothing of the previous plan is shown.
         await modal.getByRole('textbox', { name: 'Amount' }).fill(`0.02${index + 1}`)
         await control.setFault('blockchainApi', fault, 3_000)
         await modal.getByRole('button', { name: 'Preview Send' }).click()
@@ -73,7 +76,7 @@ test.describe('what fails', () => {
     },
   )
 
-  test('a halted chain and a page that is loaded again: pending, settled by itself, and sent once', async ({
+  test('a halted chain and a reloaded page: pending, updated automatically, and sent once', async ({
     demo,
     wallet,
     chain,
@@ -104,7 +107,7 @@ test.describe('what fails', () => {
     expect(await chain(1).getBalance({ address: to })).toBe(parseEther('0.031'))
   })
 
-  test('another transaction takes its nonce: it is replaced, and says so', async ({
+  test('another transaction takes its nonce: it is shown as replaced', async ({
     demo,
     wallet,
     chain,
@@ -125,7 +128,7 @@ test.describe('what fails', () => {
     await openActivity(demo)
     const row = modal.getByRole('listitem').filter({ hasText: '0.041 ETH' })
     await expect(row).toContainText('Pending')
-    // The owner sends something else from somewhere else, and pays more for it.
+    // The owner sends another transaction from elsewhere, with a higher fee.
     const { rpcUrl } = world.chains.find(({ id }) => id === 1)!
     const elsewhere = createWalletClient({ account: visitor, transport: http(rpcUrl) })
     const fees = { maxFeePerGas: parseGwei('500'), maxPriorityFeePerGas: parseGwei('100') }
@@ -138,7 +141,7 @@ test.describe('what fails', () => {
   })
 
   test(
-    'buying: a seller that does not answer is asked again, and a page that is loaded again buys nothing twice',
+    'buying: a failing provider is retried, and a reloaded page does not buy twice',
     rare,
     async ({ demo, control }) => {
       const { modal } = demo
@@ -146,9 +149,9 @@ test.describe('what fails', () => {
       const links = async () => (await control.requests('blockchainApi')).filter(({ url }) => url.includes('onrampurl'))
       await demo.goto()
       await demo.connect()
-      // 429 and html are no other than 500 here (`onRampQueries.test.ts`).
+      // 429 and html behave like 500 here (`onRampQueries.test.ts`).
       for (const fault of ['500', 'slow'] as const) {
-        // A page of its own: an unused link goes on from view to view.
+        // Reload the page, because an unused link is kept when the view changes.
         await demo.reload()
         await expect.poll(async () => (await demo.state()).status).toBe('connected')
         await control.setFault('blockchainApi', fault, 3_000)
@@ -157,7 +160,7 @@ test.describe('what fails', () => {
         else {
           await expect(coinbase).toContainText('Could not be reached', { timeout: 30_000 })
           await control.setFault('blockchainApi', 'none')
-          // Also a service that is spared after its failures is asked for the visitor (RL-6).
+          // A retry by the user is sent even if the service is in backoff after failures (RL-6).
           await coinbase.click()
         }
         await expect(coinbase).toContainText('Fee', { timeout: 30_000 })
@@ -173,7 +176,7 @@ test.describe('what fails', () => {
       await expect(modal.getByText('In progress')).toHaveCount(1)
       await shop.getByRole('button', { name: 'Send the tokens' }).click()
       await expect(modal.getByText('Completed')).toHaveCount(1)
-      // The one that the new page made ready is there to be pressed, and was not.
+      // The new page has prepared a link, which was not opened.
       expect((await links()).length).toBeLessThanOrEqual(made + 2)
     },
   )

@@ -56,7 +56,7 @@ test('a review that grew old is not sent', async ({ demo, chain, control }) => {
   await expect(modal.getByText('These details are out of date. Check them again')).toBeVisible()
   await control.setFault('blockchainApi', 'none')
   expect(await chain(1).getBalance({ address: to })).toBe(0n)
-  // A refresh that fails takes the button away.
+  // If a refresh fails, the button disappears.
   await control.setFault('blockchainApi', '500')
   await page.clock.fastForward(20_000)
   await expect(modal.getByText('Could not prepare the transaction')).toBeVisible({ timeout: 30_000 })
@@ -65,7 +65,7 @@ test('a review that grew old is not sent', async ({ demo, chain, control }) => {
 
 test.describe('Max, while the fee is still unknown', () => {
   for (const late of ['another token', 'another amount'] as const)
-    test(`it does not land on ${late}`, async ({ demo, wallet, chain, world }) => {
+    test(`does not apply to ${late}`, async ({ demo, wallet, chain, world }) => {
       const { modal, page } = demo
       const to = someone()
       const usdc = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!

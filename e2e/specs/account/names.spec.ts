@@ -27,7 +27,7 @@ test('a name is chosen, signed for and registered', async ({ demo, embedded, pag
   await field.fill('ada.eth')
   await expect(modal.getByText('Can only contain letters, numbers and - characters')).toBeVisible()
   await expect(submit).toBeDisabled()
-  // The name that the mobile wallet's account has.
+  // The mobile wallet's account owns this name.
   await field.fill('airlock')
   await expect(typed).toContainText('Registered')
   await expect(submit).toBeDisabled()
@@ -43,7 +43,7 @@ test('a name is chosen, signed for and registered', async ({ demo, embedded, pag
   await expect(modal.getByText('Account name registered')).toBeVisible({ timeout: 30_000 })
   await expect(modal.getByText(/airlock-1\.reown\.id is yours/)).toBeVisible()
   await expectAccessible(demo, 'RegisterAccountNameSuccess')
-  // The server has checked the signature of a smart account that is on no chain yet.
+  // The server has verified the signature of a smart account that is not deployed yet.
   const url = `${world.urls.blockchainApi}/v1/profile/reverse/${address}?projectId=${world.projectId}`
   expect((await (await fetch(url)).json())[0].name).toBe('airlock-1.reown.id')
   const posts = (await control.requests('blockchainApi')).filter(({ url }) => url.includes('/v1/profile/account?'))
@@ -70,7 +70,7 @@ test(
     await submit.click()
     await expect(embedded.approval).toBeVisible()
     await embedded.reject()
-    // What is said of a refusal by a smart account.
+    // The message if a smart account declines.
     await expect(modal.getByText('This application might not support Smart Accounts')).toBeVisible()
     await expect(field).toHaveValue('Ada-Lovelace')
 

@@ -15,7 +15,7 @@ const hexOf = (text: string) => Buffer.from(text).toString('hex')
 const data = (type: string, text: string) => `data:${type};base64,${Buffer.from(text).toString('base64')}`
 const addressIn = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
 
-/** The chain of the first network, as someone who sends the visitor NFTs. */
+/** The first network's chain, used by a stranger who sends NFTs to the user. */
 function sender(world: WorldDescription) {
   const { rpcUrl } = world.chains.find(({ id }) => id === 1)!
   const client = createTestClient({
@@ -36,7 +36,7 @@ function sender(world: WorldDescription) {
       const hash = await client.writeContract({ abi, address, functionName: 'mint', args, chain: null })
       await client.waitForTransactionReceipt({ hash })
     },
-    /** The same contract under a name that leads people astray. */
+    /** Deploys the same contract with a scam name. */
     async deploySpam(): Promise<void> {
       const code = collectible.runtimeBytecode.replace(hexOf('Local Collectibles'), hexOf('Claim a free prize'))
       await client.setCode({ address: spamCollection, bytecode: code as Hex })
@@ -50,7 +50,7 @@ async function openNfts(demo: DemoPage): Promise<void> {
   await demo.modal.getByRole('tab', { name: 'NFTs' }).click()
 }
 
-test('what the account holds, a page for one with its traits, and the way to send it', async ({ demo }) => {
+test("lists the account's NFTs, and shows one with its traits and a way to send it", async ({ demo }) => {
   const { modal } = demo
   await demo.goto()
   await demo.connect()
@@ -74,7 +74,7 @@ test('what the account holds, a page for one with its traits, and the way to sen
   await modal.getByRole('button', { name: 'Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
 
-  // The review has its name and picture too.
+  // The review also shows its name and image.
   await modal.getByRole('textbox', { name: 'To' }).fill(privateKeyToAddress(generatePrivateKey()))
   await modal.getByRole('button', { name: 'Preview Send' }).click()
   await expect(modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
@@ -88,7 +88,7 @@ test('what the account holds, a page for one with its traits, and the way to sen
   await expectAccessible(demo, 'WalletSendPreview of an NFT')
 })
 
-test('no stranger learns who looks: an SVG asks no one, pictures of others wait for a press, spam for a switch', async ({
+test('no stranger learns who looks: an SVG loads nothing, remote images wait for a click, spam for a switch', async ({
   demo,
   control,
   world,
@@ -111,7 +111,7 @@ test('no stranger learns who looks: an SVG asks no one, pictures of others wait 
   await openNfts(demo)
   const cards = modal.getByRole('list', { name: 'Your NFTs' })
   const picture = (name: string) => cards.getByRole('button', { name }).locator('img')
-  // A picture below the fold is not loaded before it is near.
+  // Images below the fold load only when they are near the viewport.
   await picture('Hostile').scrollIntoViewIfNeeded()
   await expect
     .poll(() => picture('Hostile').evaluate((image) => (image as HTMLImageElement).naturalWidth))

@@ -8,7 +8,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 const open = ({ page }: DemoPage, input: Opening) => page.evaluate((input) => window.sdk!.open(input), input)
 const to = accountAt(30).address
 
-/** What a page may ask for once an account is connected, and the title of what it gets. */
+/** The views that a page can open with a connected account, and their titles. */
 const views: readonly (readonly [Opening, string | RegExp])[] = [
   [{ view: 'Account' }, 'Account'],
   [{ view: 'Networks' }, 'Choose Network'],
@@ -27,8 +27,8 @@ const views: readonly (readonly [Opening, string | RegExp])[] = [
   [{ view: 'Swap' }, 'Swap'],
 ]
 
-test.describe('the page leads to what an account can do', () => {
-  test('each view, alone and with its arguments', async ({ demo, world }) => {
+test.describe("a dapp opens the account's views", () => {
+  test('each view, with and without its arguments', async ({ demo, world }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -52,7 +52,7 @@ test.describe('the page leads to what an account can do', () => {
     await expect(modal.getByRole('button', { name: /USDC/ })).toBeVisible()
   })
 
-  test('the theme is heard of, and a connection that is dropped from the list stays away', async ({ demo }) => {
+  test('reports the theme, and a removed connection does not return', async ({ demo }) => {
     await demo.goto()
     await demo.connect()
     const heard = demo.page.evaluate(() => new Promise((resolve) => window.sdk!.on('theme', (theme) => resolve(theme))))
@@ -68,7 +68,11 @@ test.describe('the page leads to what an account can do', () => {
   })
 })
 
-test('in euros, and what the page itself sends with an extension counts at once', async ({ demo, wallet, world }) => {
+test('in euros, and a transaction that the page itself sends with an extension counts at once', async ({
+  demo,
+  wallet,
+  world,
+}) => {
   const { modal } = demo
   const { address, decimals } = world.chains.find(({ id }) => id === 1)!.tokens.find(({ symbol }) => symbol === 'USDC')!
   await demo.goto({ options: { currency: 'EUR' } })
@@ -86,6 +90,6 @@ test('in euros, and what the page itself sends with an extension counts at once'
   await wallet().approve()
   await sending
   await open(demo, { view: 'Account' })
-  // Well within the 30 seconds for which a balance is kept.
+  // Well within the 30 seconds for which balances are cached.
   await expect(row).not.toHaveText(before!, { timeout: 12_000 })
 })

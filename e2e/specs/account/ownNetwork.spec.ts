@@ -41,7 +41,7 @@ test('a network that only the dapp knows: its coin and a token added by address 
   await expect(modal.getByText('No history for this network')).toBeVisible()
   await modal.getByRole('tab', { name: 'Tokens' }).click()
 
-  // The user sees what the contract says of itself before it becomes one of their tokens.
+  // The user sees the contract's own data before the token is added.
   await modal.getByRole('button', { name: 'Add a token' }).click()
   await modal.getByRole('searchbox').fill(someone())
   await expect(modal.getByText('No token at this address').last()).toBeVisible()
@@ -67,7 +67,7 @@ test('a network that only the dapp knows: its coin and a token added by address 
   await wallet().approve()
   await expect.poll(() => usdcOf(to)).toBe(parseUnits('12.5', 6))
 
-  // Added tokens and what was sent outlast the page.
+  // Added tokens and sent transactions are stored across reloads.
   await page.reload()
   await expect.poll(async () => (await demo.state()).network).toBe('eip155:31337')
   await openAccount()

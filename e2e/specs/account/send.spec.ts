@@ -12,7 +12,7 @@ import { useEoa } from '../support/useEoa.ts'
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
 const baseNode = /\/v1\/\?chainId=eip155(:|%3A)8453\b/
 
-/** Says of each transaction that it waits. */
+/** Answers that every transaction is still pending. */
 function lagging(route: Route): Promise<void> {
   const { id, method } = route.request().postDataJSON() ?? {}
   const late = { eth_getTransactionReceipt: null, eth_getTransactionCount: '0x0' }
@@ -22,7 +22,7 @@ function lagging(route: Route): Promise<void> {
 }
 
 test.describe('with an extension', () => {
-  test('from the amount to the changed balance, by an address without 0x', async ({ demo, wallet, chain }) => {
+  test('from the amount to the changed balance, with an address without 0x', async ({ demo, wallet, chain }) => {
     const to = someone()
     await demo.goto()
     await demo.connect()
@@ -52,7 +52,7 @@ test.describe('with an extension', () => {
     await demo.modal.getByRole('button', { name: 'Done' }).click()
     await expect.poll(async () => (await demo.state()).view).toBe('Account')
 
-    // Paid once, they are offered and known.
+    // After a first payment, the address is suggested and known.
     await openSend(demo)
     const receiver = demo.modal.getByRole('textbox', { name: 'To' })
     await demo.modal.getByRole('button', { name: `Send to ${to}` }).click()
@@ -80,7 +80,7 @@ test.describe('with an extension', () => {
     expect(await chain(1).getBalance({ address: to })).toBe(0n)
   })
 
-  test('to a name that is typed', async ({ demo, wallet, chain }) => {
+  test('to a typed name', async ({ demo, wallet, chain }) => {
     const { modal } = demo
     const river = accountAt(accountIndexes.mobile[0]).address
     const before = await chain(1).getBalance({ address: river })
@@ -97,7 +97,7 @@ test.describe('with an extension', () => {
     await expect.poll(() => chain(1).getBalance({ address: river })).toBe(before + parseEther('0.015'))
   })
 
-  test('what cannot be sent says so before any wallet is asked', async ({ demo }) => {
+  test('reports what cannot be sent before any wallet is asked', async ({ demo }) => {
     const { modal } = demo
     const to = someone()
     await demo.goto()
@@ -120,7 +120,7 @@ test.describe('with an extension', () => {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('1,5 is one and a half, and 1.5 is refused', rare, async ({ demo, wallet, chain }) => {
+  test('1,5 is one and a half, and 1.5 is rejected', rare, async ({ demo, wallet, chain }) => {
     const to = someone()
     await demo.goto()
     await demo.connect()
@@ -161,7 +161,7 @@ plainTest.describe('with WalletConnect', () => {
     await mobile.approveRequest()
     await expect.poll(held).toBe(parseUnits('12.5', usdc.decimals))
 
-    // Nothing is sent a second time by a page that knows nothing of the first.
+    // A reloaded page, which does not know the first payment, does not send it a second time.
     await openSend(demo)
     await expect(demo.modal.getByRole('button', { name: 'Select Token', exact: true })).toBeVisible()
     await reviewSend(demo, { token: usdc.name, amount: '1', to })
@@ -185,14 +185,14 @@ plainTest.describe('with the embedded wallet', () => {
     await control.fund(from, 8453, '2')
     await openSend(demo)
     await reviewSend(demo, { token: 'Ether', to })
-    // The embedded wallet draws its own warnings: nothing is warned of twice.
+    // The embedded wallet shows its own warnings, so the modal shows none.
     await expect(demo.modal.getByText('New address')).toHaveCount(0)
     await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
     await embedded.approve(/Send/)
     await expect(demo.modal.getByText('Transaction started')).toBeVisible()
     await expect.poll(async () => (await demo.state()).view).toBe('PaymentResult')
     await expect.poll(() => base.getBalance({ address: to })).toBeGreaterThan(parseEther('1.99'))
-    // More than its gas was taken: what was kept back for the data paid for it.
+    // More than the gas fee was charged: the amount that Max kept back also paid the data fee.
     const kept = parseEther('2') - (await base.getBalance({ address: to }))
     const left = await base.getBalance({ address: from })
     expect(kept - left).toBeGreaterThan(30_000_000_000_000n)
@@ -209,7 +209,7 @@ plainTest.describe('with the embedded wallet', () => {
     await expect(demo.modal.getByText('Signature declined')).toBeVisible()
     await expect(demo.modal.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 
-    // What waits is sped up, or undone, from its page: one of them all is carried out.
+    // A pending transaction can be sped up or canceled from its view. Only one of them is executed.
     const { modal } = demo
     const [nonce, before] = [await base.getTransactionCount({ address: from }), await base.getBalance({ address: to })]
     await control.haltChain(8453)
@@ -230,7 +230,7 @@ plainTest.describe('with the embedded wallet', () => {
     await modal.getByRole('button', { name: 'Cancel transaction' }).click()
     await embedded.approve(/Send|Confirm|Approve/)
     await expect(modal.getByText('Cancellation started')).toBeVisible()
-    // A node that lags behind has not heard yet that they settled.
+    // A lagging node still reports them as pending.
     await demo.page.route(baseNode, lagging)
     await demo.page.evaluate(() => window.sdk!.open({ view: 'Transactions' }))
     await pending.first().getByRole('button').click()

@@ -15,7 +15,7 @@ const options = { networks: [mainnet] }
 test.describe('with an extension', () => {
   test.use({ wallets: ['solar'] })
 
-  test('SOL and a token, to an account that is opened for it; a token account is refused', async ({
+  test('SOL and a token, to an account that is created for it; a token account is rejected', async ({
     demo,
     wallet,
     control,
@@ -67,7 +67,7 @@ test.describe('with an extension', () => {
         () => null,
       )
     await expect.poll(held).toBe('12.5')
-    // Only the node knows what was received.
+    // Only the node knows about received transfers.
     await demo.reload()
     await expect(demo.status).toHaveText('Connected')
     await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))

@@ -20,14 +20,14 @@ const heading = (demo: DemoPage) => demo.modal.getByRole('heading', { name: 'Sig
 const sign = (demo: DemoPage) => demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
 const cancel = (demo: DemoPage) => demo.modal.getByRole('button', { name: 'Cancel' }).click()
 
-/** What the demo's own server says of the visitor. */
+/** Checks what the demo's own server knows about the user. */
 async function expectSignedIn(demo: DemoPage, ...said: string[]): Promise<void> {
   await demo.page.getByRole('button', { name: 'Who am I?' }).click()
   for (const each of said) await expect(demo.result('Sign-in')).toContainText(each)
 }
 
 test.describe('an extension', () => {
-  test('signs in before the page is connected; a reload asks no one', async ({ demo, wallet }) => {
+  test('signs in before the page is connected, and a reload asks nobody', async ({ demo, wallet }) => {
     await demo.goto({ query: { signIn: 'server' } })
     const accounts = demo.request('eth_requestAccounts')
     await demo.modalOpened()
@@ -58,7 +58,7 @@ test.describe('an extension', () => {
     await expectSignedIn(demo, 'No one is signed in')
   })
 
-  test('declines, is refused by the server, and cancels: the page stays unconnected', async ({ demo, wallet }) => {
+  test('declines, is rejected by the server, and cancels: the page stays disconnected', async ({ demo, wallet }) => {
     await demo.goto({ query: { signIn: 'server' } })
     await demo.openModal()
     await demo.chooseWallet()
@@ -77,7 +77,7 @@ test.describe('an extension', () => {
       await expect(refused).toBeHidden({ timeout: 15_000 })
     }
 
-    // A reload takes the question back; it signs no one in, and nothing asks by itself.
+    // A reload cancels the request. It signs nobody in, and nothing asks automatically.
     await sign(demo)
     await wallet().nextApproval()
     await demo.reload()
@@ -94,49 +94,57 @@ test.describe('an extension', () => {
     await expectSignedIn(demo, 'No one is signed in')
   })
 
-  test('RL-1: a wallet that never goes back to the network of the sign-in is left', rare, async ({ demo, wallet }) => {
-    await demo.goto({ query: { signIn: 'server' } })
-    await demo.openModal()
-    await demo.chooseWallet()
-    await wallet().approve()
-    await sign(demo)
-    await wallet().approve()
-    await demo.modalClosed()
-    await wallet().setChain(8453)
-    await expect(heading(demo)).toBeVisible()
-    await cancel(demo)
-    // The wallet's window stands, and no one answers in it.
-    await wallet().nextApproval()
-    await demo.modal.getByRole('button', { name: 'Close' }).click()
-    await expect(demo.modal.getByText('Still waiting for the wallet. Is it open?')).toBeVisible()
-    await expectAccessible(demo, 'SIWXSignMessage')
-    await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
-    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    await expect(demo.status).toHaveText('Not connected')
-    await demo.modal.getByRole('button', { name: 'Close' }).click()
-    await demo.modalClosed()
-  })
+  test(
+    'RL-1: the user can leave a wallet that never returns to the network of the sign-in',
+    rare,
+    async ({ demo, wallet }) => {
+      await demo.goto({ query: { signIn: 'server' } })
+      await demo.openModal()
+      await demo.chooseWallet()
+      await wallet().approve()
+      await sign(demo)
+      await wallet().approve()
+      await demo.modalClosed()
+      await wallet().setChain(8453)
+      await expect(heading(demo)).toBeVisible()
+      await cancel(demo)
+      // The wallet's window is open, and nobody answers in it.
+      await wallet().nextApproval()
+      await demo.modal.getByRole('button', { name: 'Close' }).click()
+      await expect(demo.modal.getByText('Still waiting for the wallet. Is it open?')).toBeVisible()
+      await expectAccessible(demo, 'SIWXSignMessage')
+      await demo.modal.getByRole('button', { name: 'Disconnect' }).click()
+      await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+      await expect(demo.status).toHaveText('Not connected')
+      await demo.modal.getByRole('button', { name: 'Close' }).click()
+      await demo.modalClosed()
+    },
+  )
 
-  test('is asked again for another account; an optional one can be left', rare, async ({ demo, wallet }) => {
-    await demo.goto({ query: { signIn: 'optional-storage' } })
-    await demo.openModal()
-    await demo.chooseWallet()
-    await wallet().approve({ accounts: [0, 1] })
-    await expect(demo.status).toHaveText('Connected')
-    await sign(demo)
-    await wallet().approve()
-    await demo.modalClosed()
-    const kept = () => demo.page.evaluate(() => JSON.parse(localStorage.getItem('airlock-siwx') ?? '[]'))
-    const [{ message }] = await kept()
-    expect(parseSiweMessage(message)).toMatchObject({ domain: new URL(demo.address()).host, chainId: 1 })
+  test(
+    'is requested again for another account, and an optional sign-in can be skipped',
+    rare,
+    async ({ demo, wallet }) => {
+      await demo.goto({ query: { signIn: 'optional-storage' } })
+      await demo.openModal()
+      await demo.chooseWallet()
+      await wallet().approve({ accounts: [0, 1] })
+      await expect(demo.status).toHaveText('Connected')
+      await sign(demo)
+      await wallet().approve()
+      await demo.modalClosed()
+      const kept = () => demo.page.evaluate(() => JSON.parse(localStorage.getItem('airlock-siwx') ?? '[]'))
+      const [{ message }] = await kept()
+      expect(parseSiweMessage(message)).toMatchObject({ domain: new URL(demo.address()).host, chainId: 1 })
 
-    await wallet().setAccount(1)
-    await expect(heading(demo)).toBeVisible()
-    await cancel(demo)
-    await demo.modalClosed()
-    await expect(demo.status).toHaveText('Connected')
-    expect((await kept()).length).toBe(1)
-  })
+      await wallet().setAccount(1)
+      await expect(heading(demo)).toBeVisible()
+      await cancel(demo)
+      await demo.modalClosed()
+      await expect(demo.status).toHaveText('Connected')
+      expect((await kept()).length).toBe(1)
+    },
+  )
 })
 
 test.describe('WalletConnect', () => {
@@ -155,7 +163,10 @@ test.describe('WalletConnect', () => {
     await expectSignedIn(demo, 'eip155:1')
   })
 
-  /** Pairs a wallet that signs in as it does so: first in a way that connects nothing, then as it should. */
+  /**
+   * Pairs a wallet that signs in while pairing: first with the habit `wrong`, which must not connect, then with
+   * `right`.
+   */
   async function pairTwice(demo: DemoPage, mobile: Mobile, wrong: SignsIn, right: SignsIn): Promise<void> {
     await demo.goto({ query: { signIn: 'server' } })
     await mobile.setHabits({ signsIn: wrong })
@@ -175,15 +186,15 @@ test.describe('WalletConnect', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
   }
 
-  test('signs in with the pairing; an answer for another page connects nothing', ({ demo, mobile }) =>
+  test('signs in while pairing, and a response for another page does not connect', ({ demo, mobile }) =>
     pairTwice(demo, mobile, 'forAnotherPage', 'onEveryChain'))
 
   test(
-    'a smart account signs in with the pairing; one of another key connects nothing',
+    'a smart account signs in while pairing, and one of another key does not connect',
     rare,
     async ({ demo, mobile }) => {
       await pairTwice(demo, mobile, 'asSafeOfAnother', 'asSafe')
-      // Not the key's own account.
+      // This is not the EOA of the key.
       const { address } = (await demo.state()).namespaces.eip155!
       expect(JSON.stringify((await mobile.state()).events)).not.toContain(address!)
     },
@@ -193,7 +204,7 @@ test.describe('WalletConnect', () => {
 test.describe('the embedded wallet', () => {
   test.use({ wallets: [] })
 
-  test('draws the sign-in itself, a smart account signs it; asks again when the page switches the family', async ({
+  test('shows the sign-in itself and signs with a smart account; asks again when the page switches the family', async ({
     demo,
     embedded,
   }) => {
@@ -228,7 +239,7 @@ for (const { family, network, variant, row } of [
   test.describe(family, () => {
     test.use({ wallets: [variant] })
 
-    test('signs in with the text of its family', async ({ demo, wallet }) => {
+    test('signs in with the message of its family', async ({ demo, wallet }) => {
       await demo.goto({ options: { networks: [network] }, query: { signIn: 'server' } })
       await demo.page.evaluate((namespace) => window.sdk!.open({ view: 'Connect', namespace }), family)
       await demo.modalOpened()

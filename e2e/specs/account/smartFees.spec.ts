@@ -9,17 +9,22 @@ import { openSend, reviewSend } from '../support/openSend.ts'
 import { accountIn, confirmButton, openSwap, reviewSwap } from '../support/openSwap.ts'
 
 test.use({ wallets: [] })
-// The bundler starts with its first request.
+// The first request starts the bundler, which takes long.
 test.setTimeout(300_000)
 
 const someone = (): Address => privateKeyToAddress(generatePrivateKey())
-/** The row of a review with this label. */
+/** Finds the row of a review by its label. */
 const factOf = ({ modal }: DemoPage, label: string) =>
   modal.locator('dl > *').filter({ has: modal.getByRole('term').getByText(label, { exact: true }) })
-/** `0.0005395 ETH ($1.62)`: what the wallet shows as fee. */
+/** `0.0005395 ETH ($1.62)`: the format of a fee in the wallet. */
 const fee = /([\d.]+) ETH \((\$[\d.,]+)\)/
 
-test('a smart account: both frames show one fee, and no more is paid', async ({ demo, embedded, control, chain }) => {
+test('a smart account: both frames show the same fee, and no more is paid', async ({
+  demo,
+  embedded,
+  control,
+  chain,
+}) => {
   const to = someone()
   await demo.goto()
   await embedded.login()
@@ -51,7 +56,7 @@ test('a smart account: both frames show one fee, and no more is paid', async ({ 
   expect(cost).toContain(fee.exec((await approval.textContent())!)![0])
   await embedded.reject()
 
-  // All of it: the fee that is kept back is the one that is shown.
+  // Max keeps back exactly the displayed fee.
   await openSend(demo)
   await reviewSend(demo, { token: 'Ether', to })
   const last = (await factOf(demo, 'Network fee, at most').textContent())!
@@ -64,7 +69,7 @@ test('a smart account: both frames show one fee, and no more is paid', async ({ 
   expect(left).toBeLessThan(shownFee(parseEther('0.002')))
 })
 
-test('a smart account with tokens and no coins: the deployment’s paymaster pays for what the user sends', async ({
+test("a smart account with tokens but no coins: the deployment’s paymaster pays for the user's transactions", async ({
   demo,
   embedded,
   control,

@@ -27,7 +27,7 @@ const held = (client: PublicClient, token: Address, account: Address) =>
 const allowed = (client: PublicClient, token: Address, owner: Address, spender: Address) =>
   client.readContract({ abi: erc20Abi, address: token, functionName: 'allowance', args: [owner, spender] })
 
-/** Amount that the result of a swap states, of a token with 18 decimals. */
+/** Returns the amount in the result of a swap, for a token with 18 decimals. */
 async function receivedSaid({ modal }: DemoPage, symbol: string): Promise<bigint> {
   const title = modal.getByRole('heading', { name: new RegExp(`^Received [\\d,.]+ ${symbol}$`) })
   await expect(title).toBeVisible({ timeout: 60_000 })
@@ -35,7 +35,7 @@ async function receivedSaid({ modal }: DemoPage, symbol: string): Promise<bigint
 }
 
 test.describe('swap, with an extension', () => {
-  test('an exact approval, then the swap: what was reviewed arrives', async ({ demo, wallet, world, chain }) => {
+  test('an exact approval, then the swap: the reviewed amount arrives', async ({ demo, wallet, world, chain }) => {
     await demo.goto()
     await demo.connect()
     const account = await accountIn(demo)
@@ -64,7 +64,7 @@ test.describe('swap, with an extension', () => {
     expect(await allowed(chain(1), usdc, account, router)).toBe(0n)
   })
 
-  test('another trader comes first: the message states what arrived', async ({
+  test('another trader comes first: the message shows what arrived', async ({
     demo,
     wallet,
     world,
@@ -97,7 +97,7 @@ test.describe('swap, with an extension', () => {
     await expect(done).toBeVisible()
     const [said] = /[\d,.]+(?= DAI)/.exec((await done.textContent()) ?? '')!
     const arrived = (await held(chain(1), dai, account)) - before
-    // The message cuts after three decimals, the result after eight.
+    // The message shows three decimals, the result eight.
     expect(parseEther(said.replaceAll(',', ''))).toBe(arrived - (arrived % 10n ** 15n))
     expect(await receivedSaid(demo, 'DAI')).toBe(arrived - (arrived % 10n ** 10n))
     await expectAccessible(demo, 'PaymentResult, swap')
@@ -133,7 +133,7 @@ test.describe('swap, with an extension', () => {
     expect(await chain(1).getTransactionCount({ address })).toBe(before + 1)
   })
 
-  test('no liquidity, no balance, no quote, and an owner who says no', async ({ demo, wallet, control }) => {
+  test('no liquidity, no balance, no quote, and a declining owner', async ({ demo, wallet, control }) => {
     const { modal } = demo
     await demo.goto()
     await demo.connect()
@@ -158,7 +158,7 @@ test.describe('swap, with an extension', () => {
     await expect(confirmButton(demo)).toHaveText('Swap')
   })
 
-  test('a token like USDT: its old approval goes first', rare, async ({ demo, wallet, world, chain, control }) => {
+  test('a token like USDT: resets its old approval first', rare, async ({ demo, wallet, world, chain, control }) => {
     await demo.goto()
     await demo.connect()
     const account = await accountIn(demo)
@@ -185,7 +185,7 @@ test.describe('swap, with an extension', () => {
 
 memberTest.describe('swap, with the embedded wallet', () => {
   memberTest.use({ wallets: [] })
-  // The bundler starts with its first request.
+  // The first request starts the bundler, which takes long.
   memberTest.setTimeout(180_000)
 
   memberTest(

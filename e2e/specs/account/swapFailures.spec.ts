@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'the chain stands still and the page is loaded again: it was sent once, and settles by itself',
+  'with a halted chain and a reloaded page, the swap was sent once and updates automatically',
   rare,
   async ({ demo, wallet, chain, control }) => {
     const { modal } = demo
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'a thin pool, a token with a tax, one that returns no bool: each is said, and none is signed unseen',
+  'a thin pool, a token with a tax, one that returns no bool: each is reported, and none is signed unseen',
   rare,
   async ({ demo, wallet, chain, control, world }) => {
     const { modal } = demo
@@ -88,7 +88,7 @@ test(
     await expect(confirmButton(demo)).toBeEnabled()
     await cancel()
 
-    // Without a price the user decides; the contract enforces the minimum.
+    // Without a price, the user decides. The contract enforces the minimum.
     await demo.page.route(/\/v1\/fungible\/price/, (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { fungibles: [] } }),
     )
@@ -102,7 +102,7 @@ test(
     await expect(modal.getByText(/^Swapped ETH to \d+\.\d+ DAI$/)).toBeVisible()
     await demo.page.unroute(/\/v1\/fungible\/price/)
 
-    // Typed is what to receive; what to pay is found.
+    // The user enters the amount to receive, and the modal computes the amount to pay.
     await openSwap(demo, 'ETH', 'DAI', '0')
     await modal.getByRole('textbox', { name: 'Amount you receive' }).fill('30')
     await expect(modal.getByRole('textbox', { name: 'Amount to swap' })).toHaveValue(/^0\.01\d+$/)
@@ -137,7 +137,7 @@ test(
 test.describe('over WalletConnect', () => {
   test.use({ wallets: [], permissions: clipboard })
 
-  test('approves, swaps, and says so', rare, async ({ demo, mobile, chain, control, world }) => {
+  test('approves, swaps, and shows the result', rare, async ({ demo, mobile, chain, control, world }) => {
     await demo.goto()
     await connectMobile(demo, mobile, { chains: ['eip155:1'] })
     const account = await accountIn(demo)

@@ -26,7 +26,7 @@ const eip155 = async (demo: DemoPage) => {
   return { address: address as Address, accounts }
 }
 
-/** Changes the account's kind in the settings, as its owner does, and closes the modal. */
+/** Changes the account type in the settings, like its owner, and closes the modal. */
 async function switchTo(demo: DemoPage, kind: 'EOA' | 'Smart account'): Promise<void> {
   const { modal } = demo
   await openSettings(demo)
@@ -40,7 +40,7 @@ async function switchTo(demo: DemoPage, kind: 'EOA' | 'Smart account'): Promise<
   await demo.modalClosed()
 }
 
-/** What stands on the approval's screen. */
+/** Reads the approval screen. */
 async function drawn({ approval }: Embedded) {
   const fact = (label: string) => approval.locator(`.fact dt:text-is("${label}") + dd`)
   return {
@@ -51,7 +51,7 @@ async function drawn({ approval }: Embedded) {
 }
 
 test(
-  'the other account: the dapp hears of it, it signs and sends, and it stays after a reload',
+  'the other account: the dapp is notified, it signs and sends, and it stays after a reload',
   rare,
   async ({ demo, embedded, control, chain }) => {
     await demo.goto()
@@ -84,7 +84,7 @@ test(
     expect([receipt.status, getAddress(receipt.from)]).toEqual(['success', eoa])
     expect((await chain(1).getBalance({ address: friend })) - before).toBe(parseEther('0.01'))
 
-    // It has none of what only smart accounts can.
+    // An EOA has none of the features of smart accounts.
     expect((await demo.request('wallet_getCapabilities', [eoa])).result).toEqual({})
     const calls = [{ version: '2.0.0', chainId: '0x1', from: eoa, atomicRequired: true, calls: [{ to: friend }] }]
     expect((await demo.request('wallet_sendCalls', calls)).error).toMatchObject({ code: 5760 })
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('what is drawn is what is signed: the digest, made again from the screen, by either account', async ({
+test('the wallet signs what it shows: the digest, recomputed from the screen, for either account', async ({
   demo,
   embedded,
   chain,
@@ -109,7 +109,7 @@ test('what is drawn is what is signed: the digest, made again from the screen, b
   await expect(embedded.approval).toBeVisible({ timeout: 30_000 })
   const first = await drawn(embedded)
   expect([first.message, first.account]).toEqual([message, smart])
-  // Safe binds what it signs to the account and the chain (ERC-1271).
+  // Safe binds a signature to the account and the chain (ERC-1271).
   const safeMessage = hashTypedData({
     domain: { chainId: 1, verifyingContract: first.account },
     types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },

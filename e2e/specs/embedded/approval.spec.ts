@@ -4,7 +4,7 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
-test('UI-1: a message: its text and who asks, and a signature that the chain finds valid', async ({
+test('UI-1: a message: its text and the requesting site, and a signature that is valid on the chain', async ({
   demo,
   embedded,
   chain,
@@ -28,7 +28,7 @@ test('UI-1: a message: its text and who asks, and a signature that the chain fin
   expect(valid).toBe(true)
 })
 
-test('a refusal is 4001, and the page stays connected', rare, async ({ demo, embedded }) => {
+test('a rejection is 4001, and the page stays connected', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!
@@ -39,7 +39,7 @@ test('a refusal is 4001, and the page stays connected', rare, async ({ demo, emb
   await expect(demo.status).toHaveText('Connected')
 })
 
-test('closing the modal refuses what waits', async ({ demo, embedded }) => {
+test('closing the modal rejects all pending requests', async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!

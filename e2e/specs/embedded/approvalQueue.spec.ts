@@ -15,8 +15,8 @@ async function ask(demo: DemoPage, text: string) {
 }
 
 /**
- * Asks for several signatures in one task of the page, so that the order is the page's own. The answers come in that
- * order.
+ * Requests several signatures in one task of the page, so that their order is the page's order. Returns the results in
+ * that order.
  */
 async function askAll(demo: DemoPage, texts: readonly string[]) {
   const { address } = (await demo.state()).namespaces.eip155!
@@ -40,7 +40,7 @@ async function askAll(demo: DemoPage, texts: readonly string[]) {
   return answer
 }
 
-test('one at a time: the next waits, is counted, and begins its wait again', async ({ demo, embedded }) => {
+test('one at a time: the next waits, is counted, and restarts its delay', async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { auth, approval } = embedded
@@ -50,10 +50,10 @@ test('one at a time: the next waits, is counted, and begins its wait again', asy
   await expect(approval).not.toContainText('second')
   const popup = (await embedded.read()) as Page
   await expect(popup.getByTestId('position')).toHaveText('1 of 3')
-  // The second press of a visitor who presses twice is for nothing that was read.
+  // The second click of a double click must not approve a request that the user has not read.
   await popup.getByTestId('approve').dblclick()
   expect((await answer(0)).result).toMatch(/^0x/)
-  // The same window shows the next one, by itself, and its gate starts again.
+  // The same window automatically shows the next request, and its gate starts again.
   await expect(popup.getByRole('dialog')).toContainText('second')
   await expect(popup.getByTestId('position')).toHaveText('2 of 3')
   const drawn = performance.now()
@@ -64,7 +64,7 @@ test('one at a time: the next waits, is counted, and begins its wait again', asy
   expect((await answer(1)).result).toMatch(/^0x/)
   await expect(popup.getByRole('dialog')).toContainText('third')
   await expect(auth.getByTestId('waiting')).toBeHidden()
-  // A key of the screen refuses this one.
+  // The Escape key rejects this one.
   await embedded.read()
   await popup.keyboard.press('Escape').catch(() => undefined)
   expect((await answer(2)).error).toMatchObject({ code: 4001 })
@@ -73,7 +73,7 @@ test('one at a time: the next waits, is counted, and begins its wait again', asy
 })
 
 test(
-  'a new request never takes the place of the one on screen; all can be refused at once; five may wait',
+  'a new request never replaces the one on screen; all can be rejected at once; five may wait',
   rare,
   async ({ demo, embedded }) => {
     await demo.goto()
@@ -92,7 +92,7 @@ test(
     expect((await first).error).toMatchObject({ code: 4001 })
     for (const index of [0, 1, 2, 3, 4]) expect((await answer(index)).error).toMatchObject({ code: 4001 })
     await demo.modalClosed()
-    // There is room again.
+    // The queue has space again.
     const again = ask(demo, 'again')
     await embedded.approve(/^Sign/)
     expect((await again).result).toMatch(/^0x/)

@@ -10,7 +10,7 @@ test.setTimeout(180_000)
 
 const other = '0x00000000000000000000000000000000000000c2'
 
-test('a sign-in of this page is drawn as one; one of another site is refused, one of another port flagged', async ({
+test('a sign-in for this page is shown as one; one for another site is rejected, one for another port flagged', async ({
   demo,
   embedded,
   chain,
@@ -59,12 +59,12 @@ test('a sign-in of this page is drawn as one; one of another site is refused, on
     await demo.modalClosed()
   }
 
-  // What says that it is a sign-in and cannot be read as one is refused.
+  // A message that claims to be a sign-in but cannot be parsed as one is rejected.
   const crooked = demo.request('personal_sign', [toHex(own.message.replace('Version: 1', 'Version: one')), address])
   expect((await crooked).error).toMatchObject({ code: -32602 })
 })
 
-test('a permit without limit and end, data for any network, a bare hash: each has a warning before it is signed', async ({
+test('an unlimited permit, data for any network, a bare hash: each has a warning before it is signed', async ({
   demo,
   embedded,
 }) => {
@@ -85,7 +85,7 @@ test('a permit without limit and end, data for any network, a bare hash: each ha
     await expect(approval.getByText(title, { exact: true })).toBeVisible()
   const popup = await embedded.window()
   await expect(popup.getByTestId('approve')).toHaveText(/^Allow 0xbBbB….* to spend unlimited USDC$/i)
-  // A danger stands before everything else.
+  // The most dangerous warning comes first.
   await expect(approval.getByRole('region', { name: 'Warnings' }).locator('> *').first()).toContainText(
     'No spending limit',
   )

@@ -18,7 +18,7 @@ async function openForm(demo: DemoPage): Promise<void> {
   await expect(demo.modal.getByRole('heading', { name: 'Edit Email' })).toBeVisible()
 }
 
-/** Saves another address, and waits until the code of the present one is asked for. */
+/** Saves another address, and waits until the modal asks for the code of the current one. */
 async function save({ modal }: DemoPage, embedded: Embedded, email: string): Promise<void> {
   await modal.getByRole('textbox', { name: 'New email' }).fill(email)
   const asked = modal.getByRole('heading', { name: 'Confirm Current Email' })
@@ -29,7 +29,7 @@ async function save({ modal }: DemoPage, embedded: Embedded, email: string): Pro
 
 const codeField = ({ modal }: DemoPage) => modal.getByRole('textbox', { name: /code/i })
 
-/** Types a wrong code, then gives the right one. */
+/** Types a wrong code, then returns the right one. */
 async function codeAfterWrong(demo: DemoPage, inbox: Inbox, email: string): Promise<string> {
   const code = codeIn(await inbox.next(email, /confirm/i))
   await codeField(demo).fill(code === '000000' ? '111111' : '000000')
@@ -37,7 +37,7 @@ async function codeAfterWrong(demo: DemoPage, inbox: Inbox, email: string): Prom
   return code
 }
 
-test('AU-13: the code of the old address, then of the new: a new browser finds the wallet by the new one alone', async ({
+test('AU-13: the code of the old address, then of the new: a new browser finds the wallet only by the new one', async ({
   demo,
   embedded,
   inbox,
@@ -47,7 +47,7 @@ test('AU-13: the code of the old address, then of the new: a new browser finds t
   const old = await embedded.login()
   const wanted = freshEmail()
   const before = (await demo.state()).namespaces.eip155!.address
-  // As the page asks for it; the settings lead to the same form.
+  // Opened by the page. The settings open the same form.
   const changing = demo.page.evaluate(() => window.sdk!.updateEmail())
   await expect(demo.modal.getByRole('heading', { name: 'Edit Email' })).toBeVisible()
   await save(demo, embedded, wanted)
@@ -69,7 +69,7 @@ test('AU-13: the code of the old address, then of the new: a new browser finds t
   await other.embedded.login(old)
   expect((await other.demo.state()).namespaces.eip155!.address).not.toBe(before)
 
-  // This browser has its share still: it needs the code alone, at the new address.
+  // This browser still has its share, so it only needs the code, sent to the new address.
   await demo.goto()
   await expect.poll(() => emailOf(demo)).toBe(wanted)
   await demo.page.evaluate(() => window.sdk!.disconnect())
@@ -81,7 +81,7 @@ test('AU-13: the code of the old address, then of the new: a new browser finds t
 })
 
 test(
-  'cancelled, begun again with another address, or with three wrong codes: nothing is changed',
+  'canceled, started again with another address, or three wrong codes: nothing changes',
   rare,
   async ({ demo, embedded, inbox, control }) => {
     await demo.page.clock.install()
@@ -104,7 +104,7 @@ test(
     await expect(modal.getByRole('textbox', { name: 'New email' })).toHaveValue(first)
     await passMailPause(control, demo.page)
     await save(demo, embedded, second)
-    // The code of the change that was aborted is good for nothing.
+    // The code of the canceled change is invalid.
     await codeField(demo).fill(codeOfFirst)
     await expect(modal.getByText(/Try Again/)).toBeVisible()
     const code = codeIn(await inbox.next(old, /confirm/i))

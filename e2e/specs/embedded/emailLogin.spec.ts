@@ -8,12 +8,7 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
-test('first login by e-mail, to a transaction on the chain and its receipt', async ({
-  demo,
-  embedded,
-  control,
-  chain,
-}) => {
+test('first email login, to a transaction on the chain and its receipt', async ({ demo, embedded, control, chain }) => {
   await demo.goto()
   const email = await embedded.login()
   const { namespaces } = await demo.state()
@@ -24,7 +19,7 @@ test('first login by e-mail, to a transaction on the chain and its receipt', asy
   await control.fund(address!, 1, '2')
   const to = '0x00000000000000000000000000000000000000b0'
   const sent = demo.request('eth_sendTransaction', [{ from: address, to, value: '0x2386f26fc10000' }])
-  // A smart account: the first operation puts it on the chain, through a bundler that starts when it is first needed.
+  // A smart account: its first operation deploys it, through a bundler that the first request starts.
   await expect(embedded.approval).toContainText('Set up on this network with this transaction', { timeout: 80_000 })
   await embedded.approve(/Send 0\.01 ETH/)
   const { result } = await sent
@@ -34,7 +29,7 @@ test('first login by e-mail, to a transaction on the chain and its receipt', asy
   await demo.modalClosed()
 })
 
-test('after a reload the wallet is there, without a question', rare, async ({ demo, embedded, inbox }) => {
+test('after a reload the wallet is restored, without a prompt', rare, async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = await embedded.login()
   const before = (await demo.state()).namespaces.eip155!.address
@@ -47,7 +42,7 @@ test('after a reload the wallet is there, without a question', rare, async ({ de
   expect((await signed).result).toMatch(/^0x[0-9a-f]+$/)
 })
 
-test('after signing out, the same browser needs the code alone and finds the same wallet', async ({
+test('after signing out, the same browser only needs the code, and finds the same wallet', async ({
   demo,
   embedded,
 }) => {
@@ -62,7 +57,7 @@ test('after signing out, the same browser needs the code alone and finds the sam
   expect((await demo.state()).namespaces.eip155!.address).toBe(before)
 })
 
-test('a second host site asks again, says why, and finds the same wallet', rare, async ({ demo, embedded }) => {
+test('a second host site asks again, explains why, and finds the same wallet', rare, async ({ demo, embedded }) => {
   await demo.goto()
   const email = await embedded.login()
   const before = (await demo.state()).namespaces.eip155!.address
@@ -76,7 +71,7 @@ test('a second host site asks again, says why, and finds the same wallet', rare,
   expect((await demo.state()).namespaces.eip155!.address).toBe(before)
 })
 
-test('link and code arrive at once: the code first, then the link', rare, async ({ demo, embedded, inbox }) => {
+test('link and code arrive together: the code first, then the link', rare, async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = freshEmail()
   await embedded.beginEmail(email)
@@ -89,7 +84,7 @@ test('link and code arrive at once: the code first, then the link', rare, async 
   await expect(demo.status).toHaveText('Connected')
 })
 
-test('a wrong code three times, and the right one of a new mail', async ({ demo, embedded, inbox }) => {
+test('three wrong codes, and the right one of a new email', async ({ demo, embedded, inbox }) => {
   await demo.goto()
   const email = freshEmail()
   await embedded.beginEmail(email)
@@ -133,7 +128,7 @@ test(
 )
 
 test(
-  'a malformed e-mail address is reported in place, and one that mail reads in another way than the eye',
+  'a malformed email address is reported in place, and so is one that email servers read differently than people',
   rare,
   async ({ demo }) => {
     await demo.goto()

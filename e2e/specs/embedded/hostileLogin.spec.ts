@@ -25,7 +25,7 @@ test('COOP at the provider: the popup still goes to both roles, and polling ends
 }) => {
   await control.setIssuerCoop('same-origin')
   await demo.goto()
-  // Playwright lets every page have the focus; of a visitor's windows it is the popup.
+  // Playwright gives every page the focus. On a user's screen only the popup has it.
   const popup = await pressGoogle(demo, () =>
     demo.card.evaluate(() => {
       document.hasFocus = () => false
@@ -40,7 +40,7 @@ test('COOP at the provider: the popup still goes to both roles, and polling ends
 
 for (const means of ['a redirect', 'its page', 'a way of its own through the auth page'] as const)
   test(
-    `a login role that was taken over leads the popup to its own keeper attempt by ${means}`,
+    `a compromised login role sends the popup to its own keeper attempt by ${means}`,
     verifyUnless(means === 'a redirect'),
     async ({ demo, world: { urls, ports } }) => {
       const verifier = randomBytes(32).toString('base64url')
@@ -50,7 +50,7 @@ for (const means of ['a redirect', 'its page', 'a way of its own through the aut
       const foreign = (await postJson(`${keeper}/start`, { ...asker, challenge })) as { id: string; uri: string }
 
       await demo.goto()
-      // The provider remembers the visitor from now on: at the keeper it would ask nothing.
+      // From now on the provider remembers the user, so at the keeper it would not ask.
       const first = await pressGoogle(demo)
       await first.getByRole('textbox').fill(person)
       await first.getByRole('button', { name: 'Continue' }).click()

@@ -20,7 +20,7 @@ test(
     await embedded.beginEmail(email)
     await embedded.approveDevice(email)
     const field = modal.getByRole('textbox', { name: '6-digit code', exact: true })
-    // The caret is there already, and a phone offers the code of the mail.
+    // The caret is already in the field, and a phone offers the code from the email.
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(field).toHaveAttribute('inputmode', 'numeric')
@@ -47,7 +47,7 @@ test(
     }
     const code = codeIn(await inbox.next(email, /code/i))
     const wrong = code === '000000' ? '111111' : '000000'
-    // A whole code takes the place of what stands there, and is sent off by itself.
+    // A pasted complete code replaces the content, and is submitted automatically.
     await paste(`Your code: ${wrong.slice(0, 3)} ${wrong.slice(3)}`)
     await expect(modal.getByText('Invalid code. Try Again')).toBeVisible()
     await expect(field).toHaveValue('')
@@ -92,7 +92,7 @@ test('a login, a signature and a sign-out without a pointer', async ({ demo, emb
   await tabTo(page, embedded.auth.getByRole('button', { name: 'Open in a new window' }))
   const [popup] = await Promise.all([page.context().waitForEvent('page'), keyboard.press('Enter')])
   const approve = popup.getByRole('button', { name: /^Sign/ })
-  // A key that was meant for something else approves nothing.
+  // A key press that was meant for something else approves nothing.
   await expect(popup.getByRole('heading', { name: 'Sign a message' })).toBeFocused()
   await expect(popup.getByText('Move the pointer or press a key to continue')).toBeVisible()
   await expect(approve).toHaveJSProperty('inert', true)

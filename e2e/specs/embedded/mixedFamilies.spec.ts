@@ -12,17 +12,17 @@ test.setTimeout(240_000)
 const options = { networks: [...familyNetworks.eip155, ...familyNetworks.solana] }
 
 test(
-  'an extension for solana beside a login for eip155: neither knows of the other',
+  'an extension for solana and a login for eip155 are independent of each other',
   rare,
   async ({ demo, wallet, embedded }) => {
     await demo.goto({ options })
     await connectFamily(demo, wallet, ['solana', 'solar'])
     const { solana } = await familyFacts(demo)
     const heard = await watchFamilies(demo, ['eip155', 'solana'])
-    // Where no wallet is connected, the page's button leads to Connect.
+    // If no wallet is connected, the page's button opens Connect.
     await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:1'))
     await embedded.login()
-    // The login has an account of solana as well; the family stays with the wallet that the visitor chose for it.
+    // The login also has a solana account, but the family stays with the wallet that the user chose.
     expect((await familyFacts(demo)).solana).toEqual(solana)
     expect((await demo.state()).namespaces).toMatchObject({ eip155: { connector: 'AUTH', status: 'connected' } })
     expect((await heard()).map(([namespace]) => namespace)).not.toContain('solana')

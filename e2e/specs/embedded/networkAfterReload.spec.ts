@@ -4,7 +4,7 @@ import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
 
-test('a login comes back on the network that the visitor switched to', rare, async ({ demo, embedded }) => {
+test('a login is restored on the network that the user switched to', rare, async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   await demo.page.evaluate(() => window.sdk!.switchNetwork('eip155:8453'))

@@ -14,7 +14,7 @@ const parts = ({ modal }: DemoPage) => ({
   wallet: modal.getByRole('button', { name: /^WalletConnect/ }),
 })
 
-/** The logins on screen, from top to bottom. */
+/** Lists the visible logins from top to bottom. */
 async function order(demo: DemoPage): Promise<readonly string[]> {
   const found: { name: string; y: number }[] = []
   for (const [name, locator] of Object.entries(parts(demo)))
@@ -22,7 +22,7 @@ async function order(demo: DemoPage): Promise<readonly string[]> {
   return found.sort((a, b) => a.y - b.y).map(({ name }) => name)
 }
 
-test.describe('what the dapp offers', () => {
+test.describe('the logins that the dapp offers', () => {
   for (const [name, features, expected] of [
     ['no e-mail', { email: false }, ['social', 'wallet']],
     ['no socials', { socials: false }, ['email', 'wallet']],
@@ -32,7 +32,7 @@ test.describe('what the dapp offers', () => {
   ] as const)
     test.describe(name, verifyUnless(expected.length === 3), () => {
       test.use({ wallets: [] })
-      test('is what Connect shows', async ({ demo }) => {
+      test('are the ones that Connect shows', async ({ demo }) => {
         await demo.goto({ options: { features } })
         await demo.openModal()
         await expect(parts(demo).wallet).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('what the dapp offers', () => {
     expect(await order(demo)).toEqual(['wallet', 'email', 'social'])
   })
 
-  test('a login that is not offered is not opened by its view either', rare, async ({ demo }) => {
+  test('a login that is not offered cannot be opened by its view either', rare, async ({ demo }) => {
     await demo.goto({ options: { features: { email: false, socials: ['google', 'x'] } } })
     await demo.page.evaluate(() => void window.sdk!.open({ view: 'EmailLogin' }))
     await demo.modalOpened()
@@ -60,7 +60,7 @@ test.describe('what the dapp offers', () => {
 })
 
 test.describe('a host that the project does not list', () => {
-  test('OR-3: gets no login by e-mail or social with the reason; wallets still connect', async ({
+  test('OR-3: gets no email or social login, and an explanation; wallets still connect', async ({
     demo,
     control,
     wallet,
@@ -74,7 +74,7 @@ test.describe('a host that the project does not list', () => {
     const address = freshEmail()
     await demo.modal.getByRole('button', { name: 'Dismiss' }).click()
     await expect(alert).toHaveCount(0)
-    // Dismissed, it does not come back; each press is answered all the same.
+    // After the alert is dismissed it stays away, but each click still shows the error.
     const refused = async (begin: () => Promise<void>) => {
       await begin()
       await expect(demo.modal.getByText('Invalid App Configuration').first()).toBeVisible()

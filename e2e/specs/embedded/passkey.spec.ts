@@ -10,7 +10,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-test('UI-9: a passkey over recovery: a new browser asks for it and finds the wallet, cut off from its window too', async ({
+test('UI-9: a passkey for recovery: a new browser asks for it and finds the wallet, also if its window is isolated', async ({
   demo,
   embedded,
   context,
@@ -36,7 +36,7 @@ test('UI-9: a passkey over recovery: a new browser asks for it and finds the wal
   await other.embedded.enterCode(email)
   const { auth } = other.embedded
   await expect(auth.getByRole('heading', { name: 'Unlock your wallet backup' })).toBeVisible()
-  // The window closed without the passkey: it can be opened again.
+  // The window was closed without the passkey. It can be opened again.
   const unlock = () => openWalletWindow(other.demo, other.embedded, 'Unlock your wallet backup')
   await (await unlock()).getByRole('button', { name: 'Cancel' }).click()
   await expect(other.demo.status).toHaveText('Not connected')
@@ -44,8 +44,8 @@ test('UI-9: a passkey over recovery: a new browser asks for it and finds the wal
   await other.demo.modalClosed()
   expect((await other.demo.state()).namespaces.eip155!.address).toBe(address)
 
-  // A host with COOP: nothing ties a window to the frame. The passkey opens the wallet in the frame, and keys are not
-  // to be had there.
+  // A host with COOP separates the window from the frame. The passkey opens the wallet inside the frame, which does not
+  // export keys.
   const apart = await anotherBrowser()
   await device.plugInto(apart.context)
   await apart.demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
@@ -54,7 +54,7 @@ test('UI-9: a passkey over recovery: a new browser asks for it and finds the wal
   await apart.embedded.enterCode(email)
   const frame = apart.embedded.auth
   await frame.getByRole('button', { name: 'Open in a new window' }).click()
-  // As a browser that wants no passkeys in frames answers.
+  // Fake a browser that allows no passkeys in frames.
   await frame.locator('html').evaluate(() => {
     const { credentials } = navigator
     const { get } = credentials
@@ -82,12 +82,12 @@ test('UI-9: a passkey over recovery: a new browser asks for it and finds the wal
 })
 
 test(
-  'a password and a passkey that stand beside each other: either opens the wallet in a new browser',
+  'a password and a passkey at the same time: either opens the wallet in a new browser',
   rare,
   async ({ demo, embedded, context, world, anotherBrowser }) => {
     const device = await createPasskeyDevice(context, world.urls.auth)
     await device.plugInto(context)
-    // Two seals whose runs broke off: the login role never heard of their end, and the keeper has the shares of both.
+    // Simulate two interrupted changes: the login role never received their end, and the keeper has the shares of both.
     let kept: readonly object[] = []
     const [keep, replace] = [`${world.urls.login}/v1/enrolments/keep`, `${world.urls.keeper}/v1/enrolments/replace`]
     await context.route(keep, (route) => {
@@ -110,7 +110,7 @@ test(
     await setting.getByLabel('Password', { exact: true }).fill(word)
     await setting.getByLabel('Repeat the password').fill(word)
     await pressIn(setting, 'Save')
-    // While the password is put over the shares the screen takes no other press.
+    // While the password is being set up, the screen ignores other clicks.
     await expect(async () => {
       await screen.getByRole('button', { name: 'Protect with a passkey' }).click({ timeout: 500 })
       await expect(embedded.auth.getByRole('button', { name: 'Open in a new window' })).toBeVisible({ timeout: 500 })

@@ -15,7 +15,7 @@ const limit = { type: 'native-token-transfer', data: { allowance: ether('0.5'), 
 const ask = (demo: DemoPage, rest: object) => demo.request('wallet_grantPermissions', [{ chainId: '0x1', ...rest }])
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address as Address
 
-/** A payment that the dapp says a permission covers. */
+/** Sends a payment that, according to the dapp, a permission covers. */
 const pay = async (demo: DemoPage, context: string, amount: string) =>
   demo.request('wallet_sendCalls', [
     {
@@ -28,7 +28,7 @@ const pay = async (demo: DemoPage, context: string, amount: string) =>
     },
   ])
 
-/** Notes whether the modal opens from now on. */
+/** Records whether the modal opens from now on. */
 const watchOpening = ({ page }: DemoPage) =>
   page.evaluate(() => {
     const seen: boolean[] = []
@@ -60,7 +60,7 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   const { context } = granted as { context: string }
   await demo.modalClosed()
 
-  // Inside: no question.
+  // Covered by the permission: no prompt.
   const before = await chain(1).getBalance({ address: friend })
   await watchOpening(demo)
   const { result: sent } = await pay(demo, context, '0.01')
@@ -72,7 +72,7 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   expect((await chain(1).getBalance({ address: friend })) - before).toBe(parseEther('0.01'))
   expect(await hasOpened(demo)).toBe(false)
 
-  // Outside: the visitor is asked as ever.
+  // Not covered: the user is asked as usual.
   const outside = pay(demo, context, '0.03')
   await expect(embedded.approval).toContainText('Send 0.03 ETH', { timeout: 30_000 })
   await embedded.reject()
@@ -93,30 +93,26 @@ ownTest(whole, async ({ demo, embedded, control, chain }) => {
   await modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()
 
-  // Ended: what was inside is asked for like everything else.
+  // Revoked: covered payments are asked for like any other.
   const ended = pay(demo, context, '0.01')
   await expect(embedded.approval).toContainText('Send 0.01 ETH', { timeout: 30_000 })
   await embedded.reject()
   expect((await ended).error).toMatchObject({ code: 4001 })
 })
 
-test(
-  'a permission without an end or without a limit is refused without a question',
-  rare,
-  async ({ demo, embedded }) => {
-    await demo.goto()
-    await embedded.login()
-    await watchOpening(demo)
-    const endless = { permissions: [limit] }
-    const limitless = { expiry: inSeconds(3_600), permissions: [{ type: 'native-token-transfer', data: {} }] }
-    const past = { expiry: inSeconds(-1), permissions: [limit] }
-    const tooLong = { expiry: inSeconds(400 * 86_400), permissions: [limit] }
-    const everything = { expiry: inSeconds(3_600), permissions: [{ type: 'sudo', data: {} }] }
-    for (const wrong of [endless, limitless, past, tooLong, everything])
-      expect((await ask(demo, wrong)).error, JSON.stringify(wrong)).toMatchObject({ code: -32602 })
-    expect(await hasOpened(demo)).toBe(false)
-  },
-)
+test('a permission without an expiry or a limit is rejected without a prompt', rare, async ({ demo, embedded }) => {
+  await demo.goto()
+  await embedded.login()
+  await watchOpening(demo)
+  const endless = { permissions: [limit] }
+  const limitless = { expiry: inSeconds(3_600), permissions: [{ type: 'native-token-transfer', data: {} }] }
+  const past = { expiry: inSeconds(-1), permissions: [limit] }
+  const tooLong = { expiry: inSeconds(400 * 86_400), permissions: [limit] }
+  const everything = { expiry: inSeconds(3_600), permissions: [{ type: 'sudo', data: {} }] }
+  for (const wrong of [endless, limitless, past, tooLong, everything])
+    expect((await ask(demo, wrong)).error, JSON.stringify(wrong)).toMatchObject({ code: -32602 })
+  expect(await hasOpened(demo)).toBe(false)
+})
 
 test('a refusal grants nothing, and a permission that was never granted covers nothing', async ({
   demo,
@@ -132,7 +128,7 @@ test('a refusal grants nothing, and a permission that was never granted covers n
   expect((await granting).error).toMatchObject({ code: 4001 })
   await demo.modalClosed()
 
-  // One that was never granted covers nothing.
+  // A permission that was never granted covers nothing.
   const forged = pay(demo, crypto.randomUUID(), '0.001')
   await expect(embedded.approval).toContainText('Send 0.001 ETH', { timeout: 60_000 })
   await embedded.reject()

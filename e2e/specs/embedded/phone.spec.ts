@@ -11,7 +11,7 @@ const { width, height } = pixel.viewport
 test.use({ ...pixel, wallets: [] })
 test.setTimeout(120_000)
 
-/** A sheet at the bottom over the whole width, with nothing to scroll sideways and targets for fingers. */
+/** Checks for a bottom sheet with full width, without horizontal scrolling, and with large enough touch targets. */
 async function expectSheet({ card, modal }: DemoPage, view: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -26,7 +26,7 @@ async function expectSheet({ card, modal }: DemoPage, view: string): Promise<voi
 async function expectFingerSized(target: Locator, view: string): Promise<void> {
   const size = await target.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect()
-    // What a small button or a link in a text adds around itself belongs to the target.
+    // A small button or a link in text enlarges its touch target with a pseudo-element.
     const added = getComputedStyle(element, '::after')
     const isTarget = added.content !== 'none' && added.position === 'absolute'
     const around = (size: string) => (isTarget ? Number.parseFloat(size) : 0)

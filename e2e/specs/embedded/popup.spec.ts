@@ -14,7 +14,7 @@ async function askTyped(demo: DemoPage) {
   return { address, data, signed: demo.request('eth_signTypedData_v4', [address, JSON.stringify(data)]) }
 }
 
-/** What an approval says, in words. */
+/** Reads the text of an approval. */
 const words = (dialog: Embedded['approval']) =>
   dialog.evaluate((root) => ({
     digest: root.dataset.digest,
@@ -23,7 +23,7 @@ const words = (dialog: Embedded['approval']) =>
     warnings: [...root.querySelectorAll('.warnings > *')].map((each) => each.textContent),
   }))
 
-test('UI-5: one press opens a window that draws the same; closed it has refused, approved there it is signed', async ({
+test('UI-5: one click opens a window that shows the same; closing it rejects, approving in it signs', async ({
   demo,
   embedded,
   chain,
@@ -37,7 +37,7 @@ test('UI-5: one press opens a window that draws the same; closed it has refused,
   const refused = (await askTyped(demo)).signed
   const first = await embedded.window()
   const drawn = await words(embedded.approval)
-  // The frame has no button that approves.
+  // The frame has no approve button.
   await expect(embedded.auth.getByTestId('approve')).toHaveCount(0)
   expect(await words(first.getByRole('dialog'))).toEqual(drawn)
   expect(new URL(first.url()).hash).toBe('')
@@ -52,7 +52,7 @@ test('UI-5: one press opens a window that draws the same; closed it has refused,
   const signature = (await signed).result as Hex
   expect(await chain(1).verifyTypedData({ ...data, address, signature } as never)).toBe(true)
   await demo.modalClosed()
-  // It closed by itself.
+  // The window closed automatically.
   expect(demo.page.context().pages()).toHaveLength(1)
 
   expect(headers).toHaveLength(2)
@@ -68,7 +68,7 @@ test('UI-5: one press opens a window that draws the same; closed it has refused,
   await expect.poll(() => demo.page.context().pages().length).toBe(1)
 })
 
-test('a host with COOP: the window and the frame meet in the mailbox, which sees no word of it', async ({
+test('a host with COOP: window and frame communicate through the mailbox, which sees no plaintext', async ({
   demo,
   embedded,
   chain,
@@ -85,10 +85,10 @@ test('a host with COOP: the window and the frame meet in the mailbox, which sees
   const drawn = await words(embedded.approval)
   const inWindow = await words(popup.getByRole('dialog'))
   expect(inWindow.digest).toBe(drawn.digest)
-  // What the page calls itself is its own claim, and does not travel.
+  // The page's name is the page's own claim, so it is not sent.
   expect(drawn.asker).toContain(inWindow.asker)
   expect(inWindow.warnings).toEqual([expect.stringContaining('Opened by a link'), ...drawn.warnings])
-  // Nothing but the login role's word tells whose approval a window that was cut off shows.
+  // An isolated window can show whose approval it is only through the login role.
   expect(inWindow.facts).toContain(`Logged in as${email}`)
   expect(inWindow.facts!.replaceAll(', as the site wrote it', '')).toContain(drawn.facts)
   await embedded.approve(/^Sign Mail/)
@@ -97,7 +97,7 @@ test('a host with COOP: the window and the frame meet in the mailbox, which sees
   expect(mail.length).toBeGreaterThanOrEqual(4)
   for (const letter of mail) expect(letter).not.toMatch(/Hello|Ether Mail|digest|approved/)
 
-  // Closed, its no is in the mailbox too.
+  // If the window is closed, its rejection is sent through the mailbox too.
   const refused = (await askTyped(demo)).signed
   const closed = await embedded.window()
   await closed.close({ runBeforeUnload: false })

@@ -6,7 +6,7 @@ import { placeOnPage } from '../support/placeOnPage.ts'
 
 test.use({ wallets: [] })
 
-/** An overlay in the top layer that lets clicks through. */
+/** Adds an overlay in the top layer that lets clicks through. */
 const cover = (demo: DemoPage) =>
   demo.page.evaluate(() => {
     const overlay = Object.assign(document.createElement('div'), { id: 'cover', popover: 'manual' })
@@ -17,7 +17,7 @@ const cover = (demo: DemoPage) =>
   })
 const uncover = (demo: DemoPage) => demo.page.evaluate(() => document.querySelector('#cover')!.remove())
 
-/** Presses with the mouse where the button is on the page, as a visitor would. */
+/** Clicks the point of the page where the button is, like a user. */
 async function press(demo: DemoPage, button: Locator): Promise<void> {
   const { x, y } = await placeOnPage(demo, button)
   await demo.page.mouse.click(x, y)
@@ -30,7 +30,7 @@ ownTest('UI-3: a press counts only after a second in sight, and never across a m
   test.setTimeout(180_000)
   const { page } = demo
   await page.clock.install()
-  /** From now on time passes only where the test says so. */
+  /** From now on, time advances only when the test says so. */
   const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await demo.goto()
   await embedded.login()
@@ -52,7 +52,7 @@ ownTest('UI-3: a press counts only after a second in sight, and never across a m
   await press(demo, button)
   expect(await stands()).toBe(true)
 
-  // Down before, up after.
+  // The pointer goes down before the gate opens, and up after it.
   const { x, y } = await placeOnPage(demo, button)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -61,7 +61,7 @@ ownTest('UI-3: a press counts only after a second in sight, and never across a m
   await page.mouse.up()
   expect(await stands()).toBe(true)
 
-  // The visitor is about to press what stands above, and the page moves the frame: the button comes under the
+  // The user is about to click something above the button, and the page moves the frame so that the button is under the
   // pointer.
   const shift = 60
   await page.mouse.move(x, y - shift)
@@ -89,10 +89,7 @@ ownTest('UI-3: a press counts only after a second in sight, and never across a m
   await demo.modalClosed()
 })
 
-test('UI-3: a frame that comes under a resting pointer does not get the press that follows', async ({
-  demo,
-  embedded,
-}) => {
+test('UI-3: a frame that moves under a resting pointer does not receive the next click', async ({ demo, embedded }) => {
   test.setTimeout(120_000)
   await demo.goto()
   await embedded.login()
@@ -104,7 +101,7 @@ test('UI-3: a frame that comes under a resting pointer does not get the press th
       (element: HTMLElement, by) => Object.assign(element.style, { position: 'relative', top: `${by}px` }),
       by,
     )
-  // No pointer was in the frame since the approval is there.
+  // No pointer has been in the frame since the approval appeared.
   await page.mouse.move(2, 2)
   const signed = askSignIn(demo, 'rest')
   await expect(embedded.approval).toBeVisible()
@@ -116,7 +113,7 @@ test('UI-3: a frame that comes under a resting pointer does not get the press th
   await page.mouse.move(x, y)
   await shift(0)
   await isOpen(button)
-  // The hand trembles, and presses what stood there before.
+  // The pointer moves slightly and clicks what was there before.
   await page.mouse.move(x + 1, y)
   await page.mouse.down()
   await page.mouse.up()
@@ -127,7 +124,7 @@ test('UI-3: a frame that comes under a resting pointer does not get the press th
   expect((await signed).result).toMatch(/^0x/)
 })
 
-test('UI-4, RL-21: neither a script nor a key that was held elsewhere approves; `inert` on the dialog is undone', async ({
+test('UI-4, RL-21: neither a script nor a key that was pressed elsewhere approves; `inert` on the dialog is undone', async ({
   demo,
   embedded,
 }) => {
@@ -136,7 +133,7 @@ test('UI-4, RL-21: neither a script nor a key that was held elsewhere approves; 
   await embedded.login()
   const { page } = demo
   const button = embedded.auth.getByTestId('approve')
-  // A key that goes down in a field of the page, and repeats while the approval comes up under it.
+  // A key is pressed in a field of the page, and repeats while the approval appears.
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { id: 'field' })
     document.body.append(field)
@@ -147,7 +144,7 @@ test('UI-4, RL-21: neither a script nor a key that was held elsewhere approves; 
   await embedded.read()
   const screen = (await embedded.approval.elementHandle())!
   const stands = () => screen.evaluate((element) => element.isConnected)
-  // The keyboard is the screen's, and the button that approves does not have it.
+  // The screen has the keyboard focus, but the approve button does not.
   await expect.poll(() => screen.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await expect(button).not.toBeFocused()
   for (let times = 0; times < 3; times++) await page.keyboard.down('Enter')
@@ -157,7 +154,7 @@ test('UI-4, RL-21: neither a script nor a key that was held elsewhere approves; 
   await page.keyboard.up('Enter')
   expect(await stands()).toBe(true)
 
-  // Made by a script and not by a person: not trusted, whenever it comes.
+  // Events from a script are not trusted and never approve.
   await button.evaluate((element: HTMLButtonElement) => {
     element.click()
     for (const type of ['pointerdown', 'pointerup']) element.dispatchEvent(new PointerEvent(type, { bubbles: true }))

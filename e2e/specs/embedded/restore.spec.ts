@@ -5,12 +5,12 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-/** How long the modal waits for the auth frame, in milliseconds. */
+/** Time that the modal waits for the auth frame, in ms. */
 const loadTimeout = 20_000
 
 for (const fault of ['offline', '500'] as const)
   test(
-    `a reload while the auth frame is away (${fault}) does not log out`,
+    `a reload while the auth frame is down (${fault}) does not log out`,
     rare,
     async ({ demo, embedded, control, inbox }) => {
       await demo.page.clock.install()
@@ -19,7 +19,7 @@ for (const fault of ['offline', '500'] as const)
       const { address } = (await demo.state()).namespaces.eip155!
       const mails = (await inbox.list(email)).length
       await control.setFault('auth', fault)
-      // The frame's page stands in a folder of its version, which the browser keeps: here it has not.
+      // The browser usually caches the frame's page, whose folder has the version in its name. Here it does not.
       const session = await demo.page.context().newCDPSession(demo.page)
       await session.send('Network.clearBrowserCache')
       await demo.goto()
@@ -38,7 +38,7 @@ for (const fault of ['offline', '500'] as const)
     },
   )
 
-test('a reload while the login service is away keeps the wallet', rare, async ({ demo, embedded, control }) => {
+test('a reload while the login service is down keeps the wallet', rare, async ({ demo, embedded, control }) => {
   await demo.goto()
   await embedded.login()
   const { address } = (await demo.state()).namespaces.eip155!

@@ -10,7 +10,7 @@ test.setTimeout(240_000)
 
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address
 
-/** Logs in with Google: in a browser that the provider remembers it asks nothing. */
+/** Logs in with Google. In a browser that the provider remembers, it does not ask. */
 async function loginWithGoogle(demo: DemoPage, person: string): Promise<string> {
   await demo.openModal()
   const opening = demo.page.waitForEvent('popup')
@@ -68,7 +68,7 @@ test(
     await expect(screen).toHaveCount(0)
     await expect(demo.modal.getByRole('textbox', { name: 'Email' })).toBeVisible()
 
-    // The other browser does not know yet; what it asks next tells it.
+    // The other browser does not know yet. The response to its next request tells it.
     await expect(other.demo.status).toHaveText('Connected')
     const refused = other.demo.request('personal_sign', ['0x616972', before])
     await other.embedded.approve(/^Sign/)

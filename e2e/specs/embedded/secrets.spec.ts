@@ -10,7 +10,7 @@ import { recordTraffic } from '../support/recordTraffic.ts'
 
 test.use({ wallets: [] })
 
-/** Everything that an origin keeps in the browser, as text. */
+/** Returns everything that an origin stores in the browser, as text. */
 const stored = (frame: Frame) =>
   frame.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -38,13 +38,13 @@ const stored = (frame: Frame) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, rows, caches, name])
   })
 
-/** A code stands by itself: six digits inside a longer number are not it. */
+/** Matches the code only if its six digits are not part of a longer number. */
 const hasCode = (code: string) => {
   const alone = new RegExp(`(?<![0-9A-Za-z.])${code}(?![0-9A-Za-z])`)
   return (text: string) => alone.test(text)
 }
 
-test('AU-1, AU-2: no token, word, key, share or code outside the auth origin; a login code only on its way there', async ({
+test('AU-1, AU-2: no token, phrase, key, share or code leaves the auth origin; a login code only travels to it', async ({
   demo,
   embedded,
   inbox,
@@ -60,7 +60,7 @@ test('AU-1, AU-2: no token, word, key, share or code outside the auth origin; a 
   await embedded.approveDevice(email)
   const code = codeIn(await inbox.next(email, /code/i))
   await expect(demo.modal.getByRole('textbox', { name: /code/i })).toBeVisible()
-  // By keys, as its owner does: nothing of the test stays in the page's memory.
+  // Typed with keys, like its owner, so the test leaves nothing in the page's memory.
   await page.keyboard.type(code)
   await demo.modalClosed()
   const { address } = (await demo.state()).namespaces.eip155!
@@ -69,7 +69,7 @@ test('AU-1, AU-2: no token, word, key, share or code outside the auth origin; a 
   expect((await signed).result).toMatch(/^0x/)
   await demo.modalClosed()
 
-  // The words and keys, from the wallet's own screen for them.
+  // The recovery phrase and keys, from the wallet's own screen.
   const screen = await openSecurity(demo, embedded)
   await screen.getByRole('button', { name: 'View recovery phrase and keys' }).click()
   const top = embedded.auth.getByTestId('security-page').last()
@@ -93,7 +93,7 @@ test('AU-1, AU-2: no token, word, key, share or code outside the auth origin; a 
   const secrets = new Map(Object.entries(revealed))
   secrets.set('private key without 0x', revealed['Ethereum private key']!.slice(2))
   for (const [name, values] of traffic.fields) {
-    // The keeper gives no refresh token.
+    // The keeper issues no refresh token.
     expect(values.size, `a ${name} on the wire`).toBeGreaterThanOrEqual(name === 'refreshToken' ? 1 : 2)
     for (const value of values) secrets.set(`${name} ${value.slice(0, 6)}…`, value)
   }
@@ -107,7 +107,7 @@ test('AU-1, AU-2: no token, word, key, share or code outside the auth origin; a 
   const frameOf = (origin: string) => page.frames().find((frame) => originOf(frame.url()) === origin)!
   const modalFrame = frameOf(modalOrigin)
   const atSight = { host: await heapStrings(page), modal: await heapStrings(modalFrame) }
-  // After a minute it closes by itself.
+  // It would close automatically after a minute.
   await popup
     .getByRole('button', { name: 'Done' })
     .click({ noWaitAfter: true })
@@ -116,8 +116,8 @@ test('AU-1, AU-2: no token, word, key, share or code outside the auth origin; a 
   await screen.getByRole('button', { name: 'Done' }).click()
   await demo.modal.getByRole('button', { name: 'Close' }).click()
   await demo.modalClosed()
-  // The search finds what is there: the auth frame's own memory has the tokens. With its screen open the modal would
-  // take it for dead while it is looked through.
+  // Check that the search works: the auth frame's own memory contains the tokens. We do this with its screen closed,
+  // because otherwise the modal would consider the frame dead during the search.
   const own = await heapStrings(frameOf(authOrigin))
   const [token] = [...traffic.fields.get('refreshToken')!].slice(-1)
   expect(own.some((text) => text.includes(token!))).toBe(true)
@@ -142,7 +142,7 @@ test('AU-1, AU-2: no token, word, key, share or code outside the auth origin; a 
     expect(texts.filter(hasCode(freshCode)).length, `the code for the keys in ${place}`).toBe(0)
     if (place !== 'messages') expect(texts.filter(hasCode(code)).length, `the login code in ${place}`).toBe(0)
   }
-  // Typed in M, it goes from there to A, in one message.
+  // The code is typed in M, which sends it to A in one message.
   const withCode = traffic.messages.filter(({ text }) => hasCode(code)(text))
   expect(withCode.map(({ origin }) => origin)).toEqual([modalOrigin])
 })

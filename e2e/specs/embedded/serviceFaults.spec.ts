@@ -8,17 +8,17 @@ import { verifyUnless } from '../support/verifyUnless.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-/** How long the modal waits for the auth frame, in milliseconds. */
+/** Time that the modal waits for the auth frame, in ms. */
 const loadTimeout = 20_000
 
-/** Opens the modal and sends an e-mail address once, whatever the result. */
+/** Opens the modal and submits an email address once, whatever the result. */
 async function submit(demo: DemoPage, email: string): Promise<void> {
   await demo.openModal()
   await demo.modal.getByRole('textbox', { name: 'Email' }).fill(email)
   await demo.page.keyboard.press('Enter')
 }
 
-test('the service is killed and started again in the middle of a login', async ({ demo, embedded, control }) => {
+test('the service is killed and restarted during a login', async ({ demo, embedded, control }) => {
   await demo.goto()
   const email = freshEmail()
   await embedded.beginEmail(email)
@@ -32,7 +32,7 @@ test('the service is killed and started again in the middle of a login', async (
 })
 
 test(
-  'the service is away when the code is typed: it is said, and the same code works when it is back',
+  'the service is down when the code is entered: shows the failure, and the same code works later',
   rare,
   async ({ demo, embedded, control, inbox }) => {
     await demo.goto()
@@ -77,7 +77,7 @@ for (const cause of ['offline', '403', '500', 'a policy of the modal page'] as c
     async ({ demo, embedded, control }) => {
       const byPolicy = cause === 'a policy of the modal page'
       if (byPolicy) {
-        // The time that loading may take never ends: the blocked frame alone tells.
+        // The timeout for loading never fires, so only the blocked frame itself reports the failure.
         await demo.page.addInitScript((loadTimeout) => {
           const after = window.setTimeout
           Object.assign(window, {

@@ -17,7 +17,7 @@ import type { DemoPage } from '../support/createDemoPage.ts'
 import { rare } from '../support/rare.ts'
 
 test.use({ wallets: [] })
-// The bundler starts with its first request.
+// The first request starts the bundler, which takes long.
 test.setTimeout(300_000)
 
 const people = [0xb1, 0xb2, 0xb3].map((each) => getAddress(`0x${toHex(each, { size: 20 }).slice(2)}`))
@@ -41,7 +41,7 @@ const sendCalls = (demo: DemoPage, from: Address, calls: readonly object[], capa
   ])
 
 type Status = { readonly status: number; readonly receipts: readonly { readonly transactionHash: Hex }[] }
-/** Waits until a batch is on the chain, and gives what the wallet says of it. */
+/** Waits until a batch is on the chain, and returns its status in the wallet. */
 async function landed(demo: DemoPage, { result, error }: { result?: unknown; error?: unknown }): Promise<Status> {
   expect(error).toBeUndefined()
   const { id } = result as { id: string }
@@ -59,7 +59,7 @@ async function landed(demo: DemoPage, { result, error }: { result?: unknown; err
 }
 
 test(
-  'the first operation deploys the account, whose signatures are valid before it and after',
+  'the first operation deploys the account, and signatures are valid before and after it',
   rare,
   async ({ demo, embedded, control, chain }) => {
     await demo.goto()
@@ -91,7 +91,7 @@ test(
     const after = await sign()
     expect(isErc6492Signature(after)).toBe(false)
     expect(await chain(1).verifyMessage({ address, message, signature: after })).toBe(true)
-    // One that was made before stays valid.
+    // A signature from before the deployment stays valid.
     expect(await chain(1).verifyMessage({ address, message, signature: before })).toBe(true)
 
     const data = typedDataExamples.mail.data(address, 1)
@@ -103,7 +103,13 @@ test(
   },
 )
 
-test('three calls go as one operation, all of them shown', async ({ demo, embedded, control, chain, world }) => {
+test('three calls are sent as one operation, and all of them are shown', async ({
+  demo,
+  embedded,
+  control,
+  chain,
+  world,
+}) => {
   await demo.goto()
   await embedded.login()
   const { address } = await eip155(demo)
@@ -126,7 +132,7 @@ test('three calls go as one operation, all of them shown', async ({ demo, embedd
   for (const shown of ['Action 1', 'Action 2', 'Action 3', 'Send 12.5 USDC', 'Send 0.02 ETH', 'Send 0.03 ETH'])
     await expect(embedded.approval).toContainText(shown)
   for (const each of people) await expect(embedded.approval.locator(`dd [data-address="${each}"]`)).toBeVisible()
-  // What it comes to in sum, by a trial run.
+  // The total of all calls, from a simulation.
   const leaves = embedded.approval.locator('.fact').filter({ hasText: 'You send' })
   await expect(leaves.filter({ hasText: '12.5 USDC' })).toHaveCount(1)
   await expect(leaves.filter({ hasText: '0.05 ETH' })).toHaveCount(1)
@@ -140,7 +146,7 @@ test('three calls go as one operation, all of them shown', async ({ demo, embedd
   await demo.modalClosed()
 })
 
-test('a paymaster pays for an account that has no coins, and the screen says who', async ({
+test('a paymaster pays for an account without coins, and the screen says who pays', async ({
   demo,
   embedded,
   control,
@@ -203,7 +209,7 @@ test(
 )
 
 test(
-  'a bundler that goes away while the visitor reads: reported, and nothing is sent',
+  'a bundler that fails while the user reads: reported, and nothing is sent',
   rare,
   async ({ demo, embedded, control, chain }) => {
     await demo.goto()

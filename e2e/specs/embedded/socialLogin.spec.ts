@@ -17,10 +17,10 @@ const person = () => `person${Date.now().toString(36)}${++count}`
 
 type Provider = (typeof providers)[number]
 
-/** An ID token in the address, and one in a form that is posted. */
+/** One provider with an ID token in the URL, and one that posts a form. */
 const kinds: readonly Provider[] = ['google', 'apple']
 
-/** Opens the modal and presses a provider. */
+/** Opens the modal and clicks a provider. */
 async function press(demo: DemoPage, provider: Provider): Promise<void> {
   await demo.openModal()
   const button = demo.modal.getByRole('button', { name: `Continue with ${names[provider]}`, exact: true })
@@ -29,7 +29,7 @@ async function press(demo: DemoPage, provider: Provider): Promise<void> {
   await button.click()
 }
 
-/** The same, and gives the popup that the press opened. */
+/** Clicks a provider, and returns the popup that the click opened. */
 async function choose(demo: DemoPage, provider: Provider): Promise<Page> {
   const [popup] = await Promise.all([demo.page.waitForEvent('popup'), press(demo, provider)])
   return popup
@@ -58,7 +58,7 @@ for (const provider of providers) {
   })
 }
 
-test('the same account comes back to the same wallet on a second host site', rare, async ({ demo }) => {
+test('the same account finds the same wallet on a second host site', rare, async ({ demo }) => {
   const name = person()
   const login = async () => {
     const popup = await choose(demo, 'google')
@@ -107,7 +107,7 @@ for (const provider of providers)
     await expect.poll(async () => (await demo.state()).status).toBe('connected')
   })
 
-test('a host page whose COOP header cuts every window off: the visitor carries a code to the wallet', async ({
+test('a host page whose COOP header isolates every window: the user enters a code in the wallet', async ({
   demo,
   embedded,
   context,
@@ -118,7 +118,7 @@ test('a host page whose COOP header cuts every window off: the visitor carries a
   await demo.modal.getByRole('button', { name: 'Continue with Google', exact: true }).click()
   const open = demo.modal.getByRole('button', { name: 'Open Google' })
   await expect(open).toBeVisible()
-  // The first window cannot be sent anywhere: it goes by itself.
+  // The first window cannot be redirected, so it closes automatically.
   const first = await stray
   await expect.poll(() => first.isClosed()).toBe(true)
   expect(context.pages()).toEqual([demo.page])
@@ -127,7 +127,7 @@ test('a host page whose COOP header cuts every window off: the visitor carries a
   await open.click()
   const popup = await opening
   await expect(demo.modal.getByText('Continue in the Google window')).toBeVisible()
-  // Nothing tells the roles that the modal sent the popup: each asks the visitor, and has the provider ask.
+  // The roles cannot know that the modal sent the popup. So each asks the user, and makes the provider ask.
   const goOn = popup.getByRole('button', { name: 'Continue' })
   const name = person()
   for (const _role of ['login', 'keeper']) {

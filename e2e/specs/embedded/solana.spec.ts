@@ -14,7 +14,7 @@ test.setTimeout(300_000)
 const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const options = { networks: ['eip155:1', 'eip155:8453', mainnet] }
 
-/** By the library behind Node and not by the one that signs. */
+/** Verifies with Node's own library, not with the one that signs. */
 function isSignedBy(address: string, message: Uint8Array, signature: Uint8Array): boolean {
   const x = Buffer.from(bs58.decode(address)).toString('base64url')
   return verify(null, message, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature)
@@ -27,7 +27,7 @@ test.beforeEach(async ({ demo, embedded }) => {
   await embedded.login()
 })
 
-test('a login comes with a Solana account, also after a reload', rare, async ({ demo, embedded }) => {
+test('a login includes a Solana account, also after a reload', rare, async ({ demo, embedded }) => {
   const { namespaces, activeNamespace, network } = await demo.state()
   expect([activeNamespace, network]).toEqual(['eip155', 'eip155:1'])
   expect(namespaces.solana).toMatchObject({ status: 'connected', connector: 'AUTH', network: mainnet })
@@ -42,7 +42,7 @@ test('a login comes with a Solana account, also after a reload', rare, async ({ 
   expect((await demo.state()).activeNamespace).toBe('eip155')
 
   await demo.page.evaluate(() => window.sdk!.disconnect('eip155'))
-  // One login stands behind both.
+  // Both belong to one login.
   await expect.poll(async () => (await demo.state()).namespaces.solana?.status).toBe('disconnected')
 
   // A dapp that disconnects while Solana is still being added keeps neither.
@@ -61,7 +61,7 @@ test('a login comes with a Solana account, also after a reload', rare, async ({ 
   expect((await demo.state()).status).toBe('disconnected')
 })
 
-test('a message, signed as drawn', rare, async ({ demo, embedded }) => {
+test('a message is signed as shown', rare, async ({ demo, embedded }) => {
   const address = await addressOf(demo)
   const text = 'Hello from the other family'
   const bytes = new TextEncoder().encode(text)
@@ -83,7 +83,7 @@ test('a message, signed as drawn', rare, async ({ demo, embedded }) => {
   expect((await refused).error).toMatchObject({ code: 4001 })
 })
 
-test('a transfer of SOL, shown with what leaves, signed, sent and landed', async ({
+test('a transfer of SOL: shows the amount, is signed, sent and confirmed', async ({
   demo,
   embedded,
   control,
@@ -103,7 +103,7 @@ test('a transfer of SOL, shown with what leaves, signed, sent and landed', async
   const fact = (label: string) => embedded.approval.locator(`.fact dt:text-is("${label}") + dd`)
   await expect(fact('Amount')).toHaveText('0.25 SOL', { timeout: 30_000 })
   await expect(fact('Recipient').locator('[data-address]')).toHaveAttribute('data-address', recipient.toBase58())
-  // From the trial run: the transfer and the fee of one signature.
+  // From the simulation: the transfer and the fee for one signature.
   await expect(fact('You send')).toHaveText('0.250005 SOL')
   await expect(fact('Network fee, at most')).toContainText('0.000005 SOL')
   await expect(embedded.approval).not.toContainText('Not checked')
@@ -121,7 +121,7 @@ test('a transfer of SOL, shown with what leaves, signed, sent and landed', async
 })
 
 test(
-  'a transaction, signed and not sent; one that would fail is warned of',
+  'a transaction is signed but not sent; one that would fail has a warning',
   rare,
   async ({ demo, embedded, control, world }) => {
     const address = await addressOf(demo)
@@ -152,7 +152,7 @@ test(
 )
 
 test(
-  'several transactions, approved at once, in the old form and the new',
+  'several transactions, approved at once, legacy and versioned',
   rare,
   async ({ demo, embedded, control, world }) => {
     const address = await addressOf(demo)
@@ -180,7 +180,7 @@ test(
 )
 
 test(
-  'asking for accounts is answered with the account; another one, and what is no transaction, is refused',
+  'a request for accounts returns the account; another account, and an invalid transaction, are rejected',
   rare,
   async ({ demo }) => {
     const pubkey = await addressOf(demo)

@@ -9,7 +9,7 @@ test.use({ wallets: [] })
 test.setTimeout(300_000)
 
 test(
-  'a page of Solana alone: logged in by mail, the account signs and sends for the standard adapter',
+  'a page with only Solana: after an email login, the account signs and sends for the standard adapter',
   rare,
   async ({ demo, embedded, control, world }) => {
     const section = demo.page.getByRole('region', { name: 'wallet-adapter' })

@@ -5,7 +5,7 @@ import { freshEmail } from '../support/createEmbedded.ts'
 test.use({ wallets: [], storage: 'denied' })
 test.setTimeout(120_000)
 
-test('a browser that keeps nothing: the login lasts for the page, which is said, and finds the same wallet', async ({
+test('a browser that stores nothing: the login lasts as long as the page, the user is told so, and it finds the same wallet', async ({
   demo,
   embedded,
   control,
@@ -27,7 +27,7 @@ test('a browser that keeps nothing: the login lasts for the page, which is said,
     await demo.modalClosed()
   }
   await sign()
-  // The access token is over: the login is renewed, though such a browser has no locks either.
+  // The access token has expired. The login is renewed, although such a browser has no Web Locks either.
   await control.advanceClock(11 * 60_000)
   await sign()
 

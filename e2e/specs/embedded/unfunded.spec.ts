@@ -7,7 +7,7 @@ import { openSend } from '../support/openSend.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.use({ wallets: [] })
-// The bundler starts with its first request.
+// The first request starts the bundler, which takes long.
 test.setTimeout(300_000)
 
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -16,7 +16,7 @@ const refusal = (network: string) => ({
   message: `You need ETH on ${network} to pay the network fee (insufficient funds)`,
 })
 
-/** Asks for a payment, and wants the way out in the modal instead of an approval. */
+/** Requests a payment, and expects the modal to offer Receive and Buy instead of an approval. */
 async function asksForCoins(demo: DemoPage, from: string, network: string, picture?: string) {
   const { error } = await demo.request('eth_sendTransaction', [{ from, to: friend, value: toHex(1) }])
   expect(error).toMatchObject(refusal(network))
@@ -52,7 +52,7 @@ test('RPC-15, FEE_NOT_COVERED: a wallet without coins is led to Receive and Buy'
   const owner = await useEoa(demo)
   await asksForCoins(demo, owner, 'Ethereum')
 
-  // A token alone: the modal finds by itself that its fee is not covered.
+  // The account has only a token. The modal itself notices that the fee is not covered.
   await control.fund(owner, 1, '5', 'USDC')
   await openSend(demo)
   const { modal } = demo

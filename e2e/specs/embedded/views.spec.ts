@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     })
 
-    test('what the wallet draws itself', async ({ demo, embedded, inbox }) => {
+    test("the wallet's own screens", async ({ demo, embedded, inbox }) => {
       const { auth } = embedded
       await demo.goto()
       const email = await embedded.login()

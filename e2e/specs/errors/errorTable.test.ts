@@ -18,7 +18,7 @@ const specs = readdirSync(new URL(folder, root))
 
 const rows = readErrorTable()
 
-/** The longest part of a text that is the same every time. */
+/** Returns the longest part of a message that is the same every time. */
 const fixedPart = (text: string) =>
   text
     .split(/\{\w+\}/)
@@ -26,14 +26,14 @@ const fixedPart = (text: string) =>
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 
 describe('errors.md', () => {
-  test('default: every error of the catalogue has a row for each cause, with its text', () => {
+  test('default: every error of the catalog has a row for each cause, with its message', () => {
     expect([...new Set(rows.map(({ reason }) => reason))].sort()).toEqual(Object.keys(known).sort())
     const pairs = rows.map(({ reason, cause }) => `${reason}: ${cause}`)
     expect(new Set(pairs).size).toBe(pairs.length)
     for (const { reason, text } of rows) expect([reason, text]).toEqual([reason, known[reason]!.message])
   })
 
-  test('behavior: it is met where the catalogue says', () => {
+  test('behavior: each row agrees with the catalog on where the error is met', () => {
     for (const { reason, met, cause } of rows) {
       expect([reason, ['screen', 'console', 'promise', 'inside'].includes(met), cause.length > 10]).toEqual([
         reason,
@@ -44,14 +44,14 @@ describe('errors.md', () => {
     }
   })
 
-  test('behavior: a browser shows it, or the table says why not', () => {
+  test('behavior: a browser shows the error, or the table says why not', () => {
     const unseen = rows.filter(({ proof }) => typeof proof !== 'string' && !proof.file.endsWith('.spec.ts'))
     expect(unseen.map(({ reason }) => reason)).toEqual(rows.filter(({ why }) => why !== '').map(({ reason }) => reason))
     for (const { reason, met } of rows)
       if (met === 'inside') expect([reason, unseen.some((row) => row.reason === reason)]).toEqual([reason, true])
   })
 
-  test('behavior: the proof is there', () => {
+  test('behavior: the proof exists', () => {
     for (const { reason, text, proof, why } of rows) {
       if (typeof proof === 'string') {
         const world = specs.split(`world('${proof}'`)[1]?.split("world('")[0] ?? ''
@@ -61,7 +61,7 @@ describe('errors.md', () => {
         const part = fixedPart(text)
         expect([reason, proof.file, there !== '']).toEqual([reason, proof.file, true])
         expect([reason, proof.title, there.includes(proof.title)]).toEqual([reason, proof.title, true])
-        // A test of the code may name it; what a browser shows is read there to the letter.
+        // A unit test may use only the error's name. A test of what a browser shows must contain the exact message.
         const isNamed = why !== '' && there.includes(reason)
         expect([reason, isNamed || (part !== '' && there.includes(part))]).toEqual([reason, true])
       }

@@ -72,14 +72,15 @@ plainTest('what a page learns that is not connected', async ({ demo, control, wo
     [
       'ACTION_NOT_ALLOWED',
       async () => {
-        // What a dapp asks by itself is refused in silence.
+        // Requests that a dapp sends automatically are rejected without a message in the modal.
         await demo.modal.getByRole('heading').first().click()
         await demo.request('eth_unheardOf', [])
       },
     ],
   ])
 
-  // Five reports a minute go out, however many errors there are, and none of what an extension throws in the frame.
+  // At most five reports a minute are sent, however many errors there are, and none for errors that extensions throw in
+  // the frame.
   await demo.card.evaluate(() => {
     for (const script of ['chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn/inpage.js', `${location.origin}/a.js`])
       for (let count = 0; count < 9; count++) {
@@ -151,7 +152,7 @@ plainTest('what a visitor reads whose login fails', async ({ demo, control, worl
 const failing = (page: Page, pattern: string) =>
   page.route(pattern, (route) => route.fulfill({ status: 500, body: '{}' }))
 
-test('what a visitor with an extension reads, where the server fails', async ({ demo }) => {
+test('messages for a user with an extension if the server fails', async ({ demo }) => {
   const { page } = demo
   await failing(page, '**/v1/supported-chains?*')
   await demo.goto()
@@ -162,7 +163,7 @@ test('what a visitor with an extension reads, where the server fails', async ({ 
   ])
 })
 
-test('what a visitor reads, where the page cannot say who is signed in', async ({ demo, wallet }) => {
+test('messages for a user if the page cannot say who is signed in', async ({ demo, wallet }) => {
   const { page } = demo
   await failing(page, '**/siwx/session*')
   await demo.goto({ query: { signIn: 'server' } })

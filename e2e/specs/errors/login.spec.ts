@@ -12,16 +12,16 @@ import { world } from './world.ts'
 
 test.setTimeout(240_000)
 
-/** Both roles: a first login by e-mail asks both at once. */
+/** Sets a fault for both roles, because a first email login asks both at once. */
 const faultOf = (control: Control) => async (fault: FaultName, delayMs?: number) => {
   for (const role of ['login', 'keeper'] as const) await control.setFault(role, fault, delayMs)
 }
 
-test('what a visitor reads whose login by e-mail does not begin', async ({ demo, control }) => {
+test('messages for a user whose email login does not start', async ({ demo, control }) => {
   const { modal, page } = demo
   const fault = faultOf(control)
   await page.clock.install()
-  // Analytics would refuse the page as well, in words of their own.
+  // Otherwise analytics would reject the page too, with its own message.
   await demo.goto({ options: { features: { analytics: false } } })
   await demo.openModal()
   const field = modal.getByRole('textbox', { name: 'Email' })
@@ -48,7 +48,7 @@ test('what a visitor reads whose login by e-mail does not begin', async ({ demo,
         await passMailPause(control, page)
         await submit()
         await expect(modal.getByRole('heading', { name: 'Register Device' })).toBeVisible({ timeout: 30_000 })
-        // The link in the mail lives for twenty minutes.
+        // The link in the email is valid for twenty minutes.
         await control.advanceClock(25 * 60_000)
       },
     ],
@@ -57,7 +57,7 @@ test('what a visitor reads whose login by e-mail does not begin', async ({ demo,
       async () => {
         await expect(field).toBeVisible()
         await passMailPause(control, page)
-        // The modal still has the list of a moment ago.
+        // The modal still has the previous list.
         await control.setProject(demoProjectId, { allowedOrigins: ['https://dapp.example'] })
         await submit()
         const alert = modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })
@@ -68,9 +68,9 @@ test('what a visitor reads whose login by e-mail does not begin', async ({ demo,
   ])
 })
 
-test('what a visitor reads who confirms two accounts', rare, async ({ demo, embedded, context }) => {
+test('messages for a user who confirms two different accounts', rare, async ({ demo, embedded, context }) => {
   const { modal } = demo
-  // Nothing ties the window to the modal: each role has the provider ask.
+  // COOP separates the window from the modal, so each role makes the provider ask for an account.
   await demo.goto({ headers: { 'cross-origin-opener-policy': 'same-origin' } })
   await demo.openModal()
   const stray = context.waitForEvent('page')
@@ -102,20 +102,20 @@ test('what a visitor reads who confirms two accounts', rare, async ({ demo, embe
   ])
 })
 
-/** Has the keeper know nothing of an account that it has. */
+/** Makes the keeper report none of the enrollments of an account. */
 const emptied = (page: Page, { urls, ports }: WorldDescription) =>
   page.route(`${urls.keeper}/v1/account`, async (route) => {
-    // Only browsers know where its host name leads.
+    // Only browsers resolve this host name.
     const response = await route.fetch({ url: `http://127.0.0.1:${ports.keeper}/v1/account` })
     await route.fulfill({ response, json: { ...(await response.json()), enrolments: [] } })
   })
 
 test(
-  'what a visitor reads in a second browser',
+  'messages for a user in a second browser',
   rare,
   async ({ demo, embedded, anotherBrowser, inbox, world: everything }) => {
     const email = freshEmail()
-    // This browser makes a wallet, and the keeper does not hear of it.
+    // This browser creates a wallet, but the keeper does not receive its share.
     const put = `${everything.urls.keeper}/v1/enrolments/put`
     await demo.page.route(put, (route) => route.abort())
     await demo.goto()
@@ -143,7 +143,7 @@ test(
         async () => {
           await demo.page.unroute(put)
           await enter(demo.modal, code)
-          // Keys are made and shared out before it closes.
+          // Before the modal closes, keys are created and their shares stored.
           await expect(demo.card).toHaveCount(0, { timeout: 45_000 })
           await demo.modalClosed()
           await emptied(other.demo.page, everything)
@@ -155,9 +155,9 @@ test(
   },
 )
 
-test('what a visitor reads where frame and relay are away', rare, async ({ demo, control }) => {
+test('messages for a user if frame and relay are down', rare, async ({ demo, control }) => {
   const { modal, page } = demo
-  // An installed app: no emulation of the browser's reaches the frames of other origins.
+  // Fake an installed app, because the browser's own emulation does not reach cross-origin frames.
   await page.addInitScript(() => {
     const match = window.matchMedia.bind(window)
     window.matchMedia = (query) => match(query === '(display-mode: standalone)' ? 'all' : query)

@@ -7,7 +7,7 @@ import { world } from './world.ts'
 test.use({ wallets: [] })
 test.setTimeout(180_000)
 
-test('what a member reads, where the server or the auth frame fails', async ({ demo, embedded, control }) => {
+test('messages for a logged-in user if the server or the auth frame fails', async ({ demo, embedded, control }) => {
   const { modal, page } = demo
   await demo.goto()
   await embedded.login()
@@ -46,7 +46,7 @@ test('what a member reads, where the server or the auth frame fails', async ({ d
       async () => {
         await page.route('**/v1/profile/suggestions/**', (route) => route.fulfill({ status: 500, body: '{}' }))
         await page.evaluate(() => window.sdk!.open({ view: 'RegisterAccountName' }))
-        // The name that the mobile wallet's account has.
+        // The mobile wallet's account owns this name.
         await modal.getByRole('textbox', { name: 'Name' }).fill('airlock')
       },
     ],
@@ -79,7 +79,7 @@ test('what a member reads, where the server or the auth frame fails', async ({ d
 })
 
 test(
-  'what a member reads, where what was looked up does not fit',
+  'messages for a logged-in user if the loaded data does not match',
   rare,
   async ({ demo, embedded, control, world: { urls, ports } }) => {
     const { page } = demo
@@ -97,9 +97,9 @@ test(
         'KEYS_DO_NOT_FIT',
         async () => {
           const share = `${urls.login}/v1/enrolments/share`
-          // Half of another key.
+          // A share of another key.
           await page.route(share, async (route) => {
-            // Only browsers know where its host name leads.
+            // Only browsers resolve this host name.
             const response = await route.fetch({ url: `http://127.0.0.1:${ports.login}/v1/enrolments/share` })
             const { share } = (await response.json()) as { share: string }
             const other = `${share.slice(0, 4)}${share[4] === 'A' ? 'B' : 'A'}${share.slice(5)}`

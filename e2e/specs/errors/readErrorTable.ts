@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 
 type Row = {
-  /** Its name in the catalogue. */
+  /** The error's name in the catalog. */
   readonly reason: string
-  /** To the letter; what stands in braces is filled in. */
+  /** The exact message. Names in braces are placeholders. */
   readonly text: string
   readonly met: 'screen' | 'console' | 'promise' | 'inside'
   readonly cause: string
-  /** A world of a spec of this folder, or a test and its file. */
+  /** The name of a world in this folder's specs, or a test and its file. */
   readonly proof: string | { readonly file: string; readonly title: string }
-  /** Why no browser shows it; empty where one does. */
+  /** Why no browser shows the error. Empty if one does. */
   readonly why: string
 }
 
-/** The rows of `errors.md`. */
+/** Reads the rows of `errors.md`. */
 export function readErrorTable(): readonly Row[] {
   const text = readFileSync(new URL('errors.md', import.meta.url), 'utf8')
   return text

@@ -15,12 +15,12 @@ test.setTimeout(180_000)
 const visitor = accountAt(accountIndexes.extensionA[0])
 const friend = accountAt(accountIndexes.extensionB[0]).address
 const hex = (id: number) => `0x${id.toString(16)}`
-/** ENSIP-11 has no coin type for networks with so high a number. */
+/** ENSIP-11 has no coin type for a network id this high. */
 const high = 11_297_108_109
 
 const anyOrigin = { 'access-control-allow-origin': '*' }
 
-/** A page that is connected to a wallet of which the test is the owner. */
+/** Opens a page that is connected to a wallet whose responses the test defines. */
 async function connected(demo: DemoPage, networks?: readonly unknown[]): Promise<Driven> {
   const wallet = await announceDriven(demo.page, visitor.address)
   await demo.goto(networks ? { options: { networks } } : {})
@@ -33,7 +33,7 @@ async function connected(demo: DemoPage, networks?: readonly unknown[]): Promise
 const switchTo = ({ page }: DemoPage, network: string) =>
   page.evaluate((network) => window.sdk!.switchNetwork(network), network)
 
-test('what comes of a wallet that does not do as it should', rare, async ({ demo, world: { chains } }) => {
+test('failures of a wallet that misbehaves', rare, async ({ demo, world: { chains } }) => {
   const { modal } = demo
   const { rpcUrl } = chains.find(({ id }) => id === 31337)!
   const own = {
@@ -42,7 +42,7 @@ test('what comes of a wallet that does not do as it should', rare, async ({ demo
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
   }
-  // A server that has names there too.
+  // A server that also supports names there.
   const served = ['eip155:1', 'eip155:8453', `eip155:${high}`]
   const json = { http: served, ws: [] }
   await demo.page.route('**/v1/supported-chains?*', (route) => route.fulfill({ headers: anyOrigin, json }))
@@ -53,7 +53,7 @@ test('what comes of a wallet that does not do as it should', rare, async ({ demo
   const to = modal.getByRole('textbox', { name: 'To' })
   const send = modal.getByRole('button', { name: 'Send', exact: true })
   const details = (of = modal.getByRole('alert')) => of.getByText('Details', { exact: true }).click()
-  // What the wallet left unsure stays below it.
+  // The form below shows what the wallet left unclear.
   const unprepared = modal.getByRole('alert').filter({ hasText: 'Could not prepare the' })
   await world('wallet', demo, [
     [
@@ -65,7 +65,7 @@ test('what comes of a wallet that does not do as it should', rare, async ({ demo
         await send.click()
       },
     ],
-    // What the wallet said stands below.
+    // The wallet's own message is below.
     ['UNKNOWN', () => details()],
     [
       'INVALID_RESULT',
@@ -97,7 +97,7 @@ test('what comes of a wallet that does not do as it should', rare, async ({ demo
       async () => {
         await switchTo(demo, 'eip155:8453')
         await openSend(demo)
-        // Its record is of Ethereum, where a contract stands at it.
+        // Its record is for Ethereum, where it points to a contract.
         await to.fill('vault.eth')
       },
     ],
@@ -115,7 +115,7 @@ test('what comes of a wallet that does not do as it should', rare, async ({ demo
 
 type Built = { readonly tx: { readonly data: Hex } }
 
-/** Has the server's transaction of a swap say something else. */
+/** Changes the server's transaction for a swap. */
 const rebuilt = (page: Page, change: (data: Hex) => string) =>
   page.route('**/v1/convert/build-transaction*', async (route) => {
     const response = await route.fetch()
@@ -123,7 +123,7 @@ const rebuilt = (page: Page, change: (data: Hex) => string) =>
     await route.fulfill({ response, json: { tx: { ...tx, data: change(tx.data) } } })
   })
 
-/** Sends what a wallet is asked for with less gas than it takes. */
+/** Sends the wallet's transaction with too little gas. */
 function sendShort({ chains }: WorldDescription, [asked]: readonly unknown[]): Promise<Hex> {
   const { to, data, value } = asked as { readonly to: Address; readonly data: Hex; readonly value: Hex }
   const { rpcUrl } = chains.find(({ id }) => id === 1)!
@@ -131,7 +131,7 @@ function sendShort({ chains }: WorldDescription, [asked]: readonly unknown[]): P
   return client.sendTransaction({ chain: null, to, data, value: BigInt(value), gas: 50_000n })
 }
 
-test('what comes of a swap that cannot be made', rare, async ({ demo, world: everything }) => {
+test('failures of a swap that cannot be executed', rare, async ({ demo, world: everything }) => {
   const { page } = demo
   const wallet = await connected(demo)
   const review = async () => {
@@ -170,7 +170,7 @@ test('what comes of a swap that cannot be made', rare, async ({ demo, world: eve
       'SWAP_MISMATCH',
       async () => {
         await page.unroute('**/v1/convert/build-transaction*')
-        // For someone else.
+        // The recipient is another account.
         await rebuilt(page, (data) => data.replaceAll(visitor.address.slice(2).toLowerCase(), 'd'.repeat(40)))
         await review()
       },

@@ -1,12 +1,15 @@
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
 import { readErrorTable } from './readErrorTable.ts'
 
-/** Makes a cause happen. One that is met as a rejected promise gives its text. */
+/** Triggers an error. For an error that is met as a rejected promise, returns its message. */
 type Cause = () => unknown
 
 type Screen = { readonly page: Page; readonly modal: Pick<Page, 'getByText'> }
 
-/** Makes the cause of each row of a world happen, in the order of `causes`, and reads its text where it is met. */
+/**
+ * Triggers the errors of all rows of a world, in the order of `causes`, and checks that each message appears where the
+ * table says.
+ */
 export async function world(
   name: string,
   demo: Screen,
@@ -18,7 +21,7 @@ export async function world(
   for (const [reason, cause] of causes)
     await test.step(reason, async () => {
       const { text, met } = rows.find((row) => row.reason === reason)!
-      // The page's developer reads whose line it is; a visitor may be offered another try after it.
+      // The page's developer can see which part reports the error. For the user, "Try again" may follow it.
       const around = {
         screen: ['^', '(\\.? Try [Aa]gain)?$'],
         promise: ['^', '$'],
@@ -26,7 +29,7 @@ export async function world(
         inside: ['', ''],
       }[met]
       const said = new RegExp(around.join(filled(text)))
-      // Some stand for two seconds only: they are looked for before they come.
+      // Some messages are visible for only two seconds, so we start to wait for them before triggering the error.
       const seen = met === 'screen' && demo.modal.getByText(said).first().waitFor({ timeout: 60_000 })
       const [given] = await Promise.all([cause(), seen])
       if (met === 'promise') expect(given).toEqual(expect.stringMatching(said))
@@ -34,7 +37,7 @@ export async function world(
     })
 }
 
-/** A text with anything in its open places. */
+/** Builds a pattern from a message, with anything in its placeholders. */
 const filled = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')
 
 function consoleOf(page: Page): readonly string[] {

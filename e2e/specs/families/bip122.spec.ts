@@ -12,14 +12,14 @@ test.setTimeout(180_000)
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Both ways in which a wallet of Bitcoin is in a page. */
+/** Both interfaces through which a page can find a Bitcoin wallet. */
 const kinds = [
   { door: 'sats-connect', variant: 'satoshi', row: 'Satoshi Wallet' },
   { door: 'Wallet Standard', variant: 'omni', row: 'Omni Wallet' },
 ] as const
 
 for (const { door, variant, row } of kinds)
-  test.describe(`bitcoin by ${door}`, verifyUnless(door === kinds[0]?.door), () => {
+  test.describe(`bitcoin through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
     test.use({ wallets: [variant] })
 
     test('payment and ordinals, again after a reload, and ended from the modal', async ({ demo, wallet, world }) => {
@@ -73,7 +73,7 @@ for (const { door, variant, row } of kinds)
       expect(await family.ask('getAccountAddresses', { silent: true })).toEqual(rows)
 
       await family.disconnect()
-      // In Wallet Standard that is the page's affair: it does not take the owner's permission back.
+      // With Wallet Standard, disconnecting only affects the page and does not revoke the owner's permission.
       const { familySites } = await wallet(variant).state()
       const still = familySites[new URL(world.urls.host).origin]?.bip122 ?? []
       expect(still).toEqual(door === 'sats-connect' ? [] : [0])
@@ -82,7 +82,7 @@ for (const { door, variant, row } of kinds)
       await family.isConnected(null)
     })
 
-    test('declined, asked again, given; and a signature that is declined', rare, async ({ demo, wallet }) => {
+    test('declined, requested again, approved; and a declined signature', rare, async ({ demo, wallet }) => {
       const family = createFamily(demo, 'bip122', bitcoin)
       const { payment } = await bitcoinAddresses(wallet(variant))
       await family.goto()
@@ -112,7 +112,7 @@ for (const { door, variant, row } of kinds)
       expect((await demo.request('signMessage', foreign, 'bip122')).error?.code).toBe(4100)
     })
 
-    test('another account in the wallet, and the wallet takes its word back', rare, async ({ demo, wallet, world }) => {
+    test('the wallet switches the account, and then revokes its permission', rare, async ({ demo, wallet, world }) => {
       const family = createFamily(demo, 'bip122', bitcoin)
       const [first, second] = [await bitcoinAddresses(wallet(variant)), await bitcoinAddresses(wallet(variant), 1)]
       await family.goto()
@@ -152,7 +152,7 @@ for (const { door, variant, row } of kinds)
     })
 
     test(
-      'the account shows the address of each kind, and no balance where it is unknown',
+      'the account shows its payment and ordinals addresses, and no balance if it is unknown',
       rare,
       async ({ demo, wallet }, info) => {
         const family = createFamily(demo, 'bip122', bitcoin)
@@ -169,10 +169,10 @@ for (const { door, variant, row } of kinds)
           'href',
           `https://mempool.space/address/${ordinals.address}`,
         )
-        // There is nothing to switch to: the other account is for ordinals.
+        // There is nothing to switch to, because the other account is for ordinals.
         await expect(demo.modal.getByRole('button', { name: 'Switch Address' })).toHaveCount(0)
         await shownAccount(demo, { address: ordinals.address, symbol: 'BTC', network: 'Bitcoin' }, info, 'ordinals')
-        // A look at it is not a switch: what the dapp uses stays the account for payments.
+        // Looking at it does not switch: the dapp keeps using the payment account.
         expect((await family.state()).address).toBe(payment.address)
 
         await tab('Payment').click()
@@ -189,7 +189,7 @@ for (const { door, variant, row } of kinds)
 test.describe('several accounts of a wallet', () => {
   test.use({ wallets: ['omni'] })
 
-  test('one for payments is switched to, one for ordinals is not offered', rare, async ({ demo, wallet }, info) => {
+  test('can switch to a payment account, and offers no ordinals account', rare, async ({ demo, wallet }, info) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const [first, second] = [await bitcoinAddresses(wallet('omni')), await bitcoinAddresses(wallet('omni'), 1)]
     await family.goto()
@@ -209,7 +209,7 @@ test.describe('several accounts of a wallet', () => {
     await lines.getByRole('button', { name: `Switch to ${second.payment.address}` }).click()
     await demo.modalClosed()
     await family.isConnected(second.payment.address)
-    // What the dapp does not say is for the account in use.
+    // A request that names no account uses the active one.
     const { signature } = await family.signed<{ signature: string }>(wallet('omni'), 'signMessage', {
       address: second.payment.address,
       message: 'switched',
@@ -223,7 +223,7 @@ test.describe('several accounts of a wallet', () => {
 test.describe('wallets of both kinds', () => {
   test.use({ wallets: ['satoshi', 'omni'] })
 
-  test('are listed beside each other; the second is added, and both come back', rare, async ({ demo, wallet }) => {
+  test('are listed next to each other; the second is added, and both are restored', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const statuses = async () => (await family.state())?.connections.map(({ name, status }) => `${name} ${status}`)
     await family.goto()

@@ -15,19 +15,19 @@ test.setTimeout(180_000)
 
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Both ways in which a wallet of Bitcoin is in a page. */
+/** Both interfaces through which a page can find a Bitcoin wallet. */
 const kinds = [
   { door: 'sats-connect', variant: 'satoshi', row: 'Satoshi Wallet' },
   { door: 'Wallet Standard', variant: 'omni', row: 'Omni Wallet' },
 ] as const
 
-/** By another library than those that sign. */
+/** Verifies with another library than those that sign. */
 const verifies = (publicKey: Buffer, hash: Buffer, signature: Buffer) =>
   publicKey.length === 32
     ? schnorr.verify(signature, hash, publicKey)
     : secp256k1.verify(signature, hash, publicKey, { prehash: false })
 
-/** A coin of each address, spent together and paid to the first. */
+/** Builds a transaction that spends one coin of each address and pays the first address. */
 function spend(from: { readonly address: string }[]): Psbt {
   const psbt = new Psbt()
   for (const [index, { address }] of from.entries())
@@ -40,10 +40,10 @@ function spend(from: { readonly address: string }[]): Psbt {
 }
 
 for (const { door, variant, row } of kinds)
-  test.describe(`bitcoin by ${door}`, verifyUnless(door === kinds[0]?.door), () => {
+  test.describe(`bitcoin through ${door}`, verifyUnless(door === kinds[0]?.door), () => {
     test.use({ wallets: [variant] })
 
-    test('messages are signed by ECDSA and BIP-322, transactions by both keys', async ({ demo, wallet }) => {
+    test('signs messages with ECDSA and BIP-322, and transactions with both keys', async ({ demo, wallet }) => {
       const family = createFamily(demo, 'bip122', bitcoin)
       const { payment, ordinals } = await bitcoinAddresses(wallet(variant))
       await family.goto()
@@ -57,7 +57,7 @@ for (const { door, variant, row } of kinds)
       expect(ecdsa.address).toBe(payment.address)
       expect(bitcoinMessage.verify(message, payment.address, ecdsa.signature)).toBe(true)
       expect(bitcoinMessage.verify(`${message}.`, payment.address, ecdsa.signature)).toBe(false)
-      // Wallet Standard cannot say how to sign: there the kind of address does.
+      // Wallet Standard cannot choose the protocol, so the address type decides.
       const signers = door === 'sats-connect' ? [payment, ordinals] : [ordinals]
       for (const { address } of signers) {
         const { signature } = await sign(address, 'bip322')
@@ -85,7 +85,7 @@ for (const { door, variant, row } of kinds)
 test.describe('a transfer', () => {
   test.use({ wallets: ['satoshi'] })
 
-  test('is sent by the wallet, and a signed transaction too where that is wanted', rare, async ({ demo, wallet }) => {
+  test('is sent by the wallet, and so is a signed transaction on request', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const { payment, ordinals } = await bitcoinAddresses(wallet('satoshi'))
     await family.goto()

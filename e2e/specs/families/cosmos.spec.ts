@@ -9,13 +9,13 @@ import { shownAccount } from '../support/shownAccount.ts'
 
 const hub = 'cosmoshub-4'
 const cosmos = `cosmos:${hub}`
-// What the wallet is called is not in `window.keplr`: the SDK names the place.
+// `window.keplr` does not contain the wallet's name, so the SDK uses the interface's name.
 const row = 'Keplr'
 
 test.use({ wallets: ['comet'] })
 test.setTimeout(180_000)
 
-/** ECDSA on secp256k1 by OpenSSL, over the SHA-256 of the bytes, with the key that the answer names. */
+/** Verifies ECDSA on secp256k1 with OpenSSL, over the SHA-256 hash of the bytes, with the key in the response. */
 function isSigned(bytes: Uint8Array, answer: StdSignature): boolean {
   const { pubkey, signature } = decodeSignature(answer)
   const head = Buffer.from('3036301006072a8648ce3d020106052b8104000a032200', 'hex')
@@ -26,7 +26,7 @@ function isSigned(bytes: Uint8Array, answer: StdSignature): boolean {
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
 
-/** ADR-36: a text as a document that no chain takes. */
+/** ADR-36: a message as a document that is invalid on every chain. */
 function textDoc(signer: string, text: string) {
   const value = { signer, data: Buffer.from(text).toString('base64') }
   return makeSignDoc([{ type: 'sign/MsgSignData', value }], { gas: '0', amount: [] }, '', '', 0, 0)
@@ -38,7 +38,7 @@ function sendDoc(from: string, memo: string) {
   return makeSignDoc([{ type: 'cosmos-sdk/MsgSend', value }], fee, hub, memo, 7, 3)
 }
 
-test('connected, again after a reload, and ended from the modal', async ({ demo, wallet, world }, info) => {
+test('connected, again after a reload, and disconnected in the modal', async ({ demo, wallet, world }, info) => {
   const family = createFamily(demo, 'cosmos', cosmos)
   const [account] = await wallet('comet').accounts('cosmos')
   const { address, publicKey } = account!
@@ -79,7 +79,7 @@ test('connected, again after a reload, and ended from the modal', async ({ demo,
   expect(await family.ask('cosmos_getAccounts', { silent: true })).toEqual([])
 })
 
-test('declined, asked again, given; and a signature that is declined', rare, async ({ demo, wallet }) => {
+test('declined, requested again, approved; and a declined signature', rare, async ({ demo, wallet }) => {
   const family = createFamily(demo, 'cosmos', cosmos)
   const [account, other] = await wallet('comet').accounts('cosmos')
   await family.goto()
@@ -110,7 +110,7 @@ test('declined, asked again, given; and a signature that is declined', rare, asy
   expect(foreign.error?.code).toBe(4100)
 })
 
-test('texts and documents are signed, amino and direct', async ({ demo, wallet }) => {
+test('signs messages and documents, amino and direct', async ({ demo, wallet }) => {
   const family = createFamily(demo, 'cosmos', cosmos)
   await family.goto()
   await family.connect(row, wallet('comet'))
@@ -146,7 +146,7 @@ test('texts and documents are signed, amino and direct', async ({ demo, wallet }
   expect(pubkeyToAddress(answer.signature.pub_key, 'cosmos')).toBe(signerAddress)
 })
 
-test('another account in the wallet, and the wallet takes its word back', rare, async ({ demo, wallet, world }) => {
+test('the wallet switches the account, and then revokes its permission', rare, async ({ demo, wallet, world }) => {
   const family = createFamily(demo, 'cosmos', cosmos)
   const [first, second] = (await wallet('comet').accounts('cosmos')).map(({ address }) => address)
   await family.goto()
@@ -154,7 +154,7 @@ test('another account in the wallet, and the wallet takes its word back', rare, 
   await family.isConnected(first!)
   await family.watch()
 
-  // The wallet says only `keplr_keystorechange`: the SDK asks who it is now.
+  // The wallet only emits `keplr_keystorechange`, so the SDK requests the current account.
   await wallet('comet').setAccount(1, 'cosmos')
   await family.isConnected(second!)
   expect((await family.state()).accounts).toEqual([{ address: second, type: 'eoa' }])
@@ -164,7 +164,7 @@ test('another account in the wallet, and the wallet takes its word back', rare, 
   const { signature } = await family.signed<{ signature: StdSignature }>(wallet('comet'), 'cosmos_signAmino', params)
   expect(isSigned(serializeSignDoc(signDoc), signature)).toBe(true)
 
-  // A wallet like Keplr cannot be asked in silence: one that forgot the page asks its owner, who has already said no.
+  // A Keplr-like wallet cannot be asked silently. If it has forgotten the page, it asks its owner, who declines here.
   await wallet('comet').disconnectSite(new URL(world.urls.host).origin, 'cosmos')
   await wallet('comet').reject()
   await family.isConnected(null)

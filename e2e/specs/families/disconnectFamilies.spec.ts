@@ -11,7 +11,7 @@ test.use({ wallets: ['alpha', 'solar', 'omni'] })
 const { eip155, solana, bip122 } = familyNetworks
 const statuses = async (demo: DemoPage) =>
   Object.fromEntries(Object.entries(await familyFacts(demo)).map(([namespace, { status }]) => [namespace, status]))
-/** What the page keeps for its next visit. */
+/** Returns the families of the connection hints that the page has stored for its next visit. */
 const hinted = (demo: DemoPage) => demo.page.evaluate(() => Object.keys(JSON.parse(localStorage.airlock ?? '{}')))
 const all = { eip155: 'connected', solana: 'connected', bip122: 'connected' }
 
@@ -39,7 +39,7 @@ test('the page disconnects one family, then all', rare, async ({ demo }) => {
   expect((await demo.state()).status).toBe('disconnected')
 })
 
-test('the visitor disconnects the family that Account is about, and no other', rare, async ({ demo }) => {
+test('the user disconnects only the family that Account shows', rare, async ({ demo }) => {
   const { modal } = demo
   await demo.page.evaluate(() => window.sdk!.open({ namespace: 'solana' }))
   await expect(modal.getByRole('heading', { name: 'Account' })).toBeVisible()
@@ -49,7 +49,7 @@ test('the visitor disconnects the family that Account is about, and no other', r
   expect(await statuses(demo)).toEqual({ ...all, solana: 'disconnected' })
 })
 
-test('each tab of Wallets is about its own family', rare, async ({ demo }) => {
+test('each tab of Wallets shows its own family', rare, async ({ demo }) => {
   const { modal } = demo
   const tab = (name: string) => modal.getByRole('tab', { name })
   const active = modal.getByTestId('active-wallet')

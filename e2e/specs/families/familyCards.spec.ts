@@ -7,7 +7,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: ['omni'] })
 
 test(
-  'the demo offers five families at one press, and a connected one signs and sends from its card',
+  'one click on the demo offers five families, and a connected one signs and sends from its card',
   rare,
   async ({ demo, wallet, world }) => {
     await demo.goto()
@@ -51,8 +51,8 @@ test(
   },
 )
 
-// The wallet's name where its family has names: Polkadot's wallets are known by their keys, and keplr is what they all
-// call themselves.
+// Bitcoin wallets have names. The modal names Polkadot wallets by their key, and Keplr-like wallets are all called
+// Keplr.
 const rows = { Bitcoin: 'Omni Wallet', Polkadot: 'omni', Cosmos: 'Keplr' }
 for (const [family, row] of Object.entries(rows))
   test(`the card of ${family} connects and signs`, rare, async ({ demo, wallet }) => {

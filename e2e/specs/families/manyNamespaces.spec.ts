@@ -37,7 +37,7 @@ for (const pair of pairs) {
   test.describe(title, verifyUnless(pair === pairs[0]), () => {
     test.use({ wallets: isOne ? [first[1]] : [first[1], second[1]] })
 
-    test('what happens in one family changes nothing in the other', rare, async ({ demo, wallet, world }) => {
+    test('changes in one family do not affect the other', rare, async ({ demo, wallet, world }) => {
       await demo.goto({ options: { networks: pair.flatMap(([namespace]) => familyNetworks[namespace]) } })
       const heard = await watchFamilies(
         demo,
@@ -65,7 +65,7 @@ for (const pair of pairs) {
           const namespaces = (await heard()).map(([each]) => each)
           expect(namespaces, `${what}: the dapp hears of it`).toContain(namespace)
           expect(namespaces, what).not.toContain(there[0])
-          // Both wallets are still the page's to use.
+          // The page still has stored hints for both wallets.
           expect(await demo.page.evaluate(() => Object.keys(JSON.parse(localStorage.airlock ?? '{}'))), what).toContain(
             there[0],
           )
@@ -86,7 +86,8 @@ for (const pair of pairs) {
           await untouched('connected again')
         }
 
-        // Where Keplr's interface is asked who is there, after it said that something changed, it asks its owner.
+        // A Keplr-like wallet asks its owner when the SDK requests the accounts after a change, so we disconnect from
+        // the page.
         if (namespace !== 'cosmos') {
           await own.disconnectSite(world.urls.host, namespace)
           await ended()
@@ -109,7 +110,7 @@ for (const pair of pairs) {
         await ended()
         await untouched('disconnected by the page')
 
-        // Some wallets take the page's permission back when they hear of that, others do not.
+        // Some wallets revoke the page's permission when it disconnects, others do not.
         await own.disconnectSite(world.urls.host, namespace)
         await connectFamily(demo, wallet, here)
         await untouched('connected for the last time')

@@ -7,14 +7,14 @@ import { rare } from '../support/rare.ts'
 import { shownAccount } from '../support/shownAccount.ts'
 
 const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
-// Wallets of `window.injectedWeb3` have a key and nothing else to be called by.
+// Wallets in `window.injectedWeb3` have no name other than their key.
 const row = 'dotty'
 
 test.use({ wallets: ['dotty'] })
 test.setTimeout(180_000)
 test.beforeAll(cryptoWaitReady)
 
-/** A call that no runtime has, as polkadot-js writes it for a wallet. */
+/** A call that no runtime has, in the format that polkadot-js sends to a wallet. */
 const payloadOf = (address: string, method: string) => ({
   address,
   method,
@@ -29,10 +29,10 @@ const payloadOf = (address: string, method: string) => ({
   signedExtensions: ['CheckSpecVersion', 'CheckNonce'],
 })
 
-/** What a signature of that is over: the call, the nonce in SCALE's compact form, and the runtime's version. */
+/** The bytes that its signature covers: the call, the nonce in SCALE's compact encoding, and the runtime's version. */
 const signedBytes = (method: string) => u8aConcat(hexToU8a(method), Uint8Array.of(4), Uint8Array.of(11, 0, 0, 0))
 
-test('connected, again after a reload, and ended from the modal', async ({ demo, wallet, world }, info) => {
+test('connected, again after a reload, and disconnected in the modal', async ({ demo, wallet, world }, info) => {
   const family = createFamily(demo, 'polkadot', polkadot)
   const [account] = await wallet('dotty').accounts('polkadot')
   const { address, name } = account!
@@ -67,11 +67,11 @@ test('connected, again after a reload, and ended from the modal', async ({ demo,
   await demo.page.evaluate(() => window.sdk!.preload())
   await family.isConnected(null)
   expect(await family.ask('polkadot_requestAccounts', { silent: true })).toEqual([])
-  // Such a wallet cannot be notified: only its owner takes the permission back.
+  // Such a wallet cannot be notified, so only its owner can revoke the permission.
   expect((await wallet('dotty').state()).familySites[new URL(world.urls.host).origin]?.polkadot).toEqual([0])
 })
 
-test('declined, asked again, given; and a signature that is declined', rare, async ({ demo, wallet }) => {
+test('declined, requested again, approved; and a declined signature', rare, async ({ demo, wallet }) => {
   const family = createFamily(demo, 'polkadot', polkadot)
   const [account, other] = await wallet('dotty').accounts('polkadot')
   await family.goto()
@@ -103,14 +103,14 @@ test('declined, asked again, given; and a signature that is declined', rare, asy
   expect(foreign.error?.code).toBe(4100)
 })
 
-test('messages and transactions are signed', rare, async ({ demo, wallet }) => {
+test('signs messages and transactions', rare, async ({ demo, wallet }) => {
   const family = createFamily(demo, 'polkadot', polkadot)
   await family.goto()
   await family.connect(row, wallet('dotty'))
   const address = (await family.state()).address!
 
   type Signed = { readonly signature: string; readonly id: unknown }
-  // The second looks like bytes, and is a text all the same.
+  // The second one looks like bytes, but is a string.
   for (const message of ['Grüße from Airlock', '0x48656c6c6f']) {
     const { signature } = await family.signed<Signed>(wallet('dotty'), 'polkadot_signMessage', { address, message })
     const wrapped = (text: string) => stringToU8a(`<Bytes>${text}</Bytes>`)
@@ -123,7 +123,7 @@ test('messages and transactions are signed', rare, async ({ demo, wallet }) => {
       address,
       transactionPayload,
     })
-    // A long one is signed by its hash, as the runtime verifies it.
+    // For a long payload, the signature covers its hash, as the runtime expects.
     const hashed = (bytes: Uint8Array) => (bytes.length > 256 ? blake2AsU8a(bytes) : bytes)
     expect(signature.startsWith('0x01')).toBe(true)
     expect(signatureVerify(hashed(signedBytes(method)), signature, address).isValid).toBe(true)
@@ -132,34 +132,38 @@ test('messages and transactions are signed', rare, async ({ demo, wallet }) => {
   }
 })
 
-test('several accounts; another one in the wallet, in the modal, and none', rare, async ({ demo, wallet, world }) => {
-  const family = createFamily(demo, 'polkadot', polkadot)
-  const [first, second] = (await wallet('dotty').accounts('polkadot')).map(({ address }) => address)
-  await family.goto()
-  await family.connect(row, wallet('dotty'), [0, 1])
-  const shown = async () => (await family.state()).accounts.map(({ address }) => address)
-  expect(await shown()).toEqual([first, second])
-  await family.watch()
+test(
+  'several accounts: switches in the wallet and in the modal, and disconnects',
+  rare,
+  async ({ demo, wallet, world }) => {
+    const family = createFamily(demo, 'polkadot', polkadot)
+    const [first, second] = (await wallet('dotty').accounts('polkadot')).map(({ address }) => address)
+    await family.goto()
+    await family.connect(row, wallet('dotty'), [0, 1])
+    const shown = async () => (await family.state()).accounts.map(({ address }) => address)
+    expect(await shown()).toEqual([first, second])
+    await family.watch()
 
-  await wallet('dotty').setAccount(1, 'polkadot')
-  await family.isConnected(second!)
-  expect(await shown()).toEqual([second, first])
-  await demo.page.evaluate(() => window.sdk!.open({ view: 'SwitchAddress' }))
-  await demo.modalOpened()
-  await demo.modal.getByRole('button', { name: `Switch to ${first}` }).click()
-  await demo.modalClosed()
-  await family.isConnected(first!)
-  const { signature } = await family.signed<{ signature: string }>(wallet('dotty'), 'polkadot_signMessage', {
-    address: first,
-    message: 'switched',
-  })
-  expect(signatureVerify('<Bytes>switched</Bytes>', signature, first!).isValid).toBe(true)
-  expect((await family.events()).filter(([name]) => name === 'accountsChanged')).toEqual([
-    ['accountsChanged', [second, first]],
-    ['accountsChanged', [first, second]],
-  ])
+    await wallet('dotty').setAccount(1, 'polkadot')
+    await family.isConnected(second!)
+    expect(await shown()).toEqual([second, first])
+    await demo.page.evaluate(() => window.sdk!.open({ view: 'SwitchAddress' }))
+    await demo.modalOpened()
+    await demo.modal.getByRole('button', { name: `Switch to ${first}` }).click()
+    await demo.modalClosed()
+    await family.isConnected(first!)
+    const { signature } = await family.signed<{ signature: string }>(wallet('dotty'), 'polkadot_signMessage', {
+      address: first,
+      message: 'switched',
+    })
+    expect(signatureVerify('<Bytes>switched</Bytes>', signature, first!).isValid).toBe(true)
+    expect((await family.events()).filter(([name]) => name === 'accountsChanged')).toEqual([
+      ['accountsChanged', [second, first]],
+      ['accountsChanged', [first, second]],
+    ])
 
-  await wallet('dotty').disconnectSite(new URL(world.urls.host).origin, 'polkadot')
-  await family.isConnected(null)
-  expect((await family.events()).at(-1)![0]).toBe('disconnect')
-})
+    await wallet('dotty').disconnectSite(new URL(world.urls.host).origin, 'polkadot')
+    await family.isConnected(null)
+    expect((await family.events()).at(-1)![0]).toBe('disconnect')
+  },
+)

@@ -17,7 +17,7 @@ const networks = {
   cosmos: 'cosmos:cosmoshub-4',
 } as const
 
-/** How a family is called in the choice of them; one whose wallets have no name of their own has a row of its own. */
+/** Names of the families in the choice for one wallet. A family whose wallets have no names has a separate row. */
 const ways = [
   { namespace: 'bip122', row: 'Omni Wallet', chain: 'Bitcoin' },
   { namespace: 'polkadot', row: 'omni', chain: null },
@@ -34,14 +34,14 @@ const row = (demo: DemoPage, name: string) =>
   demo.modal.getByRole('button', { name: new RegExp(`^${name}( multichain| installed)?$`) })
 
 type States = { readonly [namespace in Namespace]?: NamespaceState }
-/** What the dapp knows of the namespaces but these; a balance comes when its network has answered. */
+/** Returns the state of all namespaces except these. Leaves out balances, because they arrive asynchronously. */
 async function without(demo: DemoPage, ...left: readonly Namespace[]): Promise<States> {
   const kept = Object.entries((await demo.state()).namespaces).filter(([name]) => !left.includes(name as Namespace))
   return Object.fromEntries(kept.map(([name, state]) => [name, { ...state, balance: null }]))
 }
 
 test(
-  'a wallet of several families is listed once, asks which one, and each is connected and ended for itself',
+  'a wallet of several families is listed once, asks for the family, and each family connects and disconnects separately',
   rare,
   async ({ demo, wallet, world }, info) => {
     const omni = wallet('omni')
@@ -60,7 +60,7 @@ test(
         if (namespace === 'bip122') {
           await expectAccessible(demo, 'ConnectingMultiChain')
           await demo.page.screenshot({ path: info.outputPath('choice.png') })
-          // Asking which one asks the wallet nothing.
+          // Choosing the family does not ask the wallet.
           expect((await omni.state()).approvals).toEqual([])
         }
         await choice.getByRole('button', { name: chain }).click()
@@ -87,7 +87,7 @@ test(
     await expect.poll(addresses).toEqual(all)
     expect((await omni.state()).approvals).toEqual([])
 
-    // Another account in one family, and one that the wallet ends.
+    // Switches the account in one family, and then the wallet disconnects it.
     const rest = await without(demo, 'bip122')
     await omni.setAccount(1, 'bip122')
     await createFamily(demo, 'bip122', networks.bip122).isConnected((await omni.accounts('bip122'))[1]!.address)

@@ -25,7 +25,7 @@ for (const variant of ['solar', 'omni'] as const)
   test.describe(`the wallet ${variant}`, verifyUnless(variant === 'solar'), () => {
     test.use({ wallets: [variant] })
 
-    test('found by Wallet Standard, connected, and its signature is true', async ({ demo, wallet }) => {
+    test('is found by Wallet Standard, connects, and its signature is valid', async ({ demo, wallet }) => {
       await demo.goto({ options })
       await demo.connect(variant)
       const [first] = await wallet(variant).accounts('solana')
@@ -63,7 +63,7 @@ test.describe('what a connected wallet signs', () => {
 
   for (const version of ['legacy', 0] as const)
     test(
-      `a transaction, version ${version}: the same message, signed, and the network takes it`,
+      `a transaction, version ${version}: signs the same message, and the network accepts it`,
       rare,
       async ({ demo, world }) => {
         const recipient = Keypair.generate().publicKey
@@ -84,7 +84,7 @@ test.describe('what a connected wallet signs', () => {
       },
     )
 
-  test('a transaction, signed and sent: it has landed', async ({ demo, world }) => {
+  test('a transaction is signed, sent and confirmed', async ({ demo, world }) => {
     const recipient = Keypair.generate().publicKey
     const { transaction, message, connection } = await solanaTransfer(world, 0, pubkey, recipient, LAMPORTS_PER_SOL)
     const before = await connection.getBalance(new PublicKey(pubkey))
@@ -100,16 +100,26 @@ test.describe('what a connected wallet signs', () => {
     expect(await connection.getBalance(new PublicKey(pubkey))).toBe(before - LAMPORTS_PER_SOL - 5_000)
   })
 
-  test('a transaction that the network refuses: its words, and nothing landed', rare, async ({ demo, world }) => {
-    const recipient = Keypair.generate().publicKey
-    const { transaction, connection } = await solanaTransfer(world, 0, pubkey, recipient, 1_000_000 * LAMPORTS_PER_SOL)
-    const { error } = await demo.request('solana_signAndSendTransaction', { transaction }, 'solana')
-    expect(error?.code).toBe(-32002)
-    expect(error?.message).toContain('simulation failed')
-    expect(await connection.getBalance(recipient)).toBe(0)
-  })
+  test(
+    "a transaction that the network rejects: returns the network's error, and nothing is executed",
+    rare,
+    async ({ demo, world }) => {
+      const recipient = Keypair.generate().publicKey
+      const { transaction, connection } = await solanaTransfer(
+        world,
+        0,
+        pubkey,
+        recipient,
+        1_000_000 * LAMPORTS_PER_SOL,
+      )
+      const { error } = await demo.request('solana_signAndSendTransaction', { transaction }, 'solana')
+      expect(error?.code).toBe(-32002)
+      expect(error?.message).toContain('simulation failed')
+      expect(await connection.getBalance(recipient)).toBe(0)
+    },
+  )
 
-  test('several transactions at once, in their order', rare, async ({ demo, wallet, world }) => {
+  test('several transactions at once, in order', rare, async ({ demo, wallet, world }) => {
     await wallet('solar').setAutoApprove(false)
     const recipients = [Keypair.generate().publicKey, Keypair.generate().publicKey]
     const [old, versioned] = await Promise.all([
@@ -120,7 +130,7 @@ test.describe('what a connected wallet signs', () => {
       transactions: [old.transaction, versioned.transaction],
       pubkey,
     })
-    // One question for both.
+    // One prompt for both.
     await expect((await wallet('solar').nextApproval()).getByText('Sign these 2 transactions?')).toBeVisible()
     await wallet('solar').approve()
     const { transactions } = await signing
@@ -135,7 +145,7 @@ test.describe('what a connected wallet signs', () => {
     expect(balances).toEqual([LAMPORTS_PER_SOL / 4, LAMPORTS_PER_SOL / 2])
   })
 
-  test('Sign In With Solana: what was asked for is what was signed', rare, async ({ demo, world }) => {
+  test('Sign In With Solana: the signed message contains the requested values', rare, async ({ demo, world }) => {
     const input = {
       domain: new URL(world.urls.host).host,
       address: pubkey,

@@ -16,7 +16,7 @@ const solana = async (demo: DemoPage) => (await demo.state()).namespaces.solana
 
 test.use({ wallets: ['solar'] })
 
-test('declined: 4001, and asking for accounts opens the modal again', rare, async ({ demo, wallet }) => {
+test('declined: 4001, and requesting accounts opens the modal again', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.openModal()
   await demo.chooseWallet('Solar Wallet')
@@ -42,7 +42,7 @@ test('declined: 4001, and asking for accounts opens the modal again', rare, asyn
   expect((await solana(demo))?.status).toBe('connected')
 })
 
-test('before connecting nothing is signed, and no other account ever', rare, async ({ demo, wallet }) => {
+test('signs nothing before connecting, and never for another account', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   const [first, second] = await wallet('solar').accounts('solana')
   expect((await sign(demo, first!.address)).error?.code).toBe(4100)
@@ -52,7 +52,7 @@ test('before connecting nothing is signed, and no other account ever', rare, asy
   expect((await demo.request('solana_signIt', {}, 'solana')).error?.code).toBe(4200)
 })
 
-test('another account in the wallet: one event, in the state, and it signs', rare, async ({ demo, wallet }) => {
+test('another account in the wallet: emits one event, is in the state, and signs', rare, async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   await demo.watchEvents('solana')
@@ -72,7 +72,7 @@ test('another account in the wallet: one event, in the state, and it signs', rar
   expect(await demo.events()).toHaveLength(1)
 })
 
-test('after a reload connected without a question, and it signs', async ({ demo, wallet }) => {
+test('after a reload it is connected without a prompt, and signs', async ({ demo, wallet }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   const pubkey = (await solana(demo))!.address!
@@ -86,14 +86,14 @@ test('after a reload connected without a question, and it signs', async ({ demo,
 })
 
 test(
-  'the account shows what it holds, and Disconnect there ends it for page and reload',
+  'the account shows its balance, and Disconnect there disconnects the page, also after a reload',
   rare,
   async ({ demo, wallet, control, world }) => {
     await demo.goto({ options })
     const [first] = await wallet('solar').accounts('solana')
     const { address } = first!
     await demo.connect('solar')
-    // The ledger of the world lives longer than one test: what is there already counts.
+    // The world's ledger lives longer than one test, so existing balances count.
     await control.fund(address, mainnet, '2.5')
     await demo.watchEvents('solana')
     await demo.page.evaluate(() => window.sdk!.open({ view: 'Account' }))
@@ -114,13 +114,13 @@ test(
 
     await demo.reload()
     expect(await demo.request('solana_requestAccounts', { silent: true }, 'solana')).toEqual({ result: [] })
-    // The frame is not even loaded for a page without a connection; asked, it has no account either.
+    // A page without a connection does not even load the frame. The loaded frame has no account either.
     await demo.page.evaluate(() => window.sdk!.preload())
     expect(await demo.state()).toMatchObject({ status: 'disconnected', namespaces: {} })
   },
 )
 
-test('the permission taken back in the wallet: one event, and forgotten', rare, async ({ demo, wallet, world }) => {
+test('a permission revoked in the wallet: one event, and forgotten', rare, async ({ demo, wallet, world }) => {
   await demo.goto({ options })
   await demo.connect('solar')
   await demo.watchEvents('solana')

@@ -11,7 +11,7 @@ test.use({ wallets: ['alpha', 'solar'] })
 type Moment = { readonly at: number; readonly namespace: string; readonly address: string | null }
 type WithMoments = { moments: Moment[] }
 
-/** Notes in the page itself when each family's account changed there: what the test asks later does not count. */
+/** Records in the page when each family's account changed, so that the test's own delays do not count. */
 async function noteMoments(page: Page): Promise<void> {
   await page.evaluate(() => {
     const moments: Moment[] = []
@@ -35,7 +35,7 @@ const lastMoment = (page: Page, namespace: Namespace) =>
     namespace,
   )
 
-test('RL-19: two tabs agree about every family within two seconds, and about each by itself', async ({
+test('RL-19: two tabs agree about every family within two seconds, and about each separately', async ({
   demo,
   wallet,
   world,
@@ -51,8 +51,7 @@ test('RL-19: two tabs agree about every family within two seconds, and about eac
   }
 
   /**
-   * Acts in one tab; the other one ends at the same account of that family, in time, and at nothing new of the other
-   * family.
+   * Acts in one tab. The other tab must get the same account of that family in time, and no change of the other family.
    */
   const agree = async (
     what: string,
@@ -67,7 +66,7 @@ test('RL-19: two tabs agree about every family within two seconds, and about eac
     const previous = await here()
     await from.page.bringToFront()
     await act()
-    // A wallet tells each tab by itself, in any order.
+    // A wallet notifies each tab separately, in any order.
     await expect.poll(here, what).not.toBe(previous)
     await expect.poll(async () => (await lastMoment(to.page, namespace))?.address ?? null, what).toBe(await here())
     const [left, right] = [await lastMoment(from.page, namespace), await lastMoment(to.page, namespace)]
@@ -80,7 +79,7 @@ test('RL-19: two tabs agree about every family within two seconds, and about eac
   }
 
   await agree('solana connected here', demo, other, 'solana', () => connectFamily(demo, wallet, ['solana', 'solar']))
-  // The only one there is, is the one that both tabs are about.
+  // The only connected family is active in both tabs.
   for (const tab of [demo, other])
     expect(await tab.state()).toMatchObject({ status: 'connected', activeNamespace: 'solana' })
   await agree('eip155 connected there', other, demo, 'eip155', () => connectFamily(other, wallet, ['eip155', 'alpha']))

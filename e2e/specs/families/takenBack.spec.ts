@@ -6,7 +6,7 @@ import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.setTimeout(180_000)
 
-/** Wallets of which a page cannot ask in silence who it may know. */
+/** Wallets that a page cannot ask silently which accounts it may see. */
 const wallets = [
   {
     namespace: 'polkadot',
@@ -19,10 +19,10 @@ const wallets = [
 ] as const
 
 for (const { namespace, network, variant, row, ask } of wallets)
-  test.describe(`a wallet of ${namespace}`, verifyUnless(namespace === 'cosmos'), () => {
+  test.describe(`a ${namespace} wallet`, verifyUnless(namespace === 'cosmos'), () => {
     test.use({ wallets: [variant] })
 
-    test('that forgot the page while it was away asks its owner once', rare, async ({ demo, wallet, world }) => {
+    test('that forgot the page while it was closed asks its owner once', rare, async ({ demo, wallet, world }) => {
       const family = createFamily(demo, namespace, network)
       await family.goto()
       await family.connect(row, wallet(variant))

@@ -11,7 +11,7 @@ const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const message = 'Hello from a library'
 const fromBase64 = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 
-/** The message of a transaction and whether its first signature is this account's own. */
+/** Returns a transaction's version, and whether its first signature is this account's. */
 function read(address: string, base64: string) {
   const { message, signatures } = VersionedTransaction.deserialize(fromBase64(base64))
   return {
@@ -20,7 +20,7 @@ function read(address: string, base64: string) {
   }
 }
 
-test('the modal is a wallet for the standard adapter: connects, signs, sends, comes back, disconnects', async ({
+test('the standard adapter can use the modal as a wallet: connects, signs, sends, is restored, disconnects', async ({
   demo,
   wallet,
   control,
@@ -43,7 +43,7 @@ test('the modal is a wallet for the standard adapter: connects, signs, sends, co
 
   await demo.goto({ path: '/walletadapter.html' })
   await expect(status).toHaveText('disconnected')
-  // A visitor who closes the modal has not connected.
+  // A user who closes the modal is not connected.
   expect(
     await run('Connect', async () => {
       await demo.modalOpened()

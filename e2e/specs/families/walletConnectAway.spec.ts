@@ -18,8 +18,8 @@ const bytes = new TextEncoder().encode('good morning')
 const message = bs58.encode(bytes)
 
 /**
- * The page of a session, some time ago. Its clock then jumps to the present, because the relay, which lives there,
- * turns clients of the future away.
+ * Opens a page with a session that was connected some time ago. Its clock then jumps to the present, because the relay
+ * uses the present time and rejects clients with a clock in the future.
  */
 async function connectedLongAgo(demo: DemoPage, session: Session, ago = 12 * hour): Promise<void> {
   await session.connect(networks)
@@ -30,7 +30,7 @@ async function connectedLongAgo(demo: DemoPage, session: Session, ago = 12 * hou
 
 test.describe('a session lasts seven days', () => {
   test(
-    'over while the page stood open: the page learns it, and the visitor connects again',
+    'expired while the page was open: the page notices, and the user connects again',
     rare,
     async ({ demo, mobile }) => {
       const session = createSession(demo, mobile)
@@ -50,7 +50,7 @@ test.describe('a session lasts seven days', () => {
       expect(await demo.request('eth_accounts')).toEqual({ result: [] })
       await session.areConnected([])
 
-      // The wallet lives in our time, so the page comes back to it.
+      // The wallet uses the real time, so the page returns to it.
       await demo.page.clock.setSystemTime(Date.now())
       await session.pair()
       await session.areConnected(families)
@@ -60,21 +60,25 @@ test.describe('a session lasts seven days', () => {
     },
   )
 
-  test('over while the page was closed: it starts disconnected, without a question', rare, async ({ demo, mobile }) => {
-    const session = createSession(demo, mobile)
-    await session.connect(networks)
-    await session.areConnected(families)
-    await demo.page.goto('about:blank')
-    await demo.page.clock.install({ time: Date.now() + 8 * day })
-    await session.goto(networks)
-    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-    expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
-    await session.areConnected([])
-    expect((await demo.state()).status).toBe('disconnected')
-    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
-  })
+  test(
+    'expired while the page was closed: it starts disconnected, without a prompt',
+    rare,
+    async ({ demo, mobile }) => {
+      const session = createSession(demo, mobile)
+      await session.connect(networks)
+      await session.areConnected(families)
+      await demo.page.goto('about:blank')
+      await demo.page.clock.install({ time: Date.now() + 8 * day })
+      await session.goto(networks)
+      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+      expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
+      await session.areConnected([])
+      expect((await demo.state()).status).toBe('disconnected')
+      expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toEqual([])
+    },
+  )
 
-  test('not yet over after six days away: it is there again', rare, async ({ demo, mobile }) => {
+  test('not yet expired after six days: it is restored', rare, async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
     await session.connect(networks)
     await demo.page.goto('about:blank')
@@ -85,7 +89,7 @@ test.describe('a session lasts seven days', () => {
 })
 
 test.describe('RL-8: after twelve hours of sleep', () => {
-  test('the connection to the relay is dead and does not know it: a request is at the wallet within 10 s', async ({
+  test('the relay connection has died unnoticed: a request reaches the wallet within 10 s', async ({
     demo,
     mobile,
     control,
@@ -105,7 +109,7 @@ test.describe('RL-8: after twelve hours of sleep', () => {
     expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
   })
 
-  test('what the wallet said meanwhile is heard without a request', rare, async ({ demo, mobile, control }) => {
+  test("receives the wallet's events of that time without a request", rare, async ({ demo, mobile, control }) => {
     const session = createSession(demo, mobile)
     await connectedLongAgo(demo, session)
     await control.freezeRelay()

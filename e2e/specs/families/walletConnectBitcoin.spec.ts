@@ -21,7 +21,7 @@ const message = 'Grüße from Airlock'
 type Own = { readonly address: string; readonly publicKey: string; readonly intention: string }
 type SignedMessage = { readonly address: string; readonly signature: string }
 
-/** By another library than those that sign. */
+/** Verifies with another library than those that sign. */
 const verifies = (publicKey: Buffer, hash: Buffer, signature: Buffer) =>
   publicKey.length === 32
     ? schnorr.verify(signature, hash, publicKey)
@@ -76,15 +76,19 @@ test('addresses, messages, a PSBT and a transfer', async ({ demo, mobile }) => {
   expect(verifies(publicKey, hash, script.signature.decode(der).signature)).toBe(true)
 })
 
-test('declined is 4001, and who is not connected is never asked for', rare, async ({ demo, mobile }) => {
-  const session = createSession(demo, mobile)
-  await session.connect([bip122])
-  const { address } = await session.state('bip122')
-  const declining = demo.request('signMessage', { address, message }, 'bip122')
-  await mobile.rejectRequest()
-  expect(await declining).toMatchObject({ error: { code: 4001 } })
-  const stolen = { account: recipient, recipientAddress: address, amount: '1000' }
-  expect(await demo.request('sendTransfer', stolen, 'bip122')).toMatchObject({ error: { code: 4100 } })
-  expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
-  expect((await mobile.state()).bitcoinTransactions).toEqual([])
-})
+test(
+  'declined is 4001, and requests for an account that is not connected never reach the wallet',
+  rare,
+  async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    await session.connect([bip122])
+    const { address } = await session.state('bip122')
+    const declining = demo.request('signMessage', { address, message }, 'bip122')
+    await mobile.rejectRequest()
+    expect(await declining).toMatchObject({ error: { code: 4001 } })
+    const stolen = { account: recipient, recipientAddress: address, amount: '1000' }
+    expect(await demo.request('sendTransfer', stolen, 'bip122')).toMatchObject({ error: { code: 4100 } })
+    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
+    expect((await mobile.state()).bitcoinTransactions).toEqual([])
+  },
+)

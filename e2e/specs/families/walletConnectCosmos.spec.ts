@@ -19,7 +19,10 @@ test.use({ wallets: [], permissions: clipboard })
 const [cosmos] = familyNetworks.cosmos
 const hub = 'cosmoshub-4'
 
-/** Whose signature it is, as OpenSSL says (ECDSA on secp256k1 over the SHA-256 of the bytes): an address of the hub. */
+/**
+ * Verifies a signature with OpenSSL (ECDSA on secp256k1 over the SHA-256 hash of the bytes). Returns the signer's
+ * address on the hub, or `undefined` if it is invalid.
+ */
 function signerOf(bytes: Uint8Array, answer: StdSignature): string | undefined {
   const { pubkey, signature } = decodeSignature(answer)
   const head = Buffer.from('3036301006072a8648ce3d020106052b8104000a032200', 'hex')
@@ -51,7 +54,7 @@ test('amino and direct, declined and signed', async ({ demo, mobile }) => {
   expect(signerOf(serializeSignDoc(signDoc), amino.result.signature)).toBe(signerAddress)
   expect(signerOf(serializeSignDoc({ ...signDoc, memo: 'other' }), amino.result.signature)).toBe(undefined)
 
-  // A message in the form of ADR-36.
+  // A message in ADR-36 format.
   const data = toBase64(new TextEncoder().encode('Hello'))
   const text = { type: 'sign/MsgSignData', value: { signer: signerAddress, data } }
   const arbitrary = makeSignDoc([text], { gas: '0', amount: [] }, '', '', 0, 0)

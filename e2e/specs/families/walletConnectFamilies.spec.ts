@@ -12,10 +12,10 @@ test.use({ wallets: [], permissions: clipboard })
 
 const families = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 const networks = families.map((family) => familyNetworks[family][0])
-/** What says of each family's provider whether it has an account; none of them asks the visitor. */
+/** The method by which each family's provider returns its accounts without asking the user. */
 const accountsMethod = { eip155: 'eth_accounts', solana: 'solana_getAccounts', polkadot: 'polkadot_requestAccounts' }
 
-/** The family's wallet at work, after whatever happened to the others. */
+/** Signs with the session's Solana account, to check that it still works. */
 async function signsSolana(session: Session): Promise<void> {
   const { address } = await session.state('solana')
   const bytes = new TextEncoder().encode('still here')
@@ -24,10 +24,7 @@ async function signsSolana(session: Session): Promise<void> {
   expect(isSignedByEd25519(address!, bytes, signature)).toBe(true)
 }
 
-test('one session of five families: each provider has its accounts, and its requests are its own', async ({
-  demo,
-  mobile,
-}) => {
+test('one session with five families: each provider has its own accounts and requests', async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.goto(networks)
   await openPairing(demo)
@@ -60,7 +57,7 @@ test('one session of five families: each provider has its accounts, and its requ
   await signsSolana(session)
 })
 
-test('declined, then a part of it: only those families are connected', rare, async ({ demo, mobile }) => {
+test('declined, then partly approved: only those families are connected', rare, async ({ demo, mobile }) => {
   const { modal } = demo
   const session = createSession(demo, mobile)
   await session.goto(networks)
@@ -85,7 +82,7 @@ test('declined, then a part of it: only those families are connected', rare, asy
   await signsSolana(session)
 })
 
-test.describe('beside an extension', () => {
+test.describe('together with an extension', () => {
   test.use({ wallets: ['solar'] })
 
   test.beforeEach(async ({ demo, wallet, mobile }) => {
@@ -110,24 +107,20 @@ test.describe('beside an extension', () => {
     expect((await session.state('cosmos')).wallet?.name).toBe('Airlock Test Mobile')
   })
 
-  test(
-    'one namespace disconnected ends its session, and the wallet beside it stays',
-    rare,
-    async ({ demo, mobile }) => {
-      const session = createSession(demo, mobile)
-      const { address } = await session.state('solana')
-      await demo.page.evaluate(() => window.sdk!.disconnect('bip122'))
-      await session.areConnected(['solana'])
-      await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
-      expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
-      expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-      await session.reload()
-      await session.areConnected(['solana'])
-      expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
-    },
-  )
+  test('disconnecting one namespace ends its session, and the other wallet stays', rare, async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    const { address } = await session.state('solana')
+    await demo.page.evaluate(() => window.sdk!.disconnect('bip122'))
+    await session.areConnected(['solana'])
+    await expect.poll(async () => (await mobile.state()).sessions).toEqual([])
+    expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
+    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+    await session.reload()
+    await session.areConnected(['solana'])
+    expect(await session.state('solana')).toMatchObject({ address, wallet: { name: 'Solar Wallet' } })
+  })
 
-  test('the wallet beside it disconnected, the session stays', rare, async ({ demo, mobile }) => {
+  test('the other wallet disconnects, and the session stays', rare, async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
     await demo.page.evaluate(() => window.sdk!.disconnect('solana'))
     await session.areConnected(['eip155', 'polkadot', 'bip122', 'cosmos'])
@@ -138,7 +131,7 @@ test.describe('beside an extension', () => {
   })
 
   test(
-    'the wallet ends the session: all of its namespaces end, the one beside it stays',
+    'the wallet ends the session: all its namespaces end, and the other wallet stays',
     rare,
     async ({ demo, mobile }) => {
       const session = createSession(demo, mobile)

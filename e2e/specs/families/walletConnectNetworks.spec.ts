@@ -47,7 +47,7 @@ test('solana: the networks of the session are moved to without asking, another o
   expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
 })
 
-test('a network that the wallet does not know is added to it', rare, async ({ demo, mobile, chain: _, world }) => {
+test('adds a network that the wallet does not know', rare, async ({ demo, mobile, chain: _, world }) => {
   const rpcUrl = world.chains[0]!.rpcUrl
   const custom = {
     id: 90_210,
@@ -80,7 +80,7 @@ test('a network that the wallet does not know is added to it', rare, async ({ de
   expect(added.request).toMatchObject({ method: 'wallet_addEthereumChain', params: [description] })
   await expect.poll(() => demo.request('eth_chainId')).toEqual({ result: chainId })
 
-  // Now it is a network of the session: each request names it, and no question is needed.
+  // The network is now part of the session: each request names it, and switching needs no approval.
   const { address } = await session.state('eip155')
   const { request, result } = await session.asked('eip155', 'personal_sign', ['0x68656c6c6f', address])
   expect(request.chainId).toBe('eip155:90210')

@@ -10,7 +10,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [], permissions: clipboard })
 
 test(
-  "the mobile wallet's own page: what is shared is chosen, and a request is read before it is approved",
+  "the mobile wallet's own page: the owner chooses what to share, and reads a request before approving",
   rare,
   async ({ demo, mobile, context, world }) => {
     const session = createSession(demo, mobile)

@@ -15,7 +15,7 @@ test('a message and a transaction, declined and signed', async ({ demo, mobile }
   const session = createSession(demo, mobile)
   await session.connect([polkadot])
   const { address } = await session.state('polkadot')
-  // Polkadot's own form of an address begins with 1.
+  // Addresses in Polkadot's own format start with 1.
   expect(address).toMatch(/^1/)
   const { result } = await demo.request('polkadot_requestAccounts', undefined, 'polkadot')
   expect((result as { address: string }[])[0]!.address).toBe(address)
@@ -49,7 +49,7 @@ test('a message and a transaction, declined and signed', async ({ demo, mobile }
   const asking = { address, transactionPayload }
   const signed = await session.signed<Signed>('polkadot', 'polkadot_signTransaction', asking)
   expect(signed.id).toEqual(expect.any(Number))
-  // The call, the nonce 1 in its compact form, the version of the runtime.
+  // The call, the nonce 1 in compact encoding, and the runtime's version.
   const bytes = u8aConcat(hexToU8a(method), Uint8Array.of(4), Uint8Array.of(11, 0, 0, 0))
   expect(isSigned(bytes, signed)).toBe(true)
   expect(isSigned(bytes.slice(1), signed)).toBe(false)

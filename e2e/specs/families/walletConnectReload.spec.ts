@@ -14,7 +14,7 @@ const networks = families.map((family) => familyNetworks[family][0])
 const bytes = new TextEncoder().encode('after the reload')
 
 test(
-  'storage partitioned: a session of all families is there again, and each of them signs',
+  'storage partitioned: a session with all families is restored, and each of them signs',
   rare,
   async ({ demo, mobile }) => {
     const session = createSession(demo, mobile)
@@ -43,14 +43,14 @@ test(
   },
 )
 
-test('the wallet ends the session while the page is closed: nothing is there again', rare, async ({ demo, mobile }) => {
+test('if the wallet ends the session while the page is closed, nothing is restored', rare, async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect(networks)
   await session.areConnected(families)
   await demo.page.goto('about:blank')
   await mobile.disconnect()
   await session.goto(networks)
-  // It is taken up first: the relay is what knows of the end.
+  // The session is restored first, because only the relay knows that it has ended.
   await expect.poll(() => demo.request('eth_accounts')).toEqual({ result: [] })
   await session.areConnected([])
   expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
@@ -62,18 +62,22 @@ test('the wallet ends the session while the page is closed: nothing is there aga
 test.describe('storage denied', () => {
   test.use({ storage: 'denied' })
 
-  test('all families connect; after a reload none is there, and they connect again', rare, async ({ demo, mobile }) => {
-    const session = createSession(demo, mobile)
-    await session.connect(networks)
-    await session.areConnected(families)
-    await session.reload()
-    expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
-    await session.areConnected([])
-    await session.pair({ namespaces: ['solana'] })
-    await session.areConnected(['solana'])
-    const { address: pubkey } = await session.state('solana')
-    const params = { message: bs58.encode(bytes), pubkey }
-    const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
-    expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
-  })
+  test(
+    'all families connect; after a reload none is restored, and they connect again',
+    rare,
+    async ({ demo, mobile }) => {
+      const session = createSession(demo, mobile)
+      await session.connect(networks)
+      await session.areConnected(families)
+      await session.reload()
+      expect(await demo.request('solana_getAccounts', undefined, 'solana')).toEqual({ result: [] })
+      await session.areConnected([])
+      await session.pair({ namespaces: ['solana'] })
+      await session.areConnected(['solana'])
+      const { address: pubkey } = await session.state('solana')
+      const params = { message: bs58.encode(bytes), pubkey }
+      const { signature } = await session.signed<{ signature: string }>('solana', 'solana_signMessage', params)
+      expect(isSignedByEd25519(pubkey!, bytes, signature)).toBe(true)
+    },
+  )
 })

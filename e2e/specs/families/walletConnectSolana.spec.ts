@@ -19,7 +19,7 @@ const message = bs58.encode(text)
 type Signature = { readonly signature: string }
 type Signed = Signature & { readonly transaction: string }
 
-/** Whether the payer signed the transaction, which says what the other one said. */
+/** Whether the payer signed the transaction. Also checks that its message is the requested one. */
 function isSigned(transaction: string, asked: string, payer: string): boolean {
   const [signed, unsigned] = [transaction, asked].map((each) =>
     VersionedTransaction.deserialize(Buffer.from(each, 'base64')),
@@ -29,7 +29,7 @@ function isSigned(transaction: string, asked: string, payer: string): boolean {
   return isSignedByEd25519(payer, bytes, bs58.encode(signed!.signatures[0]!))
 }
 
-test('messages and transactions are signed, and sent', async ({ demo, mobile, world, control }) => {
+test('signs messages and transactions, and sends', async ({ demo, mobile, world, control }) => {
   const session = createSession(demo, mobile)
   await session.connect([solana])
   const { address, accounts } = await session.state('solana')
@@ -45,7 +45,7 @@ test('messages and transactions are signed, and sent', async ({ demo, mobile, wo
   const connection = new Connection(world.solana.rpcUrl, 'confirmed')
   await control.fund(pubkey, solana, '2')
   const transfer = async (version: 'legacy' | 0, lamports = 1_000_000) => {
-    // A visitor who has nothing yet.
+    // A recipient without any balance.
     const to = Keypair.generate().publicKey
     return { to, ...(await solanaTransfer(world, version, pubkey, to, lamports)) }
   }
@@ -76,21 +76,25 @@ test('messages and transactions are signed, and sent', async ({ demo, mobile, wo
   expect(value?.err).toBe(null)
 })
 
-test('declined is 4001, and who is not connected is never asked for', rare, async ({ demo, mobile }) => {
-  const session = createSession(demo, mobile)
-  await session.connect([solana], { accounts: [1] })
-  const { address: pubkey, accounts } = await session.state('solana')
-  expect(accounts).toHaveLength(1)
-  const declining = demo.request('solana_signMessage', { message, pubkey }, 'solana')
-  await mobile.rejectRequest()
-  expect(await declining).toMatchObject({ error: { code: 4001 } })
-  const stranger = '5xot9PVkphiX2adznghwrAuxGs2zeWisNSxMW6hU6Hkj'
-  const refused = await demo.request('solana_signMessage', { message, pubkey: stranger }, 'solana')
-  expect(refused).toMatchObject({ error: { code: 4100 } })
-  expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
-})
+test(
+  'declined is 4001, and requests for an account that is not connected never reach the wallet',
+  rare,
+  async ({ demo, mobile }) => {
+    const session = createSession(demo, mobile)
+    await session.connect([solana], { accounts: [1] })
+    const { address: pubkey, accounts } = await session.state('solana')
+    expect(accounts).toHaveLength(1)
+    const declining = demo.request('solana_signMessage', { message, pubkey }, 'solana')
+    await mobile.rejectRequest()
+    expect(await declining).toMatchObject({ error: { code: 4001 } })
+    const stranger = '5xot9PVkphiX2adznghwrAuxGs2zeWisNSxMW6hU6Hkj'
+    const refused = await demo.request('solana_signMessage', { message, pubkey: stranger }, 'solana')
+    expect(refused).toMatchObject({ error: { code: 4100 } })
+    expect((await mobile.state()).events.filter(({ kind }) => kind === 'request')).toHaveLength(1)
+  },
+)
 
-test('a wallet that writes the deprecated id is on the network of today', rare, async ({ demo, mobile }) => {
+test('a wallet that uses the deprecated id is on the current network', rare, async ({ demo, mobile }) => {
   const session = createSession(demo, mobile)
   await session.connect([solana], { chains: [deprecated] })
   const signs = async () => {
@@ -101,7 +105,7 @@ test('a wallet that writes the deprecated id is on the network of today', rare, 
       message,
       pubkey: address,
     })
-    // The wallet knows no other one.
+    // The wallet knows only the deprecated id.
     expect(request.chainId).toBe(deprecated)
     expect(isSignedByEd25519(address!, text, result.signature)).toBe(true)
   }

@@ -12,10 +12,13 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const message = new TextEncoder().encode('Hello')
 
-test.describe('a wallet that switches without saying so', () => {
+test.describe('a wallet that switches without an event', () => {
   test.use({ wallets: ['hush'] })
 
-  test('the library that asked for it hears of it, and so does the modal when it asks', async ({ demo, wallet }) => {
+  test('the library that requested it gets the event, and so does the modal when it requests it', async ({
+    demo,
+    wallet,
+  }) => {
     const hush = wallet('hush')
     await demo.goto({ path: '/libraries.html' })
     const section = demo.page.getByRole('region', { name: 'wagmi', exact: true })
@@ -50,10 +53,10 @@ for (const [habit, variant, row] of [
   ['whose connect resolves with fewer accounts than it has', 'brief', 'Brief Wallet'],
   ['that shows no account, and has to be connected again to sign', 'shy', 'Shy Wallet'],
 ] as const)
-  test.describe(`a wallet of Solana ${habit}`, verifyUnless(variant === 'shy'), () => {
+  test.describe(`a Solana wallet ${habit}`, verifyUnless(variant === 'shy'), () => {
     test.use({ wallets: [variant] })
 
-    test('connects with all of them, and signs, again after a reload', async ({ demo, wallet }) => {
+    test('connects with all accounts, and signs, also after a reload', async ({ demo, wallet }) => {
       const family = createFamily(demo, 'solana', solana)
       const pubkeys = (await wallet(variant).accounts('solana')).map(({ address }) => address)
       await family.goto()
@@ -71,14 +74,14 @@ for (const [habit, variant, row] of [
     })
   })
 
-test.describe('a wallet of Solana without a connect', () => {
+test.describe('a Solana wallet without `standard:connect`', () => {
   test.use({ wallets: ['open'] })
 
-  test('is listed, gives the accounts that it shows, and signs', rare, async ({ demo, wallet }) => {
+  test('is listed, has the accounts that it shows, and signs', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'solana', solana)
     const [first] = await wallet('open').accounts('solana')
     await family.goto()
-    // It asks its owner by itself.
+    // It asks its owner automatically.
     await wallet('open').approve()
     await family.choose('Doorless Wallet')
     await demo.modalClosed()
@@ -89,10 +92,10 @@ test.describe('a wallet of Solana without a connect', () => {
   })
 })
 
-test.describe('a wallet of Bitcoin that names the network by its first block', () => {
+test.describe('a Bitcoin wallet that identifies the network by its genesis block', () => {
   test.use({ wallets: ['genesis'] })
 
-  test('connects, signs, and is there again after a reload', rare, async ({ demo, wallet }) => {
+  test('connects, signs, and is restored after a reload', rare, async ({ demo, wallet }) => {
     const family = createFamily(demo, 'bip122', bitcoin)
     const { payment, ordinals } = await bitcoinAddresses(wallet('genesis'))
     await family.goto()

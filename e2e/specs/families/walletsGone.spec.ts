@@ -16,105 +16,105 @@ test.use({ wallets: ['alpha', 'solar'] })
 const options = { networks: [...familyNetworks.eip155, ...familyNetworks.solana] }
 const solanaAccounts = ['solana_getAccounts', undefined, 'solana'] as const
 
-test(
-  'an extension is taken out of the browser while it is connected: its family ends, the other stands',
-  rare,
-  async ({ demo, wallet }) => {
-    await demo.goto({ options })
-    await connectFamily(demo, wallet, ['solana', 'solar'])
-    await connectFamily(demo, wallet, ['eip155', 'alpha'])
-    const { solana } = await familyFacts(demo)
-    const heard = await watchFamilies(demo, ['eip155', 'solana'])
-    await wallet('alpha').remove()
+test('a connected extension is uninstalled: its family ends, the other stays', rare, async ({ demo, wallet }) => {
+  await demo.goto({ options })
+  await connectFamily(demo, wallet, ['solana', 'solar'])
+  await connectFamily(demo, wallet, ['eip155', 'alpha'])
+  const { solana } = await familyFacts(demo)
+  const heard = await watchFamilies(demo, ['eip155', 'solana'])
+  await wallet('alpha').remove()
 
-    // Nothing tells a page that an extension is gone, until it is asked.
-    const [account] = (await demo.request('eth_accounts')).result as string[]
-    expect((await demo.request('personal_sign', ['0x00', account])).error?.code).toBe(4900)
-    await expect.poll(async () => (await familyFacts(demo)).eip155?.status).toBe('disconnected')
-    expect(await heard()).toEqual([
-      ['eip155', 'accountsChanged'],
-      ['eip155', 'disconnect'],
-    ])
-    expect(await demo.request('eth_accounts')).toEqual({ result: [] })
-    expect((await familyFacts(demo)).solana).toEqual(solana)
+  // A page does not learn that an extension is gone until it sends a request.
+  const [account] = (await demo.request('eth_accounts')).result as string[]
+  expect((await demo.request('personal_sign', ['0x00', account])).error?.code).toBe(4900)
+  await expect.poll(async () => (await familyFacts(demo)).eip155?.status).toBe('disconnected')
+  expect(await heard()).toEqual([
+    ['eip155', 'accountsChanged'],
+    ['eip155', 'disconnect'],
+  ])
+  expect(await demo.request('eth_accounts')).toEqual({ result: [] })
+  expect((await familyFacts(demo)).solana).toEqual(solana)
 
-    await demo.reload()
-    const { ended } = await settleFamilies(demo)
-    expect(ended).toEqual({ solana: 'connected' })
-    await demo.page.evaluate(() => window.sdk!.open({ namespace: 'eip155' }))
-    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    await expect(demo.modal.getByRole('button', { name: 'WalletConnect' })).toBeVisible()
-    await expect(demo.modal.getByRole('button', { name: 'Alpha Wallet' })).toHaveCount(0)
-  },
-)
-
-test('an extension that was taken out between two visits, and is there again at the third', rare, async ({ world }) => {
-  const profile = await temporaryProfile()
-  const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
-  const settings = { rpcUrls, solanaRpcUrl: world.solana.rpcUrl }
-  /** A visit with these extensions in the browser. */
-  const visit = async <Result>(
-    wallets: readonly WalletVariant[],
-    what: (
-      demo: ReturnType<typeof createDemoPage>,
-      wallet: (variant?: WalletVariant) => ReturnType<typeof walletOf>,
-    ) => Promise<Result>,
-    last = false,
-  ): Promise<Result> => {
-    const context = await launchWithExtensions(wallets, {
-      storage: 'partitioned',
-      settings,
-      userDataDir: profile.folder,
-    })
-    if (last) profile.removeAfter(context)
-    try {
-      const wallet = (variant: WalletVariant = 'alpha') => walletOf(context, variant)
-      const demo = createDemoPage(context.pages()[0] ?? (await context.newPage()), world, wallet)
-      await demo.goto({ options })
-      return await what(demo, wallet)
-    } finally {
-      await context.close()
-    }
-  }
-
-  const left = await visit(['alpha', 'solar'], async (demo, wallet) => {
-    await connectFamily(demo, wallet, ['eip155', 'alpha'])
-    await connectFamily(demo, wallet, ['solana', 'solar'])
-    return familyFacts(demo)
-  })
-
-  await visit(['alpha'], async (demo) => {
-    const { ended } = await settleFamilies(demo)
-    expect(ended).toEqual({ eip155: 'connected', solana: 'disconnected' })
-    expect((await familyFacts(demo)).eip155).toEqual(left.eip155)
-    expect(await demo.request(...solanaAccounts)).toEqual({ result: [] })
-    expect(await demo.state()).toMatchObject({ status: 'connected', activeNamespace: 'eip155' })
-    await demo.page.evaluate(() => window.sdk!.open({ namespace: 'solana' }))
-    await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    await expect(demo.modal.getByRole('button', { name: 'Solar Wallet' })).toHaveCount(0)
-  })
-
-  await visit(
-    ['alpha', 'solar'],
-    async (demo) => {
-      const { ended } = await settleFamilies(demo)
-      expect(ended.eip155).toBe('connected')
-      // It is there again, and connected again when the visitor wants that.
-      expect(ended.solana ?? 'disconnected').toBe('disconnected')
-      await demo.page.evaluate(() => window.sdk!.open({ view: 'ProfileWallets' }))
-      await demo.modal.getByRole('tab', { name: 'Solana' }).click()
-      await expect(demo.modal.getByText('No wallet connected')).toBeVisible()
-      await demo.modal.getByRole('button', { name: 'Connect Solar Wallet again' }).click()
-      await expect(demo.modal.getByTestId('active-wallet')).toContainText('Solar Wallet')
-      expect(await familyFacts(demo)).toMatchObject({ eip155: left.eip155 })
-      expect((await familyFacts(demo)).solana?.status).toBe('connected')
-    },
-    true,
-  )
+  await demo.reload()
+  const { ended } = await settleFamilies(demo)
+  expect(ended).toEqual({ solana: 'connected' })
+  await demo.page.evaluate(() => window.sdk!.open({ namespace: 'eip155' }))
+  await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(demo.modal.getByRole('button', { name: 'WalletConnect' })).toBeVisible()
+  await expect(demo.modal.getByRole('button', { name: 'Alpha Wallet' })).toHaveCount(0)
 })
 
 test(
-  'a wallet that is locked when the page comes back needs the visitor; the other one does not',
+  'an extension that was uninstalled between two visits, and is installed again at the third',
+  rare,
+  async ({ world }) => {
+    const profile = await temporaryProfile()
+    const rpcUrls = Object.fromEntries(world.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
+    const settings = { rpcUrls, solanaRpcUrl: world.solana.rpcUrl }
+    /** Visits the page with these extensions in the browser. */
+    const visit = async <Result>(
+      wallets: readonly WalletVariant[],
+      what: (
+        demo: ReturnType<typeof createDemoPage>,
+        wallet: (variant?: WalletVariant) => ReturnType<typeof walletOf>,
+      ) => Promise<Result>,
+      last = false,
+    ): Promise<Result> => {
+      const context = await launchWithExtensions(wallets, {
+        storage: 'partitioned',
+        settings,
+        userDataDir: profile.folder,
+      })
+      if (last) profile.removeAfter(context)
+      try {
+        const wallet = (variant: WalletVariant = 'alpha') => walletOf(context, variant)
+        const demo = createDemoPage(context.pages()[0] ?? (await context.newPage()), world, wallet)
+        await demo.goto({ options })
+        return await what(demo, wallet)
+      } finally {
+        await context.close()
+      }
+    }
+
+    const left = await visit(['alpha', 'solar'], async (demo, wallet) => {
+      await connectFamily(demo, wallet, ['eip155', 'alpha'])
+      await connectFamily(demo, wallet, ['solana', 'solar'])
+      return familyFacts(demo)
+    })
+
+    await visit(['alpha'], async (demo) => {
+      const { ended } = await settleFamilies(demo)
+      expect(ended).toEqual({ eip155: 'connected', solana: 'disconnected' })
+      expect((await familyFacts(demo)).eip155).toEqual(left.eip155)
+      expect(await demo.request(...solanaAccounts)).toEqual({ result: [] })
+      expect(await demo.state()).toMatchObject({ status: 'connected', activeNamespace: 'eip155' })
+      await demo.page.evaluate(() => window.sdk!.open({ namespace: 'solana' }))
+      await expect(demo.modal.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+      await expect(demo.modal.getByRole('button', { name: 'Solar Wallet' })).toHaveCount(0)
+    })
+
+    await visit(
+      ['alpha', 'solar'],
+      async (demo) => {
+        const { ended } = await settleFamilies(demo)
+        expect(ended.eip155).toBe('connected')
+        // The extension is installed again, and connects again if the user wants that.
+        expect(ended.solana ?? 'disconnected').toBe('disconnected')
+        await demo.page.evaluate(() => window.sdk!.open({ view: 'ProfileWallets' }))
+        await demo.modal.getByRole('tab', { name: 'Solana' }).click()
+        await expect(demo.modal.getByText('No wallet connected')).toBeVisible()
+        await demo.modal.getByRole('button', { name: 'Connect Solar Wallet again' }).click()
+        await expect(demo.modal.getByTestId('active-wallet')).toContainText('Solar Wallet')
+        expect(await familyFacts(demo)).toMatchObject({ eip155: left.eip155 })
+        expect((await familyFacts(demo)).solana?.status).toBe('connected')
+      },
+      true,
+    )
+  },
+)
+
+test(
+  'a wallet that is locked when the page returns needs the user; the other one does not',
   rare,
   async ({ demo, wallet }) => {
     await demo.goto({ options })
@@ -134,7 +134,7 @@ test(
     await demo.page.evaluate(() => window.sdk!.open({ view: 'ProfileWallets' }))
     await demo.modal.getByRole('tab', { name: 'Solana' }).click()
     await demo.modal.getByRole('button', { name: 'Connect Solar Wallet again' }).click()
-    // It says no as long as it is locked; the visitor unlocks it and tries again.
+    // It declines while it is locked. The user unlocks it and tries again.
     await expect(demo.modal.getByRole('button', { name: 'Try again' })).toBeEnabled()
     await wallet('solar').unlock()
     await demo.page.bringToFront()

@@ -6,7 +6,7 @@ import { noteReturn } from '../support/noteReturn.ts'
 import { clipboard, connectMobile } from '../support/pairing.ts'
 import { slack } from '../support/slack.ts'
 
-/** A browser that keeps pages which were left, as browsers do; Playwright's own start says no to it. */
+/** Opens a browser with a back/forward cache, which real browsers have but Playwright disables by default. */
 async function openKeeping() {
   const { args } = chromiumRegime('partitioned')
   const { CHROMIUM: executablePath } = process.env
@@ -20,7 +20,7 @@ async function openKeeping() {
   return { browser, page: await context.newPage() }
 }
 
-test('RL-17: away and back with an open modal, then with a connection: it works within a second', async ({
+test('RL-17: away and back with an open modal, then with a connection: works within a second', async ({
   world,
   mobile,
 }) => {
@@ -39,7 +39,7 @@ test('RL-17: away and back with an open modal, then with a connection: it works 
     await leave()
     await comeBack()
     expect(await page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true)
-    // Playwright loses sight of the frames of a page that comes back: what the page and the eye learn has to do.
+    // Playwright loses the frames of a restored page, so we check only what the page reports and what is on screen.
     const took = await page.evaluate(async () => {
       const started = performance.now()
       const wasOpen = window.sdk!.getState().open
@@ -59,7 +59,7 @@ test('RL-17: away and back with an open modal, then with a connection: it works 
     const [, second] = (await mobile.state()).accounts
     const returned = await noteReturn(page, 'pageshow', second!)
     await leave()
-    // What the wallet says while the page is away waits for it at the relay.
+    // Messages that the wallet sends while the page is away wait at the relay.
     await mobile.setAccount(1)
     await comeBack()
     const { persisted, account, answer } = await returned()

@@ -5,7 +5,7 @@ import { openFirefox } from '../support/openFirefox.ts'
 
 const firefox = findFirefox()
 
-test('Firefox: a mobile wallet connects, signs, sends, and is there after a reload', async ({
+test('Firefox: a mobile wallet connects, signs, sends, and is restored after a reload', async ({
   world,
   mobile,
   chain,

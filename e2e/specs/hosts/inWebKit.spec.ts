@@ -17,11 +17,11 @@ test.beforeEach(() => {
   )
 })
 
-/** Until an expression of the document that was entered last is true. */
+/** Waits until an expression is true in the last entered document. */
 const until = (webKit: WebKit, expression: string) =>
   expect.poll(() => webKit.run(`return Boolean(${expression})`), { message: expression, timeout: 40_000 }).toBe(true)
 
-test('WebKit: a mobile wallet connects, signs, sends, and is there after a reload', async ({
+test('WebKit: a mobile wallet connects, signs, sends, and is restored after a reload', async ({
   world,
   mobile,
   chain,
@@ -35,7 +35,7 @@ test('WebKit: a mobile wallet connects, signs, sends, and is there after a reloa
 })
 
 test(
-  'WebKit: a login by mail, and a payment that a window of its own draws, and takes a refusal of',
+  'WebKit: an email login, and a payment that is shown and rejected in its own window',
   rare,
   async ({ world, inbox, control, chain }) => {
     test.setTimeout(240_000)
@@ -47,7 +47,8 @@ test(
       await browser.click('page', '#connect')
       const email = freshEmail()
       const field = 'input[autocomplete=email]'
-      // WebKit gives a frame's script no focus before the visitor has pressed into the frame: what they press keeps it.
+      // WebKit gives a frame's script focus only after the user has clicked into the frame. The clicked element keeps
+      // it.
       await browser.click('modal', field)
       await browser.inModal('await new Promise((resolve) => setTimeout(resolve, 300))')
       expect(await browser.inModal('return document.activeElement.autocomplete')).toBe('email')
@@ -84,7 +85,8 @@ test(
       expect(await webKit.run(`return document.querySelector('[data-testid=approve]').textContent`)).toMatch(
         /^Send 0\.001 ETH to 0x/,
       )
-      // No window manager runs on this screen: a second window never has the focus, without which the gate stays shut.
+      // This display has no window manager, so a second window never has focus, and without focus the gate stays
+      // closed.
       await webKit.click('[data-digest]')
       expect(await webKit.run('return document.hasFocus()')).toBe(false)
       expect(await webKit.run(`return document.querySelector('[data-testid=approve]').inert`)).toBe(true)

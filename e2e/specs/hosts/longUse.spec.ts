@@ -26,7 +26,7 @@ test.describe('RL-18: opened and closed', () => {
       test.setTimeout(240_000)
       await demo.goto()
       await openOften(demo, 10)
-      // Closed, when nothing of it is drawn.
+      // Measure with the modal closed, when nothing is rendered.
       const measured = async () => {
         await demo.page.evaluate(() => window.sdk!.open())
         await expect(demo.modal.getByRole('button', { name: /All Wallets 1660/ })).toBeVisible()
@@ -37,10 +37,10 @@ test.describe('RL-18: opened and closed', () => {
       const before = await measured()
       await openOften(demo, rounds)
       const after = await measured()
-      // A ping that is on its way has one of its own.
+      // A ping in transit has its own listener.
       const more = async () => moreListeners(before.listeners, (await measurePage(demo.page)).listeners)
       await expect.poll(more).toEqual({})
-      // 5 MB for 200 times; a run takes a third of that at most.
+      // The limit is 5 MB for 200 rounds. A run uses at most a third of that.
       expect(after.heapBytes - before.heapBytes).toBeLessThan((rounds / 200) * 5 * megabyte)
       await expect(demo.page.locator('iframe')).toHaveCount(1)
       await expect(demo.page.locator('dialog')).toHaveCount(1)
@@ -51,9 +51,9 @@ test.describe('RL-18: opened and closed', () => {
 
 const halfHour = 30 * 60_000
 
-/** The clocks of the browser and of the services jump together, as over a laptop that slept. */
+/** Advances the clocks of the browser and of the services together, as if a laptop had slept. */
 const jump = async ({ page }: DemoPage, { advanceClock }: Pick<Control, 'advanceClock'>) => {
-  // The relay turns clients of the future away, so it is there first.
+  // The relay rejects clients with a clock in the future, so its clock advances first.
   await advanceClock(halfHour)
   await page.clock.fastForward(halfHour)
 }
@@ -62,7 +62,7 @@ test.describe('RL-18: connected for eight hours', () => {
   test.use({ permissions: clipboard })
   test.setTimeout(400_000)
 
-  test('by WalletConnect, with a sleep and a lost relay each half hour', rare, async ({ demo, mobile, control }) => {
+  test('by WalletConnect, with a sleep and a lost relay every half hour', rare, async ({ demo, mobile, control }) => {
     await demo.page.clock.install()
     await demo.goto()
     await connectMobile(demo, mobile)
@@ -76,13 +76,13 @@ test.describe('RL-18: connected for eight hours', () => {
     for (let round = 0; round < 3; round++) await use()
     const before = await measurePage(demo.page)
     for (let round = 0; round < 16; round++) {
-      // Lost before the sleep, and after it.
+      // The connection is lost before the sleep in odd rounds, after it in even ones.
       if (round % 2) await control.dropRelay()
       await jump(demo, control)
       if (round % 2 === 0) await control.dropRelay()
       await use()
-      // The mobile wallet and the page, and one more that WalletConnect 2.21.8 forgets when it publishes while it
-      // connects again: it hears nothing, and ends with the next loss.
+      // The mobile wallet, the page, and one more connection: WalletConnect 2.21.8 forgets it if it publishes while it
+      // reconnects. That one receives nothing, and ends with the next loss.
       expect(await control.relayConnections()).toBeLessThanOrEqual(3)
     }
     const after = await measurePage(demo.page)
@@ -93,7 +93,7 @@ test.describe('RL-18: connected for eight hours', () => {
     await expect(demo.page.locator('iframe')).toHaveCount(1)
   })
 
-  test('by a login, its tokens renewed all along', rare, async ({ demo, embedded, control }) => {
+  test('by a login whose tokens are renewed all the time', rare, async ({ demo, embedded, control }) => {
     await demo.page.clock.install()
     await demo.goto()
     await embedded.login()

@@ -4,7 +4,7 @@ import { expectReachable } from '../support/expectReachable.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
 
-test('a right-to-left page: the modal stands as ever, and the panel for a frame that does not load reads left to right', async ({
+test('a right-to-left page: the modal is as usual, and the panel for a frame that fails to load is left-to-right', async ({
   demo,
   control,
 }) => {
@@ -27,14 +27,14 @@ test('a right-to-left page: the modal stands as ever, and the panel for a frame 
   expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
 })
 
-test('print: the page is printed as if no modal were open, and the modal stands afterwards', async ({ demo }) => {
+test('print: the page prints as if no modal were open, and the modal is still open afterwards', async ({ demo }) => {
   const { page } = demo
   await demo.goto({ path: '/light.html' })
   const print = async () => (await page.pdf()).toString('latin1').replaceAll(/\/(CreationDate|ModDate) \([^)]*\)/g, '')
   const plain = await print()
   expect(await print()).toBe(plain)
   await demo.openModal()
-  // What the page itself says of the opening.
+  // The page's own message about the opening.
   await page.evaluate(() => {
     document.querySelector('#result')!.textContent = ''
   })
@@ -45,12 +45,12 @@ test('print: the page is printed as if no modal were open, and the modal stands 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves: what changes only fades', async ({ demo }) => {
+  test('nothing moves: changes only fade', async ({ demo }) => {
     const { page, modal } = demo
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await demo.goto({ path: '/light.html' })
     await demo.openModal()
-    // Each animation that begins is noted with what it changes.
+    // Records the properties that each starting animation changes.
     await demo.card.evaluate(() => {
       const moved = new Set<string>()
       Object.assign(window, { moved })
@@ -76,7 +76,9 @@ test.describe('reduced motion', () => {
   })
 })
 
-test('forced colours: the card has an edge, buttons have one, and the page is seen around it', async ({ demo }) => {
+test('forced colors: the card and the buttons have borders, and the page is visible around the card', async ({
+  demo,
+}) => {
   const { page, modal } = demo
   await page.emulateMedia({ forcedColors: 'active' })
   await demo.goto({ path: '/light.html' })
@@ -105,14 +107,14 @@ for (const [name, viewport, tag] of [
   test.describe(`zoom ${name}`, tag, () => {
     test.use({ viewport, deviceScaleFactor: 1280 / viewport.width })
 
-    test('all can be reached, and nothing has to be scrolled sideways', async ({ demo }) => {
+    test('everything can be reached without horizontal scrolling', async ({ demo }) => {
       await demo.goto({ path: '/light.html' })
       await expectReachable(demo)
     })
   })
 
 extensionTest.describe('the browser’s own zoom', rare, () => {
-  // An extension can set it, and the browser remembers it for a site.
+  // An extension can set the zoom, and the browser remembers it for a site.
   extensionTest.use({ wallets: ['alpha'], sharedBrowser: false, viewport: { width: 1280, height: 1024 } })
 
   extensionTest('200 % and 400 %: the same', async ({ demo, wallet }) => {
@@ -126,7 +128,7 @@ extensionTest.describe('the browser’s own zoom', rare, () => {
   })
 })
 
-test('same-document view transitions: one that opens the modal, one while it stands', async ({ demo }) => {
+test('same-document view transitions: one that opens the modal, and one while it is open', async ({ demo }) => {
   const { page } = demo
   await demo.goto({ path: '/light.html' })
   const transition = (opens: boolean) =>

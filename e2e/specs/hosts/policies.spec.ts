@@ -5,7 +5,7 @@ import { freshEmail } from '../support/createEmbedded.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 import { rare } from '../support/rare.ts'
 
-/** What the browser and the SDK wrote to the page's console. */
+/** Collects what the browser and the SDK write to the page's console. */
 function listen(page: Parameters<typeof expectUsable>[0]['page']): string[] {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
@@ -14,8 +14,8 @@ function listen(page: Parameters<typeof expectUsable>[0]['page']): string[] {
 
 const strict = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'none'"
 
-test.describe('what a policy of the page makes impossible', () => {
-  test('no frame-src: one sentence says so, in the modal and in the console', rare, async ({ demo, world }) => {
+test.describe('effects of a strict page policy', () => {
+  test('no frame-src: one message says so, in the modal and in the console', rare, async ({ demo, world }) => {
     const { page } = demo
     const said = listen(page)
     await demo.goto({ path: '/light.html', headers: { 'content-security-policy': strict } })
@@ -26,7 +26,7 @@ test.describe('what a policy of the page makes impossible', () => {
   })
 
   test(
-    'a page that the frame refuses reads of that as a possible cause: no browser tells it',
+    'a page that the frame rejects names that as a possible cause, because no browser reports it',
     rare,
     async ({ demo, world }) => {
       const { page } = demo
@@ -50,7 +50,7 @@ test.describe('what a policy of the page makes impossible', () => {
     },
   )
 
-  test('OR-4: a page on http://127.0.0.1 shows the modal, and is judged by the list as localhost is', async ({
+  test('OR-4: a page on http://127.0.0.1 shows the modal, and the list applies to it as to localhost', async ({
     demo,
     control,
     inbox,
@@ -75,12 +75,12 @@ test.describe('what a policy of the page makes impossible', () => {
     await expect(modal.getByRole('alert').filter({ hasText: 'Invalid App Configuration' })).toBeVisible()
   })
 
-  test('a sandbox without an origin: said at once, without waiting for an answer', async ({ demo, world }) => {
+  test('a sandbox without an origin: reported at once, without waiting for an answer', async ({ demo, world }) => {
     const { page } = demo
     const said = listen(page)
-    // Such a page is a stranger to its own server, too, which has to let it have its scripts.
+    // Such a page has an opaque origin, so even its own server must allow it to load scripts.
     await page.route(`${world.urls.host}/**`, async (route) => {
-      // Only browsers know that every name below localhost is this machine.
+      // Only browsers resolve all names below localhost to this machine.
       const response = await route.fetch({
         url: route
           .request()
@@ -103,7 +103,7 @@ test.describe('what a policy of the page makes impossible', () => {
   })
 })
 
-test.describe('strict policies that leave room for the modal', () => {
+test.describe('strict policies that still allow the modal', () => {
   for (const [name, headers] of [
     [
       'Trusted Types of which none may be made',
@@ -125,7 +125,7 @@ test.describe('strict policies that leave room for the modal', () => {
     })
 })
 
-test('a host that forbids storage, cookies and databases to all: the modal says that it keeps nothing, and works', async ({
+test('a host that forbids storage, cookies and databases: the modal says that it stores nothing, and works', async ({
   demo,
 }) => {
   const { page, modal } = demo

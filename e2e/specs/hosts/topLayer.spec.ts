@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { plainTest as test } from '../airlockTest.ts'
 import { expectUsable } from '../support/expectUsable.ts'
 
-/** Puts a dialog of the page's own into it, with a button. */
+/** Adds one of the page's own dialogs, with a button. */
 const addDialog = () => {
   const dialog = Object.assign(document.createElement('dialog'), { id: 'own', ariaLabel: 'Own dialog' })
   const close = Object.assign(document.createElement('button'), { textContent: 'Close mine' })
@@ -12,8 +12,8 @@ const addDialog = () => {
   return dialog
 }
 
-test.describe('what else stands in the top layer', () => {
-  test('dialogs and popovers opened before: the modal stands above them, and they are left as they were', async ({
+test.describe('other elements in the top layer', () => {
+  test('dialogs and popovers opened before: the modal is above them, and they are unchanged afterwards', async ({
     demo,
   }) => {
     const { page } = demo
@@ -35,7 +35,7 @@ test.describe('what else stands in the top layer', () => {
     await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
   })
 
-  test('opened after: popovers take no press from the modal, a dialog goes first, and asking again is in front', async ({
+  test('opened after: popovers block no click on the modal, a dialog is above it, and opening it again moves it to the front', async ({
     demo,
   }) => {
     const { page } = demo
@@ -54,7 +54,7 @@ test.describe('what else stands in the top layer', () => {
       for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.remove()
     })
     await page.evaluate(`(${addDialog})().showModal()`)
-    // The modal would take the focus back within a moment, and Escape with it.
+    // The modal would take the focus back within a moment, and with it Escape.
     const closeMine = page.getByRole('button', { name: 'Close mine' })
     await expect(closeMine).toBeFocused()
     await expect.poll(() => demo.card.evaluate(() => document.hasFocus())).toBe(false)
@@ -63,7 +63,7 @@ test.describe('what else stands in the top layer', () => {
     await expect(page.getByRole('dialog', { name: 'Own dialog' })).toBeHidden()
     await expect.poll(() => demo.card.evaluate((card) => card.contains(document.activeElement))).toBe(true)
     await expectUsable(demo)
-    // It stands open below the page's dialog: who asks for it again gets it in front.
+    // The modal is open below the page's dialog. Opening it again moves it to the front.
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('#own')!.showModal())
     await page.evaluate(() => window.sdk!.open())
     await expectUsable(demo)
@@ -91,7 +91,7 @@ test.describe('what else stands in the top layer', () => {
 })
 
 test.describe('a page that sets inert', () => {
-  test('on everything, again and again, and hides it from screen readers: the modal is usable within a second', async ({
+  test('on everything, repeatedly, and hides it from screen readers: the modal is usable within a second', async ({
     demo,
   }) => {
     const { page } = demo
@@ -113,7 +113,7 @@ test.describe('a page that sets inert', () => {
     }
     await page.keyboard.press('Escape')
     await demo.modalClosed()
-    // What opens it again is the page's own call: its button is inert.
+    // The page's own call opens it again, because its button is inert.
     await page.evaluate(() => window.sdk!.open())
     await expectUsable(demo)
   })

@@ -17,7 +17,7 @@ async function ask(demo: DemoPage, method: 'message' | Address, amount = 10n ** 
     : demo.request('eth_sendTransaction', [{ from: address, to: method, value: toHex(amount) }])
 }
 
-test('UI-5: an allowed site asks inside its page for what was approved in the window before, and for nothing else', async ({
+test('UI-5: an allowed site asks inside its page only for kinds of requests that were approved in the window before', async ({
   demo,
   embedded,
   control,
@@ -29,7 +29,7 @@ test('UI-5: an allowed site asks inside its page for what was approved in the wi
   await control.fund(from, 1, '1')
   const tick = (place: Page) => place.getByRole('checkbox', { name: /Ask me inside this page/ })
 
-  // The first approval does not offer it, and the second one offers it unticked.
+  // The first approval has no checkbox, and the second one has it unchecked.
   const first = ask(demo, friend)
   const popup = (await embedded.read()) as Page
   await expect(tick(popup)).toHaveCount(0)
@@ -62,7 +62,7 @@ test('UI-5: an allowed site asks inside its page for what was approved in the wi
   await needsWindow(ask(demo, friend, 2n * 10n ** 15n))
   await needsWindow(ask(demo, stranger))
 
-  await test.step('where no window opens, it takes four characters from among the words', async () => {
+  await test.step('if no window opens, the user must type four characters that are hidden in the text', async () => {
     const html = embedded.auth.locator('html')
     await html.evaluate(() => {
       window.open = () => null
@@ -89,7 +89,7 @@ test('UI-5: an allowed site asks inside its page for what was approved in the wi
       await blind.field.pressSequentially('BBBB')
     }
     expect((await blind.asked).error).toMatchObject({ code: 4001 })
-    // New ones after each miss.
+    // New characters after each failed attempt.
     expect(before.size).toBe(3)
     await demo.modalClosed()
 

@@ -6,7 +6,7 @@ import { test } from '../airlockTest.ts'
 
 const refused = /Failed to find a valid digest in the 'integrity' attribute/
 
-/** Puts a line before the scripts or styles of an origin, as a server could. */
+/** Adds a line to the start of an origin's scripts or styles, as a compromised server could. */
 async function alter(context: BrowserContext, origin: string, folder: string, name: RegExp): Promise<void> {
   await context.route(
     (url) => url.origin === origin && name.test(url.pathname),
@@ -20,10 +20,12 @@ async function alter(context: BrowserContext, origin: string, folder: string, na
   )
 }
 
-test.describe('a server, or what stands before it, changes a script', () => {
+test.describe('a server or a proxy in front of it changes a script', () => {
   test.use({ wallets: [] })
 
-  test('SC-2: one that loads later in the modal does not run', async ({ demo, world }, { parallelIndex }) => {
+  test('SC-2: a changed script that loads later in the modal does not run', async ({ demo, world }, {
+    parallelIndex,
+  }) => {
     const { page, modal, card } = demo
     const folder = join(worldFolder(parallelIndex), 'frame-app/dist')
     await alter(page.context(), world.urls.modal, folder, /\/AllWalletsView-[\w-]+\.js$/)
@@ -36,7 +38,9 @@ test.describe('a server, or what stands before it, changes a script', () => {
     expect(await card.evaluate(() => 'altered' in window)).toBe(false)
   })
 
-  test('SC-2: one of the auth frame does not run, and no key is made', async ({ demo, world }, { parallelIndex }) => {
+  test('SC-2: a changed script of the auth frame does not run, and no key is created', async ({ demo, world }, {
+    parallelIndex,
+  }) => {
     const { page, modal } = demo
     await alter(page.context(), world.urls.auth, join(worldFolder(parallelIndex), 'auth-frame/dist'), /\.js$/)
     await demo.goto()
@@ -46,12 +50,12 @@ test.describe('a server, or what stands before it, changes a script', () => {
     await modal.getByRole('textbox', { name: 'Email' }).press('Enter')
     await refusal
     const auth = page.frames().find((frame) => frame.url().startsWith(world.urls.auth))!
-    // From the folder of the version that this modal was built with.
+    // From the folder of the version with which this modal was built.
     expect(new URL(auth.url()).pathname).toMatch(/^\/\d+\.\d+\.\d+-[0-9a-f]{16}\/index\.html$/)
     expect(await auth.evaluate(() => 'altered' in window)).toBe(false)
   })
 
-  test('SC-2: no style is used that was changed, at once or later', async ({ demo, world }, { parallelIndex }) => {
+  test('SC-2: a changed style is not used, at once or later', async ({ demo, world }, { parallelIndex }) => {
     const { page, modal, card } = demo
     await alter(page.context(), world.urls.modal, join(worldFolder(parallelIndex), 'frame-app/dist'), /\.css$/)
     const refusal = page.waitForEvent('console', (message) => refused.test(message.text()))

@@ -12,13 +12,13 @@ const ask = async (demo: DemoPage) => {
   const { address } = (await demo.state()).namespaces.eip155!
   return demo.request('personal_sign', [toHex('hello'), address])
 }
-/** Presses where the button is, without a move of the pointer before. */
+/** Clicks at the button's position without moving the pointer before. */
 async function pressBlindly(popup: Page): Promise<void> {
   await popup.mouse.down()
   await popup.mouse.up()
 }
 
-test('a window over the approval that goes away on the first of two presses does not get the second one', async ({
+test('a window over the approval that disappears on the first of two clicks does not leave the second click to it', async ({
   demo,
   embedded,
 }) => {
@@ -31,7 +31,7 @@ test('a window over the approval that goes away on the first of two presses does
   await popup.mouse.move(x + width / 2, y + height / 2)
   await expect(button).toHaveJSProperty('inert', false)
 
-  // What the browser reports when another window comes to the front and goes again.
+  // The events that the browser sends when another window comes to the front and disappears again.
   const leave = () =>
     popup.evaluate(() => {
       document.hasFocus = () => false
@@ -48,7 +48,7 @@ test('a window over the approval that goes away on the first of two presses does
   await comeBack()
   await pressBlindly(popup)
   await expect(button).toHaveJSProperty('inert', true)
-  // The first press was the sign of life, not an approval: a second one right after it comes too soon.
+  // The first click only counted as user activity, not as an approval. A second click right after it is too early.
   await pressBlindly(popup)
   expect(popup.isClosed()).toBe(false)
   await expect(button).toHaveJSProperty('inert', false)
@@ -56,7 +56,7 @@ test('a window over the approval that goes away on the first of two presses does
   expect((await signed).result).toMatch(/^0x/)
 })
 
-/** Browser zoom makes fewer CSS pixels of the same window, and more device pixels of each. */
+/** A browser zoom factor. Higher zoom means fewer CSS pixels in the same window, with more device pixels each. */
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
 
 test('the window works at every zoom of the browser', rare, async ({ demo, embedded }) => {

@@ -5,10 +5,13 @@ import { integrityOf, readIntegrity } from '../../../shared/build/Integrity.ts'
 import { worldFolder } from '../../worldFolder.ts'
 import { test } from '../airlockTest.ts'
 
-/** What moves the local world and the specs: a role's clock, Playwright's, and the addresses of the control page. */
+/**
+ * Names with which the local world and the specs control a process: a role's clock, Playwright's clock, the control
+ * page's URLs.
+ */
 const hooks = /CLOCK_AHEAD_MS|aheadMs|clock\/advance|AIRLOCK_TEST|__pwClock|localhost:\d*\/?control|expire-codes/
 
-test('what is built has no way to be moved by a test', ({ control: _ }, { parallelIndex }) => {
+test('the build output has no hooks for tests', ({ control: _ }, { parallelIndex }) => {
   for (const folder of ['sdk/dist', 'frame-app/dist', 'auth-frame/dist']) {
     const built = join(worldFolder(parallelIndex), folder)
     const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -18,12 +21,12 @@ test('what is built has no way to be moved by a test', ({ control: _ }, { parall
     for (const file of files)
       expect(hooks.exec(readFileSync(join(built, file), 'utf8'))?.[0], `${folder}/${file}`).toBe(undefined)
   }
-  // The words are those that the world really uses.
+  // Check that the world really uses these names.
   const world = ['e2e/stack/loginService/runRole.ts', 'e2e/stack/control/controlActions.ts']
   for (const file of world) expect(readFileSync(join(worldFolder(0), file), 'utf8')).toMatch(hooks)
 })
 
-test('SC-2: each file of both frames is in its integrity manifest, with the hash that it has', ({ control: _ }, {
+test('SC-2: the integrity manifest has each file of both frames, with its hash', ({ control: _ }, {
   parallelIndex,
 }) => {
   for (const folder of ['frame-app/dist', 'auth-frame/dist']) {

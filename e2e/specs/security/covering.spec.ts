@@ -16,7 +16,7 @@ test.setTimeout(420_000)
 
 async function askMessage(demo: DemoPage, text: string): ReturnType<DemoPage['request']> {
   const { address } = (await demo.state()).namespaces.eip155!
-  // Longer than a bare hash, which goes to the window.
+  // Longer than a bare hash, which would need the window.
   return demo.request('personal_sign', [toHex(`A message for the frame: ${text}`.padEnd(40)), address])
 }
 
@@ -26,7 +26,7 @@ test('UI-2: whatever hides an approval gets no signature, and the same press doe
 }) => {
   await demo.goto()
   await embedded.login()
-  // An allowed site may ask for messages in its page too.
+  // An allowed site may also ask for messages inside its page.
   await allowSite(demo, embedded)
   for (const [index, attack] of sampleOf(Object.entries(reported), 4).entries())
     await test.step(attack[0], () => {
@@ -35,7 +35,7 @@ test('UI-2: whatever hides an approval gets no signature, and the same press doe
     })
 })
 
-test('UI-2: so it is in a frame that the page loads without credentials', rare, async ({ demo, embedded }) => {
+test('UI-2: the same in a frame that the page loads without credentials', rare, async ({ demo, embedded }) => {
   await withoutCredentials(demo.page)
   await demo.goto()
   await embedded.login()
@@ -43,7 +43,7 @@ test('UI-2: so it is in a frame that the page loads without credentials', rare, 
     await test.step(attack[0], () => holdsUnder(demo, embedded, askSignIn(demo, attack[0]), attack))
 })
 
-test('UI-5: what hides an approval without the browser saying so gets no message and no transfer from the frame', async ({
+test('UI-5: an attack that the browser does not report gets no message and no transfer from the frame', async ({
   demo,
   embedded,
   control,
@@ -62,12 +62,13 @@ test('UI-5: what hides an approval without the browser saying so gets no message
       const asked = asks[index % 2]!(name)
       await expect(embedded.approval).toBeVisible({ timeout: 40_000 })
       await cover(demo)
-      // Blind presses anywhere: the frame has nothing that approves.
+      // Blind clicks anywhere have no effect, because the frame has no button that approves.
       await expect(embedded.auth.getByTestId('approve')).toHaveCount(0)
       const { x, y } = await placeOnPage(demo, embedded.auth.getByTestId('open-window'))
       const [popup] = await Promise.all([demo.page.context().waitForEvent('page'), demo.page.mouse.click(x, y)])
       for (let times = 0; times < 3; times++) await demo.page.mouse.click(x, y)
-      // The window may be gone before Playwright hears that its click is done; the answer below says whether it was.
+      // The window may close before Playwright knows that its click is done. The response below shows whether it
+      // rejected.
       const reject = popup.getByRole('button', { name: 'Reject' })
       await reject.click({ noWaitAfter: true }).catch(() => {})
       expect((await asked).error).toMatchObject({ code: 4001 })

@@ -11,17 +11,17 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-/** Until neither role takes the login for a fresh proof, in milliseconds. */
+/** Time in ms after which neither role accepts the login as a fresh proof. */
 const stale = 11 * 60_000
 
 const addressOf = async (demo: DemoPage) => (await demo.state()).namespaces.eip155!.address
-/** How many accounts, identities and shares each role has. */
+/** Counts the accounts, identities and shares of each role. */
 const counts = async (control: Control) => {
   const rows = await control.serviceRows()
   return [rows.login, rows.keeper].map((role) => Object.values(role).map((table) => table.length))
 }
 
-/** From the security screen over the page that says what is lost. Gives the page that stands on top then. */
+/** Opens the security screen and the page that says what is lost, and confirms. Returns the topmost page after that. */
 async function askToDelete(demo: DemoPage, embedded: Embedded): Promise<Locator> {
   const screen = await openSecurity(demo, embedded)
   await screen.getByRole('button', { name: 'Delete this account' }).click()
@@ -38,7 +38,7 @@ async function confirm(top: Locator): Promise<void> {
   await top.getByRole('button', { name: 'Delete for good' }).click()
 }
 
-test('with a code and a link the account is gone at both roles, and its address begins a new wallet', async ({
+test('with a code and a link, both roles delete the account, and its email address starts a new wallet', async ({
   demo,
   embedded,
   control,
@@ -67,7 +67,7 @@ test('with a code and a link the account is gone at both roles, and its address 
 })
 
 test(
-  "broken off after the keeper's half, it is taken up again and leaves nothing at either role",
+  "interrupted after the keeper's half, it is resumed and leaves nothing at either role",
   rare,
   async ({ demo, embedded, control, world }) => {
     const before = await counts(control)
@@ -88,7 +88,7 @@ test(
     await passMailPause(control)
     const second = await askToDelete(demo, embedded)
     await confirm(second)
-    // The login role knows that it is wanted: the keeper alone asks once more.
+    // The login role already has the request, so only the keeper asks again.
     await expect(second.getByRole('heading', { name: 'Confirm by email' })).toBeVisible()
     await embedded.approveDevice(email)
     await expect(demo.status).toHaveText('Not connected')
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'given up before it is confirmed, and before the keeper, all is as it was',
+  "canceled before it is confirmed or before the keeper's half, nothing changes",
   rare,
   async ({ demo, embedded, control, inbox }) => {
     await demo.goto()

@@ -17,14 +17,14 @@ test.describe('a message that is not what it looks like', () => {
     expect(text).toHaveLength(32)
     expect((await demo.request('personal_sign', [toHex(text), owner])).error).toMatchObject({ code: -32602 })
     await demo.modalClosed()
-    // One letter more is a message like any other.
+    // With one more character it is a normal message.
     const longer = demo.request('personal_sign', [toHex(`${text}!`), owner])
     await expect(embedded.approval).toBeVisible()
     await embedded.reject()
     expect((await longer).error).toMatchObject({ code: 4001 })
   })
 
-  test('RPC-6: a sign-in to another site is found behind 2,100 letters, and a long one is read to its end', async ({
+  test('RPC-6: finds a sign-in to another site behind 2,100 characters, and a long message must be read to its end', async ({
     demo,
     embedded,
     chain,

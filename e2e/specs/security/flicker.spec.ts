@@ -7,18 +7,20 @@ import { sampleOf } from '../support/sampleOf.ts'
 test.use({ wallets: [] })
 test.setTimeout(1_800_000)
 
-/** A cover that comes and goes: so long there and so long away, in one unit; `shift` later than it began. */
+/**
+ * The rhythm of a flickering cover: its time on and its time off, in one unit, and the delay of its start (`shift`).
+ */
 type Rhythm = { readonly on: number; readonly off: number; readonly unit: 'ms' | 'frame'; readonly shift: number }
 
-/** Milliseconds; the browser looks each 100 by itself. */
+/** In ms. The browser checks every 100 ms. */
 const byTime = [20, 33, 50, 60, 67, 84, 100]
   .flatMap((on) => [16, 33, 50, 60, 80].map((off) => [on, off] as const))
-  // Where it is away most of the time, the approval is what the visitor sees.
+  // If the cover is off most of the time, the user sees the approval.
   .filter(([on, off]) => on * 2 >= off)
   .flatMap(([on, off]) => [0, 25, 50, 75].map((shift): Rhythm => ({ on, off, unit: 'ms', shift })))
 /**
- * Frames, of which six are the 100 ms: such a cover keeps its place between the looks. The place is another one each
- * 1.5 s, until all were tried: the gate opens after one second.
+ * In animation frames, six of which are the browser's 100 ms, so such a cover stays in phase with the checks. The phase
+ * changes every 1.5 s, longer than the one second after which the gate opens, until all have been tried.
  */
 const byFrame = [
   [3, 3],
@@ -28,7 +30,7 @@ const byFrame = [
   [6, 6],
   [7, 5],
 ].map(([on, off]): Rhythm => ({ on: on!, off: off!, unit: 'frame', shift: 0 }))
-/** Frames in one place. */
+/** Number of frames in one phase. */
 const stay = 90
 
 const coverBy = (page: Page, rhythm: Rhythm) =>
@@ -53,7 +55,7 @@ const coverBy = (page: Page, rhythm: Rhythm) =>
     [rhythm, stay] as const,
   )
 
-test('UI-2: a cover that comes and goes between the browser’s looks gets no press', async ({ demo, embedded }) => {
+test('UI-2: a cover that flickers between the browser’s checks gets no click', async ({ demo, embedded }) => {
   await demo.goto()
   await embedded.login()
   const { page } = demo
@@ -68,7 +70,7 @@ test('UI-2: a cover that comes and goes between the browser’s looks gets no pr
       await coverBy(page, rhythm)
       await expect(button).toHaveJSProperty('inert', true)
       const until = Date.now() + (rhythm.unit === 'ms' ? 2_200 : (rhythm.on + rhythm.off) * stay * (1_000 / 60) + 1_000)
-      // A visitor who presses what they take for something else, some ten times a second.
+      // A user who clicks about ten times a second on something else.
       while (Date.now() < until) {
         await page.mouse.click(x, y)
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)))

@@ -5,14 +5,14 @@ import { beginForeign } from '../support/beginForeign.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('a page at the modal origin that leads the popup to attempts of its own collects nothing', async ({
+test('a page at the modal origin that sends the popup to its own login attempts collects nothing', async ({
   demo,
   world,
 }) => {
   const { urls } = world
   const [login, keeper] = [await beginForeign(world, 'login'), await beginForeign(world, 'keeper')]
   await demo.page.context().route(`${urls.modal}/hostile.html`, (route) =>
-    // With a true auth frame beside it, in which another login may run.
+    // The page also contains a real auth frame, in which another login may run.
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><iframe src="${urls.auth}/index.html"></iframe>` }),
   )
   await demo.page.goto(`${urls.modal}/hostile.html`)
@@ -24,7 +24,7 @@ test('a page at the modal origin that leads the popup to attempts of its own col
   await expect(question).toBeVisible()
   expect(popup.url()).toBe(login.uri)
 
-  // A visitor who presses on all the same reads what the code is.
+  // A user who continues anyway sees what the code is for.
   const goOn = popup.getByRole('button', { name: 'Continue' })
   const name = `foreign${Date.now().toString(36)}`
   for (const _role of ['login', 'keeper']) {

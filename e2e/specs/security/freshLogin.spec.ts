@@ -14,7 +14,7 @@ import { rare } from '../support/rare.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-/** Logs in with an account of which GitHub gives no address. */
+/** Logs in with a GitHub account without an email address. */
 async function logIn({ page, modal, openModal, modalClosed }: DemoPage, name: string): Promise<void> {
   await openModal()
   const github = modal.getByRole('button', { name: 'Continue with GitHub', exact: true })
@@ -25,13 +25,13 @@ async function logIn({ page, modal, openModal, modalClosed }: DemoPage, name: st
   await modalClosed()
 }
 
-/** Answers the provider, which asks also whom it remembers. */
+/** Answers the provider, which also asks a remembered user. */
 async function answer(popup: Page, name: string): Promise<void> {
   await popup.getByRole('textbox').fill(name)
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()])
 }
 
-test('AU-15: ten minutes after a login without an address the keeper wants another one, of the same account', async ({
+test('AU-15: ten minutes after a login without an email address, the keeper requires a new login to the same account', async ({
   demo,
   embedded,
   anotherBrowser,
@@ -64,7 +64,7 @@ test('AU-15: ten minutes after a login without an address the keeper wants anoth
     const [popup] = await Promise.all([demo.page.waitForEvent('popup'), press.click()])
     await answer(popup, who)
   }
-  // Someone else's, or the visitor's second one: it gives nothing.
+  // Another account, of someone else or of the user, is not accepted.
   await chooseAs(`${name}-second`)
   await expect(auth.getByText('That is another account.')).toBeVisible()
   await expect(auth.getByRole('button', { name: 'Open in a new window' })).toHaveCount(0)
@@ -82,7 +82,7 @@ test('AU-15: ten minutes after a login without an address the keeper wants anoth
       .catch(() => {}),
   ])
 
-  // The proof is minutes old by now, and good for this too.
+  // The proof is minutes old by now, and still valid for this too.
   const title = `Remove ${await rows.last().locator('strong').textContent()}`
   await remove.click()
   await pressIn(await openWalletWindow(demo, embedded, title), 'Remove')
@@ -90,7 +90,7 @@ test('AU-15: ten minutes after a login without an address the keeper wants anoth
 })
 
 test(
-  'AU-15: at Farcaster it is one more signature, of the same account',
+  'AU-15: with Farcaster, one more signature of the same account is required',
   rare,
   async ({ demo, embedded, control, world: { urls } }) => {
     const scan = ({ channelToken }: { channelToken: string }, fid: number) =>

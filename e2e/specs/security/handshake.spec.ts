@@ -4,10 +4,10 @@ import { installRawFrame } from '../support/rawFrame.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
 test.describe('the handshake', () => {
-  // A refused version is an error of the frame, reported in its console.
+  // The frame reports a rejected version as an error in its console.
   test.use({ wallets: [], failOnUncaught: false })
 
-  test('CH-1: a second handshake is not heard', async ({ demo, world }) => {
+  test('CH-1: ignores a second handshake', async ({ demo, world }) => {
     await demo.goto()
     await installRawFrame(demo.page)
     const answer = await demo.page.evaluate(async (url) => {
@@ -16,13 +16,13 @@ test.describe('the handshake', () => {
       const second = window.shake(frame, url)
       await first.ready
       const third = window.shake(frame, url)
-      // The frame has been through all that was said to it before this.
+      // When this ping returns, the frame has processed all earlier messages.
       return [await first.call('ping', null), second.heard, third.heard, await first.call('ping', null)]
     }, world.urls.modal)
     expect(answer).toEqual([{ ok: true, value: null }, [], [], { ok: true, value: null }])
   })
 
-  test('CH-1: a window that is not the parent is not heard', async ({ demo, world, context }) => {
+  test('CH-1: ignores a window that is not the parent', async ({ demo, world, context }) => {
     await demo.goto()
     await installRawFrame(demo.page)
     await demo.page.evaluate(async (url) => void (await window.rawFrame(url)), world.urls.modal)
@@ -57,11 +57,11 @@ test.describe('the handshake', () => {
     ['a field too many', { projectId: 'x' }, 1],
     ['a version that is no number', { version: '1' }, 1],
   ]
-  // `handshake.test.ts` has each of them.
+  // `handshake.test.ts` covers all of them.
   const kept = ['no port', 'two ports']
   for (const [name, change, ports] of spoiled) {
     test(
-      `CH-1: ${name}: not heard, and the right one is heard after it`,
+      `CH-1: ${name}: ignored, and the right one after it is accepted`,
       verifyUnless(kept.includes(name)),
       async ({ demo, world }) => {
         await demo.goto()
@@ -81,7 +81,7 @@ test.describe('the handshake', () => {
     )
   }
 
-  test("CH-1, RL-22: another version gets the frame's own, and nothing more", async ({ demo, world }) => {
+  test("CH-1, RL-22: another version only gets the frame's own version", async ({ demo, world }) => {
     await demo.goto()
     await installRawFrame(demo.page)
     const heard = await demo.page.evaluate(async (url) => {
@@ -95,7 +95,7 @@ test.describe('the handshake', () => {
     expect(heard).toEqual([{ airlock: 1 }])
   })
 
-  test('CH-2, CH-3: the port goes to the exact origin, and the frame says nothing on a window', async ({
+  test('CH-2, CH-3: the port is sent to the exact origin, and the frame posts nothing to a window', async ({
     demo,
     world,
   }) => {
@@ -129,8 +129,8 @@ test.describe('the handshake', () => {
     expect(overheard).toEqual([])
   })
 
-  test('CH-3: a frame that went elsewhere gets no port', async ({ demo, world }) => {
-    // The frame's address leads to another origin: what the SDK sends to the modal's never arrives.
+  test('CH-3: a frame that navigated elsewhere gets no port', async ({ demo, world }) => {
+    // The frame's URL redirects to another origin, so the SDK's messages to the modal's origin never arrive.
     await demo.page.route(`${world.urls.modal}/`, (route) =>
       route.fulfill({ status: 302, headers: { location: `${world.urls.otherHost}/light.html` } }),
     )
@@ -141,7 +141,7 @@ test.describe('the handshake', () => {
     })
   })
 
-  test('CH-12: the iframe has exactly these powers, and there is one', async ({ demo, world }) => {
+  test('CH-12: the iframe has exactly these permissions, and there is only one', async ({ demo, world }) => {
     await demo.goto()
     await demo.openModal()
     const { modal } = world.urls

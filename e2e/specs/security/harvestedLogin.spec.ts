@@ -5,12 +5,12 @@ import { beginForeign } from '../support/beginForeign.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('a page that starts a login at both roles by itself, and leads the visitor to both, collects nothing', async ({
+test('a page that starts a login at both roles, and sends the user to both, collects nothing', async ({
   demo,
   world,
 }) => {
   const name = `harvest${Date.now().toString(36)}`
-  // The provider remembers the visitor from now on.
+  // From now on the provider remembers the user.
   await demo.goto()
   await demo.openModal()
   const opening = demo.page.waitForEvent('popup')
@@ -25,7 +25,7 @@ test('a page that starts a login at both roles by itself, and leads the visitor 
   for (const { uri, collect } of attempts) {
     await lure.goto(uri)
     await lure.getByRole('button', { name: 'Continue' }).click()
-    // One blind press logs no one in.
+    // One blind click logs nobody in.
     await expect(lure.getByRole('heading', { name: 'Google' })).toBeVisible()
     expect(await collect()).toEqual({ state: 'pending' })
     await lure.getByRole('textbox').fill(name)

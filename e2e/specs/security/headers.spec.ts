@@ -7,14 +7,14 @@ import { test } from '../airlockTest.ts'
 import { clipboard, connectMobile, openPairing } from '../support/pairing.ts'
 
 test.describe('headers', () => {
-  test('OR-2: both frames are served with the headers of the deployment, whatever is asked of them', async ({
+  test("OR-2: both frames are served with the deployment's headers, whatever the request is", async ({
     world: { deployment, ports, urls },
   }, { parallelIndex }) => {
     const policy = 'content-security-policy'
     const mapsOf = (folder: string) => readIntegrity(join(worldFolder(parallelIndex), folder, 'dist')).importMaps
     const modal = (importMap?: string) => {
       const headers = responseHeaders(deployment, 'modal', [], importMap)
-      // The local world's stand-in for a dapp's own paymaster: elsewhere those are asked over https.
+      // The local world's paymaster of a dapp uses plain http. Other paymasters are reached over https.
       return { ...headers, [policy]: headers[policy]!.replace(/connect-src [^;]*/, `$& ${urls.paymaster}`) }
     }
     const hosts = [urls.host, urls.otherHost]
@@ -34,7 +34,7 @@ test.describe('headers', () => {
       }
   })
 
-  test('OR-2: the auth frame is not shown to a page that is not listed', async ({ demo, world }) => {
+  test('OR-2: a page that is not listed cannot embed the auth frame', async ({ demo, world }) => {
     await demo.goto()
     await demo.page.goto(`${world.urls.wallet}/`)
     const refused = demo.page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
@@ -47,7 +47,7 @@ test.describe('headers', () => {
   test.describe('SC-10', () => {
     test.use({ permissions: clipboard })
 
-    test('nothing that the modal does breaks its own policy', async ({ demo, mobile, wallet, context }) => {
+    test('nothing that the modal does violates its own policy', async ({ demo, mobile, wallet, context }) => {
       const violations: string[] = []
       await context.exposeBinding('tellViolation', (_, violation: string) => void violations.push(violation))
       await context.addInitScript(() => {
@@ -90,7 +90,7 @@ test.describe('headers', () => {
       expect(violations).toEqual([])
     })
 
-    test('what is not ours does not run in the modal', async ({ demo }) => {
+    test('foreign code does not run in the modal', async ({ demo }) => {
       await demo.goto()
       await demo.openModal()
       const outcome = await demo.card.evaluate(async () => {

@@ -9,12 +9,18 @@ import { ownAccounts } from '../support/ownAccounts.ts'
 import { useEoa } from '../support/useEoa.ts'
 
 test.use({ wallets: [] })
-// The bundler starts with its first request.
+// The first request starts the bundler, which takes long.
 test.setTimeout(300_000)
 
 const thief: Address = '0x00000000000000000000000000000000000f1ef0'
 
-test('RPC-15: gas that a dapp names does not pay its accomplice', async ({ demo, embedded, control, chain, world }) => {
+test('RPC-15: the gas that a dapp specifies does not pay its accomplice', async ({
+  demo,
+  embedded,
+  control,
+  chain,
+  world,
+}) => {
   await demo.goto()
   await embedded.login()
   const { safe } = await ownAccounts(demo, world)
@@ -33,7 +39,7 @@ test('RPC-15: gas that a dapp names does not pay its accomplice', async ({ demo,
   }
 })
 
-test('RPC-8: an allowance at Permit2 is named as one', async ({ demo, embedded, control, world }) => {
+test('RPC-8: an allowance at Permit2 is shown as an allowance', async ({ demo, embedded, control, world }) => {
   await demo.goto()
   await embedded.login()
   const from = await useEoa(demo)

@@ -14,11 +14,11 @@ const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const tokenProgram = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 const approve = [4, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]
 
-test.describe('an allowance that hides', () => {
+test.describe('a hidden allowance', () => {
   test.use({ wallets: [] })
   test.setTimeout(180_000)
 
-  test('RPC-8: an unlimited allowance in a batch, or in bytes that no one knows, is drawn as danger', async ({
+  test('RPC-8: an unlimited allowance in a batch, or in unknown bytes, is shown as a danger', async ({
     demo,
     embedded,
     control,
@@ -66,7 +66,7 @@ test.describe('an allowance that hides', () => {
       expect((await getAccount(connection, account)).delegate).toBe(null)
     }
 
-    // The same is an allowance on the chain once it is approved: the danger was real.
+    // If the user approves it, it really becomes an allowance on the chain. So the danger was real.
     const approved = ask([...approve, 0])
     await embedded.approve(/^Use the program/)
     expect((await approved).error).toBeUndefined()

@@ -11,9 +11,9 @@ const usdcOf = ({ chains }: WorldDescription) =>
 const headers = { 'access-control-allow-origin': '*' }
 
 /**
- * A blockchain API that answers with a swap of its own, and simulates the honest one in its place.
+ * Fakes a blockchain API that answers with its own swap, but simulates the honest one.
  *
- * @param dataOf calldata of the false swap, made from the honest calldata
+ * @param dataOf builds the false swap's calldata from the honest calldata
  */
 async function falsifySwaps(page: Page, thief: Address, dataOf: (honest: Hex) => Hex): Promise<void> {
   let honest: { to: string; data: string } | undefined
@@ -43,7 +43,7 @@ async function falsifySwaps(page: Page, thief: Address, dataOf: (honest: Hex) =>
   })
 }
 
-test.describe('a blockchain API that wants the swapped amount', () => {
+test.describe('a blockchain API that tries to steal the swapped amount', () => {
   for (const [name, from, to, dataOf] of [
     ['as spender of the token', 'USDC', 'DAI', (honest: Hex) => honest],
     ['as spender, by a function of its own', 'USDC', 'ETH', (): Hex => '0x12345678'],
@@ -62,7 +62,7 @@ test.describe('a blockchain API that wants the swapped amount', () => {
       await expect(refused.or(demo.modal.locator('[data-testid=swap-confirm]:enabled')).first()).toBeVisible()
       const isRefused = await refused.isVisible()
       if (!isRefused) {
-        // Carries the attack out as far as the modal lets it.
+        // Continues the attack as far as the modal allows.
         const before = await chain(1).getTransactionCount({ address: account })
         await confirmButton(demo).click()
         await wallet().approve()
@@ -82,7 +82,7 @@ test.describe('a blockchain API that wants the swapped amount', () => {
     })
 })
 
-test.describe('a blockchain API that names the page of Coinbase', () => {
+test.describe('a blockchain API that returns a false URL for Coinbase', () => {
   for (const url of [
     'https://pay-coinbase.phish.example/buy?sessionToken=1',
     'https://pay.coinbase.com.phish.example/buy',

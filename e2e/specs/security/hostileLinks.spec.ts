@@ -7,9 +7,7 @@ const { defaultBrowserType: _, ...iphone } = devices['iPhone 14']
 test.describe('links of a hostile wallet list', () => {
   test.use({ wallets: [] })
 
-  test('CT-13: a link that carries a pairing of its own, or leads to another program, is no way to a wallet', async ({
-    demo,
-  }) => {
+  test('CT-13: a link that contains its own pairing, or opens another program, is not offered', async ({ demo }) => {
     await demo.goto()
     await demo.openModal()
     await demo.modal.getByRole('button', { name: /^All Wallets/ }).click()
@@ -31,7 +29,7 @@ test.describe('links of a hostile wallet list', () => {
 test.describe('links of a hostile wallet list on a phone', () => {
   test.use({ ...iphone, wallets: [] })
 
-  test('CT-13: a universal link that carries a pairing of its own gives way to one with ours alone', async ({
+  test('CT-13: a universal link that contains its own pairing is replaced by one with only ours', async ({
     demo,
     mobile,
   }) => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../airlockTest.ts'
 import { verifyUnless } from '../support/verifyUnless.ts'
 
-/** What hostile scripts of the host page do before the dapp's own run. */
+/** Behavior of a hostile wallet that scripts of the host page announce before the dapp's own scripts run. */
 type Behaviour = 'notAddresses' | 'garbageChain' | 'silent' | 'throwsText' | 'throwsNothing' | 'deep' | 'rejectsOddly'
 
 const failed = 'Could not connect'
@@ -12,7 +12,7 @@ const outcomes: readonly (readonly [Behaviour, says: string])[] = [
   ['throwsText', failed],
   ['throwsNothing', failed],
   ['deep', failed],
-  // Whatever it is made of, its code says so.
+  // Whatever kind of value it is, its code decides.
   ['rejectsOddly', 'Connection declined'],
 ]
 
@@ -39,7 +39,7 @@ test.describe('a hostile wallet in the page', () => {
     )
   }
 
-  test('CT-7: one that never answers can be left, and what it says later is not heard', async ({ demo }) => {
+  test('CT-7: the user can leave a wallet that never answers, and its late answer is ignored', async ({ demo }) => {
     await announce(demo.page, 'silent')
     await demo.goto()
     await demo.openModal()
@@ -53,7 +53,7 @@ test.describe('a hostile wallet in the page', () => {
     expect(await demo.request('eth_accounts')).toEqual({ result: [] })
   })
 
-  test('CT-6, CT-8, CT-9: a thousand announcements: at most 64 rows, text and nothing but text', async ({ demo }) => {
+  test('CT-6, CT-8, CT-9: a thousand announcements: at most 64 rows, with plain text only', async ({ demo }) => {
     await demo.page.addInitScript(() => {
       const icon = 'data:image/svg+xml,<svg/>'.replaceAll('<', '%3C').replaceAll('>', '%3E')
       const provider = { request: async () => [] }
@@ -160,7 +160,7 @@ async function noHostileLink(card: Locator): Promise<void> {
   }
 }
 
-/** A wallet of the page that announces itself in form, and answers nonsense. */
+/** Adds a wallet to the page that announces itself correctly but answers with nonsense. */
 async function announce(page: Page, behaviour: Behaviour): Promise<void> {
   await page.addInitScript((behaviour) => {
     const deep = (depth: number): unknown => (depth ? [deep(depth - 1)] : '0x')

@@ -8,10 +8,10 @@ import { codeIn } from '../support/createInbox.ts'
 import { withoutPopups } from '../support/withoutPopups.ts'
 
 test.use({ wallets: [] })
-// The bundler starts with its first request.
+// The first request starts the bundler, which takes long.
 test.setTimeout(300_000)
 
-/** After it the service sends three more emails to an address. */
+/** Time in ms after which the service sends three more emails to an address. */
 const mailPause = 200_000
 const friend = '0x00000000000000000000000000000000000000f0'
 const thief = getAddress('0x00000000000000000000000000000000000bad01')
@@ -55,7 +55,7 @@ test('a batch whose email would name only the first recipient: a user who reads 
     const sent = batch(demo, from, [pay(friend, '0.001'), stolen])
     await askForMail(embedded)
     const { text } = await inbox.next(email, /Approve with a code/)
-    // The modal is hidden by the page: the user has nothing but the email.
+    // The page hides the modal, so the user only sees the email.
     if (text.toLowerCase().includes(thief.toLowerCase())) await embedded.reject()
     else {
       await embedded.auth.getByRole('textbox', { name: 'Code from the email' }).fill(codeIn({ text }))
@@ -73,7 +73,7 @@ test('a batch whose email would name only the first recipient: a user who reads 
   }
 })
 
-test('what an email cannot state in full is not approved by email: data for a contract, a batch too long to read', async ({
+test('requests that an email cannot state in full need another approval: contract data, a batch too long to read', async ({
   demo,
   embedded,
   control,
@@ -96,7 +96,7 @@ test('what an email cannot state in full is not approved by email: data for a co
   }
 })
 
-test('a message and typed data are in the email, marked as the text of the site, which cannot write as the email does', async ({
+test("an email contains a message and typed data, marked as the site's text, which cannot imitate the email", async ({
   demo,
   embedded,
   inbox,

@@ -8,7 +8,7 @@ import { createPasskeyDevice } from '../support/createPasskeyDevice.ts'
 
 test.use({ wallets: [] })
 
-/** A box and a key of one's own, as anyone can make them, and the link with both in it. */
+/** Creates a mailbox and a key, as anyone can, and a link that contains both. */
 function createLure(auth: string, login: string) {
   const [box, key] = [randomUUID(), randomBytes(32)]
   const post = async (path: string, body: object) => {
@@ -28,9 +28,9 @@ function createLure(auth: string, login: string) {
   }
   return {
     link: `${auth}/popup.html#${fragment}`,
-    /** What a session sends to open this box with a letter of the attacker's own. */
+    /** The body with which a session opens this mailbox with the attacker's own request. */
     opening: (request: object) => ({ id: box, body: seal(request) }),
-    /** Leaves a sealed letter there, by whatever call would take it. */
+    /** Tries all calls that could put a sealed request into the mailbox. */
     async leave(request: object) {
       for (const path of ['put', 'open']) await post(path, { slot: 'request', body: seal(request) })
     },
@@ -60,7 +60,7 @@ const passkey = {
   salt: randomBytes(32).toString('base64url'),
 }
 
-test('UI-10: a link to the wallet window by a stranger: no secret of a passkey comes out, nothing that they wrote is drawn', async ({
+test("UI-10: a stranger's link to the wallet window: it reveals no passkey secret, and shows nothing of the stranger's text", async ({
   context,
   page,
   world,
@@ -69,7 +69,7 @@ test('UI-10: a link to the wallet window by a stranger: no secret of a passkey c
   const { link, leave, answer } = createLure(auth, `http://127.0.0.1:${world.ports.login}`)
   const device = await createPasskeyDevice(context, auth)
   await device.plugInto(context)
-  // A passkey of this origin, as a visitor has it; how its id came to the sender does not matter here.
+  // A user's passkey of this origin. How the sender learned its id does not matter here.
   await page.goto(`${auth}/social.html`)
   const credentialId = await page.evaluate(async () => {
     const made = await navigator.credentials.create({
@@ -112,7 +112,7 @@ test('UI-10: a link to the wallet window by a stranger: no secret of a passkey c
   await expect(page.getByText('Waiting for the request')).toBeVisible()
 })
 
-/** What A sends for this message, changed by an attacker who owns the account. */
+/** The data that A sends for this message, changed by an attacker who owns the account. */
 const words = 'Your wallet was hacked. Call +1 555 0100'
 const mailed = (change: object = {}) => ({
   kind: 'mailed',
@@ -122,7 +122,7 @@ const mailed = (change: object = {}) => ({
   isFirstSpender: false,
   mayAllow: false,
 })
-/** All in the attacker's words. */
+/** All claims in these requests are the attacker's own text. */
 const letters = {
   'with words of its own': {
     ...approval,
@@ -148,7 +148,7 @@ const letters = {
   'with a title of its own': mailed({ title: 'Your wallet was hacked' }),
 }
 
-/** Has the attacker's own browser, logged in to the attacker's own wallet, open a box with this letter. */
+/** Makes the attacker's own browser, logged in to the attacker's own wallet, open a mailbox with this request. */
 async function openBox(demo: DemoPage, embedded: Embedded, opening: { id: string; body: string }): Promise<void> {
   const pattern = '**/v1/mailbox/open'
   await demo.page.bringToFront()
@@ -167,7 +167,7 @@ async function openBox(demo: DemoPage, embedded: Embedded, opening: { id: string
   await demo.modalClosed()
 }
 
-/** Whether the window of the link draws a request. */
+/** Whether the window that the link opens shows a request. */
 async function drawsAt(page: Page, link: string): Promise<boolean> {
   let looks = 0
   page.on('response', (response) => {
@@ -180,7 +180,7 @@ async function drawsAt(page: Page, link: string): Promise<boolean> {
   return page.getByRole('dialog').isVisible()
 }
 
-test('UI-10: the owner of another account sends a link: the window draws none of their words, and none of their claims', async ({
+test('UI-10: the owner of another account sends a link: the window shows none of their text and none of their claims', async ({
   demo,
   embedded,
   world,
@@ -198,7 +198,7 @@ test('UI-10: the owner of another account sends a link: the window draws none of
     await expect(page.getByText('Waiting for the request')).toBeVisible()
   }
 
-  // A request that is none of this: its own text, as the text of a site, and the window says how it came.
+  // A request without these changes: shown as a site's own text, and the window says that a link opened it.
   const lure = createLure(auth, login)
   await openBox(demo, embedded, lure.opening(mailed()))
   expect(await drawsAt(page, lure.link)).toBe(true)

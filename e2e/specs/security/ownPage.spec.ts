@@ -17,7 +17,7 @@ import { useEoa } from '../support/useEoa.ts'
 test.use({ wallets: [] })
 test.setTimeout(300_000)
 
-/** Cuts every window off from the frame that opened it. */
+/** Separates every window from the frame that opened it. */
 const apart = { headers: { 'cross-origin-opener-policy': 'same-origin' } }
 
 async function tryWindow(auth: FrameLocator): Promise<void> {
@@ -26,14 +26,14 @@ async function tryWindow(auth: FrameLocator): Promise<void> {
   await press.click()
 }
 
-/** Tries the wallet's window in vain, and follows the link that the frame has then. */
+/** Tries to open the wallet's window, which fails, and then follows the frame's link. */
 async function leadToOwnPage(page: Page, auth: FrameLocator, sentence: RegExp): Promise<Page> {
   await tryWindow(auth)
   await expect(auth.getByText(sentence)).toBeVisible()
   await expect(auth.getByText(/^auth\.localhost.*\/wallet\.html$/)).toBeVisible()
   const link = auth.getByRole('link', { name: "Open your wallet's own page" })
   await link.click()
-  // The window that was cut off may still be on its way out.
+  // The isolated window may still be closing.
   const isOwn = (each: Page) => new URL(each.url()).pathname === '/wallet.html'
   await expect.poll(() => page.context().pages().filter(isOwn).length).toBe(1)
   const own = page.context().pages().find(isOwn)!
@@ -41,7 +41,7 @@ async function leadToOwnPage(page: Page, auth: FrameLocator, sentence: RegExp): 
   return own
 }
 
-test('UI-11: a host that cuts windows off: the keys are on the wallet’s own page, after a login of its own', async ({
+test('UI-11: a host that isolates windows: the keys are on the wallet’s own page, after a separate login', async ({
   demo,
   embedded,
   inbox,
@@ -58,7 +58,7 @@ test('UI-11: a host that cuts windows off: the keys are on the wallet’s own pa
   await auth.getByRole('textbox', { name: 'Code' }).fill(codeIn(await inbox.next(email, /security code/i)))
   await auth.getByRole('button', { name: 'Continue' }).click()
   const page = await leadToOwnPage(demo.page, auth, /Do this on your wallet's own page/)
-  // What the frame has does not come along: not even who is logged in.
+  // Nothing from the frame is transferred, not even who is logged in.
   const own = createOwnPage(page, inbox)
   await expect(page.getByRole('textbox').first()).toBeVisible()
   await expectWindowAccessible(page, 'Login on the own page')
@@ -68,7 +68,7 @@ test('UI-11: a host that cuts windows off: the keys are on the wallet’s own pa
   await expect(page.getByText(email)).toBeVisible()
   await expectWindowAccessible(page, 'The own page')
 
-  // On a phone, in the dark, and after a reload.
+  // On a phone, in dark mode, and after a reload.
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
@@ -92,7 +92,7 @@ test('UI-11: a host that cuts windows off: the keys are on the wallet’s own pa
   await page.getByTestId('security-keys-done').click()
   await page.getByTestId('security-done').click()
 
-  // Another address: approved, proven and confirmed on this page.
+  // Changes the email address: approved, proven and confirmed on this page.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Change email' }).click()
   const nextEmail = freshEmail()
@@ -122,7 +122,7 @@ test('UI-11: a host that cuts windows off: the keys are on the wallet’s own pa
 })
 
 test(
-  'UI-11: a wallet under a password on such a host: typed on the own page, where a passkey takes its place',
+  'UI-11: a wallet with a password on such a host: entered on the own page, where a passkey replaces it',
   rare,
   async ({ demo, embedded, inbox, control, anotherBrowser, world }) => {
     await demo.goto()
@@ -138,7 +138,7 @@ test(
     await expect(screen.getByText('A new browser also needs your password.')).toBeVisible()
 
     const other = await anotherBrowser()
-    // In a browser of its own: a page without the focus gets no passkey.
+    // In a separate browser, because a page without focus cannot use a passkey.
     const device = await createPasskeyDevice((await anotherBrowser()).context, world.urls.auth)
     const begin = async ({ context, demo, embedded }: typeof other) => {
       await device.plugInto(context)
@@ -173,7 +173,7 @@ test(
     await expect(page.getByRole('button', { name: 'Remove the protection' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('button', { name: 'Protect with a passkey' })).toHaveCount(0)
 
-    // At most three mails of a kind in three minutes.
+    // At most three emails of a kind are sent in three minutes.
     await control.advanceClock(180_000)
     const third = await anotherBrowser()
     await begin(third)
@@ -184,7 +184,7 @@ test(
   },
 )
 
-test('UI-11: a page that opens the own page has no hold on it, and a social login there takes no code', async ({
+test('UI-11: a page that opens the own page cannot control it, and a social login there needs no code', async ({
   demo,
   world,
 }) => {

@@ -23,7 +23,7 @@ test('RPC-14: a transaction of the owner does not empty their smart account', as
   await embedded.login()
   const { client, owner: from, safe } = await ownAccounts(demo, world)
   const to = safe.address
-  // Anyone can put the smart account on the chain.
+  // Anyone can deploy the smart account.
   const { factory, factoryData } = await safe.getFactoryArgs()
   const made: Hex = await client.sendTransaction({ chain: null, to: factory!, data: factoryData! })
   expect((await client.waitForTransactionReceipt({ hash: made })).status).toBe('success')
@@ -40,7 +40,7 @@ test('RPC-14: a transaction of the owner does not empty their smart account', as
     expect(error).toMatchObject({ code: -32602 })
     await demo.modalClosed()
   }
-  // The account in use is the Safe; the dapp may name its owner all the same.
+  // The active account is the Safe, but the dapp may still name its owner.
   await refuse({ from, to, data })
   await useEoa(demo)
   await refuse({ value: '0x0', input: data, to: to.toLowerCase(), from })
@@ -53,7 +53,7 @@ test('RPC-14: a transaction of the owner does not empty their smart account', as
     args: [...payment, nonce],
   })
   await refuse({ from, to, data: encodeFunctionData({ abi, functionName: 'approveHash', args: [hash] }) })
-  // Anyone may carry out what the owner had approved.
+  // If the owner had approved it, anyone could execute it.
   const stolen = client.writeContract({
     chain: null,
     address: to,

@@ -13,10 +13,10 @@ import { openSettings } from '../support/openSettings.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-/** What the holder of the login role's key can make of its word: the same about another address. */
+/** Signs a changed copy of an assertion, as an attacker with the login role's key can. */
 async function signAgain(assertion: string, changes: object, folder: string): Promise<string> {
   const key = Buffer.from(readFileSync(join(folder, '.local/keys/login.key'), 'utf8'), 'base64')
-  // The role's signing key, as its key setting gives it (HKDF, then RFC 8410).
+  // The role's signing key, derived from its key setting (HKDF, then RFC 8410).
   const seed = Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'airlock-service/signing/1', 32))
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
@@ -63,13 +63,13 @@ test("a login role that was taken over signs another address: neither frame nor 
   await expect(modal.getByRole('textbox', { name: /code/i })).toHaveValue('')
   await expect(modal.getByText('Email changed')).toHaveCount(0)
 
-  // And past the frame: the keeper's ticket is about the address that the visitor said.
+  // The same without the frame: the keeper's ticket is for the address that the user entered.
   const words = { ticket: seen.ticket!, assertion: seen.forged! }
   const complete = `http://127.0.0.1:${ports.keeper}/v1/email/change/complete`
   await expect(postJson(complete, words)).rejects.toThrow('complete')
   expect(await inbox.list(evil)).toEqual([])
 
-  // The visitor's own change stands: the next login takes it to the keeper.
+  // The user's own change is kept: the next login sends it to the keeper.
   const other = await anotherBrowser()
   await other.demo.goto()
   await other.embedded.login(wanted)

@@ -10,7 +10,7 @@ import { pressIn } from '../support/pressIn.ts'
 test.use({ wallets: [] })
 test.setTimeout(240_000)
 
-test('who shows a Farcaster code of their own, to a visitor who took the passkey that is offered, gets no wallet', async ({
+test('an attacker who shows their own Farcaster code to a user with a passkey gets no wallet', async ({
   demo,
   embedded,
   context,
@@ -18,7 +18,7 @@ test('who shows a Farcaster code of their own, to a visitor who took the passkey
   anotherBrowser,
 }) => {
   const { farcaster, auth } = world.urls
-  /** The visitor scans whatever code is shown to them. */
+  /** The user scans any code. */
   const scan = ({ channelToken }: { channelToken: string }) =>
     postJson(`${farcaster}/approve`, { channelToken, fid: 9 })
   const device = await createPasskeyDevice(context, auth)
@@ -28,7 +28,7 @@ test('who shows a Farcaster code of their own, to a visitor who took the passkey
   await scan(await beginFarcaster(demo, farcaster))
   await expect(embedded.auth.getByRole('button', { name: 'Not now' })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(demo, 'Offer of a passkey', walletFrame)
-  // The offer holds nothing up.
+  // The offer of a passkey does not block the connection.
   expect((await demo.state()).namespaces.eip155).toMatchObject({ status: 'connected', connector: 'AUTH' })
   await pressIn(await openWalletWindow(demo, embedded, 'Create a passkey'), 'Create a passkey')
   await demo.modalClosed()

@@ -6,7 +6,7 @@ import { expectAccessible, walletFrame } from '../support/expectAccessible.ts'
 test.use({ wallets: [] })
 test.setTimeout(120_000)
 
-test('a link that is opened on another network lets a browser in only by its digits, and two minutes later', async ({
+test('a link opened on another network admits a browser only with its digits, and after two minutes', async ({
   demo,
   embedded,
   inbox,

@@ -26,7 +26,8 @@ test('a thief with one code and one Approve takes both shares and leaves: the ow
   const email = await embedded.login()
   await passMailPause(control)
 
-  // The thief relays the code and has the owner approve its own link. It makes no call that it can leave out.
+  // The thief relays the code and makes the owner approve the thief's link. The thief skips every call that is not
+  // needed.
   const call = await createCaller()
   const ask = async (role: 'login' | 'keeper', path: string, body: unknown, token?: string) => {
     const authorization = token && `${role === 'login' ? 'DPoP' : 'Bearer'} ${token}`
@@ -65,7 +66,7 @@ test('a thief with one code and one Approve takes both shares and leaves: the ow
   await expect(past).toContainText('from the network 127.0.0.x')
   await expect(past).toContainText(/Logged in .+, ended .+/)
 
-  // The proof behind the login is still fresh, so no link is needed.
+  // The login's proof is still fresh, so no link is needed.
   await screen.getByRole('button', { name: 'Show these browsers' }).press('Enter')
   const releases = embedded.auth.getByRole('list', { name: 'Other uses of your backup' }).getByRole('listitem')
   await expect(releases).toHaveCount(1)

@@ -8,7 +8,7 @@ test.setTimeout(240_000)
 
 const names = ['one', 'two'] as const
 
-test('a sibling subdomain of another project, which has a login taken up again without a click, gets no account', async ({
+test('a sibling subdomain with another project, which restores a login without a click, gets no account', async ({
   demo,
   embedded,
   control,
@@ -28,7 +28,7 @@ test('a sibling subdomain of another project, which has a login taken up again w
   expect(address).toMatch(/^0x/)
   const hint = await page.evaluate(() => JSON.stringify({ ...localStorage }))
 
-  // The sibling keeps the same hint, as any page can.
+  // The sibling stores the same hint, as any page can.
   await page.goto(at('two', strictProjectId))
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(JSON.parse(kept))) localStorage.setItem(key, String(value))
@@ -36,7 +36,7 @@ test('a sibling subdomain of another project, which has a login taken up again w
   await demo.reload()
   const status = async () => {
     const { namespaces, status } = await demo.state()
-    // Before the modal's frame has loaded there are none.
+    // Empty before the modal's frame has loaded.
     return Object.keys(namespaces).length > 0 ? status : 'connecting'
   }
   await expect.poll(status, { timeout: 30_000 }).not.toBe('connecting')
@@ -44,7 +44,8 @@ test('a sibling subdomain of another project, which has a login taken up again w
   expect(seen).not.toContain(address)
   expect(seen).not.toContain(email)
 
-  // The user's own login on the sibling is another session. The device share is one for the site: no link is needed.
+  // The user's own login on the sibling is a separate session. The device share belongs to the site, so no link is
+  // needed.
   await embedded.beginEmail(email)
   await expect(demo.modal.getByRole('heading', { name: 'Confirm Email' })).toBeVisible()
   await embedded.enterCode(email)

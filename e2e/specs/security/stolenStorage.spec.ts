@@ -4,7 +4,7 @@ import { test } from '../airlockTest.ts'
 
 test.use({ wallets: [] })
 
-test("what a browser's storage holds of a login is worth nothing elsewhere", async ({ demo, embedded, world }) => {
+test("a login's data in a browser's storage is useless elsewhere", async ({ demo, embedded, world }) => {
   test.setTimeout(180_000)
   await demo.goto()
   const email = await embedded.login()
@@ -18,7 +18,7 @@ test("what a browser's storage holds of a login is worth nothing elsewhere", asy
     await frame().evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="deployment"]')!.content),
   )
 
-  // The thief has a key of their own, and does all that the protocol wants.
+  // The thief has their own key, and follows the protocol.
   const call = await createCaller()
   const ask = (role: 'login' | 'keeper', path: string, body: unknown, token?: string) => {
     const authorization = token && `${role === 'login' ? 'DPoP' : 'Bearer'} ${token}`
@@ -27,12 +27,12 @@ test("what a browser's storage holds of a login is worth nothing elsewhere", asy
   const refused = await ask('login', '/v1/session/refresh', { refreshToken })
   expect([refused.status, (await refused.json()).error.code]).toEqual([401, 'UNAUTHORIZED'])
   expect((await ask('keeper', '/v1/session/refresh', { refreshToken })).status).toBe(404)
-  // Nor is anything of it an access token at either role.
+  // None of the data is an access token at either role.
   for (const role of ['login', 'keeper'] as const)
     for (const text of [refreshToken, others.key])
       expect((await ask(role, '/v1/enrolments/share', { id: who.enrolmentId }, text)).status).toBe(401)
 
-  // Whose key it is bound to does not leave the browser.
+  // The key to which the session is bound cannot be exported from the browser.
   const extractable = await frame().evaluate(async () => {
     const open = indexedDB.open('@appkit-wallet/keys')
     await new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { placeOnPage } from '../support/placeOnPage.ts'
 
 test.use({ wallets: [] })
 
-test('a window that stays on top of the frame and goes away on the first of two presses does not get the second one', async ({
+test('a window on top of the frame that disappears on the first of two clicks does not leave the second click to it', async ({
   demo,
   embedded,
 }) => {
@@ -17,10 +17,10 @@ test('a window that stays on top of the frame and goes away on the first of two 
   await embedded.read()
   const screen = (await embedded.approval.elementHandle())!
   const { x, y } = await placeOnPage(demo, button)
-  // The picture-in-picture window of a document: no page is in front of it, and no browser reports that it covers one.
+  // The document's picture-in-picture window stays above every page, and no browser reports that it covers one.
   const [above] = await Promise.all([
     page.context().waitForEvent('page'),
-    // Playwright's evaluations count as a press.
+    // Playwright's evaluations count as a user gesture.
     page.evaluate(async () => {
       type Opener = { requestWindow(size: object): Promise<Window> }
       const { documentPictureInPicture } = window as unknown as { documentPictureInPicture: Opener }
@@ -31,12 +31,12 @@ test('a window that stays on top of the frame and goes away on the first of two 
   ])
   await expect(above.getByText('Press twice to win')).toBeVisible()
   await expect(button).toHaveJSProperty('inert', false)
-  // What the browser reports when the pointer goes to another window: Playwright moves it within one.
+  // The event that the browser sends when the pointer moves to another window. Playwright only moves it within one.
   await embedded.auth.locator('html').evaluate((element) => {
     element.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse' }))
   })
   await above.mouse.move(30, 30)
-  // It may be gone before Playwright hears that its press is done.
+  // It may close before Playwright knows that its click is done.
   await Promise.all([above.waitForEvent('close'), above.mouse.down().catch(() => {})])
   await page.mouse.click(x, y)
   expect(await screen.evaluate((element) => element.isConnected)).toBe(true)

@@ -8,15 +8,14 @@ import { pressIn } from '../support/pressIn.ts'
 import { rare } from '../support/rare.ts'
 import { sampleOf } from '../support/sampleOf.ts'
 
-// An extension can set the browser's own zoom.
-// The browser remembers the zoom of a site.
+// An extension can set the browser's own zoom, and the browser remembers it for a site.
 test.use({ wallets: ['alpha'], sharedBrowser: false })
 test.setTimeout(420_000)
 
 const zooms = [0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
 
 test(
-  'UI-3: at each zoom of the browser the frame takes no press that was covered or moved, or leaves it to the window',
+  'UI-3: at each zoom of the browser, the frame ignores clicks if it was covered or moved, or leaves approving to the window',
   rare,
   async ({ demo, embedded, wallet }) => {
     await demo.goto()
@@ -47,7 +46,7 @@ test(
           expect((await asked).result).toMatch(/^0x/)
           return demo.modalClosed()
         }
-        // What stands above the button is pressed, and the page moves the button there.
+        // Clicks something above the button while the page moves the button there.
         await embedded.read()
         const by = Math.round(60 / zoom)
         await page.mouse.move(x, y - by)

@@ -1,18 +1,18 @@
-/** A browser that Playwright does not drive, with one page open. */
+/** A browser that Playwright does not control, with one open page. */
 export type OtherBrowser = {
   goto(url: string): Promise<void>
-  /** Runs the body of an async function in the page; what it returns comes as data. */
+  /** Runs the body of an async function in the page. The result must be serializable. */
   inPage<answer>(body: string, ...args: unknown[]): Promise<answer>
-  /** The same in the modal's frame, once that is there. */
+  /** Like `inPage`, but in the modal's frame, once it exists. */
   inModal<answer>(body: string, ...args: unknown[]): Promise<answer>
-  /** Clicks the first element of a selector in the page, or in the modal's frame, once it is there. */
+  /** Clicks the first element that matches the selector, in the page or in the modal's frame, once it exists. */
   click(where: 'page' | 'modal', selector: string): Promise<void>
-  /** Types into a field of the modal; `\n` is the Enter key. */
+  /** Types into a field of the modal. `\n` is the Enter key. */
   type(selector: string, text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Clicks the first button in the modal whose name begins so, as soon as it is shown and can be pressed. */
+/** Clicks the first button in the modal whose name starts with `name`, as soon as it is visible and enabled. */
 export async function pressIn(browser: OtherBrowser, name: string): Promise<void> {
   await browser.inModal(
     `const until = Date.now() + 30_000

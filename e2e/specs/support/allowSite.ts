@@ -3,7 +3,10 @@ import { toHex } from 'viem'
 import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
-/** Lets the page ask inside itself from now on: the second approval in the window offers it. */
+/**
+ * Allows the page to ask for approvals inside itself from now on, with the checkbox on the second approval in the
+ * window.
+ */
 export async function allowSite(demo: DemoPage, embedded: Embedded): Promise<void> {
   const { address } = (await demo.state()).namespaces.eip155!
   for (const isSecond of [false, true]) {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** What a wallet throws, as it is: an error of EIP-1193, or anything else. */
+/** A value that the wallet throws unmodified: an EIP-1193 error or anything else. */
 type Thrown = { readonly thrown: unknown }
 type Answer = (params: readonly unknown[]) => unknown
 
-/** A wallet whose owner is the test. */
+/** A wallet whose responses the test defines. */
 export type Driven = {
-  /** From now on the wallet answers a method so; what it is to throw stands in `thrown`. */
+  /** Sets the wallet's response to a method. The wallet throws the value of `thrown`, if there is one. */
   answers(method: string, answer: Answer): void
 }
 
 /**
- * Puts a wallet, Driven Wallet, into the page by EIP-6963 before the page's own scripts. It connects and goes to other
- * networks without asking, and answers anything else with null until the test says otherwise.
+ * Announces a wallet, Driven Wallet, to the page by EIP-6963, before the page's own scripts run. It connects and
+ * switches networks without asking. It answers all other requests with null until the test sets another response.
  */
 export async function announceDriven(page: Page, account: string): Promise<Driven> {
   let chain = '0x1'

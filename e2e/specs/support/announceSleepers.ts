@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 type Sleepers = { readonly eip155: string; readonly solana: string }
 
 /**
- * Puts two wallets into the page before its own scripts: Sleepy Wallet by EIP-6963 and Sleepy Solana by Wallet
- * Standard. They share these accounts with anyone, until `sessionStorage.asleep` names their families: then they do not
- * answer before the event `wake`.
+ * Adds two wallets to the page before its own scripts run: Sleepy Wallet by EIP-6963 and Sleepy Solana by Wallet
+ * Standard. They share these accounts with any page. If `sessionStorage.asleep` contains their family, they do not
+ * answer until the event `wake`.
  */
 export async function announceSleepers(page: Page, accounts: Sleepers): Promise<void> {
   await page.addInitScript((accounts) => {

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 type Wallet = { readonly name: string; readonly rdns: string; readonly account: string }
 
 /**
- * Puts a wallet into the page: it says yes to everything, with one account on Ethereum.
+ * Adds a wallet to the page. It approves everything and has one account on Ethereum.
  *
- * @param when before the page's own scripts, each time it loads; or now, into the page that stands
+ * @param when `load`: before the page's own scripts, on each load. `now`: only into the current document.
  */
 export async function announceWallet(page: Page, wallet: Wallet, when: 'load' | 'now' = 'load'): Promise<void> {
   const put = ({ name, rdns, account }: Wallet) => {

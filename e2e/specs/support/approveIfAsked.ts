@@ -2,10 +2,10 @@ import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 
 /**
- * Makes a request that the wallet should refuse, and approves it if it gets as far as the screen.
+ * Makes a request that the wallet should reject, but approves it if the wallet shows it.
  *
  * @param action label of the button
- * @returns what the dapp receives
+ * @returns the dapp's response
  */
 export async function approveIfAsked(
   demo: DemoPage,
@@ -14,7 +14,7 @@ export async function approveIfAsked(
   action: RegExp,
 ) {
   const answer = demo.request(method, params)
-  // The bundler starts with its first request.
+  // The first request starts the bundler, which takes long.
   const asked = approval.waitFor({ state: 'visible', timeout: 120_000 }).then(() => approve(action))
   await Promise.race([answer, asked])
   return answer

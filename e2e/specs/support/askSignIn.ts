@@ -3,7 +3,7 @@ import { toHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Asks for a sign-in to exactly this page: what the frame itself may take, behind its gate. */
+/** Requests a sign-in to exactly this page, which the user can approve inside the frame, behind its gate. */
 export async function askSignIn(demo: DemoPage, statement: string): ReturnType<DemoPage['request']> {
   const { address } = (await demo.state()).namespaces.eip155!
   const { origin, host } = new URL(demo.page.url())

@@ -2,21 +2,18 @@ import type { Frame } from '@playwright/test'
 import axe from 'axe-core'
 
 type Found = {
-  /** How many rules had something to try here, and found nothing wrong. */
+  /** Number of rules that had something to check and found no violation. */
   readonly passes: number
   readonly violations: readonly { readonly id: string; readonly nodes: readonly string[] }[]
 }
 type WithAxe = { readonly axe: typeof axe }
 
-/**
- * What axe says of one document, without those in it and around it: the frame takes the rules once and tries them on
- * each of its views.
- */
+/** Runs axe in one document, without its parent and child documents. Injects axe's source only once per document. */
 export async function axeIn(frame: Frame): Promise<Found> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return frame.evaluate(async (isPart) => {
     const { axe } = window as unknown as WithAxe
-    // As axe looks at a frame when it begins with the page around it.
+    // Runs axe as for a frame whose parent document started the check.
     const context = { include: [['html']], initiator: !isPart } as unknown as Parameters<typeof axe.runPartial>[0]
     const { passes, violations } = await axe.finishRun([await axe.runPartial(context, {})], {})
     const found = violations.map(({ id, nodes }) => ({

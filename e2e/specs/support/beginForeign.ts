@@ -4,7 +4,10 @@ import { demoProjectId } from '../../stack/projects.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { postJson } from './json.ts'
 
-/** An attempt at one role that no visitor began: its maker asks for the result with a verifier of their own. */
+/**
+ * Starts a login attempt at one role that no user started. The attacker who made it asks for the result with their own
+ * verifier.
+ */
 export async function beginForeign({ urls, ports }: WorldDescription, role: 'login' | 'keeper') {
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')

@@ -1,6 +1,6 @@
 import type { WalletHandle } from '../../extension/driveExtension.ts'
 
-/** The two addresses of an account of a test wallet, by its position in the wallet's list. */
+/** Returns the two addresses of a test wallet's account, by its position in the wallet's list. */
 export async function bitcoinAddresses(wallet: WalletHandle, position = 0) {
   const { addresses } = (await wallet.accounts('bip122'))[position]!
   const find = (wanted: string) => addresses.find(({ purpose }) => purpose === wanted)!

@@ -2,7 +2,9 @@ import { createTestClient, http, publicActions, walletActions } from 'viem'
 import { accountAt, accountIndexes } from '../../stack/accounts.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
-/** A client of the local Ethereum that reads, changes state, and sends from an account with ether. */
+/**
+ * Creates a client of the local Ethereum that can read, change the chain's state, and send from an account with ether.
+ */
 export function chainClient({ chains }: WorldDescription) {
   const { rpcUrl } = chains.find(({ id }) => id === 1)!
   const account = accountAt(accountIndexes.extensionB[0])

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
 /**
- * Closes the window of a social login as a visitor does who has seen it. One that is gone within two seconds of being
- * sent on may have been cut off by the provider: that counts as something else.
+ * Closes the window of a social login like a user who has seen it. We wait two seconds, because a window that
+ * disappears earlier after its redirect may have been isolated by the provider, which the product handles differently.
  */
 export async function closePopup(demo: DemoPage, popup: Page): Promise<void> {
   await expect(popup.getByRole('textbox')).toBeVisible()

@@ -3,7 +3,10 @@ import type { WalletHandle } from '../../extension/driveExtension.ts'
 import { type WalletVariant, walletVariants } from '../../extension/walletVariants.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Keplr's interface has no name: a wallet is called after the place where it is found. */
+/**
+ * Returns the wallet's name in the modal. Polkadot and Keplr interfaces have no names, so the modal uses their key on
+ * the window.
+ */
 const named = (namespace: Namespace, variant: WalletVariant) =>
   namespace === 'cosmos'
     ? 'Keplr'
@@ -12,9 +15,10 @@ const named = (namespace: Namespace, variant: WalletVariant) =>
       : walletVariants[variant].name
 
 /**
- * Connects an extension in one family, whatever is connected in the others: opens the modal for it, chooses, approves.
+ * Connects an extension in one family, whatever is connected in the others: opens the modal for this family, chooses
+ * the wallet and approves.
  *
- * @param answer `known` for a wallet that shares its accounts with the page already, and asks no one
+ * @param answer `known` for a wallet that already shares its accounts with the page and does not ask
  */
 export async function connectFamily(
   demo: DemoPage,
@@ -22,7 +26,7 @@ export async function connectFamily(
   [namespace, variant]: readonly [Namespace, WalletVariant],
   answer: 'approve' | 'known' | 'reject' = 'approve',
 ): Promise<void> {
-  // The chain families are loaded after the page.
+  // The chain families load after the page.
   await demo.page.waitForFunction(() => window.sdk)
   await demo.page.evaluate((namespace) => window.sdk!.open({ namespace }), namespace)
   await demo.modalOpened()

@@ -6,7 +6,7 @@ import { type OtherBrowser, pressIn } from './OtherBrowser.ts'
 
 const friend = '0x00000000000000000000000000000000000000f0'
 
-/** Until the page is connected; its namespace's address. */
+/** Waits until the page is connected, and returns its eip155 address. */
 const connected = (browser: OtherBrowser) =>
   browser.inPage<Hex>(
     `const until = Date.now() + 30_000
@@ -19,8 +19,8 @@ const connected = (browser: OtherBrowser) =>
   )
 
 /**
- * What a visitor does with a mobile wallet, from an empty page: opens the modal, leaves it by the keyboard, connects by
- * the copied link, signs, sends, loads the page again and signs once more.
+ * Uses a mobile wallet like a user, starting with an empty page: opens the modal, closes it with the keyboard, connects
+ * with the copied link, signs, sends, reloads the page and signs again.
  */
 export async function connectSignSend(
   browser: OtherBrowser,
@@ -31,7 +31,7 @@ export async function connectSignSend(
   await browser.goto(urls.host)
   await browser.click('page', '#connect')
   await pressIn(browser, 'WalletConnect')
-  // No driver of this browser reads the clipboard.
+  // No driver of this browser can read the clipboard.
   await browser.inModal(`
     const { clipboard } = navigator
     const write = clipboard.writeText.bind(clipboard)

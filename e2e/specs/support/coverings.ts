@@ -1,12 +1,12 @@
 import type { DemoPage } from './createDemoPage.ts'
 
-/** What a hostile page does to the modal while an approval stands. It returns what undoes it. */
+/** An attack of a hostile page on the modal while an approval is open. Returns a function that undoes it. */
 export type Covering = (demo: DemoPage) => Promise<() => Promise<unknown>>
 
 const frame = 'dialog > iframe'
 const dialog = 'dialog:modal'
 
-/** By the style of one of its own elements. */
+/** Changes the style of one of the modal's own elements. */
 const dressed =
   (on: typeof frame | typeof dialog, style: Readonly<Record<string, string>>): Covering =>
   async ({ page }) => {
@@ -24,7 +24,7 @@ const dressed =
 
 const flat = 'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;border:0;margin:0;padding:0;'
 
-/** By something above it in the top layer that lets clicks through. */
+/** Puts an element above the modal in the top layer that lets clicks through. */
 const above =
   (kind: 'popover' | 'dialog', style: string): Covering =>
   async ({ page }) => {
@@ -45,7 +45,7 @@ const above =
     return () => page.evaluate(() => document.querySelector('#cover')!.remove())
   }
 
-/** The view of a transition that never ends, with another picture in front. */
+/** Starts a view transition that never ends, which covers the page with a snapshot. */
 const viewTransition: Covering = async ({ page }) => {
   await page.evaluate(async () => {
     const style = document.createElement('style')
@@ -68,14 +68,14 @@ const viewTransition: Covering = async ({ page }) => {
     })
 }
 
-/** An element that fills the display. Pages get there with one press of the visitor. */
+/** Shows an element in fullscreen. A page can do that after one click of the user. */
 const fullscreen: Covering = async ({ page }) => {
   await page.evaluate((css) => {
     const cover = Object.assign(document.createElement('div'), { id: 'cover' })
     cover.style.cssText = css
     document.body.append(cover)
   }, `${flat}pointer-events:none;background:white`)
-  // Playwright's evaluations count as a press.
+  // Playwright's evaluations count as a user gesture.
   await page.evaluate(() => document.querySelector('#cover')!.requestFullscreen())
   return async () => {
     await page.evaluate(() => document.exitFullscreen())
@@ -83,7 +83,9 @@ const fullscreen: Covering = async ({ page }) => {
   }
 }
 
-/** What the browser reports: under each the gate is closed, and opens when it is undone. */
+/**
+ * Attacks that the browser reports. Each of them must close the gate, which must open again after the attack is undone.
+ */
 export const reported: Readonly<Record<string, Covering>> = {
   'an overlay that lets clicks through': above('popover', 'background:white'),
   'an overlay that blurs what is behind it': above('popover', 'backdrop-filter:blur(20px)'),
@@ -109,7 +111,7 @@ export const reported: Readonly<Record<string, Covering>> = {
   'a small frame': dressed(frame, { width: '340px', height: '400px' }),
 }
 
-/** What no browser reports. Nothing that moves value may be approved in the frame for their sake. */
+/** Attacks that no browser reports. Because of them, the user cannot approve a transfer of value inside the frame. */
 export const unreported: Readonly<Record<string, Covering>> = {
   'a mask over the frame': dressed(frame, { 'mask-image': 'linear-gradient(transparent, transparent)' }),
   'a mask over the dialog': dressed(dialog, { 'mask-image': 'linear-gradient(transparent, transparent)' }),

@@ -5,41 +5,47 @@ import type { Project } from '../../stack/projects.ts'
 import { postJson, readJson } from './json.ts'
 
 export type Control = {
-  /** No fault, the relay running, the mobile wallet without sessions, an empty log. */
+  /** Removes all faults, resumes the relay, ends the mobile wallet's sessions and clears the log. */
   reset(): Promise<void>
   setFault(service: FaultyService, fault: FaultName, delayMs?: number): Promise<void>
-  /** What a service received since the last reset, oldest first; everything without a name. */
+  /**
+   * Lists the requests that a service has received since the last reset, oldest first. Without a name, those of all
+   * services.
+   */
   requests(service?: string): Promise<readonly LoggedRequest[]>
   setProject(projectId: string, change: Partial<Omit<Project, 'id'>>): Promise<void>
   dropRelay(): Promise<void>
   pauseRelay(): Promise<void>
   resumeRelay(): Promise<void>
-  /** Makes the relay's connections of browsers dead without closing them. */
+  /** Makes browsers' connections to the relay dead without closing them. */
   freezeRelay(): Promise<void>
-  /** How many clients the relay has. */
+  /** Number of clients that are connected to the relay. */
   relayConnections(): Promise<number>
-  /** Ends the login service, both roles, and starts it again on the same database. */
+  /** Stops both roles of the login service, and starts them again with the same database. */
   restartService(): Promise<void>
   /**
-   * Moves the clocks of the login service, both roles, and of the relay forward. The browsers' clocks stay:
-   * `page.clock` moves those.
+   * Advances the clocks of both roles of the login service and of the relay. Does not change the browsers' clocks: use
+   * `page.clock` for those.
    */
   advanceClock(milliseconds: number): Promise<void>
-  /** Lets five minutes pass for every code that was mailed. */
+  /** Makes all mailed codes expired, as if five minutes had passed. */
   expireCodes(): Promise<void>
-  /** What each role of the login service has in its database of its accounts. */
+  /** Reads the rows that each role of the login service stores about its accounts. */
   serviceRows(): Promise<Readonly<Record<'login' | 'keeper', RoleRows>>>
-  /** Gives the login pages of the issuer a COOP header, which cuts a popup off from its opener; empty: none. */
+  /**
+   * Sets a COOP header on the issuer's login pages, which separates a popup from its opener. An empty string removes
+   * it.
+   */
   setIssuerCoop(value: string): Promise<void>
-  /** Gives an account native currency, or a token by its symbol, in whole units as decimal text. */
+  /** Sends native currency, or a token by its symbol, to an account. The amount is a decimal string in whole units. */
   fund(address: string, chainId: number | string, amount: string, token?: string): Promise<void>
-  /** A chain takes transactions, and mines none of them. */
+  /** Stops a chain from mining. It still accepts transactions. */
   haltChain(chainId: number): Promise<void>
-  /** It mines what waits, and goes on. */
+  /** Mines the pending transactions and continues mining. */
   resumeChain(chainId: number): Promise<void>
 }
 
-/** The control API of the local world. */
+/** Creates a client of the local world's control API. */
 export function createControl(base: string): Control {
   const post = async (path: string, body: object = {}) => void (await postJson(`${base}${path}`, body))
   return {

@@ -5,14 +5,14 @@ import type { WalletVariant } from '../../extension/walletVariants.ts'
 import type { WorldDescription } from '../../stack/worldDescription.ts'
 
 type Address = {
-  /** `/` is the demo; the test pages are files next to it, such as `/light.html`. */
+  /** `/` is the demo. The test pages are files next to it, such as `/light.html`. */
   readonly path?: string
   readonly site?: 'host' | 'otherHost'
-  /** Options of `createSdk` over the demo's own. */
+  /** Options of `createSdk` that override the demo's own. */
   readonly options?: object
-  /** Response headers of the page; `null` takes one away. */
+  /** Response headers of the page. `null` removes one. */
   readonly headers?: Readonly<Record<string, string | null>>
-  /** Further query fields, such as `external: '1'`. */
+  /** More query parameters, such as `external: '1'`. */
   readonly query?: Readonly<Record<string, string>>
 }
 
@@ -27,33 +27,33 @@ export type DemoPage = {
   readonly modal: FrameLocator
   /** The modal's card. */
   readonly card: Locator
-  /** What the demo shows about the connection. */
+  /** The connection status that the demo shows. */
   readonly status: Locator
   address(address?: Address): string
   goto(address?: Address): Promise<void>
-  /** The same page, loaded again, until its SDK is made. */
+  /** Reloads the page and waits until its SDK exists. */
   reload(): Promise<void>
-  /** Waits until the card is shown and has the focus: a key pressed earlier would be lost. */
+  /** Waits until the card is visible and has the focus. A key pressed earlier would be lost. */
   modalOpened(): Promise<void>
-  /** Presses Connect (on a test page, Open), and waits for the card. */
+  /** Clicks Connect (on a test page, Open), and waits for the card. */
   openModal(): Promise<void>
-  /** Chooses a wallet of this browser in the open modal. */
+  /** Clicks a wallet of this browser in the open modal. */
   chooseWallet(name?: string): Promise<void>
   /**
-   * Connects an extension from the page to the account: opens, chooses, approves (all these accounts, or the wallet's
-   * active one).
+   * Connects an extension: opens the modal, chooses the wallet and approves. Shares the given accounts, or the wallet's
+   * active one.
    */
   connect(variant?: WalletVariant, choice?: { readonly accounts: readonly number[] }): Promise<void>
-  /** Waits until the card is gone and the host has its page back. */
+  /** Waits until the card is gone and the host page is interactive again. */
   modalClosed(): Promise<void>
-  /** Asks a family's provider, as a dapp would. The answer comes as data. */
+  /** Sends a request to a family's provider, like a dapp. Returns an error as data. */
   request(method: string, params?: unknown, namespace?: Namespace): Promise<RpcAnswer>
   state(): Promise<SdkState>
-  /** Notes what a family's provider emits from now on. */
+  /** Records the events of a family's provider from now on. */
   watchEvents(namespace?: Namespace): Promise<void>
-  /** What the provider has emitted since, in order. */
+  /** Returns the events since `watchEvents`, in order. */
   events(): Promise<readonly (readonly [name: string, data: unknown])[]>
-  /** The place of a card's answer, by its label. */
+  /** Finds a card's result by its label. */
   result(label: string): Locator
 }
 
@@ -93,7 +93,7 @@ export function createDemoPage(
     return url.href
   }
 
-  /** The demo's SDK comes a moment after the page: its chain families are loaded first. */
+  /** The demo creates its SDK a moment after the page loads, because it loads the chain families first. */
   const sdkMade = () => page.waitForFunction(() => window.sdk !== undefined)
 
   const demo: DemoPage = {
@@ -106,7 +106,7 @@ export function createDemoPage(
       await page.goto(address(where))
       const { networks = [] } = (where?.options ?? {}) as { networks?: readonly unknown[] }
       const hasFamilies = networks.some((each) => typeof each === 'string' && !each.startsWith('eip155:'))
-      // Other chain families are loaded before the SDK is made.
+      // The page loads other chain families before it creates the SDK.
       if (hasFamilies) await sdkMade()
     },
     async reload() {
@@ -124,7 +124,7 @@ export function createDemoPage(
         .first()
         .click()
       await demo.modalOpened()
-      // After a click the browser gives the keyboard to the frame's process, a moment later.
+      // A moment after a click, the browser moves the keyboard focus to the frame's process.
       await expect.poll(() => card.evaluate(() => document.hasFocus())).toBe(true)
     },
     async chooseWallet(name = names.alpha) {

@@ -8,33 +8,33 @@ import { passMailPause } from './passMailPause.ts'
 export type Embedded = {
   /** The auth frame inside the modal. */
   readonly auth: FrameLocator
-  /** What the auth frame asks the visitor. */
+  /** The auth frame's approval screen. */
   readonly approval: Locator
-  /** Opens the modal and sends an e-mail address. */
+  /** Opens the modal and submits an email address. */
   beginEmail(email: string): Promise<void>
-  /** Opens the link of the newest device mail in a tab of its own and presses Approve. */
+  /** Opens the link of the latest device email in a new tab and clicks Approve. */
   approveDevice(email: string): Promise<void>
-  /** Types the code of the newest mail. */
+  /** Enters the code of the latest email. */
   enterCode(email: string): Promise<void>
   /**
-   * A first login on this browser and site, to the end. A new address each time unless one is given. Where tests
-   * share a login, what the page has found again is enough.
+   * Completes a first login on this browser and site, with a new email address unless one is given. If tests share a
+   * login, an already restored login is enough.
    */
   login(email?: string): Promise<string>
-  /** Opens the window of the approval on screen with one press, or finds the one that serves the queue. */
+  /** Opens the window of the current approval with a click, or returns the open window that handles the queue. */
   window(): Promise<Page>
-  /** Reads an approval to its end, until it can be approved: in its window, or for a sign-in in the frame. */
+  /** Reads an approval until it can be approved: in its window, or for a sign-in in the frame. */
   read(): Promise<Page | FrameLocator>
-  /** Reads an approval and presses its button with this text. */
+  /** Reads an approval and clicks its button with this label. */
   approve(action: RegExp): Promise<void>
   reject(): Promise<void>
 }
 
 let count = 0
-/** An address that no one used before. */
+/** Returns an email address that nobody has used before. */
 export const freshEmail = () => `visitor-${Date.now().toString(36)}-${++count}@mail.example`
 
-/** What a visitor does with the embedded wallet of a page. */
+/** Creates the actions of a user with a page's embedded wallet. */
 export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, member?: Member): Embedded {
   const { page, modal } = demo
   const auth = modal.frameLocator('iframe')
@@ -42,7 +42,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
   const isFoundAgain = async () => {
     const status = async () => {
       const { namespaces, status } = await demo.state()
-      // None before the frame has loaded, which is what a page does by itself where it keeps a hint of a connection.
+      // Empty until the frame has loaded. A page with a connection hint loads it automatically.
       return Object.keys(namespaces).length > 0 ? status : 'connecting'
     }
     await demo.state()
@@ -71,7 +71,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
     },
     async enterCode(email) {
       const field = modal.getByRole('textbox', { name: /code/i })
-      // The auth frame asks for the link's approval each second, and then for a code.
+      // The auth frame polls every second for the link's approval, and then asks for a code.
       await expect(field).toBeVisible({ timeout: 60_000 })
       await field.fill(codeIn(await inbox.next(email, /code/i)))
     },
@@ -82,7 +82,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
       await embedded.beginEmail(email)
       await embedded.approveDevice(email)
       await embedded.enterCode(email)
-      // Keys are made and shared out before it closes.
+      // Before the modal closes, keys are created and their shares stored.
       await expect(demo.card).toHaveCount(0, { timeout: 45_000 })
       await demo.modalClosed()
       return email
@@ -96,7 +96,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
         ? (await Promise.all([page.context().waitForEvent('page'), press.click()]))[0]
         : page.context().pages().find(isOurs)!
       const digest = (await approval.getAttribute('data-digest'))!
-      // A window that serves several shows them one after the other.
+      // A window for several approvals shows them one after the other.
       await expect(popup.locator(`[data-digest="${digest}"]`)).toBeVisible({ timeout: 30_000 })
       return popup
     },
@@ -108,11 +108,11 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
       const place = (await inFrame.count()) > 0 ? auth : await embedded.window()
       const more = place.getByTestId('next')
       let turn = 0
-      // Every fact has to be seen before the button can be pressed.
+      // The button is enabled only after every fact was visible.
       await expect(async () => {
-        // It goes when its line has come into view by itself: then a longer click would wait for nothing.
+        // It disappears when its line has scrolled into view. A longer timeout would wait for a button that is gone.
         if (await more.isVisible()) await more.click({ timeout: 300 })
-        // A window wants a sign of life; a frame does not count a pointer's first appearance.
+        // A window requires user activity. A frame ignores a pointer's first appearance.
         if (place === auth) await inFrame.hover({ timeout: 1_000, force: true })
         else await (place as Page).mouse.move(20 + (++turn % 20), 20)
         await expect(place.getByTestId('approval-status')).toHaveText('You can approve now', { timeout: 300 })
@@ -123,7 +123,7 @@ export function createEmbedded(demo: DemoPage, inbox: Inbox, control: Control, m
       const place = await embedded.read()
       const button = place.getByRole('button', { name: action })
       await expect(button).toHaveJSProperty('inert', false)
-      // The window may close in the task of the press.
+      // The window may close during the click.
       await button.click({ noWaitAfter: true }).catch((error: unknown) => {
         if (place === auth || !(place as Page).isClosed()) throw error
       })

@@ -4,31 +4,31 @@ import type { WalletHandle } from '../../extension/driveExtension.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
 type Family = {
-  /** Opens the demo with the family's network alone, or with these. */
+  /** Opens the demo with only the family's network, or with the given ones. */
   goto(networks?: readonly string[]): Promise<void>
-  /** Opens the modal and presses a wallet in it. */
+  /** Opens the modal and clicks a wallet in it. */
   choose(row: string): Promise<void>
-  /** From the page to the account: opens, chooses, the owner approves. */
+  /** Connects: opens the modal, chooses the wallet, and approves as its owner. */
   connect(row: string, wallet: WalletHandle, accounts?: readonly number[]): Promise<void>
   state(): Promise<NamespaceState>
-  /** Waits until the page knows the family to be connected with this address, or, with `null`, not connected. */
+  /** Waits until the page's state has the family connected with this address, or disconnected for `null`. */
   isConnected(address: string | null): Promise<void>
-  /** Asks the family's provider; an error is one of the test. */
+  /** Sends a request to the family's provider. An error fails the test. */
   ask<Result>(method: string, params?: unknown): Promise<Result>
-  /** Asks what the owner must say yes to, and says it. */
+  /** Sends a request that the owner must approve, and approves it. */
   signed<Result>(wallet: WalletHandle, method: string, params: unknown): Promise<Result>
-  /** The same page, loaded again, until a dapp can ask. */
+  /** Reloads the page and waits until its SDK exists. */
   reload(): Promise<void>
-  /** Notes what the family's provider emits from now on. */
+  /** Records the events of the family's provider from now on. */
   watch(): Promise<void>
   events(): Promise<readonly (readonly [name: string, data: unknown])[]>
-  /** Opens the account and disconnects there. */
+  /** Disconnects in the account view. */
   disconnect(): Promise<void>
 }
 
-/** What people and dapps do with one chain family on the demo. */
+/** Creates the actions of users and dapps with one chain family on the demo. */
 export function createFamily(demo: DemoPage, namespace: Namespace, network: string): Family {
-  // The chain families are loaded first.
+  // The page loads the chain families first.
   const ready = async () => void (await demo.page.waitForFunction(() => 'sdk' in window))
   const family: Family = {
     async goto(networks = [network]) {
@@ -54,7 +54,7 @@ export function createFamily(demo: DemoPage, namespace: Namespace, network: stri
     },
     async signed<Result>(wallet: WalletHandle, method: string, params: unknown) {
       const asking = family.ask<Result>(method, params)
-      // A request that fails at once says more than an approval that never comes.
+      // If the request fails at once, report its error instead of waiting for an approval that never comes.
       await Promise.race([wallet.approve(), asking.then(() => new Promise(() => {}))])
       return asking
     },

@@ -3,13 +3,13 @@ import type { Mail } from '../../stack/mail/Mail.ts'
 import { readJson } from './json.ts'
 
 export type Inbox = {
-  /** Every mail to an address so far, newest first. */
+  /** All emails to an address so far, newest first. */
   list(to: string): Promise<readonly Mail[]>
-  /** Waits for the next mail to an address that was not read here before and whose subject fits. */
+  /** Waits for the next unread email to an address with a matching subject. */
   next(to: string, subject?: RegExp): Promise<Mail>
 }
 
-/** The mailboxes of the local world, as their owners read them. */
+/** Creates a client of the local world's mailboxes. */
 export function createInbox(base: string): Inbox {
   const read = new Set<number>()
   const list: Inbox['list'] = async (to) => {
@@ -35,7 +35,7 @@ export function createInbox(base: string): Inbox {
   }
 }
 
-/** The code in a mail. */
+/** Finds the code in an email. */
 export function codeIn({ text }: Pick<Mail, 'text'>): string {
   const [code] = /\b\d{6}\b/.exec(text) ?? []
   if (!code) throw new Error(`No code in this mail:\n${text}`)

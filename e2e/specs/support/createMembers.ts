@@ -4,19 +4,19 @@ import type { PlainBrowsers } from './createPlainBrowsers.ts'
 
 export type Member = {
   readonly context: BrowserContext
-  /** The address of its last login; `undefined` before the first. */
+  /** The email address of its last login, or `undefined` before the first. */
   email: string | undefined
 }
 
 export type Members = {
-  /** The profile of this kind, with whatever the tests before have left in it. */
+  /** Returns the profile with these settings, including the state that earlier tests have left in it. */
   take(storage: StorageRegime, options: BrowserContextOptions): Promise<Member>
   close(): Promise<void>
 }
 
 /**
- * Profiles that stay logged in from test to test of a worker, by what they were opened with: a login takes three times
- * as long as finding it again. A test that fails ends its worker, and these profiles with it.
+ * Creates profiles that stay logged in across a worker's tests, one for each combination of settings. A login takes
+ * three times as long as restoring one. A failing test ends its worker, and with it these profiles.
  */
 export function createMembers(browsers: PlainBrowsers): Members {
   const members = new Map<string, Member>()

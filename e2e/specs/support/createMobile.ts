@@ -6,33 +6,33 @@ import { postJson, readJson } from './json.ts'
 
 export type Mobile = {
   state(): Promise<WalletState>
-  /** Takes a pairing link, as from its camera. */
+  /** Opens a pairing link, as if scanned with the camera. */
   pair(uri: string): Promise<void>
-  /** The oldest proposal without an answer; waits for one. */
+  /** Waits for the oldest pending proposal. */
   nextProposal(): Promise<PendingProposal>
   approveProposal(choice?: Choice): Promise<void>
   rejectProposal(): Promise<void>
-  /** The oldest request without an answer; waits for one. */
+  /** Waits for the oldest pending request. */
   nextRequest(): Promise<PendingRequest>
   approveRequest(): Promise<void>
   rejectRequest(): Promise<void>
   setAccount(index: number): Promise<void>
   setChain(chainId: number): Promise<void>
   setAutoApprove(on: boolean): Promise<void>
-  /** What it does otherwise than the standards have it, until the test is over. */
+  /** Sets deviations from the standards until the end of the test. */
   setHabits(habits: Habits): Promise<void>
-  /** Says an event to every session, as it is. */
+  /** Emits an event to every session, unmodified. */
   announce(name: string, data: unknown, chain: string): Promise<void>
-  /** Grants these methods of a namespace, and no other, in every session. */
+  /** Grants exactly these methods of a namespace in every session. */
   setMethods(namespace: string, methods: readonly string[]): Promise<void>
   /** Gives every session exactly these namespaces (`session_update`). */
   setNamespaces(namespaces: WalletState['sessions'][number]['namespaces']): Promise<void>
-  /** Approves a certain proposal; other ones may wait as well. */
+  /** Approves a specific proposal, even if others are pending too. */
   approveProposalOf(id: number, choice?: Choice): Promise<void>
   disconnect(): Promise<void>
 }
 
-/** The mobile wallet in its owner's hands. */
+/** Creates a client that acts as the mobile wallet's owner. */
 export function createMobile(base: string): Mobile {
   const state = (): Promise<WalletState> => readJson(`${base}/state`)
   const post = async (path: string, body: object = {}) => void (await postJson(`${base}${path}`, body))

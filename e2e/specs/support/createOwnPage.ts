@@ -3,15 +3,15 @@ import { codeIn, type Inbox } from './createInbox.ts'
 
 type OwnPage = {
   readonly page: Page
-  /** Logs in with an e-mail address, by the keyboard alone, until both codes are in. */
+  /** Logs in with an email address, only with the keyboard, until both codes are entered. */
   logIn(email: string, approveDevice: (email: string) => Promise<void>): Promise<void>
-  /** Opens the security screen of the wallet that is logged in. */
+  /** Opens the security screen of the logged-in wallet. */
   openSecurity(): Promise<void>
-  /** Presses a button behind the gate, once it is open. */
+  /** Clicks a button behind the gate, once the gate is open. */
   pressGated(action: string): Promise<void>
 }
 
-/** What a visitor does on the wallet's own page. */
+/** Creates the actions of a user on the wallet's own page. */
 export function createOwnPage(page: Page, inbox: Inbox): OwnPage {
   return {
     page,

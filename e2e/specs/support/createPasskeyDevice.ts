@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
 type PasskeyDevice = {
-  /** From now on every window of this browser asks the device for passkeys. */
+  /** From now on every window of this browser uses this device for passkeys. */
   plugInto(context: BrowserContext): Promise<void>
 }
 
-// On the way between two browsers, bytes are lists of numbers.
+// Between two browsers, bytes are serialized as arrays of numbers.
 type Asked = {
   readonly kind: 'create' | 'get'
   readonly publicKey: object
@@ -13,15 +13,16 @@ type Asked = {
 type Answer = { readonly id: string; readonly rawId: readonly number[]; readonly extensions: object }
 
 /**
- * A device that keeps a visitor's passkeys, as a phone does for all their browsers. Chromium's virtual authenticator
- * serves one page, and its PRF secret cannot be copied into another one: so it stands behind a page of its own, and
- * each window's `navigator.credentials` asks there. What it answers is the real WebAuthn of that page.
+ * Creates a device with a user's passkeys, like a phone that all of the user's browsers share. Chromium's virtual
+ * authenticator serves only one page, and its PRF secret cannot be copied to another one. So the authenticator belongs
+ * to a separate page, and `navigator.credentials` of each window forwards its calls there. The results are real
+ * WebAuthn results of that page.
  *
- * @param context in whose browser it stands, until that closes
- * @param origin whose passkeys it keeps
+ * @param context the device is in the browser of this context and closes with it
+ * @param origin the origin of its passkeys
  */
 export async function createPasskeyDevice(context: BrowserContext, origin: string): Promise<PasskeyDevice> {
-  // In a window of its own: as a tab beside the visitor's it would slow down what is drawn there.
+  // Use a separate context: as a tab next to the user's page it would slow down rendering there.
   const device = await context.browser()!.newContext()
   context.on('close', () => void device.close().catch(() => {}))
   const page = await device.newPage()
@@ -41,7 +42,7 @@ export async function createPasskeyDevice(context: BrowserContext, origin: strin
     },
   })
   const ask = async (asked: Asked): Promise<Answer> => {
-    // A page without the focus is refused.
+    // WebAuthn rejects calls from a page without focus.
     await page.bringToFront()
     return page.evaluate(async ({ kind, publicKey }) => {
       const revive = (value: unknown): unknown => {
@@ -84,7 +85,7 @@ export async function createPasskeyDevice(context: BrowserContext, origin: strin
           const { id, rawId, extensions } = await device.askPasskeyDevice({ kind, publicKey })
           return { id, rawId: bytes(rawId), type: 'public-key', getClientExtensionResults: () => bytes(extensions) }
         }
-        // Only secure pages have passkeys.
+        // Only secure contexts have passkeys.
         if (navigator.credentials)
           Object.assign(navigator.credentials, { create: asking('create'), get: asking('get') })
       })

@@ -3,15 +3,15 @@ import type { StorageRegime } from '../../extension/chromiumRegime.ts'
 import { launchWithExtensions } from '../../extension/driveExtension.ts'
 
 export type PlainBrowsers = {
-  /** A fresh profile without extensions: nothing of it is shared with another profile, and nothing is kept. */
+  /** Creates a fresh profile without extensions, which shares nothing with other profiles and stores nothing. */
   newProfile(storage: StorageRegime, options?: BrowserContextOptions): Promise<BrowserContext>
   close(): Promise<void>
 }
 
 /**
- * Chromium processes without extensions, one for each storage regime, which live as long as the worker. A test gets a
- * profile of its own in one: starting a browser takes three times as long. An extension only runs in the profile that a
- * browser starts with.
+ * Creates Chromium processes without extensions, one for each storage regime, which live as long as the worker. Each
+ * test gets its own profile in one of them, because starting a browser takes three times as long. Extensions only run
+ * in the profile that a browser starts with.
  */
 export function createPlainBrowsers(): PlainBrowsers {
   const launched = new Map<StorageRegime, Promise<BrowserContext>>()
@@ -19,7 +19,7 @@ export function createPlainBrowsers(): PlainBrowsers {
   function launch(storage: StorageRegime): Promise<BrowserContext> {
     const launching = launchWithExtensions([], { storage })
     launched.set(storage, launching)
-    // A browser that crashed is replaced for the next test.
+    // Forget a crashed browser, so that the next test starts a new one.
     const forget = () => {
       if (launched.get(storage) === launching) launched.delete(storage)
     }

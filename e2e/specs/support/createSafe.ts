@@ -3,16 +3,16 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 import { chainClient } from './chainClient.ts'
 import { preValidated, safeAbi, safeCall } from './safeAbi.ts'
 
-/** What Safe's app is asked to carry out. */
+/** A payment for Safe's app to execute. */
 type SafePayment = { readonly to: Address; readonly value: bigint }
 
 type Safe = {
   readonly address: Address
-  /** The hash by which a Safe knows its next transaction. */
+  /** The hash by which a Safe identifies its next transaction. */
   hashOf(payment: SafePayment): Promise<Hex>
-  /** Its owner signs, and has it carried out. Gives the hash that the chain has for that. */
+  /** Signs as the owner and executes the payment. Returns the transaction's hash on the chain. */
   execute(payment: SafePayment): Promise<Hex>
-  /** Its owner signs this hash on chain, as Safe's SignMessageLib does it. */
+  /** Signs this hash on chain as the owner, like Safe's SignMessageLib. */
   signOnChain(hash: Hex): Promise<void>
 }
 
@@ -22,16 +22,16 @@ const factory = '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67'
 const factoryAbi = parseAbi([
   'function createProxyWithNonce(address singleton, bytes initializer, uint256 saltNonce) returns (address proxy)',
 ])
-/** Safe's contract that answers ERC-1271. */
+/** Safe's fallback handler, which answers ERC-1271. */
 const handler = '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99'
 const handlerAbi = parseAbi(['function getMessageHash(bytes message) view returns (bytes32)'])
-/** Called by a Safe in its own storage: `signedMessages[hash] = 1`, which is in slot 7. */
+/** A Safe runs this code in its own storage (delegatecall). It sets `signedMessages[hash] = 1`, a mapping in slot 7. */
 const signMessageLib = {
   address: `0x${'516e'.padEnd(40, '0')}`,
   code: '0x6004356000526007602052600160406000205500',
 } as const
 
-/** A new Safe on Ethereum, with one owner. */
+/** Creates a new Safe on Ethereum with one owner. */
 export async function createSafe(world: WorldDescription): Promise<Safe> {
   const client = chainClient(world)
   const owner = client.account.address

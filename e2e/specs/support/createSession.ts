@@ -7,22 +7,22 @@ import type { Mobile } from './createMobile.ts'
 import { copyLink, openPairing } from './pairing.ts'
 
 export type Session = {
-  /** Opens a page that lists these networks, until a dapp can ask. */
+  /** Opens a page that lists these networks, and waits until its SDK exists. */
   goto(networks: readonly string[]): Promise<void>
-  /** The same page, loaded again, until a dapp can ask. */
+  /** Reloads the page and waits until its SDK exists. */
   reload(): Promise<void>
-  /** From a new page that lists these networks to the account, by the copied link. */
+  /** Opens a new page that lists these networks, and connects with the copied link. */
   connect(networks: readonly string[], choice?: Choice): Promise<void>
-  /** The same on the page that is open. */
+  /** Connects like `connect`, on the page that is already open. */
   pair(choice?: Choice): Promise<void>
-  /** Waits until these namespaces are connected, and no other. */
+  /** Waits until exactly these namespaces are connected. */
   areConnected(namespaces: readonly Namespace[]): Promise<void>
   state(namespace: Namespace): Promise<NamespaceState>
-  /** The session's own accounts, as the wallet wrote them (CAIP-10). */
+  /** The session's accounts, as the wallet wrote them (CAIP-10). */
   accounts(namespace: Namespace): Promise<readonly string[]>
-  /** Asks the family's provider what the wallet's owner says yes to; an error is one of the test. */
+  /** Sends a request to the family's provider and approves it as the wallet's owner. An error fails the test. */
   signed<Result>(namespace: Namespace, method: string, params: unknown): Promise<Result>
-  /** The same, to see what came to the wallet before its owner says yes. */
+  /** Like `signed`, but also returns the request that the wallet received. */
   asked<Result>(
     namespace: Namespace,
     method: string,
@@ -30,9 +30,9 @@ export type Session = {
   ): Promise<{ request: PendingRequest; result: Result }>
 }
 
-/** What people and dapps do with a session of WalletConnect, whichever families it has. */
+/** Creates the actions of users and dapps with a WalletConnect session, for any families. */
 export function createSession(demo: DemoPage, mobile: Mobile): Session {
-  // The chain families are loaded before there is an SDK.
+  // The page loads the chain families before it creates the SDK.
   const ready = async () => void (await demo.page.waitForFunction(() => 'sdk' in window))
   const session: Session = {
     async goto(networks) {
@@ -67,7 +67,7 @@ export function createSession(demo: DemoPage, mobile: Mobile): Session {
       (await session.asked<Result>(namespace, method, params)).result,
     async asked<Result>(namespace: Namespace, method: string, params: unknown) {
       const asking = demo.request(method, params, namespace)
-      // A request that fails at once says more than one that never comes to the wallet.
+      // If the request fails at once, report its error instead of waiting for a request that never reaches the wallet.
       const early = asking.then((answer) => expect(answer, `${method} before the wallet was asked`).toBeUndefined())
       await Promise.race([mobile.nextRequest(), early])
       const request = await mobile.nextRequest()

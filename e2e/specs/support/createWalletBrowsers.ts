@@ -3,7 +3,7 @@ import type { StorageRegime } from '../../extension/chromiumRegime.ts'
 import { launchWithExtensions, wallet } from '../../extension/driveExtension.ts'
 import type { WalletSettings } from '../../extension/walletSettings.ts'
 
-/** What a browser is started with, and keeps for as long as it runs. */
+/** The settings that a browser is started with. They never change while it runs. */
 type Kind = {
   readonly storage: StorageRegime
   readonly settings: Partial<WalletSettings>
@@ -11,24 +11,24 @@ type Kind = {
 }
 
 export type WalletBrowsers = {
-  /** A browser with the wallet `alpha`, as new. */
+  /** Returns a browser with the wallet `alpha`, in its initial state. */
   take(kind: Kind): Promise<BrowserContext>
-  /** Makes it new for the next test, or closes it where that is not possible. */
+  /** Resets the browser for the next test, or closes it if that is not possible. */
   giveBack(context: BrowserContext): Promise<void>
   close(): Promise<void>
 }
 
-/** What a test can do to a browser that no test after it could undo. */
+/** Methods with lasting effects that a later test could not undo. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const
-/** A clock that is moved stays in all later pages, and there is no measuring with it: it lists no resources. */
+/** A changed clock persists in all later pages, and with it the performance API lists no resources. */
 const lastingOfClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 
-/** How many wait for a test of their kind. */
+/** Maximum number of idle browsers. */
 const most = 2
 
 /**
- * Browsers with one wallet extension, kept from test to test of a worker: to start one takes more of the machine than
- * most tests. A test that fails ends its worker, and these browsers with it.
+ * Creates browsers with one wallet extension, which are reused across a worker's tests, because starting one needs more
+ * CPU time than most tests. A failing test ends its worker, and with it these browsers.
  */
 export function createWalletBrowsers(): WalletBrowsers {
   const waiting = new Map<string, BrowserContext>()
@@ -70,7 +70,7 @@ export function createWalletBrowsers(): WalletBrowsers {
       await context.clearPermissions()
       await context.grantPermissions([...(kind.options.permissions ?? [])])
       await context.setOffline(false)
-      // A wallet that was taken out of its browser cannot.
+      // Fails if a test has uninstalled the wallet.
       const isNew = await wallet(context, 'alpha')
         .startOver()
         .then(

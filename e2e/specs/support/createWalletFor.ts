@@ -9,12 +9,12 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 
 type WalletFor = {
   pairAndApprove(uri: string): Promise<void>
-  /** Declines the next request; waits for one. */
+  /** Waits for the next request and declines it. */
   rejectNext(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A WalletConnect wallet of this test alone, which tells dapps what the test wants of how it is opened. */
+/** Creates a WalletConnect wallet for one test. Its metadata tells dapps to open it with these redirect links. */
 export async function createWalletFor(
   { urls, projectId }: WorldDescription,
   redirect: { readonly native: string; readonly universal: string },

@@ -2,7 +2,7 @@ import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import { axeIn } from './axeIn.ts'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Finds the documents to look through. */
+/** Finds the documents to check. */
 type Documents = (page: Page) => Promise<readonly Frame[]>
 
 const documentIn = async (frame: Locator): Promise<Frame> => (await (await frame.elementHandle())!.contentFrame())!
@@ -15,14 +15,14 @@ const modal: Documents = async (page) => {
   return [await documentIn(modalElement(page)), ...(shown ? [await documentIn(wallet)] : [])]
 }
 /**
- * The wallet's own frame in it, alone: while the modal's is looked through it does not answer, and with a request open
- * it would count as dead.
+ * Returns only the wallet's own frame inside the modal. While axe checks the modal, the modal does not answer, and with
+ * an open request it would count as dead.
  */
 export const walletFrame: Documents = async (page) => [await documentIn(walletElement(page))]
 
 /**
- * Nothing to complain of in the modal's frame and the frame in it, or in these `documents`. What is still moving in
- * when it is looked at, or comes with a chunk of its own, is looked at again: what is wrong stays wrong.
+ * Checks that axe finds no violation in the modal's frame and the frame inside it, or in `documents`. Retries if the
+ * view is still animating or loading a chunk. A real violation stays.
  */
 export async function expectAccessible({ page, card }: DemoPage, view: string, documents = modal): Promise<void> {
   await expect(async () => {

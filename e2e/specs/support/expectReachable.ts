@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** Opens the modal and goes through it: all of it can be reached, and nothing has to be scrolled sideways. */
+/** Opens the modal and goes through its views. Checks that everything can be reached without horizontal scrolling. */
 export async function expectReachable(demo: DemoPage): Promise<void> {
   const { modal } = demo
   await demo.openModal()
@@ -15,11 +15,11 @@ export async function expectReachable(demo: DemoPage): Promise<void> {
     })
   await expect.poll(fits).toBe(true)
   await modal.getByRole('button', { name: /All Wallets/ }).click()
-  // However far down the button was.
+  // The new view starts at its top, wherever the button was.
   await expect(modal.getByRole('heading', { name: 'All Wallets' })).toBeInViewport()
   await modal.getByRole('searchbox').or(modal.getByRole('textbox')).fill('rainbow')
   const found = modal.getByRole('button', { name: /Rainbow/ }).first()
-  // What was found takes the place of the list, where it may stand as well.
+  // The search result replaces the list, which may contain the same wallet.
   await expect(async () => {
     await found.scrollIntoViewIfNeeded({ timeout: 3_000 })
     await expect(found).toBeInViewport({ ratio: 0.6, timeout: 1_000 })

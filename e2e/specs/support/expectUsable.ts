@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** The modal can be used: a row takes a press and leads on. */
+/** Checks that the modal is usable: clicking a row opens its view. */
 export async function expectUsable({ modal }: DemoPage): Promise<void> {
   await modal.getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(modal.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()

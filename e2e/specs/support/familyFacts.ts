@@ -7,7 +7,7 @@ type FamilyFacts = Readonly<
   >
 >
 
-/** What a page may know of each family's connection, as far as one family could disturb another's. */
+/** Returns the state of each family's connection that another family's connection could disturb. */
 export async function familyFacts(demo: DemoPage): Promise<FamilyFacts> {
   const { namespaces } = await demo.state()
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Where a Firefox is: `FIREFOX`, else the usual places of a system. `undefined` where there is none. */
+/** Returns the path of Firefox: `FIREFOX`, or one of a system's usual places. `undefined` if there is none. */
 export function findFirefox(): string | undefined {
   const places = [
     process.env.FIREFOX,

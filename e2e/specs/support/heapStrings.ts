@@ -1,8 +1,8 @@
 import type { CDPSession, Frame, Page } from '@playwright/test'
 
 /**
- * Every string in the JavaScript heap of a page's or a frame's process, each to its first 1,024 characters. A frame has
- * to be in a process of its own, as those of other sites are.
+ * Returns every string in the JavaScript heap of a page's or frame's process, cut to 1,024 characters. A frame must
+ * have its own process, as cross-site frames do.
  */
 export async function heapStrings(target: Page | Frame): Promise<readonly string[]> {
   const page = 'page' in target ? target.page() : target

@@ -5,8 +5,8 @@ import type { Embedded } from './createEmbedded.ts'
 import { pressOnPage } from './pressOnPage.ts'
 
 /**
- * Carries an attack out on an approval that the frame draws and that could be pressed before: nothing is signed by any
- * press while it stands, and the same press signs once it is undone.
+ * Attacks an approval in the frame that was ready to be approved. Checks that no click signs during the attack, and
+ * that the same click signs once the attack is undone.
  */
 export async function holdsUnder(
   demo: DemoPage,
@@ -15,7 +15,7 @@ export async function holdsUnder(
   [name, cover]: readonly [string, Covering],
 ): Promise<void> {
   const button = embedded.auth.getByTestId('approve')
-  // Ready to be pressed before the attack, so that what stops the press is the attack alone.
+  // Ready to be clicked before the attack, so that only the attack can block the click.
   await embedded.read()
   const screen = (await embedded.approval.elementHandle())!
   await button.focus()
@@ -23,7 +23,7 @@ export async function holdsUnder(
   await expect(button).toHaveJSProperty('inert', true)
   for (let times = 0; times < 3; times++) await pressOnPage(demo, button)
   for (const key of ['Enter', 'Space']) await demo.page.keyboard.press(key)
-  // The screen goes in the task of the press that counts: the same one still stands.
+  // A click that counts removes the screen immediately. So the screen must still be the same one.
   expect(await screen.evaluate((element) => element.isConnected), name).toBe(true)
 
   await undo()

@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test'
 
-/** How many event listeners there are, by what they listen to and for what: `MessagePort message`. */
+/** Number of event listeners by target and event type, such as `MessagePort message`. */
 export type Listeners = Readonly<Record<string, number>>
 
-/** The listeners of a frame, on whatever lives in it: its window, elements, also removed ones, ports, signals. */
+/** Counts the listeners on all objects of a frame: its window, elements (also removed ones), ports and signals. */
 export async function listenersIn(session: CDPSession): Promise<Listeners> {
   const objectGroup = 'listeners'
   const all = await session.send('Runtime.evaluate', { expression: 'EventTarget.prototype', objectGroup })
@@ -17,7 +17,7 @@ export async function listenersIn(session: CDPSession): Promise<Listeners> {
     if (!/^\d+$/.test(name) || !value?.objectId) continue
     const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: value.objectId })
     for (const { type, handler } of listeners) {
-      // Playwright's clock opens a message channel in each frame, sooner or later.
+      // Playwright's clock opens a message channel in each frame at some point.
       if (handler?.description?.includes('tasks.shift()()')) continue
       const key = `${value.className} ${type}`
       counts[key] = (counts[key] ?? 0) + 1

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** What a picture of a page looks like when it is drawn on white, at 48 pixels: its kind, its size and its colours. */
+/** Renders an image on white at 48 pixels, and describes it by its type, size and colors. */
 export const looksOf = (picture: Locator) =>
   picture.evaluate(async (element) => {
     const image = element as HTMLImageElement

@@ -8,8 +8,8 @@ type Measured = {
 }
 
 /**
- * What a page and all frames in it hold, after their garbage was collected. Frames of other sites have processes of
- * their own, and are asked one by one.
+ * Measures the listeners and the heap of a page and all its frames, after a garbage collection. Cross-site frames have
+ * their own processes and are measured one by one.
  */
 export async function measurePage(page: Page): Promise<Measured> {
   const sessions = await Promise.all(
@@ -30,7 +30,7 @@ export async function measurePage(page: Page): Promise<Measured> {
 async function measure(session: CDPSession): Promise<Measured> {
   await session.send('Performance.enable')
   await session.send('HeapProfiler.enable')
-  // What is let go of in one collection is found in the next.
+  // One collection can release objects that only the next one can free.
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const listeners = await listenersIn(session)

@@ -1,6 +1,6 @@
 import type { Listeners } from './listenersIn.ts'
 
-/** Of which kinds there are more listeners than before, and how many more. */
+/** Returns the kinds of listeners whose number has grown, and by how much. */
 export const moreListeners = (before: Listeners, after: Listeners): Listeners =>
   Object.fromEntries(
     Object.entries(after).flatMap(([kind, count]) => {

@@ -1,21 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 
 type Returned = {
-  /** Whether the browser kept the page while another one stood in its place. */
+  /** Whether the browser kept the page in its back/forward cache. */
   readonly persisted: boolean
-  /** How long after the page's return its SDK said the new account, in milliseconds. */
+  /** Time from the page's return until its SDK reported the new account, in ms. */
   readonly account: number
-  /** How long after the page's return a question to the chain was answered, in milliseconds. */
+  /** Time from the page's return until the chain answered a request, in ms. */
   readonly answer: number
 }
 
 /**
- * Notes in a connected page that will go how soon it works when it is back. The page measures that itself: what the
- * test's own calls take does not count.
+ * Prepares a connected page, before the user leaves it, to measure how soon it works after its return. The page
+ * measures this itself, so the test's own calls do not count.
  *
- * @param event what the browser says of the return: `pageshow` of a page that was left, `resume` of a frozen one
- * @param address the account that the wallet changes to in between
- * @returns a function that waits for both, once the page is back
+ * @param event the browser's event for the return: `pageshow` for a page that the user had left, `resume` for a frozen
+ * one
+ * @param address the account that the wallet changes to meanwhile
+ * @returns a function that waits for both times after the page's return
  */
 export async function noteReturn(
   page: Page,

@@ -12,9 +12,7 @@ export type Browser = {
   readonly embedded: Embedded
 }
 
-/**
- * One more browser of the same visitor, in a fresh profile without wallet extensions. Its mails are the visitor's too.
- */
+/** Opens another browser of the same user, in a fresh profile without wallet extensions. It uses the same inbox. */
 export async function openBrowser(
   world: WorldDescription,
   inbox: Inbox,

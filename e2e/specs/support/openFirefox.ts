@@ -2,10 +2,10 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import type { OtherBrowser } from './OtherBrowser.ts'
 
 /**
- * Starts Firefox as its makers publish it, which Playwright cannot drive.
+ * Starts the official Firefox, which Playwright cannot control.
  *
- * @param executablePath what `findFirefox` found
- * @param modalUrl where the modal's frame is served
+ * @param executablePath the result of `findFirefox`
+ * @param modalUrl URL of the modal's frame
  */
 export async function openFirefox(
   executablePath: string,

@@ -5,16 +5,16 @@ import { clipboard } from './pairing.ts'
 
 type Freezable = {
   readonly page: Page
-  /** No script of the page runs from here on, in none of its frames. */
+  /** Freezes the page: no script runs in any of its frames. */
   freeze(): Promise<void>
-  /** As if the visitor came back to the tab. */
+  /** Resumes the page, as if the user returned to the tab. */
   wake(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * A browser of its own with one page, which can be frozen. Playwright keeps each page that it opens focused and in
- * view, and Chromium freezes no page that is in view: so this one is reached by the browser's own port, without that.
+ * Starts a separate browser with one page that can be frozen. Playwright keeps all its pages focused and visible, and
+ * Chromium does not freeze visible pages. So we connect through the browser's own debugging port instead.
  */
 export async function openFreezable(): Promise<Freezable> {
   const { args } = chromiumRegime('partitioned')
@@ -31,7 +31,7 @@ export async function openFreezable(): Promise<Freezable> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const setState = (state: 'frozen' | 'active') => session.send('Page.setWebLifecycleState', { state })
-  // A frozen page answers nothing, so what it says of itself is looked at once it is back.
+  // A frozen page answers nothing, so we read this value after it has resumed.
   await page.addInitScript(() => {
     if (self === top) document.addEventListener('freeze', () => Object.assign(window, { frozenAt: performance.now() }))
   })
@@ -40,7 +40,7 @@ export async function openFreezable(): Promise<Freezable> {
     freeze: async () => void (await setState('frozen')),
     async wake() {
       await setState('active')
-      // Chromium hides what it freezes, and leaves it so.
+      // Chromium hides a page when it freezes it, and does not show it again.
       await session.send('Emulation.setFocusEmulationEnabled', { enabled: true })
       const frozenAt = await page.evaluate(() => (window as unknown as { frozenAt?: number }).frozenAt)
       if (frozenAt === undefined) throw new Error('The page was never frozen.')

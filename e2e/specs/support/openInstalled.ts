@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { launchWithExtensions } from '../../extension/driveExtension.ts'
 
-/** Opens a page as an installed app has it: in a window of its own, without the browser around it. */
+/** Opens a page as an installed app: in its own window without browser UI. */
 export async function openInstalled(
   address: string,
 ): Promise<{ readonly context: BrowserContext; readonly page: Page }> {

@@ -2,20 +2,20 @@ import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
 type Sending = {
-  /** The name of the token in the list. */
+  /** The token's name in the list. */
   readonly token: string
-  /** As it is typed; without it Max is pressed. */
+  /** The typed amount. If absent, the test clicks Max. */
   readonly amount?: string
   readonly to: string
 }
 
-/** Opens the view of sending as a dapp does. */
+/** Opens the Send view, like a dapp. */
 export async function openSend({ page, modalOpened }: DemoPage, given?: Readonly<Record<string, string>>) {
   await page.evaluate((given) => window.sdk!.open({ view: 'WalletSend', ...(given && { arguments: given }) }), given)
   await modalOpened()
 }
 
-/** Puts in what is sent, up to the review. */
+/** Fills in the form and opens the review. */
 export async function reviewSend(demo: DemoPage, { token, amount, to }: Sending): Promise<void> {
   const { modal } = demo
   await modal.getByRole('button', { name: 'Select token', exact: true }).click()

@@ -3,7 +3,7 @@ import type { DemoPage } from './createDemoPage.ts'
 import type { Embedded } from './createEmbedded.ts'
 import { pointerReaches } from './pointerReaches.ts'
 
-/** Opens the settings of the connected account, as its owner does. */
+/** Opens the connected account's settings, like its owner. */
 export async function openSettings({ page, modal, modalOpened }: DemoPage): Promise<void> {
   await page.getByRole('button', { name: 'Open account' }).click()
   await modalOpened()
@@ -13,7 +13,7 @@ export async function openSettings({ page, modal, modalOpened }: DemoPage): Prom
   await expect(modal.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
 }
 
-/** Opens the embedded wallet's own security screen, and gives it. */
+/** Opens the embedded wallet's own security screen, and returns it. */
 export async function openSecurity(demo: DemoPage, { auth }: Embedded): Promise<Locator> {
   await openSettings(demo)
   await demo.modal.getByRole('button', { name: 'Security and backup' }).click()

@@ -5,22 +5,22 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../stack/freePort.ts'
 
-/** A WebDriver session of WebKit: the page's top document, or the frame that was entered last. */
+/** A WebDriver session of WebKit. It acts on the page's top document, or on the last entered frame. */
 export type WebKit = {
   goto(url: string): Promise<void>
-  /** Runs the body of an async function there; what it returns comes as data. */
+  /** Runs the body of an async function there. The result must be serializable. */
   run<answer>(body: string, ...args: unknown[]): Promise<answer>
-  /** From the top document through these frames, each by a CSS selector. */
+  /** Enters these frames from the top document, each by a CSS selector. */
   enter(...frames: readonly string[]): Promise<void>
-  /** Clicks an element as a pointer does, once it is there. */
+  /** Clicks an element with the pointer, once it exists. */
   click(selector: string): Promise<void>
-  /** Types into a field, once it is there. */
+  /** Types into a field, once it exists. */
   type(selector: string, text: string): Promise<void>
   windows(): Promise<readonly string[]>
   switchTo(window: string): Promise<void>
   newWindow(): Promise<string>
   closeWindow(): Promise<void>
-  /** What pages wrote to their consoles. */
+  /** The pages' console output. */
   readonly said: readonly string[]
   close(): Promise<void>
 }
@@ -29,16 +29,18 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const driverPath = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
 const miniBrowsers = ['x86_64', 'aarch64'].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
 
-/** Where WebKitGTK's browser for tests is; `undefined` where Debian's `webkit2gtk-driver` and `xvfb` are missing. */
+/**
+ * Returns the path of WebKitGTK's test browser, or `undefined` if Debian's `webkit2gtk-driver` or `xvfb` is missing.
+ */
 export function findWebKit(): string | undefined {
   if (!existsSync(driverPath) || !existsSync('/usr/bin/Xvfb')) return undefined
   return miniBrowsers.find((path) => existsSync(path))
 }
 
 /**
- * Starts WebKitGTK, the nearest thing to Safari that runs on Linux, on a screen of its own.
+ * Starts WebKitGTK, the closest browser to Safari that runs on Linux, on its own virtual display.
  *
- * @param binary what `findWebKit` found
+ * @param binary the result of `findWebKit`
  */
 export async function openWebKit(binary: string): Promise<WebKit> {
   const screen = spawn('/usr/bin/Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
@@ -107,7 +109,7 @@ export async function openWebKit(binary: string): Promise<WebKit> {
         return [x + width / 2, y + height / 2]`,
         selector,
       )
-      // Inside two frames the driver's own click misses: it counts from the corner of the inner one.
+      // The driver's own click misses inside two nested frames, because it counts from the inner frame's corner.
       const frames = entered
       const [left, top] = corner
       await enter()

@@ -2,21 +2,21 @@ import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 import type { Mobile } from './createMobile.ts'
 
-/** What "Copy link" needs of the browser. */
+/** The permissions that "Copy link" needs. */
 export const clipboard = ['clipboard-read', 'clipboard-write']
 
 export const qrLabel = 'QR code to connect your wallet'
 
-/** From the page to the code: opens the modal and chooses WalletConnect. */
+/** Opens the modal and chooses WalletConnect, which shows the QR code. */
 export async function openPairing(demo: DemoPage): Promise<void> {
   await demo.openModal()
   await demo.modal.getByRole('button', { name: /^WalletConnect/ }).click()
   await expect(demo.modal.getByRole('img', { name: qrLabel })).toBeVisible()
 }
 
-/** The pairing link, as the visitor gets it: by the button, from the clipboard. */
+/** Copies the pairing link with the button, like a user, and returns it from the clipboard. */
 export async function copyLink({ modal, page }: DemoPage): Promise<string> {
-  // The words of an earlier copy may still stand when the new one is on its way.
+  // The message of an earlier copy may still be visible. An empty clipboard shows when the new copy is done.
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await modal.getByRole('button', { name: 'Copy link' }).click()
   await expect(modal.getByText('Link copied')).toBeVisible()
@@ -25,7 +25,7 @@ export async function copyLink({ modal, page }: DemoPage): Promise<string> {
   return copied()
 }
 
-/** Connects the mobile wallet, from the page to the account. */
+/** Connects the mobile wallet with the copied link. */
 export async function connectMobile(
   demo: DemoPage,
   mobile: Mobile,

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Control } from './createControl.ts'
 
-/** How long the service, and a page that sent a mail, refuse a second one of its kind to an address. */
+/**
+ * Time for which the service, and a page that sent an email, reject a second email of the same kind to an address, in
+ * ms.
+ */
 const mailPauseMs = 30_000
 
 /**
- * Lets the pause after a mail pass.
+ * Advances the clocks past the pause after an email.
  *
- * @param page a page that sent the last mail, with `page.clock` installed; without, the service's clock alone moves,
- *   which is enough for another page and after a login
+ * @param page the page that sent the last email, with `page.clock` installed. Without it, only the service's clock
+ * advances, which is enough for another page or after a login.
  */
 export async function passMailPause(control: Control, page?: Page): Promise<void> {
   await control.advanceClock(mailPauseMs)

@@ -3,15 +3,15 @@ import type { DemoPage } from './createDemoPage.ts'
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Runs in a page: where an element is, and how wide its window takes itself to be. */
+/** Runs in a page: returns an element's box and its window's width. */
 const boxOf = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left, top, width, height, view: innerWidth }
 }
 
 /**
- * Where the middle of an element of the auth frame is on the host's page, in its CSS pixels, however the host moved,
- * scaled or zoomed the frames on the way: there a visitor's pointer would have to go.
+ * Returns the center of an auth frame's element in CSS pixels of the host page, even if the host has moved, scaled or
+ * zoomed the frames. A user's pointer would have to go there.
  */
 export async function placeOnPage({ page, modal }: DemoPage, target: Locator): Promise<Point> {
   const outer = await page.locator('dialog > iframe').evaluate(boxOf)

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Waits until the pointer reaches an element in a frame. No look inside the frame tells whether it is shown yet, and a
- * pointer reaches it only with the first picture of it: a press before that, which no visitor can make, would land on
- * what lies below.
+ * Waits until the pointer reaches an element in a frame. Code inside the frame cannot tell whether it is already on
+ * screen, and the pointer reaches it only after its first paint. An earlier click would hit what is below, which cannot
+ * happen to a real user.
  */
 export async function pointerReaches(target: Locator): Promise<void> {
   await expect(async () => {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Presses a button of the wallet's own window once its gate is open.
+ * Clicks a button in the wallet's own window once its gate is open.
  *
- * @param goesOn the window stays; without it the press closes it
+ * @param goesOn whether the window stays open. Otherwise the click closes it.
  */
 export async function pressIn(popup: Page, action: string, goesOn = false): Promise<void> {
   const button = popup.getByTestId('approve').filter({ hasText: action })
-  // A window that no pointer has moved in yet takes no press.
+  // A window ignores clicks until a pointer has moved in it.
   await button.hover({ force: true })
   await expect(button).toHaveJSProperty('inert', false)
   if (goesOn) await button.click()

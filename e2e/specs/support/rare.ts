@@ -1,5 +1,5 @@
 /**
- * For a test whose kind another one shows in `npm test`, or whose subject rarely changes: it is left to
- * `npm run verify`. CONTRIBUTING.md says when to run that.
+ * Tag for tests that only `npm run verify` runs, because `npm test` has a similar test or because their subject rarely
+ * changes. CONTRIBUTING.md explains when to run it.
  */
 export const rare = { tag: ['@verify'] }

@@ -4,24 +4,24 @@ declare global {
   interface Window {
     /** Loads the modal's frame by hand, without the SDK. */
     rawFrame(url: string): Promise<HTMLIFrameElement>
-    /** Hands it a port, as the SDK would; `change` spoils the message. */
+    /** Sends a port to the frame, like the SDK. `change` alters the message to make it invalid. */
     shake(frame: Window, origin: string, change?: object, ports?: number): RawPort
-    /** Shakes hands and speaks until the frame answers. */
+    /** Completes the handshake and waits until the frame answers. */
     rawPort(url: string): Promise<RawPort>
   }
 }
 
 type RawPort = {
   readonly port: MessagePort
-  /** All that came, in order. */
+  /** All received messages, in order. */
   readonly heard: { type?: string; callId?: string; value?: unknown; airlock?: number }[]
-  /** Ends when the frame has greeted. */
+  /** Resolves when the frame has completed the handshake. */
   readonly ready: Promise<void>
-  /** Calls a method and waits for what comes back, whatever it is. */
+  /** Calls a method and returns the reply, whatever it is. */
   call(method: string | string[], ...args: unknown[]): Promise<unknown>
 }
 
-/** Puts a client of Penpal's wire on a page, written by hand: what it says is up to the test. */
+/** Adds a handwritten client for Penpal's wire protocol to a page, so that a test can send any message. */
 export async function installRawFrame(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.rawFrame = (url) =>
@@ -47,7 +47,7 @@ export async function installRawFrame(page: Page): Promise<void> {
           say('ACK2', {})
           greeted()
         }
-        // The frame's calls to the host are received and answered.
+        // Confirm and answer the frame's calls to the host.
         if (data.type === 'CALL') say('REPLY', { callId: data.id, value: { ok: true, value: null } })
         if (data.type === 'REPLY') waiting.get(data.callId)?.(data.value)
       }

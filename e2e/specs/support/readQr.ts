@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Empty modules around the code, in its drawing. */
+/** Number of empty modules around the rendered code. */
 const border = 3
 
 /**
- * The modules of a drawn QR code, read from the pixels of the screen, a row a line: `#` is dark. The three finders in
- * the corners, which are rounded, are left out.
+ * Reads the modules of a rendered QR code from the screen's pixels, one line per row, with `#` for dark. Leaves out the
+ * three rounded finder patterns in the corners.
  *
- * @param page any page, to draw on
- * @param size how many modules a side has
+ * @param page any page, used for its canvas
+ * @param size number of modules per side
  */
 export async function readQr(code: Locator, page: Page, size: number): Promise<string> {
   const png = (await code.screenshot()).toString('base64')
@@ -29,7 +29,7 @@ export async function readQr(code: Locator, page: Page, size: number): Promise<s
   return qrText(rows)
 }
 
-/** The same of a code that was encoded. */
+/** Converts an encoded QR code to the same format. */
 export function qrText(rows: readonly (readonly boolean[])[]): string {
   const { length } = rows
   const inFinder = (x: number, y: number) => (x < 7 && (y < 7 || y >= length - 7)) || (x >= length - 7 && y < 7)

@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test'
 
 type Traffic = {
-  /** What crossed a window or a port, as JSON, with the origin of the page that posted or got it. */
+  /** Messages sent through a window or a port, as JSON, with the origin of the page that sent or received them. */
   readonly messages: { readonly origin: string; readonly text: string }[]
-  /** What a page asked a server: address and body, by the page's origin. */
+  /** Requests of pages to servers: URL and body, with the page's origin. */
   readonly requests: { readonly origin: string; readonly text: string }[]
-  /** What servers received and answered in JSON fields of these names, from any page. */
+  /** Values of JSON fields with these names in all requests and responses, from any page. */
   readonly fields: Map<string, Set<string>>
   readonly logs: string[]
 }
 
 /**
- * Keeps everything that a page, its frames and its windows say to each other, to servers and to the console. Call
+ * Records everything that a page, its frames and its windows send to each other, to servers and to the console. Call it
  * before `goto`.
  */
 export async function recordTraffic(page: Page, fieldNames: readonly string[]): Promise<Traffic> {

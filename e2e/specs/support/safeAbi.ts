@@ -10,9 +10,9 @@ export const safeAbi = parseAbi([
 ])
 
 /**
- * The arguments that `execTransaction` and `getTransactionHash` share, without a refund of gas.
+ * The arguments that `execTransaction` and `getTransactionHash` share, without a gas refund.
  *
- * @param operation 1 for code that runs as the Safe
+ * @param operation 1 for code that runs as the Safe (delegatecall)
  */
 export const safeCall = (to: Address, value: bigint, data: Hex = '0x', operation: 0 | 1 = 0) =>
   [to, value, data, operation, 0n, 0n, 0n, zeroAddress, zeroAddress] as const

@@ -1,6 +1,7 @@
 /**
- * Some of many cases, the same ones for the same seed (`REDRESS_SEED`); all of them with `REDRESS=all`, which is what
- * `npm run redress` sets, or with `REDRESS_PART=2/3` besides the second of three parts of all.
+ * Returns a random sample of the cases, always the same one for a seed (`REDRESS_SEED`). Returns all cases with
+ * `REDRESS=all`, which `npm run redress` sets. With `REDRESS_PART=2/3` in addition, returns the second third of all
+ * cases.
  */
 export function sampleOf<value>(all: readonly value[], count: number): readonly value[] {
   if (process.env.REDRESS === 'all') {
@@ -9,7 +10,7 @@ export function sampleOf<value>(all: readonly value[], count: number): readonly 
   }
   let state = Number(process.env.REDRESS_SEED ?? 1)
   const random = () => {
-    // A linear congruential generator: it only has to be the same everywhere.
+    // A linear congruential generator. It only has to be the same on every machine.
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
     return state / 2 ** 32
   }

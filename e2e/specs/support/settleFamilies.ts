@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** How long taking up extensions may take once the frame knows of them, in milliseconds. */
+/** Time limit for restoring extensions once the frame knows of them, in ms. */
 const deadline = 3_000
 
 /**
- * Waits until the search for families is over, as the visitor would see it: nothing spins.
+ * Waits until the SDK has stopped looking for families' connections, so that the user sees no spinner anymore.
  *
- * @returns how each ended, and how long that took from the first sign of looking, as the page itself saw it
+ * @returns the final status of each family, and the time from the first sign of looking, measured by the page itself
  */
 export async function settleFamilies({
   page,
@@ -38,7 +38,7 @@ export async function settleFamilies({
     const ended = Object.fromEntries(Object.values(namespaces).map(({ namespace, status }) => [namespace, status]))
     return { ended, tookMs }
   })
-  // A busy machine is late even without a fault, with a timer too.
+  // A busy machine can be late without a bug, and so can its timers.
   expect(settled.tookMs, 'looking ends in time').toBeLessThan(deadline + 2_000)
   return settled
 }

@@ -5,8 +5,8 @@ import { expectAccessible } from './expectAccessible.ts'
 type Shown = { readonly address: string; readonly network: string; readonly symbol: string }
 
 /**
- * Holds that the open Account view shows an account of a family that has no source of balances: whose it is, where,
- * and neither an amount nor a failure nor a wait. A picture of it stays with the test.
+ * Checks that the open Account view shows an account of a family without balances: its address and network, but no
+ * amount, error or skeleton. Adds a screenshot to the test's results.
  */
 export async function shownAccount(
   demo: DemoPage,
@@ -15,7 +15,7 @@ export async function shownAccount(
   name = network,
 ): Promise<void> {
   const { modal, card } = demo
-  // The prefix of a network of Cosmos is no part of what tells addresses apart.
+  // The prefix of a Cosmos address does not help to tell addresses apart.
   const start = address.slice(0, address.startsWith('cosmos1') ? 11 : 6)
   await expect(modal.getByTitle(address).first()).toHaveText(`${start}…${address.slice(-4)}`)
   await expect(card).toContainText(network)

@@ -1,2 +1,2 @@
-/** How many times as long as a rule says a test lets it take: other tests run on the same machine. */
+/** Factor by which tests may exceed a specified time limit, because other tests run on the same machine. */
 export const slack = 3

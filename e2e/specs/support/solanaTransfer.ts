@@ -11,12 +11,12 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 type SolanaTransfer = {
   /** The unsigned transaction, base64. */
   readonly transaction: string
-  /** What its signers sign. */
+  /** The bytes that its signers sign. */
   readonly message: Uint8Array
   readonly connection: Connection
 }
 
-/** A transfer of lamports that is not signed yet, in the old form or the versioned one. */
+/** Builds an unsigned transfer of lamports, as a legacy or a versioned transaction. */
 export async function solanaTransfer(
   { solana }: WorldDescription,
   version: 'legacy' | 0,

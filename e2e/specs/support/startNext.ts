@@ -10,10 +10,10 @@ import type { WorldDescription } from '../../stack/worldDescription.ts'
 const run = promisify(execFile)
 
 /**
- * Installs, builds and starts the page that Next.js renders on its server, as it is deployed.
+ * Installs, builds and starts the Next.js page with server rendering, as in a deployment.
  *
- * @param root where the world has its sources, and the SDK that was built of them
- * @returns where the page is, and what ends its server
+ * @param root folder with the world's sources and its built SDK
+ * @returns the page's URL, and a function that stops its server
  */
 export async function startNext(
   root: string,
@@ -21,7 +21,7 @@ export async function startNext(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const cwd = join(root, 'e2e/host/next')
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
-  // npm takes a copy of the SDK only where there is none.
+  // npm copies the SDK only if there is no copy yet.
   rmSync(join(cwd, 'node_modules/airlock-sdk'), { recursive: true, force: true })
   await run('npm', ['install', '--include=dev', '--no-audit', '--no-fund'], { cwd, env })
   await run('npm', ['run', 'build'], { cwd, env })

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { DemoPage } from './createDemoPage.ts'
 import { openSettings } from './openSettings.ts'
 
-/** Makes the account of an embedded wallet the one without a contract, as its owner does in the settings. */
+/** Switches an embedded wallet to its EOA in the settings, like its owner. */
 export async function useEoa(demo: DemoPage): Promise<Address> {
   const { modal } = demo
   await openSettings(demo)

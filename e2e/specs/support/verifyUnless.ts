@@ -1,6 +1,6 @@
 /**
- * For one case of many: the tag of a test that `npm test` leaves to `npm run verify`.
+ * Tags one case of many for `npm run verify`, so that `npm test` skips it.
  *
- * @param isKept whether it stands for its kind in `npm test`
+ * @param isKept whether `npm test` also runs this case, as a representative of its kind
  */
 export const verifyUnless = (isKept: boolean): { tag: string[] } => ({ tag: isKept ? [] : ['@verify'] })

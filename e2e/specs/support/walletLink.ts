@@ -1,7 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 import type { DemoPage } from './createDemoPage.ts'
 
-/** From the page of a phone to the control that opens a wallet: the open modal, the list, a search, the wallet. */
+/**
+ * Goes from a phone's page to the link that opens a wallet: opens the modal and the list, searches, and chooses the
+ * wallet.
+ */
 export async function walletLink({ openModal, modal }: DemoPage, walletName: string): Promise<Locator> {
   await openModal()
   await modal.getByRole('button', { name: /^All Wallets/ }).click()

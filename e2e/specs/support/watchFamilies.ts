@@ -5,10 +5,10 @@ type FamilyEvent = readonly [namespace: Namespace, name: string]
 type WithEvents = { familyEvents: FamilyEvent[] }
 
 /**
- * Listens to the providers of these families from now on.
+ * Records the events of these families' providers from now on.
  *
- * @returns answers what they have emitted since it was asked last, once page and frame have nothing more to tell each
- *   other
+ * @returns a function that returns the events since its last call, once page and frame have exchanged all their
+ * messages
  */
 export async function watchFamilies(
   { page }: DemoPage,

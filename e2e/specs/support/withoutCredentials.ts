@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Makes the page load every frame as one without credentials, as a hostile one may: its windows have no opener. */
+/**
+ * Makes the page load every frame without credentials, as a hostile page can. The windows of such frames have no
+ * opener.
+ */
 export function withoutCredentials(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     if (window.top !== window) return

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { address as addresses, Psbt } from 'bitcoinjs-lib'
 
-/** A transaction that spends one coin of each address, all of it but the fee to one receiver. Base64. */
+/**
+ * Builds a transaction that spends one coin of each address, and sends everything except the fee to one recipient.
+ * Base64.
+ */
 export function writePsbt(from: readonly string[], to: string): string {
   const psbt = new Psbt()
   for (const address of from)

@@ -1,4 +1,4 @@
-/** One holding as the blockchain API writes it. The native currency has no address. */
+/** One token balance in the blockchain API's format. The native currency has no address. */
 export type Balance = {
   name: string
   symbol: string
@@ -7,7 +7,7 @@ export type Balance = {
   /** CAIP-10. */
   address?: string
   value?: number
-  /** Absent where no one knows it. */
+  /** Absent if the price is unknown. */
   price?: number
   quantity: { decimals: string; numeric: string }
   iconUrl: string

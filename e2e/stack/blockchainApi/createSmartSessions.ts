@@ -1,7 +1,7 @@
-/** A permission grant (ERC-7715) as the blockchain API lists it. Times are seconds since 1970. */
+/** A permission grant (ERC-7715) as the blockchain API lists it. Times are in seconds since 1970. */
 type SmartSession = {
   readonly pci: string
-  /** CAIP-10, the address in lower case. */
+  /** CAIP-10, with the address in lowercase. */
   readonly account: string
   readonly project: { readonly name: string; readonly url: string; readonly iconUrl?: string | undefined }
   readonly permissions: readonly unknown[]
@@ -12,10 +12,10 @@ type SmartSession = {
 }
 
 export type SmartSessions = {
-  /** `false` when the account has one of this pci already. */
+  /** Returns `false` if the account already has a session with this pci. */
   add(session: SmartSession): boolean
   find(account: string, pci: string): SmartSession | undefined
-  /** Newest first, of one account on one network (CAIP-10) or of an address on all of them. */
+  /** Lists the sessions of an account on one network (CAIP-10), or of an address on all networks. Newest first. */
   list(account: string): readonly SmartSession[]
   /** @param now seconds since 1970 */
   revoke(account: string, pci: string, now: number): void
@@ -24,7 +24,7 @@ export type SmartSessions = {
 
 const perAccount = 200
 
-/** The smart sessions that the world knows, in memory. */
+/** Creates the world's in-memory store of smart sessions. */
 export function createSmartSessions(): SmartSessions {
   let sessions: readonly SmartSession[] = []
   const of = (account: string) =>

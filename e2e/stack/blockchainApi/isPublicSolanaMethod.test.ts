@@ -7,7 +7,7 @@ describe('isPublicSolanaMethod', () => {
     expect(methods.every(isPublicSolanaMethod)).toBe(true)
   })
 
-  test('behavior: money for nothing is refused', () => {
+  test('behavior: rejects airdrops and unknown methods', () => {
     expect(['requestAirdrop', 'get', 'constructor', undefined].filter(isPublicSolanaMethod)).toEqual([])
   })
 })

@@ -1,6 +1,4 @@
-/**
- * What the Solana RPC answers: reads, and transactions that are signed already. An airdrop is no service of mainnet.
- */
+/** Whether the Solana RPC answers a method: reads and already signed transactions. Mainnet has no airdrops. */
 export function isPublicSolanaMethod(method: unknown): boolean {
   return (
     method === 'sendTransaction' ||

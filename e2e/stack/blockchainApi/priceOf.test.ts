@@ -13,7 +13,7 @@ describe('priceOf', () => {
     expect(priceOf({ tokens }, '0x00000000000000000000000000000000000000C1')).toBe(1)
   })
 
-  test('behavior: a contract that no one knows has none, nor has one without a price', () => {
+  test('behavior: returns `undefined` for an unknown contract and for a token without a price', () => {
     expect(priceOf({ tokens }, '0x00000000000000000000000000000000000000C3')).toBe(undefined)
     expect(priceOf({ tokens }, '0x00000000000000000000000000000000000000C2')).toBe(undefined)
   })

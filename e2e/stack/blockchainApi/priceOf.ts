@@ -3,10 +3,11 @@ import type { Chain } from '../chains.ts'
 import { prices } from './prices.ts'
 
 /**
- * Dollars for one token, by chain and contract: whatever else calls itself by a known symbol has no price.
+ * Returns the price of one token in US dollars, by chain and contract. Another contract with a known symbol has no
+ * price.
  *
  * @param address `null` for the native currency
- * @returns `undefined` where no one knows it
+ * @returns `undefined` if the price is unknown
  */
 export function priceOf({ tokens }: Pick<Chain, 'tokens'>, address: Address | null): number | undefined {
   if (address === null) return prices.ETH

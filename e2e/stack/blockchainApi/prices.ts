@@ -1,4 +1,4 @@
-/** Dollars for one, the same every day. */
+/** US dollars per unit. The prices never change. */
 export const prices: Readonly<Record<string, number>> = {
   ETH: 3_000,
   USDC: 1,

@@ -6,9 +6,9 @@ type RpcRequest = { readonly id?: unknown; readonly method?: unknown }
 const maxBatch = 1_000
 
 /**
- * Passes a JSON-RPC request, or a batch of them, on to the chain, without the ones that are not for the public.
+ * Forwards a JSON-RPC request, or a batch, to the chain. Rejects the requests whose method is not public.
  *
- * @param isPublic whether a method is for the public
+ * @param isPublic whether a method is public
  */
 export async function proxyRpc(rpcUrl: string, body: string, isPublic: (method: unknown) => boolean): Promise<unknown> {
   const parsed = parse(body)

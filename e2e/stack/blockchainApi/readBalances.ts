@@ -4,8 +4,7 @@ import type { Balance } from './Balance.ts'
 import { priceOf } from './priceOf.ts'
 
 /**
- * What the account holds, from the chain itself by two calls. The native currency has no address; what is zero is left
- * out.
+ * Reads the account's balances from the chain in two calls. The native currency has no address. Omits zero balances.
  */
 export async function readBalances(
   client: PublicClient,

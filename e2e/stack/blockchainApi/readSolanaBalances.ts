@@ -5,7 +5,7 @@ import { testToken } from '../solana/testToken.ts'
 import type { Balance } from './Balance.ts'
 import { prices } from './prices.ts'
 
-/** What a Solana address holds: SOL always, test tokens when there are any. */
+/** Reads the balances of a Solana address: always SOL, and the test tokens that it has. */
 export async function readSolanaBalances(
   rpcUrl: string,
   address: string,

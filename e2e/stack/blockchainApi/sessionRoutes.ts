@@ -28,11 +28,11 @@ const Grant = z.object({
 const Revocation = z.object({ pci: Pci, signature: Signature })
 
 /**
- * `GET /v1/sessions/{account}` lists smart sessions as `{ pcis }`, `POST` to it enters one, `POST …/revoke` marks one
- * as revoked. `account` is CAIP-10 with an eip155 address or, for the list, an address alone. What changes something is
- * signed by the account: see `smartSessionText.ts`.
+ * `GET /v1/sessions/{account}` lists smart sessions as `{ pcis }`, `POST` to it adds one, and `POST …/revoke` marks one
+ * as revoked. `account` is CAIP-10 with an eip155 address. The list also accepts a bare address. The account signs each
+ * change: see `smartSessionText.ts`.
  *
- * @param clientOf the chain's client by CAIP-2, to ask smart accounts whether a signature is theirs
+ * @param clientOf returns a chain's client by CAIP-2 id, to verify smart account signatures
  */
 export function sessionRoutes(
   sessions: SmartSessions,

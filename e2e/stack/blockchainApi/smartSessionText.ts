@@ -8,16 +8,17 @@ type GrantedSession = {
 }
 
 /**
- * What the account signs (EIP-191; a smart account by ERC-1271 or ERC-6492) so that a smart session is listed.
+ * Builds the message that an account signs to list a smart session (EIP-191, or for a smart account ERC-1271 or
+ * ERC-6492).
  *
- * @param account CAIP-10 with the address in lower case
+ * @param account CAIP-10 with the address in lowercase
  */
 export function grantText(account: string, { pci, permissions, expiry }: GrantedSession): string {
   const hash = keccak256(stringToBytes(JSON.stringify(permissions)))
   return `Smart session\nGrant: ${pci}\nAccount: ${account}\nPermissions: ${hash}\nExpires: ${expiry}`
 }
 
-/** What the account signs so that a smart session counts as revoked. */
+/** Builds the message that an account signs to revoke a smart session. */
 export function revokeText(account: string, pci: string): string {
   return `Smart session\nRevoke: ${pci}\nAccount: ${account}`
 }

@@ -87,7 +87,7 @@ describe('smart sessions', () => {
     expect((await granted(safe, account, 'two')).status).toBe(201)
   })
 
-  test('error: a signature by another key, or of another message', async () => {
+  test('error: a signature by another key or for another message', async () => {
     const account = `eip155:1:${accountAt(31).address.toLowerCase()}`
     expect((await granted(owner, account, 'three')).status).toBe(401)
     expect((await granted(accountAt(31), account, 'three')).status).toBe(201)
@@ -120,7 +120,7 @@ describe('solana', () => {
     expect((await get('/v1/supported-chains')).http).toEqual(['eip155:1', solanaNetwork])
   })
 
-  test('error: methods that are not for the public', async () => {
+  test('error: methods that are not public', async () => {
     expect((await rpc('requestAirdrop', [address, 1])).body.error.code).toBe(-32601)
   })
 })

@@ -32,7 +32,7 @@ export function startBlockchainApi(options: {
   readonly sessions: SmartSessions
   readonly names: Names
   readonly tokenImageUrl: (symbol: string) => string
-  /** Answers the calls of buying. */
+  /** Answers the on-ramp endpoints. */
   readonly onRamp?: (request: Request, path: string) => Reply | undefined
   readonly faults: Faults
   readonly log: RequestLog
@@ -55,7 +55,7 @@ export function startBlockchainApi(options: {
     const { pathname, searchParams } = request.url
     const gateway = await gatewayNames(pathname.slice(1))
     if (gateway) return gateway
-    // Two calls name the project in their body, and have no query.
+    // Two endpoints have no query, and name the project in their body.
     const inBody = searchParams.size === 0 ? parseJson(request.body).projectId : undefined
     if (!projects.find(typeof inBody === 'string' ? inBody : searchParams.get('projectId')))
       return failure(401, 'projectId', 'Unauthorized: invalid key')

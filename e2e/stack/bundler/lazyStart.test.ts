@@ -47,8 +47,8 @@ async function setUp() {
   return { bundler, ask, ends, fails, starts: () => starts }
 }
 
-describe('startBundler with a bundler that is not real', () => {
-  test('behavior: one for all requests, another one after its death', async () => {
+describe('startBundler with a fake bundler', () => {
+  test('behavior: starts one for all requests, and another one after the first has ended', async () => {
     const { bundler, ask, ends, starts } = await setUp()
     expect(starts()).toBe(0)
     expect((await Promise.all([ask(), ask(), ask()])).map(({ result }) => result)).toEqual(['yes', 'yes', 'yes'])
@@ -58,7 +58,7 @@ describe('startBundler with a bundler that is not real', () => {
     await bundler.stop()
   })
 
-  test('error: a start that fails is tried again with the next request', async () => {
+  test('error: retries a failed start on the next request', async () => {
     const { bundler, ask, fails } = await setUp()
     fails.push(new Error('no memory'))
     expect(await ask()).toEqual({ error: 'no memory' })

@@ -10,17 +10,17 @@ import { guardChild } from '../guardChild.ts'
 
 export type Alto = {
   readonly url: string
-  /** Settles when the process is gone, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>
 }
 
 const timeoutMs = 90_000
 
 /**
- * Starts Pimlico's ERC-4337 bundler for one chain, on a port that is free, and waits until it answers: some seconds.
+ * Starts Pimlico's ERC-4337 bundler for one chain on a free port, and waits until it answers, which takes seconds.
  *
- * @param signal ends the bundler, or its start
- * @throws with what the bundler printed when it ends before it answers
+ * @param signal ends the bundler, or aborts its start
+ * @throws with the bundler's output if it ends before it answers
  */
 export async function startAlto(rpcUrl: string, signal: AbortSignal): Promise<Alto> {
   const port = await freePort()
@@ -29,7 +29,7 @@ export async function startAlto(rpcUrl: string, signal: AbortSignal): Promise<Al
   const child = spawn(process.execPath, [entry, 'run', ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
-    // Nothing to save: the chain goes too.
+    // It has nothing to save: the chain is discarded too.
     killSignal: 'SIGKILL',
   })
   guardChild(child)
@@ -66,7 +66,7 @@ function settings(rpcUrl: string, port: number): Record<string, string> {
     'executor-private-keys': executor!,
     'utility-private-key': utility!,
     'min-executor-balance': '0',
-    // Its tracer needs features that anvil does not have, so the rules of ERC-7562 are not checked here.
+    // Its tracer needs features that anvil does not have, so the local bundler does not check the rules of ERC-7562.
     'safe-mode': 'false',
     port: `${port}`,
     'log-level': 'error',

@@ -63,9 +63,9 @@ async function setUp() {
   return { client, account, bundler, test: createTestClient({ mode: 'anvil', chain: viemChain, transport }) }
 }
 
-// Slow: with the first request a real bundler starts, which takes from seven seconds to a minute on a small machine.
+// Slow: the first request starts a real bundler, which takes from seven seconds to a minute on a small machine.
 describe('startBundler', () => {
-  test('default: a Safe at the addresses that permissionless knows, deployed by its first operation', async () => {
+  test('default: deploys a Safe at the addresses that permissionless expects, with its first operation', async () => {
     const { client, account, bundler, test } = await setUp()
     await test.setBalance({ address: account.address, value: parseEther('1') })
     const before = await client.getBalance({ address: recipient })
@@ -89,7 +89,7 @@ describe('startBundler', () => {
     expect(await client.verifyMessage({ address: account.address, message: 'hello', signature })).toBe(true)
   }, 120_000)
 
-  test('behavior: the paymaster pays for an account that has nothing', async () => {
+  test('behavior: the paymaster pays for an account without ether', async () => {
     const { client, account, bundler } = await setUp()
     const paymaster = createPaymasterClient({ transport: http(`http://127.0.0.1:${paymasterPort}`) })
     const hash = await bundler.sendUserOperation({ calls: [{ to: recipient, value: 0n }], paymaster })
@@ -99,7 +99,7 @@ describe('startBundler', () => {
     expect(await client.getBalance({ address: account.address })).toBe(0n)
   }, 120_000)
 
-  test('error: the paymaster refuses', async () => {
+  test('error: the paymaster rejects', async () => {
     const { bundler } = await setUp()
     const paymaster = createPaymasterClient({ transport: http(`http://127.0.0.1:${paymasterPort}`) })
     const calls = [{ to: recipient, value: 0n }]
@@ -108,7 +108,7 @@ describe('startBundler', () => {
     ).rejects.toThrow('The policy does not sponsor this operation')
   })
 
-  test('error: chains and methods that are not for the public', async () => {
+  test('error: unknown chains and methods that are not public', async () => {
     const post = (path: string, method: string) =>
       fetch(`http://127.0.0.1:${bundlerPort}${path}`, {
         method: 'POST',

@@ -9,7 +9,7 @@ import { rpcFailure } from '../http/rpcFailure.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 import { type Alto, startAlto } from './startAlto.ts'
 
-/** What a hosted bundler answers; alto also has methods for its operator. */
+/** The methods that a hosted bundler answers. Alto also has methods for its operator. */
 const publicMethods: ReadonlySet<string> = new Set([
   'eth_chainId',
   'eth_supportedEntryPoints',
@@ -22,15 +22,15 @@ const publicMethods: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The bundler at `{bundler}/{chainId}`. Behind it is one alto for each chain, which starts with the first request for
- * that chain (the request waits for it), and again with the next one after it died.
+ * Starts the bundler service at `{bundler}/{chainId}`. The first request for a chain starts an alto process for it and
+ * waits until it answers. If that process has ended, the next request starts another one.
  */
 export async function startBundler(options: {
   readonly port: number
   readonly chains: readonly Chain[]
   readonly faults: Faults
   readonly log: RequestLog
-  /** Starts one bundler; a test gives another. */
+  /** Starts the bundler of one chain. Tests pass a fake. */
   readonly start?: (rpcUrl: string, signal: AbortSignal) => Promise<Alto>
 }): Promise<HttpService> {
   const { chains, start = startAlto } = options

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// Names of the local world (ENS): small contracts with the interfaces of those on the public chain. What they answer
-/// is what the standards say (EIP-137, EIP-181, EIP-3668, ENSIP-9, 10, 11, 19). Anyone may set a record: a name has no
-/// value here.
+/// ENS in the local world: small contracts with the interfaces of the public ones. Their answers follow the standards
+/// (EIP-137, EIP-181, EIP-3668, ENSIP-9, 10, 11, 19). Anyone can set any record, because these names have no value.
 
 error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
 
@@ -50,7 +49,7 @@ contract EnsResolver {
 
     function addr(bytes32 node, uint256 coinType) public view returns (bytes memory found) {
         found = _addresses[node][coinType];
-        // The record for every chain of this kind stands in where a chain has none of its own (ENSIP-19).
+        // An EVM chain without its own record uses the record for all EVM chains (ENSIP-19).
         bool isEvm = coinType == ETH || (coinType > ANY_EVM && coinType <= type(uint32).max);
         if (found.length == 0 && isEvm) found = _addresses[node][ANY_EVM];
     }
@@ -61,11 +60,11 @@ contract EnsResolver {
     }
 }
 
-/// Answers for every name below its own (ENSIP-10), from a gateway whose answers a key signs (EIP-3668).
+/// Resolves every name below its own (ENSIP-10) through a gateway whose answers are signed by `signer` (EIP-3668).
 contract EnsGatewayResolver is IExtendedResolver {
     string[] private _urls;
     address public signer;
-    /// Whether it asks its gateway again after each answer.
+    /// Whether each answer leads to another gateway query.
     bool public endless;
 
     error NotSigned();
@@ -117,7 +116,7 @@ contract EnsUniversalResolver {
         revert("The asker is the gateway");
     }
 
-    /// What the resolver of a DNS-encoded name answers to a call, and which resolver that is.
+    /// Calls the resolver of a DNS-encoded name. Returns its answer and its address.
     function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata gateways)
         external
         view
@@ -132,7 +131,7 @@ contract EnsUniversalResolver {
         return (_ask(resolver, asked, isExtended, gateways), resolver);
     }
 
-    /// The second half of a call for which a gateway had to be asked.
+    /// Continues a call after the gateway has answered.
     function resolveCallback(bytes calldata response, bytes calldata extraData)
         external
         view
@@ -151,7 +150,7 @@ contract EnsUniversalResolver {
         return (_ask(resolver, abi.encodeWithSelector(callback, responses[0], extra), true, gateways), resolver);
     }
 
-    /// The name that an address goes by on a chain, if the name leads back to it.
+    /// Returns an address's primary name on a chain, if that name resolves to the same address.
     function reverseWithGateways(bytes calldata address_, uint256 coinType, string[] calldata)
         external
         view

@@ -14,20 +14,20 @@ interface IWrapped {
     function transfer(address to, uint256 value) external returns (bool);
 }
 
-/// Any token, whatever it returns.
+/// A token with any return values.
 interface IToken {
     function mint(address to, uint256 value) external;
     function transfer(address to, uint256 value) external;
 }
 
-/// Makes pools of a token and wrapped ether, several in one transaction.
+/// Creates several pools in one transaction, each with a token and wrapped ether.
 contract PoolSeeder {
     struct Pool {
         address token;
-        /// Whether the token is minted into the pool; else this contract has it and sends it.
+        /// Whether to mint the token into the pool. Otherwise this contract sends its own tokens.
         bool minted;
         uint256 amount;
-        /// Nothing leaves the pool empty.
+        /// Zero leaves the pool empty.
         uint256 ether_;
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// An ERC-20 as the first USDT is: an allowance is only changed from or to zero, and nothing returns a bool. Anyone may mint.
+/// An ERC-20 like the original USDT: an allowance can only change from or to zero, and no function returns a bool.
+/// Anyone can mint.
 contract ResetToken {
     string public constant name = "Tether USD (local)";
     string public constant symbol = "USDT";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// An ERC-20 that returns no bool, as several of the first ones. Anyone may mint.
+/// An ERC-20 whose functions return no bool, like several early tokens. Anyone can mint.
 contract SilentToken {
     string public constant name = "Silent Token (local)";
     string public constant symbol = "MUTE";

@@ -5,7 +5,7 @@ interface Receiver721 {
     function onERC721Received(address operator, address from, uint256 id, bytes calldata data) external returns (bytes4);
 }
 
-/// A plain ERC-721 for the local world, with the metadata on the chain. Anyone may mint: it has no value anywhere.
+/// A plain ERC-721 for the local world, with on-chain metadata. Anyone can mint, because it has no value.
 contract TestCollectible {
     string public constant name = "Local Collectibles";
     string public constant symbol = "LOC";

@@ -7,7 +7,7 @@ interface Receiver1155 {
         returns (bytes4);
 }
 
-/// A plain ERC-1155 for the local world, with the metadata on the chain. Anyone may mint: it has no value anywhere.
+/// A plain ERC-1155 for the local world, with on-chain metadata. Anyone can mint, because it has no value.
 contract TestEdition {
     string public constant name = "Local Editions";
     mapping(uint256 id => string) public uri;

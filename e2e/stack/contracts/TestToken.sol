@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// A plain ERC-20 for the local world. Anyone may mint: it has no value anywhere.
+/// A plain ERC-20 for the local world. Anyone can mint, because it has no value.
 contract TestToken {
     string public name;
     string public symbol;

@@ -85,7 +85,7 @@ describe('controlActions', () => {
     },
   )
 
-  test("behavior: what the service's roles have in their databases", async () => {
+  test("behavior: the rows of the service's databases, by role", async () => {
     const { body } = await fakeWorld().run('/service/rows')
     expect([body.login.accounts, body.keeper.accounts]).toEqual([[{ id: '1' }], []])
   })
@@ -96,7 +96,7 @@ describe('controlActions', () => {
     expect(projects.find(strictProjectId)?.allowedOrigins).toEqual(['https://a.example'])
   })
 
-  test('error: what does not exist, and what cannot be done', async () => {
+  test('error: unknown targets and invalid values', async () => {
     const { run } = fakeWorld()
     expect((await run('/faults', { service: 'login', fault: 'teapot' })).status).toBe(400)
     expect((await run('/faults', { service: 'moon', fault: '500' })).status).toBe(400)

@@ -13,7 +13,7 @@ const done = () => jsonReply({ ok: true })
 const answer = (doing: Promise<void>) =>
   doing.then(done, (error: unknown) => jsonReply({ error: (error as Error).message }, 400))
 
-/** What `POST` to the control page's server does, by path. */
+/** The actions of `POST` requests to the control server, by path. */
 export function controlActions(world: {
   readonly faults: Faults
   readonly projects: Projects
@@ -21,7 +21,7 @@ export function controlActions(world: {
   readonly fund: Funding
   readonly halting: Halting
   readonly loginService: Pick<LoginService, 'kill' | 'start' | 'expireCodes' | 'advanceClock' | 'rows'>
-  /** Cuts popups off from their openers, as some providers' pages do. */
+  /** Sets the COOP header that separates popups from their openers, as some providers' pages do. */
   readonly setIssuerCoop: (value: string | undefined) => void
   readonly reset: () => Promise<void>
 }): ControlActions {

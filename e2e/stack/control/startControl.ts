@@ -13,7 +13,7 @@ import type { ControlActions } from './controlActions.ts'
 
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
-/** The page and JSON API that watch the local world and make it fail. */
+/** Serves the page and the JSON API that show the state of the local world and make its services fail. */
 export function startControl(options: {
   readonly port: number
   readonly faults: Faults
@@ -21,7 +21,7 @@ export function startControl(options: {
   readonly relay: Pick<Relay, 'connections' | 'isPaused'>
   readonly loginService: Pick<LoginService, 'isRunning'>
   readonly actions: ControlActions
-  /** What `world.json` says. */
+  /** The content of `world.json`. */
   readonly description: object
 }): Promise<HttpService> {
   const { faults, log, relay, loginService, actions } = options
@@ -41,7 +41,7 @@ export function startControl(options: {
     const read = request.method === 'GET' ? reads[pathname] : undefined
     return read?.(request) ?? (await page(request)) ?? jsonReply({ error: 'not found' }, 404)
   }
-  // Its own requests would drown those of the others.
+  // Its own requests would hide those of the other services in the log.
   const unlogged: RequestLog = { ...log, add: () => {} }
   return startHttpService({ ...options, log: unlogged, service: 'control', cors: true, handle })
 }

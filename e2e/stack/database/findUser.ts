@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * The user that PostgreSQL runs as: the current one, except root, which it refuses. Then `postgres`, or the system's
- * `nobody` where there is no `postgres`.
+ * Returns the user that PostgreSQL runs as, or `undefined` for the current one. PostgreSQL refuses to run as root. In
+ * that case returns `postgres`, or `nobody` if the system has no `postgres`.
  */
 export async function findUser(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { guardChild } from '../guardChild.ts'
 import type { DatabaseSetting } from './DatabaseSetting.ts'
 
-/** A machine that loses power may lose what was written; nothing here is worth waiting for the disk. */
+/** These settings can lose data in a power failure. Nothing here is worth waiting for the disk. */
 const flags = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -13,10 +13,10 @@ const flags = {
 }
 
 /**
- * Starts a server over data that are there, and waits until it takes connections.
+ * Starts a server with existing data, and waits until it accepts connections.
  *
- * @param more settings in addition to, or instead of, those of the local world
- * @throws Error with the server's last words when it ends instead
+ * @param more settings that extend or override those of the local world
+ * @throws Error with the server's last output if it ends instead
  */
 export async function launchPostgres(
   { data, port, binaries, user }: DatabaseSetting,
@@ -25,7 +25,7 @@ export async function launchPostgres(
   const settings = Object.entries({ ...flags, ...more }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(binaries.postgres, ['-D', data, '-p', `${port}`, ...settings], {
     ...user,
-    // Ctrl-C in a terminal goes to the whole group; the world ends it in its turn.
+    // Ctrl-C in a terminal reaches the whole process group. The world ends this process itself, in the right order.
     detached: true,
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],

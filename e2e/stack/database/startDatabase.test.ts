@@ -7,7 +7,7 @@ import { freePort } from '../freePort.ts'
 import { startDatabase } from './startDatabase.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'airlock-database-test-'))
-// As root the server runs as another user, who must get there.
+// As root, the server runs as another user, who must be able to reach the folder.
 chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -22,7 +22,7 @@ async function query(connectionString: string, text: string): Promise<unknown[]>
 }
 
 describe('startDatabase', () => {
-  test('default: what was written is there after a restart, and what cannot be read is thrown away', async () => {
+  test('default: data survives a restart, and unreadable data is discarded', async () => {
     const options = { folder, port: await freePort(), databases: ['login', 'keeper'], keepData: true }
     const first = await startDatabase(options)
     await query(first.url('login'), 'create table kept (value text)')
@@ -45,7 +45,7 @@ describe('startDatabase', () => {
     await third.stop()
   }, 60_000)
 
-  test('behavior: a server that a killed world left behind is replaced', async () => {
+  test('behavior: replaces a server that a killed world left behind', async () => {
     const options = { folder, port: await freePort(), databases: ['login'], keepData: false }
     const left = await startDatabase(options)
     await query(left.url('login'), 'create table old (value text)')

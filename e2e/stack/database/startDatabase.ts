@@ -11,21 +11,21 @@ import { isReachable } from './isReachable.ts'
 import { launchPostgres } from './launchPostgres.ts'
 
 export type DatabaseServer = {
-  /** The address of one of its databases. */
+  /** Returns the connection URL of a database. */
   url(name: string): string
-  /** Recreates one of its databases, empty. */
+  /** Drops a database and creates it again, empty. */
   recreate(name: string): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1 with its data in a folder, which outlives it. Data with which it does not start are
- * thrown away.
+ * Starts PostgreSQL on 127.0.0.1. Its data folder stays after it stops. Discards the data if the server does not start
+ * with it.
  *
- * @param folder where the data go; as root, and where others may not go, a folder of the system's temporary ones
- *   instead
- * @param databases are made when they are not there
- * @param keepData whether what an earlier one wrote into those databases stays
+ * @param folder the data folder. As root, if other users cannot reach it, we use a temporary folder of the system
+ * instead
+ * @param databases created if they do not exist
+ * @param keepData whether to keep the data of an earlier run in those databases
  */
 export async function startDatabase(options: {
   readonly folder: string
@@ -76,7 +76,7 @@ async function createDatabases(connectionString: string, names: readonly string[
       const isThere = rows.some(({ datname }) => datname === name)
       if (isThere && keep) continue
       if (isThere) await client.query(`drop database ${quoted} with (force)`)
-      // Without a checkpoint on each file.
+      // Avoids the checkpoint that the other strategy makes.
       await client.query(`create database ${quoted} strategy wal_log`)
     }
   } finally {

@@ -17,14 +17,14 @@ const recordAbi = parseAbi([
   'function text(bytes32 node, string key) view returns (string)',
 ])
 
-/** What the gateway knows: the records of a name without its zone, by its coin types and keys. */
+/** The gateway's records: values by coin type or key, for each name without its zone. */
 type GatewayRecords = ReadonlyMap<string, Readonly<Record<string, string>>>
 
 /**
- * What a gateway answers to a contract (EIP-3668): the records of names that no chain has, signed for that contract.
+ * Answers a contract's query (EIP-3668) with the records of an offchain name, signed for that contract.
  *
  * @param sender the contract that asks
- * @returns `null` for a question that is none
+ * @returns `null` if the query is invalid
  */
 export async function answerGateway(
   records: GatewayRecords,

@@ -5,13 +5,13 @@ import { jsonReply } from '../http/jsonReply.ts'
 import type { Reply } from '../http/reply.ts'
 import { answerGateway } from './answerGateway.ts'
 
-/** The gateway's own key: it is worth nothing anywhere but here. */
+/** The gateway's own key. It has no value outside this world. */
 export const gatewaySigner = privateKeyToAccount(`0x${'e4'.repeat(32)}`)
 
-/** The names that no chain has. */
+/** The offchain names. */
 const records = new Map([['ada', { 60: accountAt(accountIndexes.extensionB[0]).address }]])
 
-/** Answers `ens-gateway/{sender}/{data}`, which a contract sends to (EIP-3668). */
+/** Answers `ens-gateway/{sender}/{data}`, the URL that a contract refers its callers to (EIP-3668). */
 export async function gatewayNames(path: string): Promise<Reply | undefined> {
   const [, sender, data] = /^ens-gateway\/(0x[0-9a-f]{40})\/(0x[0-9a-f]*)$/.exec(path) ?? []
   if (!sender || !data) return undefined

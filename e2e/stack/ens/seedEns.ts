@@ -6,15 +6,17 @@ import { gatewaySigner } from './gatewayNames.ts'
 import { installEns } from './installEns.ts'
 import { ensContracts, setGateway, writeName } from './writeName.ts'
 
-/** Every chain of the kind of Ethereum (ENSIP-19). */
+/** Coin type for all EVM chains (ENSIP-19). */
 const anyEvm = 2 ** 31
 
 /**
- * Puts ENS on the local Ethereum, with a name of each kind: `river.eth` leads to the same account on every chain and is
- * what that account calls itself, `mainnet.eth` on Ethereum alone, `vault.eth` to a contract there, and what ends with
- * `.offchain.eth` where a gateway says.
+ * Installs ENS on the local Ethereum, with one name of each kind:
+ * - `river.eth` resolves to the same account on every chain, and is that account's primary name.
+ * - `mainnet.eth` resolves only on Ethereum.
+ * - `vault.eth` resolves to a contract there.
+ * - A gateway resolves names under `.offchain.eth`.
  *
- * @param gateway template of EIP-3668
+ * @param gateway URL template of EIP-3668
  */
 export async function seedEns(rpcUrl: string, gateway: string): Promise<void> {
   const writer = accountAt(accountIndexes.names[0])

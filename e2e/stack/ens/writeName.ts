@@ -2,15 +2,15 @@ import { type Abi, type Account, type Address, type Chain, type Client, type Hex
 import { waitForTransactionReceipt, writeContract } from 'viem/actions'
 import ens from '../contracts/Ens.json' with { type: 'json' }
 
-/** Who writes to the contracts. */
+/** A client that can write to the contracts. */
 export type EnsWriter = Client<Transport, Chain, Account>
 type Records = {
   /** By coin type (ENSIP-9, ENSIP-11). */
   readonly addresses?: Readonly<Record<string, Hex>>
   readonly texts?: Readonly<Record<string, string>>
-  /** What the node is the reverse record of: the name that an address goes by. */
+  /** For a reverse record: the primary name of the address. */
   readonly primary?: string
-  /** Another resolver than the ordinary one. */
+  /** Replaces the default resolver. */
   readonly resolver?: Address
 }
 
@@ -21,7 +21,7 @@ export const ensContracts = {
   gateway: { address: ens.EnsGatewayResolver.address as Address, abi: ens.EnsGatewayResolver.abi as Abi },
 } as const
 
-/** Gives a name its records, on the chain. */
+/** Writes a name's records to the chain. */
 export async function writeName(client: EnsWriter, name: string, records: Records): Promise<void> {
   const { registry, resolver } = ensContracts
   const node = namehash(name)
@@ -44,11 +44,11 @@ export async function writeName(client: EnsWriter, name: string, records: Record
 }
 
 /**
- * Names the gateways of the resolver that answers for all names below its own.
+ * Configures the resolver that asks gateways for all names below its own name.
  *
  * @param urls templates of EIP-3668
- * @param signer whose answers count
- * @param endless whether each answer is another question
+ * @param signer the account whose signed answers the resolver accepts
+ * @param endless whether each answer leads to another query
  */
 export async function setGateway(
   client: EnsWriter,

@@ -2,11 +2,12 @@ import { createWalletClient, viemConnector } from '@farcaster/auth-client'
 import type { Channel } from './createChannels.ts'
 import type { Person } from './people.ts'
 
-/** The key by which the relay knows the Farcaster app. */
+/** The API key with which the Farcaster app authenticates at the relay. */
 export const authKey = 'local-farcaster-app'
 
 /**
- * What the Farcaster app does when its owner approves: signs the channel's message with a real key, tells the relay.
+ * Does what the Farcaster app does when its owner approves: signs the channel's message with a real key and sends the
+ * signature to the relay.
  */
 export async function approveChannel(options: {
   readonly relay: string

@@ -15,15 +15,18 @@ export type Channel = {
 type Channels = {
   create(params: Readonly<Record<string, unknown>>): { channelToken: string; url: string; nonce: string }
   find(token: string): Channel | undefined
-  /** The status as the app that opened the channel sees it: a completed channel is reported once and closed. */
+  /** Returns the status for the app that opened the channel. Reports a completed channel once, and then closes it. */
   read(token: string): Channel | undefined
   complete(token: string, answer: Readonly<Record<string, unknown>>): Channel | undefined
-  /** Tokens of the channels that wait for an approval, oldest first. */
+  /** Tokens of the channels that are waiting for approval, oldest first. */
   pending(): readonly string[]
   reset(): void
 }
 
-/** The relay's channels, as the public relay keeps them. `pageUrl` is where a phone's Farcaster app would be opened. */
+/**
+ * Creates the relay's channels, like those of the public relay. A channel's URL is below `pageUrl`, which opens the
+ * Farcaster app on a phone.
+ */
 export function createChannels(pageUrl: string): Channels {
   const channels = new Map<string, Channel>()
   return {

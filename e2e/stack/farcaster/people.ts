@@ -6,16 +6,16 @@ export type Person = {
   readonly fid: number
   readonly username: string
   readonly displayName: string
-  /** Owns the fid in the IdRegistry. */
+  /** Owner of the fid in the IdRegistry. */
   readonly custody: Address
-  /** Whose key signs sign-ins. */
+  /** The account whose key signs sign-ins. */
   readonly signer: HDAccount
   readonly authMethod: 'custody' | 'authAddress'
 }
 
 /**
- * Who has a Farcaster account here: alice and carol sign with the key of their custody address, bob with an auth
- * address.
+ * The people with a Farcaster account in this world. Alice and Carol sign with the key of their custody address, Bob
+ * with an auth address.
  */
 export const people: readonly Person[] = [
   {

@@ -8,7 +8,7 @@ const abi = registry.abi as Abi
 const ethereumKey = 2
 const added = 1
 
-/** Puts the two registries that a sign-in reads at their real addresses and enters everyone. */
+/** Puts the two registries that a sign-in reads at their real addresses, and registers everyone in them. */
 export async function seedRegistries(rpcUrl: string): Promise<void> {
   const client = createTestClient({
     chain: optimism,

@@ -15,12 +15,12 @@ import { people } from './people.ts'
 import { seedRegistries } from './seedRegistries.ts'
 
 export type Farcaster = {
-  /** What the service's settings need: the relay and the chain that its registries are on. */
+  /** URLs for the service's settings: the relay, and the chain with the registries. */
   readonly relay: string
   readonly rpcUrl: string
-  /** Tokens of the channels that wait for an approval, oldest first. */
+  /** Tokens of the channels that are waiting for approval, oldest first. */
   pending(): readonly string[]
-  /** Approves like the button of the channel's page; `fid` 7 (alice, default) or 8 (bob). */
+  /** Approves like the button of the channel's page. `fid` is 7 (alice, the default) or 8 (bob). */
   approve(channelToken: string, fid?: number): Promise<void>
   reset(): void
   stop(): Promise<void>
@@ -29,8 +29,8 @@ export type Farcaster = {
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
 /**
- * Farcaster: the auth relay's three routes, the registries on a chain with id 10, and the app that approves. A
- * channel's address opens the app's screen; tests may `POST /approve { channelToken, fid? }` instead of pressing its
+ * Starts Farcaster: the auth relay's three routes, the registries on a chain with id 10, and the app that approves. A
+ * channel's URL opens the app's screen. Tests can `POST /approve { channelToken, fid? }` instead of clicking its
  * button.
  */
 export async function startFarcaster(options: {
@@ -108,7 +108,7 @@ export async function startFarcaster(options: {
   }
 }
 
-/** A channel's address is the page; its script reads the token. */
+/** A channel's URL serves the page. The page's script reads the token from the URL. */
 function screen(request: Request): Request {
   return request.url.pathname === '/~/siwf' ? { ...request, url: new URL('/', request.url) } : request
 }

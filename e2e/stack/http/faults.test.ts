@@ -12,7 +12,7 @@ describe('createFaults', () => {
     expect(faults.get('walletApi').fault).toBe('none')
   })
 
-  test('behavior: only a slow service is delayed', () => {
+  test('behavior: delays only a slow service', () => {
     const faults = createFaults()
     faults.set('relay', 'slow', 700)
     expect(faults.get('relay')).toEqual({ fault: 'slow', delayMs: 700 })
@@ -37,11 +37,11 @@ describe('faultReply', () => {
     `)
   })
 
-  test('behavior: a captive portal answers 200 with a page', () => {
+  test('behavior: a captive portal answers 200 with an HTML page', () => {
     expect(reply('html')).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
   })
 
-  test('behavior: the other faults let the service answer, late or not at all', () => {
+  test('behavior: the other faults have no reply of their own', () => {
     expect([reply('none'), reply('slow'), reply('offline')]).toEqual([undefined, undefined, undefined])
   })
 })

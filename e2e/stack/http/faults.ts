@@ -1,7 +1,7 @@
 import type { Reply } from './reply.ts'
 
 export const faultNames = ['none', '403', '429', '500', '503', 'html', 'slow', 'offline', 'noFrames'] as const
-/** `noFrames`: a site answers as usual, but with a policy that allows no frames. */
+/** `noFrames`: a site answers as usual, but with a policy that forbids framing. */
 export type FaultName = (typeof faultNames)[number]
 type Fault = { readonly fault: FaultName; readonly delayMs: number }
 
@@ -33,7 +33,7 @@ export type Faults = {
 
 const none: Fault = { fault: 'none', delayMs: 0 }
 
-/** What is wrong with each service just now, by request of a test or of the control page. */
+/** Creates the current fault of each service. Tests and the control page set them. */
 export function createFaults(): Faults {
   const set = new Map<string, Fault>()
   return {
@@ -50,7 +50,7 @@ export function createFaults(): Faults {
   }
 }
 
-/** What a faulty service answers in place of its own answer; nothing for `none`, `slow`, `offline` and `noFrames`. */
+/** Returns the reply that replaces a faulty service's own. `undefined` for `none`, `slow`, `offline` and `noFrames`. */
 export function faultReply({ fault }: Fault): Reply | undefined {
   if (fault === 'none' || fault === 'slow' || fault === 'offline' || fault === 'noFrames') return undefined
   if (fault === 'html')

@@ -1,4 +1,4 @@
-/** Sends a JSON-RPC request, or a batch, to another server and hands back what that answers. */
+/** Sends a JSON-RPC request, or a batch, to another server and returns its response. */
 export async function forwardRpc(rpcUrl: string, request: unknown): Promise<unknown> {
   const response = await fetch(rpcUrl, {
     method: 'POST',

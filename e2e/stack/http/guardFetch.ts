@@ -2,10 +2,10 @@ const loopback = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\]|.+\.localhost)$/
 
 /**
  * Keeps this process off the public internet. The WalletConnect libraries have the hosts of their verify and pulse
- * services written into them: requests to `redirects` go to our own server instead, all others get a quick 503, which
- * the libraries take as "not available".
+ * services built in. Requests to the hosts in `redirects` go to our own server instead. All others get an immediate
+ * 503, which the libraries treat as "not available".
  *
- * @returns a function that puts the old fetch back
+ * @returns a function that restores the original fetch
  */
 export function guardFetch(redirects: Readonly<Record<string, string>>, onRefused: (url: string) => void): () => void {
   const real = globalThis.fetch

@@ -1,4 +1,6 @@
-/** The body as a JSON object; an empty or broken body, or anything else, is an empty object. */
+/**
+ * Parses the body as a JSON object. Returns an empty object for anything else, including an empty or malformed body.
+ */
 export function parseJson(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)

@@ -5,7 +5,7 @@ type RpcRequest = {
   readonly params: readonly unknown[]
 }
 
-/** One JSON-RPC request from a body or from a part of a batch; nothing when it is none. */
+/** Reads one JSON-RPC request from a body or from an element of a batch. Returns `undefined` if it is invalid. */
 export function readRpcRequest(body: unknown): RpcRequest | undefined {
   try {
     const value: unknown = typeof body === 'string' ? JSON.parse(body) : body

@@ -14,7 +14,7 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: readonly string[]
   readonly body?: string | Buffer
-  /** No answer at all: the connection is cut. */
+  /** Closes the connection without an answer. */
   readonly cut?: boolean
 }
 

@@ -5,7 +5,7 @@ export type LoggedRequest = {
   readonly method: string
   readonly url: string
   readonly origin: string | null
-  /** 0: the connection was cut without an answer. */
+  /** 0 if the connection was closed without an answer. */
   readonly status: number
   readonly body: string
 }
@@ -19,7 +19,7 @@ export type RequestLog = {
 const kept = 5_000
 const bodyLimit = 4_096
 
-/** Everything the services of the local world received, oldest first. */
+/** Creates the log of all requests to the services of the local world, oldest first. */
 export function createRequestLog(): RequestLog {
   let next = 1
   let entries: LoggedRequest[] = []

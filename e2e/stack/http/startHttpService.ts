@@ -12,12 +12,12 @@ type HttpServiceOptions = {
   readonly port: number
   readonly faults: Faults
   readonly log: RequestLog
-  /** An API that any site may call. */
+  /** Whether any site may call this API. */
   readonly cors?: boolean
   readonly handle: Handler
 }
 
-/** One server of the local world: on 127.0.0.1, in the request log, and subject to the faults. */
+/** Starts one server of the local world on 127.0.0.1. It writes to the request log and applies the faults. */
 export async function startHttpService(options: HttpServiceOptions): Promise<HttpService> {
   const server = createServer((request, response) => {
     void serve(options, request, response)

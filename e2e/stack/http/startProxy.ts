@@ -7,11 +7,11 @@ import { type HttpService, startHttpService } from './startHttpService.ts'
 const ofOneHop = /^(connection|keep-alive|transfer-encoding|te|trailer|upgrade|proxy-.*|host|content-length)$/i
 
 /**
- * Stands in front of a server of this machine, so that the log and the faults work for it too. While that server is
- * away, connections are cut. It names the caller's network address in `x-forwarded-for`, as a load balancer does; a
- * browser of this machine that stands for one elsewhere says which address that is in `x-local-network`.
+ * Starts a proxy in front of a local server, which adds the request log and the faults. While that server is down, the
+ * proxy closes connections. Like a load balancer, it puts the caller's network address into `x-forwarded-for`. A local
+ * browser can simulate another address with the header `x-local-network`.
  *
- * @param target where the server is just now; nothing when it is not running
+ * @param target returns the server's current port, or `undefined` while it does not run
  */
 export function startProxy(options: {
   readonly service: string
@@ -21,7 +21,7 @@ export function startProxy(options: {
   readonly log: RequestLog
 }): Promise<HttpService> {
   const { service, target, faults } = options
-  // A browser shows a page the status of a faulty answer only when its preflight passed and the answer may be read.
+  // A page can read the status of a faulty answer only if its preflight passed and CORS allows reading the answer.
   const statusFaults: Faults = {
     ...faults,
     get: (name) => {

@@ -1,6 +1,6 @@
 /**
- * Apple knows a developer team by the public half of a key; the team signs its client secrets with the other half.
- * Published here on purpose: it opens nothing but this stand-in.
+ * Apple identifies a developer team by a public key. The team signs its client secrets with the private key. This
+ * private key is published on purpose: it is valid only for the local Apple stand-in.
  */
 export const appleTeam = {
   teamId: 'LOCALTEAM1',

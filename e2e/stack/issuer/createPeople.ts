@@ -1,12 +1,12 @@
 import { describePerson, type Person } from './describePerson.ts'
 
 export type People = {
-  /** The provider's account id for the person who logs in with this name. */
+  /** Adds the person who logs in with this name, and returns the provider's account id for them. */
   enter(login: string): string
   find(accountId: string): Person
 }
 
-/** Who has logged in at one provider. */
+/** Creates the list of people who have logged in at one provider. */
 export function createPeople(provider: string): People {
   const people = new Map<string, Person>()
   return {

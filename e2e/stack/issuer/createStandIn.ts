@@ -7,11 +7,12 @@ import type { Person } from './describePerson.ts'
 import { clientId, clientSecret, type ProviderName, type Role, roles, standIns } from './standIns.ts'
 
 /**
- * One provider: an authorization server with both roles of our service as its clients. Who has logged in once is known
- * by a cookie, and the other client is granted without another question, unless it wants one (`asking`).
+ * Creates the stand-in of one provider: an authorization server with both roles of our service as its clients. A cookie
+ * remembers who has logged in. After that the other client gets its grant without a prompt, unless its request asks for
+ * one (see `asking`).
  *
- * @param issuer the address by which the browser knows it
- * @param callbacks each role's redirect URI, exact
+ * @param issuer the URL at which the browser reaches it
+ * @param callbacks each role's exact redirect URI
  * @param people the people who have logged in
  */
 export async function createStandIn(
@@ -34,7 +35,7 @@ export async function createStandIn(
     })),
     scopes,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Google and Apple put the address into the ID token.
+    // Google and Apple put the email address into the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -52,7 +53,7 @@ export async function createStandIn(
       policy: asking(),
       url: (_: Context, { uid }: { uid: string }) => `/${provider}/interaction/${uid}`,
     },
-    // Facebook's.
+    // A parameter of Facebook.
     extraParams: ['auth_type'],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] },
     renderError: (context: { type: string; body: string }, { error, error_description }: Record<string, string>) => {
@@ -62,7 +63,7 @@ export async function createStandIn(
     routes: { userinfo: '/userinfo' },
     cookies: {
       keys: [randomBytes(16).toString('hex')],
-      // Six providers share one host here.
+      // All six providers share one host here, so each needs its own cookie names.
       names: {
         session: `${provider}_session`,
         interaction: `${provider}_interaction`,
@@ -75,7 +76,10 @@ export async function createStandIn(
   return standIn
 }
 
-/** What makes the providers ask whom they remember: `prompt=select_account`, `consent`, `auth_type=reauthenticate`. */
+/**
+ * Policy that makes providers prompt a remembered user for `prompt=select_account`, `prompt=consent` and
+ * `auth_type=reauthenticate`.
+ */
 function asking(): object[] {
   const { base, Prompt, Check } = interactionPolicy
   const policy = base()
@@ -93,7 +97,7 @@ function claims(provider: ProviderName, { id, name, email, emailVerified }: Pers
   }
 }
 
-/** Apple tells the name in the first form that it posts to a client about a person, and never again. */
+/** Apple includes a person's name only in the first form that it posts to a client, and never again. */
 function tellNameOnce(apple: Provider, people: People): void {
   const named = new Set<string>()
   apple.on('authorization.success', ({ oidc }, answer) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 export type Person = {
-  /** A provider's number for the account, never the same at two providers. */
+  /** The provider's account number. No two providers have the same number for a person. */
   readonly id: number
   readonly userName: string
   readonly name: string
@@ -10,8 +10,8 @@ export type Person = {
 }
 
 /**
- * Who logs in: any name will do. `alice` has alice@example.com, a name with an `@` is the address itself, `nomail-…`
- * has no address and that of `unverified-…` was never verified.
+ * Describes the person who logs in with a name. Any name works: `alice` has alice@example.com, and a name with an `@`
+ * is the address itself. `nomail-…` has no address, and the address of `unverified-…` is unverified.
  */
 export function describePerson(provider: string, login: string): Person {
   const id = createHash('sha256').update(`${provider} ${login}`).digest().readUIntBE(0, 6)

@@ -2,8 +2,8 @@ import { appleTeam } from './appleTeam.ts'
 import { clientId, clientSecret, type ProviderName, providerNames, type Role, standIns } from './standIns.ts'
 
 /**
- * The `providers` setting of one role of the service in the local world: where the stand-ins are, and this role's
- * registration at each of them. What a provider is like is in the service's own table.
+ * Builds the `providers` setting of one role in the local world: the stand-ins' URLs, and the role's registration at
+ * each of them. The service's own table describes the providers themselves.
  */
 export function localProviders(
   issuerPort: number,
@@ -16,7 +16,7 @@ export function localProviders(
 
 function settings(port: number, provider: ProviderName, role: Role): Record<string, unknown> {
   const issuer = `http://issuer.localhost:${port}/${provider}`
-  // `*.localhost` means nothing to Node.
+  // Node does not resolve `*.localhost`.
   const inside = `http://127.0.0.1:${port}/${provider}`
   const users = userAddresses[provider]
   const isOpenId = (standIns[provider].scopes as readonly string[]).includes('openid')

@@ -1,4 +1,4 @@
-/** The page where a visitor says who they are. A plain form: it works without script, and with a keyboard. */
+/** The page on which users enter their name. A plain form, so it works without scripts and with the keyboard. */
 export function loginPage(options: { readonly name: string; readonly asker: string; readonly action: string }): string {
   const { name, asker, action } = options
   return `<!doctype html>

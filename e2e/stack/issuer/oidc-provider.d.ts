@@ -1,4 +1,4 @@
-/** What the stand-in uses of oidc-provider, which has no types of its own. */
+/** Types for the part of oidc-provider that the stand-in uses. The package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A posted form's fields. */
+/** Reads the fields of a posted form. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)

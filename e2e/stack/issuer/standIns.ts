@@ -1,15 +1,15 @@
-/** The roles of our service that are registered at every provider, each as a client of its own. */
+/** The roles of our service. Each is registered at every provider as a separate client. */
 export const roles = ['login', 'keeper'] as const
 export type Role = (typeof roles)[number]
 
 type StandIn = {
   readonly name: string
-  /** `openid` makes it OpenID Connect; the others are plain OAuth 2. */
+  /** With `openid` the stand-in uses OpenID Connect, without it plain OAuth 2. */
   readonly scopes: readonly string[]
   readonly tokenAuth: 'client_secret_post' | 'client_secret_basic'
 }
 
-/** How each provider's stand-in differs from the others, as the real ones do. */
+/** Differences between the providers' stand-ins, which match those of the real providers. */
 export const standIns = {
   google: { name: 'Google', scopes: ['openid', 'email', 'profile'], tokenAuth: 'client_secret_post' },
   github: { name: 'GitHub', scopes: ['read:user', 'user:email'], tokenAuth: 'client_secret_post' },
@@ -23,6 +23,9 @@ export type ProviderName = keyof typeof standIns
 export const providerNames = Object.keys(standIns) as readonly ProviderName[]
 
 export const clientId = (provider: ProviderName, role: Role) => `${provider}-${role}`
-/** At Apple the secret that counts is a signed word of the team; this one is behind it. */
+/**
+ * Client secret of a role. At Apple the client sends a JWT signed by the team, and the stand-in replaces it with this
+ * secret.
+ */
 export const clientSecret = (provider: ProviderName, role: Role) =>
   `local-secret-of-${provider}-${role}-0123456789abcdef`

@@ -5,7 +5,7 @@ import { localProviders } from './localProviders.ts'
 import { providerNames } from './standIns.ts'
 import { type Issuer, startIssuer } from './startIssuer.ts'
 
-// The logins themselves, with the real client, are in auth-frame/service/social.
+// The tests of the logins with the real client are in auth-frame/service/social.
 const origins = { login: 'http://login.localhost:1', keeper: 'http://keeper.localhost:1' }
 const log = createRequestLog()
 let issuer: Issuer
@@ -32,7 +32,7 @@ function authorize(provider: string, change: Readonly<Record<string, string>> = 
 }
 
 describe('startIssuer', () => {
-  test.each(providerNames)('default: %s asks who it is', async (provider) => {
+  test.each(providerNames)('default: %s asks for the user’s name', async (provider) => {
     const answer = await authorize(provider, provider === 'google' || provider === 'apple' ? {} : { scope: 'email' })
     expect(answer.status).toBe(303)
     const page = answer.headers.get('location') ?? ''
@@ -62,14 +62,14 @@ describe('startIssuer', () => {
     expect(await answer.json()).toMatchObject(body)
   })
 
-  test('behavior: a COOP header on every page, by a switch', async () => {
+  test('behavior: adds a COOP header to every page if it is set', async () => {
     expect((await authorize('google')).headers.get('cross-origin-opener-policy')).toBeNull()
     issuer.setCoop('same-origin')
     expect((await authorize('google')).headers.get('cross-origin-opener-policy')).toBe('same-origin')
     issuer.setCoop(undefined)
   })
 
-  test('behavior: the settings name an endpoint for each that a provider has', () => {
+  test('behavior: the settings contain all endpoints of a provider', () => {
     const settings = localProviders(4318, 'keeper')
     expect(Object.keys(settings)).toEqual(providerNames)
     expect(settings.x).toEqual({

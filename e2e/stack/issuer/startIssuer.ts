@@ -11,18 +11,20 @@ import { userAnswer } from './userAnswer.ts'
 import { verifyAppleSecret } from './verifyAppleSecret.ts'
 
 export type Issuer = {
-  /** The address for browsers; Node dials 127.0.0.1. Each provider is below it at `/{provider}`. */
+  /** The URL for browsers. Node connects to 127.0.0.1. Each provider is at `/{provider}` below it. */
   readonly url: string
-  /** Adds `Cross-Origin-Opener-Policy` to every page, which cuts a popup off from its opener; nothing takes it away. */
+  /**
+   * Adds `Cross-Origin-Opener-Policy` to every page, which separates a popup from its opener. `undefined` removes it.
+   */
   setCoop(value: string | undefined): void
   stop(): Promise<void>
 }
 
 /**
- * Google, GitHub, Apple, Facebook, X and Discord on one port of 127.0.0.1, each with the protocol, the client
- * authentication and the answers of the real one, and a login page that takes any name.
+ * Starts Google, GitHub, Apple, Facebook, X and Discord on one port of 127.0.0.1. Each has the protocol, client
+ * authentication and responses of the real one, and a login page that accepts any name.
  *
- * @param origins where each role of our service is, as the browser sees it: their redirect URIs follow from it
+ * @param origins each role's public origin, from which we derive its redirect URIs
  */
 export async function startIssuer(options: {
   readonly port: number
@@ -95,7 +97,7 @@ export async function startIssuer(options: {
     if (path === '/token' && provider === 'apple' && !(await passAppleSecret(request)))
       return json(response, 400, { error: 'invalid_client' })
     if (path === '/token' && provider === 'github') failWithOk(response)
-    // The way oidc-provider learns that it is mounted below a path.
+    // This tells oidc-provider that it is mounted below a path.
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(name.length + 1) })
     await providers[provider].callback()(request, response)
   }
@@ -118,7 +120,7 @@ export async function startIssuer(options: {
     await standIn.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   }
 
-  /** Puts the stand-in's own secret in place of a good word of the team. */
+  /** Replaces a valid team-signed JWT with the stand-in's own client secret. */
   async function passAppleSecret(request: IncomingMessage): Promise<boolean> {
     const form = await readForm(request)
     const id = form.get('client_id') ?? ''
@@ -135,7 +137,7 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body))
 }
 
-/** GitHub says "200 OK" to a wrong code and puts the error into the body. */
+/** GitHub answers a wrong code with 200 OK, and puts the error into the body. */
 function failWithOk(response: ServerResponse): void {
   const { end } = response
   response.end = ((...rest: Parameters<typeof end>) => {

@@ -4,11 +4,11 @@ import type { ProviderName } from './standIns.ts'
 type Answer = { readonly status: number; readonly body: unknown }
 
 /**
- * What a provider's own user API answers to the bearer of an access token, in that provider's shape.
+ * Returns a provider's user API response to an access token, in that provider's format.
  *
  * @param path below the provider's stand-in, such as `/user`
- * @param asked whom the access token is for, and what it allows; nothing when it is not good
- * @returns nothing when the provider has no such address
+ * @param asked the access token's user and scopes, or `undefined` if the token is invalid
+ * @returns `undefined` if the provider has no such path
  */
 export function userAnswer(
   provider: ProviderName,
@@ -18,7 +18,7 @@ export function userAnswer(
 ): Answer | undefined {
   const answer = answers[`${provider} ${path}`]
   if (!answer) return undefined
-  // GitHub refuses clients without a `User-Agent`.
+  // GitHub rejects clients without a `User-Agent`.
   if (provider === 'github' && !userAgent) return { status: 403, body: { message: 'Request forbidden by rules.' } }
   if (!asked) return { status: 401, body: unauthorized[provider] ?? { message: '401: Unauthorized', code: 0 } }
   return answer({ ...asked.person, scopes: asked.scopes })
@@ -29,7 +29,7 @@ type Asked = Person & { readonly scopes: readonly string[] }
 const ok = (body: unknown): Answer => ({ status: 200, body })
 
 const answers: Readonly<Record<string, ((person: Asked) => Answer) | undefined>> = {
-  // The address on the public profile: no one here shows one.
+  // This is the email address on the public profile. Nobody in this world shows one.
   'github /user': ({ id, userName, name }) => ok({ id, login: userName, name, email: null, type: 'User' }),
   'github /user/emails': ({ id, userName, email, emailVerified, scopes }) =>
     scopes.includes('user:email')

@@ -4,8 +4,8 @@ import { appleTeam } from './appleTeam.ts'
 const halfAYear = 15_777_000
 
 /**
- * Whether a client secret is one that Apple would take: signed by the team's key, for this client, for Apple, half a
- * year at most.
+ * Whether Apple would accept a client secret: signed with the team's key, for this client and for Apple, and valid for
+ * at most half a year.
  */
 export async function verifyAppleSecret(secret: string, clientId: string, issuer: string): Promise<boolean> {
   try {

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Makes one plain file of the login service with a clock that the world moves, because reading its sources one by one
- * through tsx takes a process more than a second. Packages stay outside.
+ * Bundles the login service into one file, with a clock that the world can advance. Loading its source files one by one
+ * through tsx takes a process more than a second. Packages are not bundled.
  *
- * @param folder below the repository, so that the packages are found from there
+ * @param folder must be below the repository, so that Node finds the packages from there
  * @returns the file's path
  */
 export async function bundleService(root: string, folder: string): Promise<string> {

@@ -4,14 +4,14 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 type Options = { readonly authorization?: string; readonly headers?: Readonly<Record<string, string>> }
 
 /**
- * Calls the service as any program can: with a key of its own, and with the proofs of it that the login role wants
- * (RFC 9449).
+ * Creates a function that calls the service as any program can: with its own key, and with the proofs of it that the
+ * login role requires (DPoP, RFC 9449).
  */
 export async function createCaller() {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = await exportJWK(publicKey)
   let nonce: string | undefined
-  /** @param url as the role calls itself */
+  /** @param url the role's own public URL */
   return async (url: string, body: unknown, { authorization, headers }: Options = {}): Promise<Response> => {
     const token = authorization?.split(' ')[1]
     const ath = token && createHash('sha256').update(token).digest('base64url')

@@ -1,18 +1,18 @@
 import pg from 'pg'
 import type { Role } from './roleSettings.ts'
 
-/** What outlives a login; sessions and attempts come and go by themselves. */
+/** Tables whose rows outlive a login. Sessions and login attempts are deleted automatically. */
 const tables = ['accounts', 'identities', 'enrolments'] as const
 
 export type RoleRows = Readonly<Record<(typeof tables)[number], readonly Readonly<Record<string, unknown>>[]>>
 
-/** Everything that a role knows of its accounts, as it stands in its database. */
+/** Reads all rows that a role stores about its accounts. */
 export async function readRows(role: Role, databaseUrl: string): Promise<RoleRows> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     const found: [string, unknown][] = []
-    // Each role's tables are in a schema of its name.
+    // Each role's tables are in a schema with the role's name.
     for (const table of tables)
       found.push([table, (await client.query(`select * from ${role}.${table} order by created_at, id`)).rows])
     return Object.fromEntries(found) as RoleRows

@@ -3,7 +3,7 @@ import type { SiteUrls } from '../siteUrls.ts'
 
 export type Role = 'login' | 'keeper'
 
-/** All clients here have the same address, so limits by address or origin must not stop a long row of tests. */
+/** All clients here share one network address, so limits per network or origin must not stop a long series of tests. */
 const limits = {
   addressesPerNetwork: { max: 100_000, window: 3_600 },
   startsPerNetwork: { max: 100_000, window: 3_600 },
@@ -15,10 +15,10 @@ const limits = {
 }
 
 /**
- * The settings of one role in the local world, by the names of `npm run service`. What is limited for one e-mail
- * address is as in production.
+ * Builds the settings of one role in the local world, with the names of `npm run service`. Limits per email address are
+ * the same as in production.
  *
- * @param port where the role listens itself, behind the proxy that has its public port
+ * @param port the role's own port, behind the proxy on its public port
  */
 export function roleSettings(options: {
   readonly role: Role
@@ -28,7 +28,7 @@ export function roleSettings(options: {
   readonly databaseUrl: string
   readonly providers: object
   readonly localFolder: string
-  /** How far the role's clock is ahead of the machine's, in milliseconds. */
+  /** How far the role's clock is ahead of the machine's clock, in ms. */
   readonly aheadMs: number
 }): Record<string, string> {
   const { role, port, ports, urls } = options
@@ -49,7 +49,7 @@ export function roleSettings(options: {
     CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
     LIMITS: JSON.stringify(limits),
     LOCAL_FOLDER: options.localFolder,
-    // Not the service's own: `runRole.ts` reads it.
+    // Not a setting of the service: `runRole.ts` reads it.
     CLOCK_AHEAD_MS: `${options.aheadMs}`,
   }
 }

@@ -1,6 +1,6 @@
 import { startService } from '../../../auth-frame/service/startService.ts'
 
-/** What the world tells a role's process: how far its clock is ahead of the machine's, in milliseconds. */
+/** The message from the world to a role's process: how far its clock is ahead of the machine's clock, in ms. */
 export type ClockMessage = { readonly aheadMs: number }
 
 let aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0)
@@ -10,7 +10,7 @@ process.on('message', (message: ClockMessage) => {
 })
 
 const clock = { now: () => Date.now() + aheadMs, moved: () => aheadMs }
-// One role of the login service as `npm run service` starts it, but for its clock, which the world moves.
+// Starts one role of the login service like `npm run service`, but with a clock that the world can advance.
 startService(process.env, { clock }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

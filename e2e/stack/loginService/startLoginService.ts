@@ -15,15 +15,15 @@ import { type RoleProcess, startRoleProcess } from './startRoleProcess.ts'
 
 export type LoginService = {
   readonly isRunning: boolean
-  /** Ends the processes of both roles at once, as a crash would; what they have not written is lost. */
+  /** Ends the processes of both roles at once, as a crash would. Unwritten data is lost. */
   kill(): Promise<void>
-  /** Starts what does not run. */
+  /** Starts the roles that do not run. */
   start(): Promise<void>
-  /** Moves the clock of both roles forward. It never goes back, because what is stored has its times in it. */
+  /** Moves the clock of both roles forward. It cannot move back, because stored rows contain its times. */
   advanceClock(milliseconds: number): Promise<void>
-  /** Lets five minutes pass for every code that was mailed. */
+  /** Makes all mailed codes expired, as if five minutes had passed. */
   expireCodes(): Promise<void>
-  /** What each role has in its database of its accounts. */
+  /** Reads the rows that each role stores about its accounts. */
   rows(): Promise<Readonly<Record<Role, RoleRows>>>
   stop(): Promise<void>
 }
@@ -32,15 +32,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const roles: readonly Role[] = ['login', 'keeper']
 
 /**
- * The two roles of the login service, each in a process of its own with its own database, behind a proxy at its public
- * port: with the service killed, or its fault set, the port is still there.
+ * Starts the two roles of the login service. Each has its own process and database, behind a proxy on its public port.
+ * The port stays open if the service is killed or has a fault.
  */
 export async function startLoginService(options: {
   readonly ports: Ports
   readonly urls: SiteUrls
   readonly database: DatabaseServer
   readonly providers: (role: Role) => object
-  /** For keys and logs. */
+  /** Folder for keys and logs. */
   readonly localFolder: string
   readonly faults: Faults
   readonly log: RequestLog
@@ -59,7 +59,8 @@ export async function startLoginService(options: {
     const logFile = join(localFolder, 'logs', `${role}.log`)
     const launch = () => startRoleProcess(script, port, settings, logFile)
     const process = await launch().catch(async (error: Error) => {
-      // Data of a version that this one does not know the migrations of: kept data are a convenience here.
+      // The data has migrations that this version does not know. Keeping data is only a convenience here, so start
+      // empty.
       if (!/migration/i.test(error.message)) throw error
       await database.recreate(role)
       return launch()

@@ -10,21 +10,21 @@ import type { ClockMessage } from './runRole.ts'
 export type RoleProcess = {
   readonly isRunning: boolean
   readonly pid: number
-  /** Sets how far its clock is ahead of the machine's. Resolves when the process has taken it over. */
+  /** Sets how far the process's clock is ahead of the machine's, in ms. Resolves when the process has applied it. */
   setClock(aheadMs: number): Promise<void>
-  /** Ends it at once, as a crash or a lost machine would. */
+  /** Ends the process at once, as a crash or a lost machine would. */
   kill(): Promise<void>
 }
 
 const timeoutMs = 60_000
 
 /**
- * Starts one role of the login service in a process of its own and waits until it is ready.
+ * Starts one role of the login service in its own process, and waits until it is ready.
  *
  * @param script the service's entry
- * @param env its settings, by the names of `npm run service`
- * @param logFile where its log lines go
- * @throws with its last words when it ends instead
+ * @param env its settings, with the names of `npm run service`
+ * @param logFile file for its log lines
+ * @throws with its last output if it ends instead
  */
 export async function startRoleProcess(
   script: string,
@@ -37,7 +37,7 @@ export async function startRoleProcess(
   const child = spawn(process.execPath, ['--enable-source-maps', script], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Ctrl-C in a terminal goes to the whole group; the world ends it in its turn.
+    // Ctrl-C in a terminal reaches the whole process group. The world ends this process itself, in the right order.
     detached: true,
   })
   let output = ''

@@ -1,13 +1,13 @@
-/** A mail as the inbox shows it. */
+/** An email as the inbox shows it. */
 export type Mail = {
   readonly id: number
   /** ISO 8601. */
   readonly receivedAt: string
   readonly from: string
-  /** Addresses of the envelope, in lower case. */
+  /** Recipient addresses of the SMTP envelope, in lowercase. */
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
-  /** The addresses (http, https) in the text, in order, each once. */
+  /** The URLs (http, https) in `text`, in order and without duplicates. */
   readonly links: readonly string[]
 }

@@ -2,14 +2,14 @@ import type { Mail } from './Mail.ts'
 
 export type Inbox = {
   add(mail: Omit<Mail, 'id' | 'receivedAt'>): Mail
-  /** Newest first. `to`: only what went to this address. */
+  /** Lists emails, newest first. With `to`, only those sent to that address. */
   list(to?: string): readonly Mail[]
   reset(): void
 }
 
 const kept = 1_000
 
-/** The mails that the local world received; the newest thousand. */
+/** Creates the inbox of the local world. It keeps the 1,000 newest emails. */
 export function createInbox(): Inbox {
   let next = 1
   let mails: readonly Mail[] = []

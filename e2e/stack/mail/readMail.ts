@@ -2,9 +2,9 @@ import PostalMime from 'postal-mime'
 import type { Mail } from './Mail.ts'
 
 /**
- * Reads a message as it came over SMTP (RFC 5322, MIME).
+ * Parses a message received over SMTP (RFC 5322, MIME).
  *
- * @param to the addresses of the envelope: what the headers say is only for show
+ * @param to the recipients of the envelope. The headers' recipients can differ and are ignored.
  */
 export async function readMail(raw: Uint8Array, to: readonly string[]): Promise<Omit<Mail, 'id' | 'receivedAt'>> {
   const { from, subject, text } = await PostalMime.parse(raw)

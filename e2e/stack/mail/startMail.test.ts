@@ -51,13 +51,13 @@ describe('startMail', () => {
     ])
   })
 
-  test('behavior: the page is there, with no code but its own', async () => {
+  test('behavior: serves the page, which runs only its own scripts', async () => {
     const response = await fetch(`${base}/`)
     expect(await response.text()).toContain('Mail inbox')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
   })
 
-  test('behavior: mails can be deleted', async () => {
+  test('behavior: deletes emails', async () => {
     await send('jo@example.com')
     await fetch(`${base}/api/messages`, { method: 'DELETE' })
     expect(await read()).toEqual([])
@@ -67,14 +67,14 @@ describe('startMail', () => {
     ['403', 550],
     ['429', 451],
     ['500', 451],
-  ] as const)('error: the fault %s refuses mails, with %d', async (fault, code) => {
+  ] as const)('error: the fault %s rejects emails, with %d', async (fault, code) => {
     faults.set('mail', fault)
     await expect(send('jo@example.com')).rejects.toMatchObject({ responseCode: code })
     expect(await read()).toEqual([])
     expect(log.list('mail').at(-1)).toMatchObject({ method: 'MAIL', status: code })
   })
 
-  test('error: the mail server is away', async () => {
+  test('error: the mail server is down', async () => {
     faults.set('mail', 'offline')
     await expect(send('jo@example.com')).rejects.toThrow()
     expect((await fetch(`${base}/api/messages`)).status).toBe(200)

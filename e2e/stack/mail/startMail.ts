@@ -17,8 +17,8 @@ const headers = {
 }
 
 /**
- * Everybody's mailbox: a mail server, a page that shows what came, and `GET /api/messages?to=` (newest first) and
- * `DELETE /api/messages` for tests.
+ * Starts everybody's mailbox: a mail server, a page that shows received emails, and for tests `GET /api/messages?to=`
+ * (newest first) and `DELETE /api/messages`.
  */
 export async function startMail(options: {
   readonly port: number
@@ -41,7 +41,7 @@ export async function startMail(options: {
     return jsonReply({ messages: inbox.list(url.searchParams.get('to') ?? undefined) })
   }
   try {
-    // The page asks each second, which would drown the requests of others in the log.
+    // The page polls every second, which would hide other requests in the log.
     const http = await startHttpService({ service: 'inbox', port, faults, log: { ...log, add: () => {} }, handle })
     const stop = async () => {
       await Promise.all([http.stop(), smtp.stop()])

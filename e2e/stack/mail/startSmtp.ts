@@ -8,8 +8,8 @@ import { readMail } from './readMail.ts'
 const sizeLimit = 1 << 20
 
 /**
- * The mail server: takes mail for everyone into the inbox. The faults of the service `mail` make it refuse (403 for
- * good, any other number for now), slow, or unreachable.
+ * Starts the mail server, which puts all emails into the inbox. The faults of the service `mail` make it slow,
+ * unreachable or rejecting: permanently for 403, temporarily for any other status.
  */
 export async function startSmtp(options: {
   readonly port: number
@@ -50,7 +50,7 @@ export async function startSmtp(options: {
     },
   })
   server.on('error', () => {})
-  // Before its greeting: a server that is away says nothing at all.
+  // Runs before the SMTP greeting, because a server that is down sends nothing at all.
   server.server.prependListener('connection', (socket) => {
     if (faults.get('mail').fault !== 'offline') return
     note('CONNECT', 0, 'offline')

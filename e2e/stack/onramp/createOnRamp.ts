@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What is to be bought: the amount in whole tokens, as decimal text. */
+/** The tokens to buy. The amount is a decimal string in whole tokens. */
 export type Order = {
   readonly address: string
   /** CAIP-2. */
@@ -15,28 +15,28 @@ export type Purchase = Order & {
   readonly state: PurchaseState
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Of the transaction that brought the tokens. */
+  /** Hash of the transaction that sent the tokens. */
   readonly hash: string
 }
 
 export type OnRamp = {
-  /** @returns the token of a link, which opens the page once */
+  /** @returns a link's token, which opens the page once */
   mint(order: Order): string
-  /** Uses a token up. @returns the session that it opens, or nothing for one that was used or never made */
+  /** Consumes a token. @returns the session that it opens, or `undefined` if the token is used or unknown */
   open(token: string): { readonly id: string; readonly order: Order } | undefined
-  /** The visitor has paid in an open session: the purchase begins. */
+  /** Starts the purchase after the user has paid in an open session. */
   pay(id: string, amount: string): Purchase | undefined
-  /** The purchase ends: the tokens are sent, or not. */
+  /** Ends the purchase: sends the tokens, or fails. */
   settle(id: string, outcome: 'send' | 'fail'): Promise<Purchase | undefined>
-  /** Newest first. */
+  /** Lists an address's purchases, newest first. */
   purchases(address: string): readonly Purchase[]
   reset(): void
 }
 
 /**
- * The books of the local Coinbase.
+ * Creates the state of the local Coinbase: tokens, sessions and purchases.
  *
- * @param send sends what was bought; @returns the transaction's hash
+ * @param send sends the bought tokens and returns the transaction's hash
  */
 export function createOnRamp(send: (order: Order) => Promise<string>): OnRamp {
   const tokens = new Map<string, Order>()

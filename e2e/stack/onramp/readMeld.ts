@@ -3,10 +3,10 @@ import type { Projects } from '../projects.ts'
 const fields = ['publicKey', 'destinationCurrencyCode', 'walletAddress', 'externalCustomerId']
 
 /**
- * Reads the query of a link to Meld as strictly as can be: exactly the four fields, each once, the partner's key, a
- * currency that the address can hold, and a project for the customer.
+ * Reads the query of a link to Meld as strictly as possible. It must have exactly the four fields, each once, with the
+ * partner's key, a currency that the address can hold, and a project as the customer.
  *
- * @returns what is to be bought and where it goes, or what is wrong
+ * @returns the address and the currency's symbol, or an error message
  */
 export function readMeld(
   search: string,

@@ -7,9 +7,9 @@ import { solanaNetwork } from '../solana/solanaNetwork.ts'
 import type { Order } from './createOnRamp.ts'
 
 /**
- * Sends what was bought, by a transaction of the seller's own account; on Solana by the ledger itself.
+ * Sends the bought tokens with a transaction from the seller's own account. On Solana the ledger credits them directly.
  *
- * @throws with a sentence when there is no such chain, token or address
+ * @throws with an error message if there is no such chain, token or address
  */
 export function sendBought(chains: readonly Chain[], fund: Funding): (order: Order) => Promise<string> {
   const nonceManager = createNonceManager({ source: jsonRpc() })

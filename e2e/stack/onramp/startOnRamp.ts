@@ -21,8 +21,8 @@ const Settling = z.object({ id: z.string(), outcome: z.enum(['send', 'fail']) })
 const MeldPayment = z.object({ search: z.string(), amount: Amount })
 
 /**
- * The pages of those who sell: `/coinbase`, whose links open once, and `/meld`, whose links have exactly four fields.
- * In both the visitor pays by a button, and then lets the tokens be sent, or the purchase fail.
+ * Serves the pages of two sellers: `/coinbase`, whose links open only once, and `/meld`, whose links have exactly four
+ * fields. On both, the user clicks a button to pay, and then chooses whether the tokens are sent or the purchase fails.
  */
 export function startOnRamp(options: {
   readonly port: number

@@ -10,8 +10,8 @@ const Quantity = z.pipe(
 )
 
 /**
- * The user operation of an ERC-7677 request (EntryPoint 0.7, not packed): without signature, in a stub request without
- * gas.
+ * The user operation of an ERC-7677 request (EntryPoint 0.7, unpacked). It has no signature, and in a stub request no
+ * gas fields.
  */
 const Operation = z.object({
   sender: Address,
@@ -29,9 +29,9 @@ const Operation = z.object({
 })
 
 /**
- * Reads a user operation as it comes over JSON-RPC: hexadecimal quantities become bigints.
+ * Reads a user operation from JSON-RPC. Converts hexadecimal quantities to bigints.
  *
- * @throws when it is none
+ * @throws if it is not a valid user operation
  */
 export function parseOperation(value: unknown): SponsoredOperation {
   const { factory, factoryData, ...rest } = Operation.parse(value)

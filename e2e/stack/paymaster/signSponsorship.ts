@@ -9,21 +9,23 @@ const abi = parseAbi([
   'function getHash(PackedUserOperation userOp, uint48 validUntil, uint48 validAfter) view returns (bytes32)',
 ])
 
-/** Well-formed, so that the contract recovers some signer from it and goes on to the same amount of work. */
+/**
+ * A well-formed signature, so that the contract can recover a signer from it and uses the same gas as with a real one.
+ */
 const stubSignature: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
 
 const validFor = 3_600
 
 export type SponsoredOperation = UserOperation<'0.7'>
 
-/** What goes before the gas is estimated: as long as the true data, but without a signature. */
+/** Builds the data for the gas estimate: as long as the final data, but with a stub signature. */
 export function stubPaymasterData(now: number): Hex {
   return concat([validity(now + validFor), stubSignature])
 }
 
 /**
- * The data with which `VerifyingPaymaster` (0.7) pays for this very operation, for one hour. All fields but the
- * signature are covered by it, the paymaster's own gas limits too.
+ * Builds the data with which `VerifyingPaymaster` (0.7) pays for exactly this operation, for one hour. The paymaster's
+ * signature covers all fields except the account's signature, including the paymaster's own gas limits.
  *
  * @param now seconds since 1970
  */

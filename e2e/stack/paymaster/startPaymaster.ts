@@ -12,14 +12,14 @@ import { parseOperation } from './parseOperation.ts'
 import { paymasterAddress } from './paymasterAddress.ts'
 import { signSponsorship, stubPaymasterData } from './signSponsorship.ts'
 
-/** Gas of the contract's own work, generously. */
+/** Generous gas limits for the contract's own work. */
 const gas = { paymasterVerificationGasLimit: numberToHex(150_000), paymasterPostOpGasLimit: numberToHex(50_000) }
 const sponsor = { name: 'Local paymaster' }
 
 /**
- * A paymaster service by ERC-7677, with the deposit of `VerifyingPaymaster`. For dapps it pays for every operation, but
- * for those whose context says `{"policy":"refuse"}`. Under `/own/{chainId}` it is the deployment's, and pays for
- * accounts without coins only.
+ * Starts an ERC-7677 paymaster service that pays from the deposit of `VerifyingPaymaster`. For dapps it pays for every
+ * operation, except if the context is `{"policy":"refuse"}`. `/own/{chainId}` is the deployment's own paymaster, which
+ * pays only for accounts without native coins.
  */
 export function startPaymaster(options: {
   readonly port: number

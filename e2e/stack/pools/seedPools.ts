@@ -29,7 +29,7 @@ const built = (name: string): Built => {
 const ours = ({ abi, bytecode }: { readonly abi: unknown; readonly bytecode: string }) => ({ abi, bytecode }) as Built
 
 const owner = accountAt(accountIndexes.pools[0])
-/** Where the router stands on the public chain of this id: the modal knows it there. */
+/** The router's address on the public chain with the same id. The modal has these addresses built in. */
 const routers: Readonly<Record<number, Address>> = {
   1: '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
   8453: '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24',
@@ -40,7 +40,7 @@ const addresses = Array.from({ length: 9 }, (_, nonce) =>
 const [wrapped, factory, router, usdt, mute, dtt, thin, none, seeder] = addresses
 const supply = parseEther('1000000')
 
-/** What can be swapped besides the test tokens of the chain; no one holds any of it at first. */
+/** Tokens that can be swapped in addition to the chain's test tokens. Nobody has any at first. */
 export const poolTokens: readonly Token[] = [
   { symbol: 'WETH', name: 'Wrapped Ether (local)', decimals: 18, address: wrapped },
   { symbol: 'USDT', name: 'Tether USD (local)', decimals: 6, address: usdt },
@@ -51,8 +51,9 @@ export const poolTokens: readonly Token[] = [
 ]
 
 /**
- * Deploys Uniswap V2 with deep pools of ether against the test tokens, a thin one and an empty one, and tokens that
- * behave unlike others: one whose allowance must be reset, one that returns no bool, one that keeps 1 % of a transfer.
+ * Deploys Uniswap V2 with deep pools of ether and each test token, a thin pool and an empty pool. Also deploys tokens
+ * with unusual behavior: one whose allowance must be reset, one that returns no bool, and one with a transfer fee of 1
+ * %.
  *
  * @param tokens the test tokens of the chain
  */

@@ -4,7 +4,9 @@ import { jsonReply } from '../http/jsonReply.ts'
 import type { RequestLog } from '../http/requestLog.ts'
 import { type HttpService, startHttpService } from '../http/startHttpService.ts'
 
-/** Percent within 24 hours, the same every day. A token without a row has no known change. */
+/**
+ * Price changes within 24 hours, in percent. They never change. A token that is not listed has no known price change.
+ */
 const changes: Readonly<Record<string, number>> = { ETH: 2.4871, USDC: 0.003, DAI: -0.02, SOL: -3.75 }
 const names: Readonly<Record<number, string>> = { 1: 'ethereum', 10: 'optimism', 8453: 'base' }
 const coins: ReadonlyMap<string, string> = new Map([
@@ -13,7 +15,7 @@ const coins: ReadonlyMap<string, string> = new Map([
   ['epjfwdd5aufqssqem2qn1xzybapc8g4weggkzwytdt1v', 'USDC'],
 ])
 
-/** Price changes with DefiLlama's interface: `GET /percentage/{chain}:{contract},…?period=24h`. */
+/** Serves price changes with DefiLlama's API: `GET /percentage/{chain}:{contract},…?period=24h`. */
 export function startPrices(options: {
   readonly port: number
   readonly chains: readonly Chain[]

@@ -21,7 +21,7 @@ describe('createMailbox', () => {
     `)
   })
 
-  test('behavior: no client gets its own message, or one twice', () => {
+  test('behavior: a client gets neither its own messages nor a message twice', () => {
     const mailbox = createMailbox()
     const letter = mailbox.publish({ topic, message: 'hello', from: 'dapp' })!
     expect(mailbox.waiting(topic, 'dapp')).toEqual([])
@@ -30,14 +30,14 @@ describe('createMailbox', () => {
     expect(mailbox.waiting(topic, 'another')).toHaveLength(1)
   })
 
-  test('behavior: the same message again is kept once', () => {
+  test('behavior: keeps a repeated message once', () => {
     const mailbox = createMailbox()
     mailbox.publish({ topic, message: 'hello', from: 'dapp' })
     expect(mailbox.publish({ topic, message: 'hello', from: 'dapp' })).toBeUndefined()
     expect(mailbox.waiting(topic, 'wallet')).toHaveLength(1)
   })
 
-  test('behavior: a message is gone when its time is over', () => {
+  test('behavior: removes expired messages', () => {
     let now = 0
     const mailbox = createMailbox(() => now)
     mailbox.publish({ topic, message: 'hello', ttl: 10, from: 'dapp' })
@@ -47,7 +47,7 @@ describe('createMailbox', () => {
     expect(mailbox.waiting(topic, 'wallet')).toHaveLength(0)
   })
 
-  test('error: what no relay takes', () => {
+  test('error: invalid messages', () => {
     const { publish } = createMailbox()
     expect(() => publish({ topic: 'short', message: 'x', from: 'dapp' })).toThrow('invalid topic')
     expect(() => publish({ topic, message: '', from: 'dapp' })).toThrow('invalid message')

@@ -19,9 +19,9 @@ type Publication = {
 }
 
 export type Mailbox = {
-  /** Keeps the message; nothing when the same message is there already, which is not an error. */
+  /** Stores the message. Returns `undefined` if the same message is already stored, which is not an error. */
   publish(publication: Publication): Letter | undefined
-  /** What waits for this client: not its own messages, not what it has acknowledged. */
+  /** Messages for this client, without those that it sent itself or has acknowledged. */
   waiting(topic: string, client: string): readonly Letter[]
   acknowledge(letter: Letter, client: string): void
 }
@@ -31,7 +31,7 @@ type Kept = { readonly letter: Letter; readonly hash: string; readonly expires: 
 const defaultTtl = 300
 const maxTtl = 30 * 86_400
 
-/** The relay's memory: encrypted messages by topic, each for as long as its sender said. */
+/** Creates the relay's in-memory store: encrypted messages by topic, each with the TTL that its sender chose. */
 export function createMailbox(now: () => number = Date.now): Mailbox {
   const topics = new Map<string, Kept[]>()
   const live = (topic: string): Kept[] => {

@@ -3,9 +3,9 @@ import { jsonReply } from '../http/jsonReply.ts'
 import type { Reply, Request } from '../http/reply.ts'
 
 /**
- * The verify service: the dapp's page loads `/v3/attestation` in a hidden frame, gets a token that names the page's
- * origin, and the wallet checks it with `/v3/public-key`. Its hosts are written into the libraries, so it only speaks
- * when requests for `verify.walletconnect.org` are sent here.
+ * The verify service. The dapp's page loads `/v3/attestation` in a hidden frame and gets a token that contains the
+ * page's origin. The wallet checks the token with `/v3/public-key`. The libraries have the service's hosts built in, so
+ * this stand-in works only if requests for `verify.walletconnect.org` are redirected here.
  */
 export function createVerifyService(): (request: Request) => Reply | undefined {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -37,7 +37,7 @@ export function createVerifyService(): (request: Request) => Reply | undefined {
         body: `<!doctype html><script>parent.postMessage(${message},'*')</script>`,
       }
     }
-    // The older, unsigned kind, which the wallet asks for when the message came without a token.
+    // The older, unsigned kind. The wallet asks for it if the message has no token.
     if (url.pathname.startsWith('/attestation/') || url.pathname.startsWith('/v3/attestation/'))
       return jsonReply({ error: 'not found' }, 404)
     return undefined

@@ -6,7 +6,7 @@ describe('decodeBase58', () => {
     expect(decodeBase58('JxF12TrwUP45BMd').toString()).toBe('Hello World')
   })
 
-  test('behavior: leading ones are zero bytes', () => {
+  test('behavior: leading ones decode to zero bytes', () => {
     expect([...decodeBase58('112')]).toEqual([0, 0, 1])
     expect([...decodeBase58('')]).toEqual([])
   })

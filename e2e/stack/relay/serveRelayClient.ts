@@ -4,18 +4,18 @@ import type { RelayClient, RelayMethods } from './createRelayMethods.ts'
 
 type Message = { id: number | string; method?: string; params?: Record<string, unknown>; result?: unknown }
 
-// Node clients give a silent socket up after 35 s.
+// Node clients close a silent socket after 35 s.
 const pingEveryMs = 15_000
 let lastId = Date.now() * 1_000
 
-/** Speaks the relay's JSON-RPC with one connected client. */
+/** Serves the relay's JSON-RPC to one connected client. */
 export function serveRelayClient(options: {
   readonly socket: WebSocket
   readonly clientId: string
   readonly methods: RelayMethods
   readonly acknowledge: (letter: Letter, client: string) => void
   readonly onCall: (method: string, text: string) => void
-  /** Whether nothing gets through any more, in either direction. */
+  /** Whether the connection is frozen: nothing gets through in either direction. */
   readonly isFrozen: () => boolean
 }): void {
   const { socket, clientId, methods, acknowledge, onCall, isFrozen } = options

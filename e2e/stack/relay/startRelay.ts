@@ -14,27 +14,27 @@ import { serveRelayClient } from './serveRelayClient.ts'
 import { verifyRelayJwt } from './verifyRelayJwt.ts'
 
 export type Relay = {
-  /** Cuts every connection; clients may come back at once. */
+  /** Closes every connection. Clients may reconnect at once. */
   dropAll(): void
-  /** Refuses new connections until `resume`; those that are there stay. */
+  /** Rejects new connections until `resume`. Existing ones stay open. */
   pause(): void
   resume(): void
   /**
-   * Makes the connections of browsers dead without closing them, as a machine finds them after its sleep; new ones
-   * work.
+   * Makes existing browser connections dead without closing them, as they are after a machine wakes from sleep. New
+   * connections work.
    */
   freeze(): void
-  /** Moves the clock by which tokens are judged: those of the future are refused. `null` sets it right again. */
+  /** Moves the clock that checks tokens. The relay rejects tokens from the future. `null` resets the clock. */
   advanceClock(milliseconds: number | null): void
   readonly isPaused: boolean
   readonly connections: number
   stop(): Promise<void>
 }
 
-/** The close code with which the real relay turns a client away; the reason says why. */
+/** The close code with which the real relay rejects a client. The close reason says why. */
 const refused = 3000
 
-/** A WalletConnect relay ("irn"), with the verify service on the same port. */
+/** Starts a WalletConnect relay ("irn") with the verify service on the same port. */
 export async function startRelay(options: {
   readonly port: number
   readonly projects: Projects
@@ -107,7 +107,7 @@ export async function startRelay(options: {
     const project = projects.find(id)
     if (!project) throw new Error('Unauthorized: invalid key')
     const { allowedOrigins } = project
-    // Only browsers send an origin; native wallets and scripts come without.
+    // Only browsers send an origin. Native wallets and scripts do not.
     if (origin && allowedOrigins.length && !allowedOrigins.includes(origin))
       throw new Error('Unauthorized: origin not allowed')
   }
@@ -133,7 +133,7 @@ export async function startRelay(options: {
     freeze: () => {
       for (const client of browsers) {
         frozen.add(client)
-        // Not even the end of the connection arrives.
+        // Not even the close of the connection arrives.
         client.pause()
       }
     },

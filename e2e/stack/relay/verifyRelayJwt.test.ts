@@ -11,7 +11,7 @@ describe('verifyRelayJwt', () => {
     expect(verifyRelayJwt(jwt({ iss, iat: now, exp: now + 3_600 }), now)).toBe(iss)
   })
 
-  test('behavior: a clock that is five minutes off is forgiven', () => {
+  test('behavior: tolerates a clock that is five minutes off', () => {
     expect(verifyRelayJwt(jwt({ iss, iat: now + 299, exp: now + 3_600 }), now)).toBe(iss)
   })
 
@@ -31,13 +31,13 @@ describe('verifyRelayJwt', () => {
     expect(() => verifyRelayJwt(`${header}.${payload}.${signature}`, now)).toThrow('JWT Token has an invalid signature')
   })
 
-  test('error: not signed at all', () => {
+  test('error: unsigned', () => {
     const payload = encode({ iss, iat: now, exp: now + 3_600 })
     expect(() => verifyRelayJwt(`${encode({ alg: 'none' })}.${payload}.x`, now)).toThrow('unsupported algorithm')
     expect(() => verifyRelayJwt('', now)).toThrow('malformed')
   })
 
-  test('error: an issuer that is no ed25519 key', () => {
+  test('error: an issuer that is not an ed25519 key', () => {
     expect(() => verifyRelayJwt(jwt({ iss: 'did:key:zabc', iat: now, exp: now + 3_600 }), now)).toThrow(
       'invalid issuer',
     )

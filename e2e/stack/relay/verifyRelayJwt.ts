@@ -6,7 +6,8 @@ const clockSkewSeconds = 300
 const ed25519Prefix = Buffer.from([0xed, 0x01])
 
 /**
- * Checks the token a WalletConnect client connects with. The texts are the real relay's: clients match on them.
+ * Checks the token with which a WalletConnect client connects. The error messages are the real relay's, because clients
+ * match on them.
  *
  * @returns the client's id, a `did:key`
  */

@@ -39,7 +39,7 @@ describe('createSignInServer', () => {
     expect((await ask('GET', '/siwx/session')).value).toEqual([])
   })
 
-  test('error: a nonce that was used, another domain, another text, another origin', async () => {
+  test('error: a used nonce, another domain, another message, another origin', async () => {
     const { ask, session } = visit()
     const signed = await session()
     await ask('POST', '/siwx/verify', signed)
@@ -50,7 +50,7 @@ describe('createSignInServer', () => {
     expect((await ask('POST', '/siwx/verify', await session(), 'http://evil.localhost:4300')).status).toBe(403)
   })
 
-  test('behavior: other paths are the site\u2019s', async () => {
+  test('behavior: leaves other paths to the site', async () => {
     const serve = createSignInServer({})
     expect(await serve({ method: 'GET', url: new URL('/siwx/other', origin), headers: {}, body: '' })).toBe(undefined)
   })

@@ -10,14 +10,14 @@ type Session = {
 }
 type Visitor = { readonly nonces: Map<string, number>; sessions: readonly Session[] }
 
-/** How long a nonce is good, in milliseconds. */
+/** Lifetime of a nonce, in ms. */
 const lifetime = 10 * 60_000
 
 /**
- * The server half of the demo's sign-in, as a dapp's own would be: the three routes of `serverSiwx` below `/siwx`. Who
- * someone is stands in a cookie that no script reads, and nothing is believed that the page says.
+ * The server half of the demo's sign-in, like a dapp's own: the three routes of `serverSiwx` below `/siwx`. An
+ * `HttpOnly` cookie identifies the user. The server trusts nothing that the page claims.
  *
- * @param rpcUrls where the chains are asked, by CAIP-2 id
+ * @param rpcUrls the chains' RPC URLs, by CAIP-2 id
  */
 export function createSignInServer(
   rpcUrls: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export function createSignInServer(
       ...jsonReply(value, status),
       cookies: [`siwx=${id}; Path=/siwx; HttpOnly; SameSite=Lax`],
     })
-    // What changes something comes from a page of this very site.
+    // Requests that change something must come from a page of this origin.
     if (method !== 'GET' && headers.origin !== url.origin) return reply({ error: 'Another origin' }, 403)
 
     if (route === 'nonce') {
@@ -47,7 +47,7 @@ export function createSignInServer(
       const session = JSON.parse(body) as Session
       const nonce = /^Nonce: (\w+)$/m.exec(session.message)?.[1] ?? ''
       const isFresh = (visitor.nonces.get(nonce) ?? 0) > Date.now()
-      // Taken once, whatever the result.
+      // A nonce works once, whatever the result.
       visitor.nonces.delete(nonce)
       const isValid = isFresh && (await verifySession(session, { domain: url.host, nonce, rpcUrls }))
       if (!isValid) return reply({ error: 'Not signed in' }, 401)
@@ -61,7 +61,7 @@ export function createSignInServer(
   }
 }
 
-/** Those of an account; without one, all. */
+/** Matches the sessions of an account, or all sessions if no account is given. */
 const isOf =
   (chainId: string | null, address: string | null) =>
   ({ data }: Session) =>

@@ -18,8 +18,8 @@ type Expected = {
 }
 
 /**
- * Whether a session is what it says, by other libraries than the modal's wherever there are some: viem's own
- * `verifySiweMessage` for eip155, OpenSSL for Solana, BIP-322 for Bitcoin. No other family signs in here.
+ * Whether a session's signature and message are valid. Uses other libraries than the modal where possible: viem's own
+ * `verifySiweMessage` for eip155, OpenSSL for Solana, BIP-322 for Bitcoin. Returns `false` for other families.
  */
 export async function verifySession(session: Session, { domain, nonce, rpcUrls }: Expected): Promise<boolean> {
   const { data, message, signature } = session
@@ -31,7 +31,7 @@ export async function verifySession(session: Session, { domain, nonce, rpcUrls }
     const client = createPublicClient({ transport: http(url) })
     const address = accountAddress as Address
     if (signature === '0x') {
-      // viem verifies no signature that is empty: the owners of a Safe have signed on chain (ERC-1271).
+      // viem rejects empty signatures, but the owners of a Safe sign on chain (ERC-1271).
       if (!validateSiweMessage({ message: parseSiweMessage(message), domain, nonce, address })) return false
       const args = [hashMessage(message), '0x'] as const
       const asked = client.readContract({ abi, address, functionName: 'isValidSignature', args })

@@ -1,6 +1,8 @@
 import { extname } from 'node:path'
 
-/** The content type of a file by its ending; anything unknown is bytes, which no browser runs. */
+/**
+ * Returns a file's content type by its extension. Unknown types are `application/octet-stream`, which no browser runs.
+ */
 export function contentType(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }

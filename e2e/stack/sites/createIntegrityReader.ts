@@ -2,7 +2,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Integrity, readIntegrity } from '../../../shared/build/Integrity.ts'
 
-/** Reads what a build says of its files, again after each build: the world starts before its first build is done. */
+/**
+ * Reads a build's `integrity.json`, again after each build, because the world starts before its first build is
+ * finished.
+ */
 export function createIntegrityReader(folder: string): () => Pick<Integrity, 'importMaps'> {
   let known: { readonly mtime: number; readonly integrity: Pick<Integrity, 'importMaps'> } | undefined
   return () => {

@@ -22,13 +22,13 @@ describe('frameHeaders', () => {
     )
   })
 
-  test('behavior: the policy of a page names its import map', () => {
+  test('behavior: a page’s policy allows its import map', () => {
     const scripts = (path: string) =>
       /script-src ([^;]*)/.exec(headers.modal(new URL(path, 'http://x'))['content-security-policy']!)?.[1]
     expect(['/', '/index.html', '/nothing'].map(scripts)).toEqual([`'self' '${hash}'`, `'self' '${hash}'`, "'self'"])
   })
 
-  test('behavior: the auth frame is for the hosts of its project', () => {
+  test('behavior: only its project’s hosts can embed the auth frame', () => {
     expect(ancestors('auth', `/?projectId=${strictProjectId}`)).toMatchInlineSnapshot(
       `"frame-ancestors http://modal.localhost:4301 https://dapp.example"`,
     )
@@ -55,7 +55,7 @@ describe('frameHeaders', () => {
     )
   })
 
-  test('behavior: social.html alone posts to both roles, with its own origin', () => {
+  test('behavior: only social.html posts to both roles, and it sends its origin', () => {
     const of = (path: string) => headers.auth(new URL(path, 'http://x'))
     expect(of('/social.html')['content-security-policy']).toContain(
       `form-action ${deployment.loginService} ${deployment.keeperService};`,
@@ -67,7 +67,7 @@ describe('frameHeaders', () => {
     }
   })
 
-  test('behavior: the modal frame may ask the local paymaster, and the auth frame may not', () => {
+  test('behavior: the modal frame can reach the local paymaster, and the auth frame cannot', () => {
     const connect = (realm: 'modal' | 'auth') =>
       /connect-src [^;]*/.exec(headers[realm](new URL('http://x'))['content-security-policy']!)?.[0]
     expect(connect('modal')).toContain(' http://127.0.0.1:4323')

@@ -8,12 +8,12 @@ type Headers = (url: URL) => Readonly<Record<string, string>>
 type ReadIntegrity = () => Pick<Integrity, 'importMaps'>
 
 /**
- * The response headers of the two frame origins, as the production web server would send them: those of the auth
- * origin depend on the project of `?projectId`, whose listed hosts may embed it: all where it lists none. Without a
- * project it is the demo's.
+ * Returns the response headers of the two frame origins, as the production web server sends them. On the auth origin
+ * they depend on the project in `?projectId`: only its listed hosts may embed the frame, or all hosts if it lists none.
+ * Without `projectId` we use the demo project.
  *
- * @param paymaster a dapp's own service: M asks those over https everywhere, but ours is plain
- * @param builds what was built for each origin
+ * @param paymaster a dapp's own service. M may reach every such service over https, but ours uses plain http
+ * @param builds the build output of each origin
  */
 export function frameHeaders(
   deployment: Deployment,

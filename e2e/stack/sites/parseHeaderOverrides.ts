@@ -1,6 +1,6 @@
 /**
- * The response headers that a test asks for with `?headers=<JSON>` on a host page: name to value, or to `null` to take
- * one away. What is not a legal header is an error, so that no test passes on a header that was never sent.
+ * Parses the response headers that a test sets with `?headers=<JSON>` on a host page: name to value, or to `null` to
+ * remove one. Throws on an invalid header, so that no test passes because of a header that was never sent.
  */
 export function parseHeaderOverrides(json: string | null): Readonly<Record<string, string | null>> {
   if (json === null) return {}

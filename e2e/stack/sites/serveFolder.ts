@@ -16,17 +16,17 @@ type File = {
 
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** Brotli is what the product's own server speaks; it takes a second or two for each large file. */
+/** The product's own server uses Brotli, which takes a second or two for each large file. */
 export type Packing = keyof typeof packers
 
 const worthPacking = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/
 
 /**
- * Serves the files of a folder as a plain web server would: no listing, no fallback page, `index.html` for a folder's
- * own address.
+ * Serves the files of a folder like a plain web server: without directory listings or a fallback page. A folder's own
+ * URL serves its `index.html`.
  *
- * @param prefix the part of the path that stands for the folder
- * @param packing how text is compressed
+ * @param prefix the URL path of the folder
+ * @param packing compression of text files
  */
 export function serveFolder(
   folder: string,
@@ -68,7 +68,7 @@ export function serveFolder(
   }
 }
 
-/** The path inside the folder; nothing for a path outside it. */
+/** Returns the path inside the folder, or `undefined` for a path outside it. */
 function filePath(pathname: string, prefix: string): string | undefined {
   if (!pathname.startsWith(prefix)) return undefined
   let decoded: string

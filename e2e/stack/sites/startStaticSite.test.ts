@@ -32,14 +32,14 @@ describe('siteHandler', () => {
     `)
   })
 
-  test('behavior: a policy that lets no frame in', async () => {
+  test('behavior: a policy that forbids all frames', async () => {
     const headers = () => ({ 'content-security-policy': "default-src 'self'; frame-src https://auth.test; img-src *" })
     const bare = siteHandler({ folders: { '/': join(folder, 'site') }, headers, withoutFrames: () => true })
     const reply = await bare({ method: 'GET', url: new URL('http://site.test/'), headers: {}, body: '' })
     expect(reply.headers!['content-security-policy']).toBe("default-src 'self'; frame-src 'none'; img-src *")
   })
 
-  test('behavior: assets are kept for good, and sent compressed to those who can read it', async () => {
+  test('behavior: assets are cached forever, and compressed for clients that support it', async () => {
     const { headers, body } = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -50,12 +50,12 @@ describe('siteHandler', () => {
     expect((await get('/assets/app.js')).headers).not.toHaveProperty('content-encoding')
   })
 
-  test('behavior: an unchanged file is not sent again', async () => {
+  test('behavior: does not send an unchanged file again', async () => {
     const etag = (await get('/')).headers!.etag!
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('behavior: a test may change the headers of a document, not of other files', async () => {
+  test('behavior: a test can change the headers of a document, but not of other files', async () => {
     const query = `?headers=${encodeURIComponent(JSON.stringify({ 'Content-Security-Policy': null, 'x-a': '1' }))}`
     const { headers } = await get(`/${query}`)
     expect(headers).toMatchObject({ 'x-a': '1' })
@@ -63,18 +63,18 @@ describe('siteHandler', () => {
     expect((await get(`/assets/app.js${query}`)).headers).not.toHaveProperty('x-a')
   })
 
-  test('behavior: nothing stands in for what is missing, and the headers are there all the same', async () => {
+  test('behavior: a missing file is a 404 with the usual headers', async () => {
     const { status, headers } = await get('/nowhere')
     expect(status).toBe(404)
     expect(headers).toHaveProperty('content-security-policy')
   })
 
-  test('error: paths that lead out of the folder', async () => {
+  test('error: paths outside the folder', async () => {
     for (const path of ['/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/%00', '/%E0%A4'])
       expect((await get(path)).status).toBe(404)
   })
 
-  test('error: header overrides that are no headers', async () => {
+  test('error: invalid header overrides', async () => {
     await expect(get('/?headers={"x":"a\\nb"}')).rejects.toThrow('illegal header')
     await expect(get('/?headers=[1]')).rejects.toThrow('must be a JSON object')
   })

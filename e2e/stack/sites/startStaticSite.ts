@@ -9,20 +9,20 @@ import { type Packing, serveFolder } from './serveFolder.ts'
 type StaticSite = {
   readonly service: 'host' | 'otherHost' | 'modal' | 'auth'
   readonly port: number
-  /** Path prefix to folder; the longest prefixes first. */
+  /** Folders by path prefix, longest prefixes first. */
   readonly folders: Readonly<Record<string, string>>
-  /** What the site's own server answers before its files do. */
+  /** Routes of the site's own server. They take precedence over its files. */
   readonly routes?: (request: Request) => Promise<Reply | undefined>
-  /** The headers of every answer, found or not. */
+  /** The headers of every response, including 404s. */
   readonly headers?: (url: URL) => Readonly<Record<string, string>>
   readonly packing?: Packing | undefined
-  /** Whether tests may change the headers of HTML documents with `?headers=<JSON>`. */
+  /** Whether tests can change the headers of HTML documents with `?headers=<JSON>`. */
   readonly overridable?: boolean
   readonly faults: Faults
   readonly log: RequestLog
 }
 
-/** Serves a built site on `127.0.0.1`, which browsers reach as any `*.localhost` name. */
+/** Serves a built site on `127.0.0.1`, which browsers reach by any `*.localhost` name. */
 export function startStaticSite(site: StaticSite): Promise<HttpService> {
   const withoutFrames = () => site.faults.get(site.service).fault === 'noFrames'
   return startHttpService({ ...site, handle: siteHandler({ ...site, withoutFrames }) })

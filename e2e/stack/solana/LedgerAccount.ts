@@ -1,4 +1,4 @@
-/** An account of the local Solana chain. */
+/** An account on the local Solana chain. */
 export type LedgerAccount = {
   readonly address: string
   readonly lamports: bigint

@@ -1,4 +1,4 @@
-/** What a JSON-RPC method throws to answer with an error of its own code. */
+/** An error that a JSON-RPC method throws to choose the code of its error response. */
 export class RpcProblem extends Error {
   readonly code: number
   readonly data: unknown

@@ -10,7 +10,7 @@ import { withContext } from './withContext.ts'
 type Options = { readonly encoding?: unknown; readonly dataSlice?: unknown }
 type TokenFilter = { readonly mint?: unknown; readonly programId?: unknown }
 
-/** What Solana's JSON-RPC tells about accounts and tokens. */
+/** Solana's JSON-RPC methods for accounts and tokens. */
 export function accountMethods(ledger: Ledger): SolanaMethods {
   const mintOf = (address: string): Mint | undefined => {
     const account = ledger.account(address)

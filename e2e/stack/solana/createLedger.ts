@@ -18,11 +18,11 @@ export type LedgerEntry = {
   readonly error: TransactionError | null
   readonly keys: readonly string[]
   readonly logs: readonly string[]
-  /** Nothing for an airdrop. */
+  /** `undefined` for an airdrop. */
   readonly bytes: Uint8Array | undefined
   readonly preBalances: readonly bigint[]
   readonly postBalances: readonly bigint[]
-  /** As the JSON-RPC writes them. */
+  /** In the format of the JSON-RPC. */
   readonly preTokenBalances: readonly object[]
   readonly postTokenBalances: readonly object[]
   readonly computeUnits: bigint
@@ -30,7 +30,7 @@ export type LedgerEntry = {
 }
 
 export type Simulation = Pick<LedgerEntry, 'error' | 'logs' | 'computeUnits'> & {
-  /** What an account would be afterwards; nothing where the transaction fails, as a node has it. */
+  /** An account's state after the transaction. `undefined` if the transaction fails, like on a real node. */
   readonly account: (address: string) => LedgerAccount | undefined
 }
 
@@ -45,24 +45,24 @@ export type Ledger = {
   rent(bytes: number): bigint
   airdrop(address: string, amount: bigint): LedgerEntry
   simulate(read: ReadTransaction, options: { checkSignatures: boolean; anyBlockhash: boolean }): Simulation
-  /** Runs and records it. A transaction that failed is recorded too; one that could not even pay its fee throws. */
+  /** Runs a transaction and records it, even if it fails. Throws if it cannot pay its fee. */
   send(read: ReadTransaction): LedgerEntry
   entry(signature: string): LedgerEntry | undefined
-  /** Newest first. */
+  /** Lists an address's entries, newest first. */
   entriesOf(address: string): readonly LedgerEntry[]
   onEntry(listener: (entry: LedgerEntry) => void): () => void
 }
 
 const slotMilliseconds = 400
-/** A blockhash may be used for this many slots, about a minute. */
+/** Number of slots for which a blockhash is valid: about a minute. */
 export const blockhashLife = 150
 const blockhashPeriod = 10
 const feePerSignature = 5_000n
 
-/** One Solana chain in memory: LiteSVM, with what a node adds to it (slots, blockhashes that expire, history). */
+/** Creates one Solana chain in memory: LiteSVM plus the features of a node (slots, expiring blockhashes, history). */
 export function createLedger(now: () => number = Date.now): Ledger {
   const { LiteSVM, FailedTransactionMetadata } = createRequire(import.meta.url)('litesvm') as typeof import('litesvm')
-  // It knows one blockhash at a time, the chain knows those of the last minute: ours to check.
+  // LiteSVM knows only one blockhash, but a chain accepts all of the last minute. So we check them ourselves.
   const svm = new LiteSVM().withTransactionHistory(100_000n).withBlockhashCheck(false)
   const begun = now()
   const entries = new Map<string, LedgerEntry>()
@@ -72,7 +72,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
   let extra = 1
   let blockhashes = [{ blockhash: svm.latestBlockhash() as string, slot }]
 
-  /** Time passes only when a caller reads it. */
+  /** Time advances only when a caller reads it. */
   function advance(by = 0): number {
     extra += by
     const current = Math.floor((now() - begun) / slotMilliseconds) + extra
@@ -149,7 +149,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
     const postBalances = keys.map(balance)
     const postTokenBalances = tokenBalances(keys, account)
     const fee = feePerSignature * BigInt(Object.keys(transaction.signatures).length)
-    // Turned away by the runtime before any work: such a transaction gets into no block.
+    // The runtime rejected it before any work. No block includes such a transaction.
     if (error !== null && preBalances[0] === postBalances[0])
       throw new RpcProblem(
         error === 'SignatureFailure' ? -32003 : -32002,
@@ -164,7 +164,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
   }
 
   function airdrop(address: string, amount: bigint): LedgerEntry {
-    // It is a transaction like any other: the same once more, on the same blockhash, would be refused.
+    // An airdrop is a normal transaction: the same one again on the same blockhash would be rejected.
     advance(blockhashPeriod)
     const preBalances = [balance(address)]
     const result = svm.airdrop(address as Address, amount as Lamports)
@@ -226,7 +226,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
   }
 }
 
-/** One without lamports does not exist. */
+/** An account without lamports does not exist. */
 function ledgerAccount(found: ReturnType<SimulatedTransactionInfo['postAccounts']>[number]): LedgerAccount | undefined {
   if (found.lamports === 0n) return undefined
   const { address, lamports, programAddress: owner, executable, data } = found

@@ -6,7 +6,7 @@ import type { SolanaMethods } from './SolanaMethods.ts'
 import { transactionMethods } from './transactionMethods.ts'
 import { withContext } from './withContext.ts'
 
-/** Of mainnet: clients tell the cluster by it. */
+/** Mainnet's genesis hash, by which clients recognize the cluster. */
 const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const largestAirdrop = 1_000_000_000_000n
 

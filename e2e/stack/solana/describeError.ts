@@ -1,6 +1,6 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 
-/** In the order of the runtime's own enumerations, which LiteSVM hands out as numbers. */
+/** In the order of the runtime's own enums, because LiteSVM returns errors as numbers. */
 const transactionErrors =
   `AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound InsufficientFundsForFee InvalidAccountForFee
 AlreadyProcessed BlockhashNotFound CallChainTooDeep MissingSignatureForFee InvalidAccountIndex SignatureFailure
@@ -24,7 +24,7 @@ IncorrectAuthority AccountNotRentExempt InvalidAccountOwner ArithmeticOverflow U
 MaxAccountsDataAllocationsExceeded MaxAccountsExceeded MaxInstructionTraceLengthExceeded
 BuiltinProgramsMustConsumeComputeUnits BorshIoError`.split(/\s+/)
 
-/** A transaction's error as Solana's JSON-RPC writes it, such as `{ InstructionError: [0, { Custom: 1 }] }`. */
+/** A transaction error in the format of Solana's JSON-RPC, such as `{ InstructionError: [0, { Custom: 1 }] }`. */
 export type TransactionError = string | Readonly<Record<string, unknown>>
 
 export function describeError(failed: FailedTransactionMetadata): TransactionError {

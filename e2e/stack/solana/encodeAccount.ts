@@ -12,8 +12,8 @@ type TokenAmount = {
 type Slice = { readonly offset: number; readonly length: number }
 
 /**
- * An account as Solana's JSON-RPC writes it. `jsonParsed` is known for token accounts and mints; other accounts come as
- * `base64`, as a node does with programs it cannot read.
+ * Encodes an account in the format of Solana's JSON-RPC. Supports `jsonParsed` for token accounts and mints. Other
+ * accounts are encoded as `base64`, as a node does for programs that it cannot parse.
  *
  * @param mintOf finds a token account's mint
  */
@@ -35,13 +35,13 @@ export function encodeAccount(
   if (parsed) return { ...common, data: { program: 'spl-token', space: account.data.length, parsed } }
   const slice = options.dataSlice as Slice | undefined
   const data = slice ? account.data.slice(slice.offset, slice.offset + slice.length) : account.data
-  // Without `encoding` a node answers in base58, as a bare string.
+  // Without `encoding` a node answers with a bare base58 string.
   if (options.encoding === undefined) return { ...common, data: bs58.encode(data) }
   const encoded = options.encoding === 'base58' ? bs58.encode(data) : Buffer.from(data).toString('base64')
   return { ...common, data: [encoded, options.encoding === 'base58' ? 'base58' : 'base64'] }
 }
 
-/** An amount in the smallest unit, with what it is in whole tokens. */
+/** Encodes an amount in the smallest unit, together with its value in whole tokens. */
 export function encodeTokenAmount(amount: bigint, decimals: number): TokenAmount {
   const digits = `${amount}`.padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -69,7 +69,7 @@ function parseToken({ owner, data }: LedgerAccount, mintOf: (address: string) =>
     owner: tokenOwner,
     state,
     tokenAmount,
-    // A node has no entry for what is not set.
+    // A node omits fields that are not set.
     ...(delegate && { delegate, delegatedAmount: encodeTokenAmount(delegatedAmount, decimals) }),
     ...(closeAuthority && { closeAuthority }),
   }

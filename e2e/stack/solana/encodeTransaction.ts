@@ -3,7 +3,7 @@ import bs58 from 'bs58'
 
 type EncodedTransaction = { readonly version: 'legacy' | 0; readonly transaction: unknown }
 
-/** A transaction as Solana's JSON-RPC writes it: `base58`, `base64`, and `json` for everything else. */
+/** Encodes a transaction in the format of Solana's JSON-RPC: `base58`, `base64`, or `json` for any other encoding. */
 export function encodeTransaction(bytes: Uint8Array, encoding: unknown): EncodedTransaction {
   const { message, signatures, version } = VersionedTransaction.deserialize(bytes)
   if (encoding === 'base64') return { version, transaction: [Buffer.from(bytes).toString('base64'), encoding] }

@@ -21,7 +21,10 @@ export type Mint = {
 
 const states = ['uninitialized', 'initialized', 'frozen'] as const
 
-/** An SPL token account from its data (165 bytes; Token-2022 accounts may be longer); nothing when it is none. */
+/**
+ * Parses an SPL token account (165 bytes, Token-2022 accounts can be longer). Returns `undefined` if the data is
+ * shorter.
+ */
 export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   if (data.length < 165) return undefined
   const bytes = Buffer.from(data)
@@ -36,7 +39,7 @@ export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   }
 }
 
-/** An SPL mint from its data (82 bytes); nothing when it is none. */
+/** Parses an SPL mint (82 bytes). Returns `undefined` for data of another length. */
 export function readMint(data: Uint8Array): Mint | undefined {
   if (data.length !== 82) return undefined
   const bytes = Buffer.from(data)
@@ -48,7 +51,7 @@ export function readMint(data: Uint8Array): Mint | undefined {
   }
 }
 
-/** Four bytes that say whether there is a key, then the key. */
+/** Four bytes say whether a key follows. */
 function optionalKey(bytes: Buffer, offset: number): string | null {
   return bytes.readUInt32LE(offset) ? key(bytes, offset + 4) : null
 }

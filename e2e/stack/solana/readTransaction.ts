@@ -3,24 +3,24 @@ import bs58 from 'bs58'
 import type { LiteSVM } from 'litesvm'
 import { RpcProblem } from './RpcProblem.ts'
 
-/** A transaction in LiteSVM's form. */
+/** A transaction in LiteSVM's format. */
 type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0]
 
 export type ReadTransaction = {
   readonly bytes: Uint8Array
   readonly transaction: SvmTransaction
-  /** Addresses named in the message itself, the fee payer first. */
+  /** Addresses in the message itself, the fee payer first. */
   readonly keys: readonly string[]
   readonly signature: string
   readonly blockhash: string
-  /** Whether every signer signed; the signatures themselves are the runtime's to check. */
+  /** Whether every signer has a signature. The runtime checks whether the signatures are valid. */
   readonly isSigned: boolean
 }
 
 /**
- * Reads a transaction as it comes over JSON-RPC.
+ * Parses a transaction from JSON-RPC.
  *
- * @throws RpcProblem -32602 when it is none
+ * @throws RpcProblem -32602 if it is malformed
  */
 export function readTransaction(data: unknown, encoding: unknown = 'base58'): ReadTransaction {
   const { bytes, parsed } = parse(data, encoding)
@@ -41,7 +41,7 @@ export function readTransaction(data: unknown, encoding: unknown = 'base58'): Re
   }
 }
 
-/** The address in its one form. @throws RpcProblem -32602 when it is none */
+/** Normalizes an address. @throws RpcProblem -32602 if it is invalid */
 export function readAddress(value: unknown): string {
   try {
     return new PublicKey(typeof value === 'string' ? value : '-').toBase58()

@@ -13,8 +13,8 @@ type Subscription = {
 }
 
 /**
- * One client of Solana's PubSub: subscriptions to signatures (once), accounts and logs; other methods are answered as
- * over HTTP. There are no notifications of slots: no one here waits for them.
+ * Serves one client of Solana's PubSub: subscriptions to signatures (once), accounts and logs. Answers other methods as
+ * over HTTP. Sends no slot notifications, because nothing here waits for them.
  */
 export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: SolanaMethods): void {
   const subscriptions = new Map<number, Subscription>()
@@ -42,7 +42,7 @@ export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: S
   }
 
   const unsubscribe = ledger.onEntry((entry) => {
-    // A client is notified of its transaction only after the answer to `sendTransaction`.
+    // Notify a client of its transaction only after the answer to `sendTransaction`.
     setImmediate(() => {
       for (const [id, subscription] of subscriptions) tell(id, subscription, entry)
     })
@@ -64,12 +64,12 @@ export function serveSubscriptions(socket: WebSocket, ledger: Ledger, methods: S
       return
     }
     if (/^(signature|account|logs)Unsubscribe$/.test(method)) return answer(id, subscriptions.delete(Number(params[0])))
-    // web3.js's sign of life, without an answer.
+    // web3.js sends `ping` to keep the connection alive, and expects no answer.
     if (method !== 'ping') send(answerRpc(methods, request) as object)
   })
 }
 
-/** `'all'`, or `{ mentions: [address] }`. */
+/** Returns the address of `{ mentions: [address] }`, or an empty string for `'all'`. */
 function mentioned(filter: unknown): string {
   const mentions = (filter as { mentions?: unknown } | null)?.mentions
   return Array.isArray(mentions) ? `${mentions[0]}` : ''

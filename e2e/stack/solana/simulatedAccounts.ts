@@ -7,8 +7,8 @@ import { readAddress } from './readTransaction.ts'
 type Asked = { readonly encoding?: unknown; readonly addresses?: unknown }
 
 /**
- * The accounts that `simulateTransaction` was asked for, as they would be afterwards, in the order of the addresses;
- * `null` where it was asked for none.
+ * Returns the accounts that a `simulateTransaction` call asked for, in their state after the transaction and in the
+ * requested order. Returns `null` if it asked for none.
  */
 export function simulatedAccounts(asked: unknown, { account }: Simulation): readonly (object | null)[] | null {
   if (asked === undefined || asked === null) return null

@@ -46,7 +46,7 @@ async function versioned(payer: Keypair, lamports: number): Promise<VersionedTra
 }
 
 describe('startSolana', () => {
-  test('default: a transfer in the old form, confirmed over the socket', async () => {
+  test('default: a legacy transfer, confirmed over the socket', async () => {
     const payer = await funded()
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
     const transaction = new Transaction({ feePayer: payer.publicKey, blockhash, lastValidBlockHeight })
@@ -61,7 +61,7 @@ describe('startSolana', () => {
     expect((await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))?.meta?.fee).toBe(5_000)
   })
 
-  test('behavior: a versioned transaction, simulated without a signature first', async () => {
+  test('behavior: a versioned transaction, first simulated without a signature', async () => {
     const payer = await funded()
     const transaction = await versioned(payer, 5_000_000)
     const { value } = await connection.simulateTransaction(transaction)
@@ -70,13 +70,13 @@ describe('startSolana', () => {
     transaction.sign([payer])
     const before = await connection.getBalance(recipient)
     const signature = await connection.sendTransaction(transaction)
-    // Sent twice, done once.
+    // Sent twice, but executed once.
     expect(await connection.sendTransaction(transaction)).toBe(signature)
     expect((await connection.getBalance(recipient)) - before).toBe(5_000_000)
     expect((await connection.getSignatureStatus(signature)).value?.confirmationStatus).toBe('finalized')
   })
 
-  test('behavior: a simulation tells what accounts would hold, and changes none', async () => {
+  test("behavior: a simulation returns the accounts' new state, and changes none", async () => {
     const payer = await funded(1)
     const asked = [payer.publicKey, recipient, Keypair.generate().publicKey].map(String)
     const before = await connection.getBalance(recipient)
@@ -108,7 +108,7 @@ describe('startSolana', () => {
     expect(BigInt(supply.value.amount)).toBeGreaterThanOrEqual(12_500_001n)
   })
 
-  test('error: more than there is', async () => {
+  test('error: more than the balance', async () => {
     const payer = await funded(1)
     const transaction = await versioned(payer, 2 * LAMPORTS_PER_SOL)
     transaction.sign([payer])
@@ -119,7 +119,7 @@ describe('startSolana', () => {
     })
   })
 
-  test('error: signatures and blockhashes that are not right', async () => {
+  test('error: invalid signatures and blockhashes', async () => {
     const payer = await funded(1)
     const unsigned = await versioned(payer, 1)
     await expect(connection.sendTransaction(unsigned)).rejects.toThrow('signature verification failure')
@@ -132,7 +132,7 @@ describe('startSolana', () => {
     await expect(connection.sendTransaction(stale)).rejects.toThrow('BlockhashNotFound')
   })
 
-  test('error: what is no address and no method', async () => {
+  test('error: invalid addresses and unknown methods', async () => {
     const post = async (method: string, params: unknown[]) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
       return (await (await fetch(solana.rpcUrl, { method: 'POST', body })).json()).error.code

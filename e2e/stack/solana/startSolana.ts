@@ -13,16 +13,16 @@ import { installTestToken, mintTestToken } from './testToken.ts'
 
 export type Solana = {
   readonly rpcUrl: string
-  /** Gives an address lamports. */
+  /** Credits lamports to an address. */
   airdrop(address: string, lamports: bigint): void
-  /** Gives an address test tokens, in the smallest unit. */
+  /** Credits test tokens to an address, in the smallest unit. */
   mint(address: string, amount: bigint): void
   stop(): Promise<void>
 }
 
 /**
- * A Solana chain: the JSON-RPC of a node over HTTP and, on the next port, its subscriptions over WebSocket. The chain
- * itself, which takes a third of a second, begins with the first request.
+ * Starts a Solana chain: a node's JSON-RPC over HTTP and, on the next port, its subscriptions over WebSocket. The first
+ * request starts the chain itself, which takes a third of a second.
  */
 export async function startSolana(options: {
   readonly port: number

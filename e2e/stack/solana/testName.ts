@@ -4,14 +4,14 @@ import type { Ledger } from './createLedger.ts'
 
 const owner = Keypair.fromSeed(createHash('sha256').update('airlock local name owner').digest()).publicKey
 
-/** A name of the Solana Name Service, and the account that it belongs to. */
+/** A name of the Solana Name Service, and its owner. */
 export const testName = { name: 'airlock.sol', owner: owner.toBase58() } as const
 
-/** The name's account, as `@bonfida/spl-name-service` derives it, and the program that it belongs to. */
+/** The name's account, as derived by `@bonfida/spl-name-service`, and the program that owns it. */
 const address = '9JRgCvwCx4jwzCZDC1dnWMxjaY98QBsyyJHhBE8qjWq4'
 const nameProgram = 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX'
 
-/** Puts the name's account on the chain: its parent, its owner and its class, 32 bytes each. */
+/** Puts the name's account on the chain. Its data is parent, owner and class, 32 bytes each. */
 export function installTestName(ledger: Ledger): void {
   const data = Buffer.alloc(96)
   data.set(owner.toBytes(), 32)

@@ -12,7 +12,7 @@ import { RpcProblem } from './RpcProblem.ts'
 import { tokenProgram } from './readTokenAccount.ts'
 import { readTransaction } from './readTransaction.ts'
 
-/** At the address that USDC has on mainnet. */
+/** A test token at the address of USDC on mainnet. */
 export const testToken = {
   mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   symbol: 'USDC',
@@ -23,10 +23,10 @@ export const testToken = {
 const associatedTokenProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 const token = new PublicKey(tokenProgram)
 const mint = new PublicKey(testToken.mint)
-/** May mint, and pays. Its key is as public as the test mnemonic. */
+/** The mint authority, which also pays the fees. Its key is as public as the test mnemonic. */
 const authority = Keypair.fromSeed(createHash('sha256').update('airlock local mint authority').digest())
 
-/** Puts the test token's mint on the chain, with nothing minted yet. */
+/** Puts the test token's mint on the chain, with a supply of zero. */
 export function installTestToken(ledger: Ledger): void {
   ledger.airdrop(authority.publicKey.toBase58(), 1_000_000_000_000n)
   const data = Buffer.alloc(82)
@@ -38,7 +38,7 @@ export function installTestToken(ledger: Ledger): void {
   ledger.setAccount(account)
 }
 
-/** Mints test tokens to an owner's associated token account, which is made if it is not there. */
+/** Mints test tokens to an owner's associated token account. Creates that account if needed. */
 export function mintTestToken(ledger: Ledger, owner: string, amount: bigint): LedgerEntry {
   const holder = new PublicKey(owner)
   const [account] = PublicKey.findProgramAddressSync(

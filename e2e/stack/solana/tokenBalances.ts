@@ -2,7 +2,10 @@ import { encodeTokenAmount } from './encodeAccount.ts'
 import type { LedgerAccount } from './LedgerAccount.ts'
 import { readMint, readTokenAccount, token2022Program, tokenProgram } from './readTokenAccount.ts'
 
-/** The token accounts among the keys of a transaction, as Solana's JSON-RPC lists them before and after it. */
+/**
+ * Lists the token accounts among a transaction's keys, in the format of `preTokenBalances` and `postTokenBalances` in
+ * Solana's JSON-RPC.
+ */
 export function tokenBalances(
   keys: readonly string[],
   account: (address: string) => LedgerAccount | undefined,

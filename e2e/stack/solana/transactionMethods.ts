@@ -19,7 +19,7 @@ type Options = {
 const optionsOf = (value: unknown) => (value ?? {}) as Options
 const feePerSignature = 5_000
 
-/** What Solana's JSON-RPC does with transactions and tells about them. Everything is final at once. */
+/** Solana's JSON-RPC methods for transactions. Every transaction is final at once. */
 export function transactionMethods(ledger: Ledger): SolanaMethods {
   const context = (value: unknown) => withContext(ledger, value)
   return {
@@ -81,7 +81,7 @@ export function transactionMethods(ledger: Ledger): SolanaMethods {
     },
     getTransaction: ([signature, given]) => {
       const entry = ledger.entry(`${signature}`)
-      // Here an airdrop comes out of nothing: there is no transaction to show.
+      // An airdrop has no transaction here, so there is none to return.
       return entry?.bytes ? showEntry(entry, entry.bytes, optionsOf(given).encoding) : null
     },
   }

@@ -1,6 +1,6 @@
 import type { Ledger } from './createLedger.ts'
 
-/** A value with the slot that it is of, as most methods of Solana's JSON-RPC answer. */
+/** Wraps a value with its slot, as most methods of Solana's JSON-RPC do. */
 export function withContext(
   ledger: Ledger,
   value: unknown,

@@ -1,20 +1,25 @@
 import type { Address } from 'viem'
 
-/** What the wallet does otherwise than the standards have it, as real ones do. Nothing, until a test says so. */
+/** Deviations of the wallet from the standards, as real wallets have them. None, until a test sets some. */
 export type Habits = {
-  /** Writes each chain of a session as a namespace of its own, or the first one so and the others together. */
+  /**
+   * `keyed`: each chain of a session is a separate namespace. `both`: only the first one, and the others are together.
+   */
   readonly namespaces?: 'keyed' | 'both'
-  /** How `chainChanged` names the chain; a number without. */
+  /** Format of the chain in `chainChanged`. A number if absent. */
   readonly chainForm?: 'hex' | 'decimal' | 'caip2' | 'object'
-  /** Answers null to a switch, and stays where it is. */
+  /** Answers `null` to a chain switch, without switching. */
   readonly staysOnSwitch?: boolean
-  /** The address of a Safe. The wallet shares it instead of its accounts; its owners sign messages on chain: `0x`. */
+  /**
+   * The address of a Safe, which the wallet shares instead of its accounts. Its owners sign messages on chain, so it
+   * answers `0x`.
+   */
   readonly safe?: Address
-  /** Methods that it does not grant. */
+  /** Methods that the wallet does not grant. */
   readonly lacks?: readonly string[]
   /**
-   * Signs in with the pairing: one message for each chain, for the first alone, or all of it for another page; or on
-   * the first as a Safe that is not deployed yet (ERC-6492), its own or someone else's.
+   * Signs in while pairing: one message for each chain, only for the first chain, or all messages for another page. Or
+   * signs on the first chain as a Safe that is not deployed yet (ERC-6492), its own or someone else's.
    */
   readonly signsIn?: 'onEveryChain' | 'onFirstChain' | 'forAnotherPage' | 'asSafe' | 'asSafeOfAnother'
 }

@@ -5,10 +5,10 @@ import { rpcError } from './rpcError.ts'
 type RequestContext = {
   readonly method: string
   readonly params: unknown
-  /** Where the chain that the request is for is reached. */
+  /** RPC URL of the request's chain. */
   readonly rpcUrl: string
   readonly chainId: number
-  /** The accounts that the dapp may use: those of its session. */
+  /** The accounts of the session, which the dapp may use. */
   readonly accounts: readonly HDAccount[]
 }
 
@@ -31,7 +31,7 @@ type TransactionParams = Readonly<
   >
 >
 
-/** Does what an approved request asks, with the wallet's own keys and on the real chain. */
+/** Executes an approved request, with the wallet's own keys and on the local chain. */
 export async function answerRequest(context: RequestContext): Promise<unknown> {
   const { method, chainId, accounts } = context
   const params = Array.isArray(context.params) ? (context.params as readonly unknown[]) : []
@@ -93,7 +93,7 @@ function sendTransaction({ rpcUrl, chainId, accounts }: RequestContext, tx: Tran
   })
 }
 
-/** Some dapps send the two the other way round, as `eth_sign` had them. */
+/** Some dapps swap the two parameters, as in `eth_sign`. */
 function messageAndAddress([first, second]: readonly unknown[]): [string, unknown] {
   if (typeof first !== 'string' || typeof second !== 'string') throw rpcError(-32602, 'Invalid params')
   return isAddress(first) && !isAddress(second) ? [second, first] : [first, second]

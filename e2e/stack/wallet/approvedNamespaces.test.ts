@@ -43,7 +43,7 @@ describe('approvedNamespaces', () => {
     `)
   })
 
-  test('behavior: a chain may be asked for under its own key', () => {
+  test('behavior: a dapp can request a chain under the chain’s own key', () => {
     const asked = {
       requiredNamespaces: { 'eip155:8453': { methods: ['personal_sign'], events: [] } },
       optionalNamespaces: { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } },
@@ -51,7 +51,7 @@ describe('approvedNamespaces', () => {
     expect(approvedNamespaces(asked, { eip155 }).eip155?.chains).toEqual(['eip155:8453', 'eip155:1'])
   })
 
-  test('behavior: each namespace gets its own, and one of which no chain is known is left out', () => {
+  test('behavior: each namespace gets its own grant, and one without a known chain is left out', () => {
     const part = (chain: string) => ({ chains: [chain], methods: ['sign'], events: [] })
     const asked = {
       requiredNamespaces: {},

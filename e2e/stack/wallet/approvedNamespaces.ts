@@ -5,7 +5,7 @@ type Asked = Readonly<
 >
 type Proposal = { readonly requiredNamespaces: Asked; readonly optionalNamespaces: Asked }
 
-/** What the wallet is willing to share of one namespace. */
+/** The chains, methods, events and accounts that the wallet can share in one namespace. */
 export type Grant = {
   /** CAIP-2. */
   readonly chains: readonly string[]
@@ -15,7 +15,7 @@ export type Grant = {
   accounts(chain: string): readonly string[]
 }
 
-/** What the wallet grants of what a dapp asks: its own chains, methods and events, and no more than asked. */
+/** Builds the session's namespaces from a proposal: the requested chains, methods and events that the wallet has. */
 export function approvedNamespaces(
   proposal: Proposal,
   grants: Readonly<Record<string, Grant>>,
@@ -36,7 +36,7 @@ export function approvedNamespaces(
   return Object.fromEntries(found)
 }
 
-/** One namespace's part of a proposal: under its name, or one chain at a time under the chain's id. */
+/** Returns one namespace's parts of a proposal. Their key is the namespace, or a single chain's id. */
 function partsOf(namespaces: Asked, namespace: string): { chains: string[]; methods: string[]; events: string[] }[] {
   return Object.entries(namespaces)
     .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))

@@ -1,14 +1,14 @@
 import type { Chain } from '../chains.ts'
 import { rpcError } from './rpcError.ts'
 
-/** The chains of eip155 that the wallet knows, and the one that it shows. */
+/** The eip155 chains that the wallet knows, and its active one. */
 type Chains = {
   list(): readonly Chain[]
   /** CAIP-2. */
   active(): string
   /** @throws 4902 for a chain that the wallet does not know */
   activate(caip2: string): void
-  /** `wallet_addEthereumChain` (EIP-3085): lasts until the next reset. */
+  /** Handles `wallet_addEthereumChain` (EIP-3085). The chain stays until the next reset. */
   add(params: unknown): void
   reset(): void
 }
@@ -40,9 +40,9 @@ export function createChains(initial: readonly Chain[]): Chains {
 }
 
 /**
- * The chain that a `wallet_switchEthereumChain` or `wallet_addEthereumChain` names, as CAIP-2.
+ * Returns the chain in a `wallet_switchEthereumChain` or `wallet_addEthereumChain` request, as CAIP-2.
  *
- * @throws -32602 where it names none
+ * @throws -32602 if there is none
  */
 export function chainIn(params: unknown): `eip155:${number}` {
   const { chainId } = firstOf(params)

@@ -1,8 +1,8 @@
 import type { CoreTypes } from '@walletconnect/types'
 
-/** WalletConnect's key-value storage in memory: a wallet of the local world starts empty each time. */
+/** Creates an in-memory key-value storage for WalletConnect, so a wallet of the local world always starts empty. */
 export function createMemoryStorage(): NonNullable<CoreTypes.Options['storage']> {
-  // As text, so that no two owners share an object, as with a real store.
+  // Values are JSON strings, so that no two callers share an object, as with a real store.
   const items = new Map<string, string>()
   return {
     getKeys: async () => [...items.keys()],

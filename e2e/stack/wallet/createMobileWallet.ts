@@ -24,13 +24,13 @@ export type MobileWallet = {
   setChain(caip2: string): Promise<void>
   setAutoApprove(on: boolean): void
   setHabits(habits: Habits): void
-  /** Says an event to every session, as it is. */
+  /** Emits an event to every session, unmodified. */
   announce(name: string, data: unknown, caip2: string): Promise<void>
   setMethods(namespace: string, methods: readonly string[]): Promise<void>
   /** Gives every session exactly these namespaces (`session_update`). */
   setNamespaces(namespaces: SessionTypes.Namespaces): Promise<void>
   disconnect(): Promise<void>
-  /** As it was at the start: no session, no habit, nothing pending, first account, first chain, no history. */
+  /** Restores the initial state: no sessions, habits, pending items or history, and the first account and chain. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
@@ -38,14 +38,14 @@ export type MobileWallet = {
 const userRejected = { code: 5000, message: 'User rejected.' }
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-/** A mobile wallet: the real WalletKit with keys of its own, which waits for its user to approve what comes in. */
+/** Creates a mobile wallet: the real WalletKit with its own keys. Its user must approve what it receives. */
 export async function createMobileWallet(options: {
   readonly relayUrl: string
   readonly projectId: string
   readonly origin: string
   readonly accounts: readonly HDAccount[]
   readonly chains: readonly Chain[]
-  /** The keys of the other families; without, the wallet is one of eip155 alone. */
+  /** The keys of the other families. Without them, the wallet only supports eip155. */
   readonly families?: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string }
 }): Promise<MobileWallet> {
   const { accounts } = options

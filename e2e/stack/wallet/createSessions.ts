@@ -9,22 +9,25 @@ import type { WalletState } from './walletState.ts'
 type Sessions = {
   list(): WalletState['sessions']
   namespacesOf(topic: string): SessionTypes.Namespaces | undefined
-  /** The addresses of eip155 that a session may use. */
+  /** The eip155 addresses that a session may use. */
   accountsOf(topic: string): ReadonlySet<string>
-  /** Puts the account first in every session and tells the dapps. */
+  /** Puts the account first in every session and notifies the dapps. */
   announceAccount(address: Address, chain: string): Promise<void>
-  /** Tells the dapps of the new chain; a session that lacks it is widened first, as no event may name it otherwise. */
+  /**
+   * Notifies the dapps of the new chain. First adds it to the sessions that lack it, because an event may only name a
+   * chain of its session.
+   */
   announceChain(chain: string, form?: Habits['chainForm']): Promise<void>
-  /** Says any event to every session, as it is. */
+  /** Emits an event to every session, unmodified. */
   announce(name: string, data: unknown, chain: string): Promise<void>
-  /** Grants these methods of a namespace, and no other, in every session. */
+  /** Grants exactly these methods of a namespace in every session. */
   setMethods(namespace: string, methods: readonly string[]): Promise<void>
   /** Gives every session exactly these namespaces (`session_update`). */
   setNamespaces(namespaces: SessionTypes.Namespaces): Promise<void>
   disconnectAll(reason: { code: number; message: string }): Promise<void>
 }
 
-/** What the wallet says to its dapps unasked. */
+/** Creates the messages that the wallet sends to its dapps without a request. */
 export function createSessions(kit: IWalletKit, note: (kind: string, detail: object) => void): Sessions {
   const active = () => Object.values(kit.getActiveSessions())
 

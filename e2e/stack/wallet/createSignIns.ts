@@ -10,14 +10,14 @@ type Wallet = {
   readonly kit: IWalletKit
   readonly note: (kind: string, detail?: object) => void
   readonly chains: () => readonly { readonly caip2: string; readonly rpcUrl: string }[]
-  /** The account in use first. */
+  /** All signers, the active account first. */
   readonly signers: () => readonly HDAccount[]
 }
 type SignInAsked = WalletKitTypes.SessionAuthenticate
 
 /**
- * Signs in while it pairs (`wc_sessionAuthenticate`), at once and without its owner: the wallet does not know that
- * method otherwise, and looks at the proposal which came with it.
+ * Makes the wallet sign in while pairing (`wc_sessionAuthenticate`), at once and without asking its owner. Without a
+ * habit the wallet does not support that method, and handles the proposal that is sent with it.
  */
 export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: Habit | undefined) => void {
   let habit: Habit | undefined
@@ -39,7 +39,10 @@ export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: H
     note('signedIn', { id, chains: auths.map(({ p }) => p.iss) })
     await kit.approveSessionAuthenticate({ id, auths })
   }
-  /** What a Safe of this wallet's key says, or, signed by this key all the same, one of another key. */
+  /**
+   * Signs in as a Safe of this wallet's key. With `asSafeOfAnother`, claims the Safe of another key but signs with this
+   * one.
+   */
   const bySafe = async (said: Parameters<IWalletKit['formatAuthMessage']>[0]['request'], chain: string) => {
     const { rpcUrl } = chains().find(({ caip2 }) => caip2 === chain)!
     const client = createPublicClient({ transport: http(rpcUrl) })
@@ -63,7 +66,7 @@ export function createSignIns({ kit, note, chains, signers }: Wallet): (habit: H
 }
 
 /**
- * One answer that is sent as another: WalletKit looks at its own signatures first, and would ask a server of
- * WalletConnect's about that of a contract.
+ * Sends another answer than the one that WalletKit sees. WalletKit verifies its own signatures first, and would ask a
+ * WalletConnect server to verify one of a contract.
  */
 const sentAs = <auth extends object>(auth: auth, sent: object): auth => Object.assign(auth, { toJSON: () => sent })

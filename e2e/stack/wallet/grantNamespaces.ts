@@ -7,11 +7,11 @@ import { namespacesInHabit } from './namespacesInHabit.ts'
 import { walletEvents, walletMethods } from './walletMethods.ts'
 import type { PendingProposal } from './walletState.ts'
 
-/** What the owner shares of a proposal: all that the wallet has, unless named. */
+/** The owner's choice of what to share for a proposal. Everything that the wallet has, unless named here. */
 export type Choice = {
-  /** By position in the wallet's list, for every family alike. */
+  /** Positions in the wallet's list, the same for every family. */
   readonly accounts?: readonly number[]
-  /** CAIP-2; also ones that the wallet would not have chosen. */
+  /** CAIP-2. Can include chains that the wallet would not choose. */
   readonly chains?: readonly string[]
   readonly namespaces?: readonly string[]
 }
@@ -19,14 +19,14 @@ export type Choice = {
 type Wallet = {
   readonly families: Families
   readonly chains: readonly Chain[]
-  /** Of eip155, by position. */
+  /** The eip155 addresses, by position. */
   readonly addresses: readonly string[]
-  /** All of them, the active one first. */
+  /** All positions, the active one first. */
   readonly positions: readonly number[]
   readonly habits: Habits
 }
 
-/** The namespaces of the session that a proposal becomes: what the dapp asks and the owner shares. */
+/** Builds the namespaces of a proposal's session: what the dapp requests and the owner shares. */
 export async function grantNamespaces(
   { families, chains, addresses, positions: activeFirst, habits }: Wallet,
   proposal: PendingProposal,

@@ -1,7 +1,7 @@
 import type { SessionTypes } from '@walletconnect/types'
 import type { Habits } from './Habits.ts'
 
-/** A session's namespaces as a wallet with these habits writes them (CAIP-25). */
+/** Writes a session's namespaces as a wallet with these habits does (CAIP-25). */
 export function namespacesInHabit(
   namespaces: SessionTypes.Namespaces,
   { namespaces: form, lacks = [] }: Habits,

@@ -3,7 +3,7 @@ import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 
-/** The real WalletKit, connected to the local relay, with a storage that ends with the process. */
+/** Starts the real WalletKit, connected to the local relay. Its storage is in memory. */
 export async function openKit({
   relayUrl,
   projectId,
@@ -17,7 +17,7 @@ export async function openKit({
     projectId,
     relayUrl,
     storage: createMemoryStorage(),
-    // Another client in this process would share the global core otherwise.
+    // Otherwise another client in this process would share the global core.
     customStoragePrefix: 'airlock-test-wallet',
     telemetryEnabled: false,
     logger: 'silent',
@@ -31,7 +31,7 @@ export async function openKit({
       icons: [`${origin}/icon.png`],
       redirect: { native: 'airlock-test-wallet://', universal: `${origin}/app` },
     },
-    // Otherwise the next request shows up only a second after the previous one was answered.
+    // Otherwise the next request appears only a second after the previous one was answered.
     signConfig: { disableRequestQueue: true },
   })
   return { core, kit }

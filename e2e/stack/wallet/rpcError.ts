@@ -1,4 +1,4 @@
-/** A failure that the dapp receives, by code. */
+/** An error that the dapp receives, with its code. */
 type RpcError = Error & { readonly code: number }
 
 export function rpcError(code: number, message: string): RpcError {

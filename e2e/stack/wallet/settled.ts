@@ -1,4 +1,4 @@
-/** Waits for work whose failure does not matter, and not for longer than a moment: a paused relay never answers. */
+/** Waits for work whose failure does not matter, but at most `timeoutMs`: a paused relay never answers. */
 export async function settled(work: Promise<unknown>, timeoutMs = 1_500): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ import { rpcError } from './rpcError.ts'
 
 const page = serveFolder(fileURLToPath(new URL('page', import.meta.url)))
 
-/** The mobile wallet's screen, and the same things as JSON for tests. */
+/** Serves the mobile wallet's screen, and the same data and actions as JSON for tests. */
 export function startWallet(options: {
   readonly port: number
   readonly wallet: MobileWallet
@@ -56,7 +56,7 @@ export function startWallet(options: {
       return jsonReply({ ok: false, code, error: message }, code === 404 || code === 400 ? code : 409)
     }
   }
-  // The page asks for the state all the time; that would drown the rest.
+  // The page polls the state all the time, which would hide other requests in the log.
   const log: RequestLog = {
     ...options.log,
     add: (request) => {
@@ -66,7 +66,7 @@ export function startWallet(options: {
   return startHttpService({ ...options, log, service: 'wallet', cors: true, handle })
 }
 
-/** Universal links (`/app/wc?uri=…`) open the same screen; its script reads the pairing address. */
+/** Universal links (`/app/wc?uri=…`) open the same screen. Its script reads the pairing URI. */
 function screen(request: Request): Request {
   if (!/^\/(app\/?)?(wc)?$/.test(request.url.pathname)) return request
   return { ...request, url: new URL('/', request.url) }

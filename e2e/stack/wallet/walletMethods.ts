@@ -1,4 +1,4 @@
-/** The requests that the mobile wallet can answer; it signs a request once its user has approved it. */
+/** The methods that the mobile wallet can answer. It signs only after its user has approved. */
 export const walletMethods: ReadonlySet<string> = new Set([
   'personal_sign',
   'eth_signTypedData',

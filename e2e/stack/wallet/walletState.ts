@@ -20,25 +20,28 @@ export type PendingRequest = {
   chainId: string
   peer: CoreTypes.Metadata | undefined
   verify: VerifyState
-  /** What it asks, in words; a moment later than the rest, and of the families besides eip155. */
+  /**
+   * The request's description for the owner. Only for families other than eip155, and available a moment later than the
+   * rest.
+   */
   question?: Question
 }
 
-/** All there is to know of the mobile wallet; `GET /state`. */
+/** The complete state of the mobile wallet, as returned by `GET /state`. */
 export type WalletState = {
   accounts: readonly Address[]
   activeAccount: { index: number; address: Address }
   chains: readonly { caip2: string; name: string }[]
   activeChain: string
   autoApprove: boolean
-  /** Whether it is connected to the relay. */
+  /** Whether the wallet is connected to the relay. */
   connected: boolean
   proposals: readonly PendingProposal[]
   requests: readonly PendingRequest[]
   sessions: readonly { topic: string; peer: CoreTypes.Metadata; namespaces: SessionTypes.Namespaces; expiry: number }[]
-  /** Bitcoin transactions that were signed and sent nowhere: there is no network. */
+  /** Bitcoin transactions that were signed but not sent, because there is no network. */
   bitcoinTransactions: readonly { readonly txid: string; readonly hex: string }[]
-  /** Everything that happened since the start or the last reset, oldest first. */
+  /** All events since the start or the last reset, oldest first. */
   events: readonly { time: string; kind: string }[]
 }
 

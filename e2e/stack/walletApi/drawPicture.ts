@@ -3,13 +3,16 @@ import { encodePng } from './encodePng.ts'
 
 const size = 80
 
-/** A picture as PNG: the same for the same key, and easy to tell from any other. */
+/**
+ * Draws a PNG image from a key. The same key always results in the same image, and different keys in clearly different
+ * ones.
+ */
 export function drawPicture(key: string): Buffer {
   const hash = createHash('sha256').update(key).digest()
   const back = colour(hash[0]!, 0.55)
   const front = colour((hash[0]! + 96 + (hash[1]! % 64)) % 256, 0.92)
   return encodePng(size, (x, y) => {
-    // A mirrored pattern of 5 × 5 cells inside a margin of one and a half.
+    // A mirrored pattern of 5 × 5 cells, inside a margin of 1.5 cells.
     const column = Math.floor(x / 10 - 1.5)
     const row = Math.floor(y / 10 - 1.5)
     if (column < 0 || column > 4 || row < 0 || row > 4) return back

@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib'
 
 type Rgb = readonly [number, number, number]
 
-/** A square PNG from a function of the pixel. */
+/** Encodes a square PNG from a function that returns each pixel's color. */
 export function encodePng(size: number, pixel: (x: number, y: number) => Rgb): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  header.set([8, 2, 0, 0, 0], 8) // 8 bits a channel, RGB
+  header.set([8, 2, 0, 0, 0], 8) // 8 bits per channel, RGB
   const rows = Buffer.alloc(size * (1 + size * 3))
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) rows.set(pixel(x, y), y * (1 + size * 3) + 1 + x * 3)
   return Buffer.concat([

@@ -1,9 +1,9 @@
 import { walletListing } from './walletListing.ts'
 
-/** A pairing of another page, to which the visitor would be connected. */
+/** A pairing URI of another page. A user who opens it would connect to that page. */
 const foreign = encodeURIComponent(`wc:${'66'.repeat(32)}@2?relay-protocol=irn&symKey=${'e7'.repeat(32)}`)
 
-/** Entries that a careless reader of the list would be harmed by. A search for "hostile" finds them all. */
+/** Entries that could harm a client that trusts the list. A search for "hostile" finds them all. */
 export const hostileWallets = [
   { name: 'Hostile Script Link', mobile_link: 'javascript://%0aalert(1)', webapp_link: 'javascript:alert(1)' },
   {

@@ -5,9 +5,9 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 
 /**
- * The wallets people know, with their real ids, and the local world's own mobile wallet.
+ * Returns well-known wallets, with their real ids, and the local world's own mobile wallet.
  *
- * @param walletOrigin where the local mobile wallet is served
+ * @param walletOrigin origin of the local mobile wallet
  */
 export function knownWallets(walletOrigin: string): readonly ReturnType<typeof walletListing>[] {
   return [

@@ -2,7 +2,7 @@ import type { WalletListing } from './walletListing.ts'
 
 const maxEntries = 100
 
-/** One page of the list, and how many entries the query has in all. Missing and empty filters do not filter. */
+/** Returns one page of the list, and the total number of matching entries. Ignores missing and empty filters. */
 export function queryWallets(
   wallets: readonly WalletListing[],
   query: URLSearchParams,

@@ -12,7 +12,7 @@ import { queryWallets } from './queryWallets.ts'
 
 const generatedCount = 2_100
 
-/** The wallet API: listings, pictures and the remote configuration of projects. */
+/** Starts the wallet API: listings, images and the projects' remote configuration. */
 export function startWalletApi(options: {
   readonly port: number
   readonly walletOrigin: string
@@ -21,7 +21,7 @@ export function startWalletApi(options: {
   readonly log: RequestLog
 }): Promise<HttpService> {
   const generated = generateWallets(generatedCount)
-  // Near the end, but not at it: the last page ends with ordinary ones.
+  // Hostile entries are near the end. The last page still ends with ordinary wallets.
   const wallets = [
     ...knownWallets(options.walletOrigin),
     ...generated.slice(0, -20),

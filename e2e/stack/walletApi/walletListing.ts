@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** One entry of the wallet list, as the wallet API sends it. */
+/** One entry of the wallet list in the wallet API's format. */
 export type WalletListing = {
   readonly id: string
   readonly name: string
@@ -34,7 +34,7 @@ const empty = {
   injected: null,
 } as const
 
-/** A listing from the given fields; id and picture follow from the name by default. */
+/** Builds a listing from the given fields. By default, its id and image are derived from the name. */
 export function walletListing(
   listing: Partial<Omit<WalletListing, 'name'>> & { readonly name: string; readonly key?: string },
 ): Omit<WalletListing, 'order'> {

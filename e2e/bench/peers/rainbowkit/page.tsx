@@ -13,7 +13,7 @@ const config = getDefaultConfig({
 })
 const client = new QueryClient()
 
-/** Puts the library's own opener where the bench finds it. */
+/** Puts RainbowKit's open function on the window, where the benchmark expects it. */
 function Opener() {
   const { openConnectModal } = useConnectModal()
   useEffect(() => {

@@ -4,27 +4,27 @@ type SolanaAccount = { readonly address: string }
 
 export type BitcoinAddress = {
   readonly address: string
-  /** Hexadecimal: 33 bytes for a payment, the 32 of BIP-340 for ordinals. */
+  /** Hexadecimal: 33 bytes for payments, the 32 bytes of BIP-340 for ordinals. */
   readonly publicKey: string
   readonly path: string
   readonly purpose: 'payment' | 'ordinals'
   readonly addressType: 'p2wpkh' | 'p2tr'
 }
 
-/** `address` is the one for payments. */
+/** `address` is the payment address. */
 type BitcoinAccount = { readonly address: string; readonly addresses: readonly BitcoinAddress[] }
 
 export type PolkadotAccount = { readonly address: string; readonly name: string; readonly type: 'sr25519' }
 
 type CosmosAccount = {
-  /** On the Cosmos Hub. */
+  /** The address on the Cosmos Hub. */
   readonly address: string
   readonly name: string
   /** Compressed, base64. */
   readonly publicKey: string
 }
 
-/** What a site that is connected may know of one account, by family. */
+/** The data of one account that a connected site can see, by family. */
 export type FamilyAccounts = {
   readonly solana: SolanaAccount
   readonly bip122: BitcoinAccount

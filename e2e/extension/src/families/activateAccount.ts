@@ -1,7 +1,7 @@
 import type { WalletState } from '../walletState.ts'
 import type { Family } from './Family.ts'
 
-/** Makes an account the active one: in every family, or in one. A site that is connected may use it from then on. */
+/** Activates an account in every family or in one. Also permits connected sites to use it. */
 export function activateAccount(
   state: WalletState,
   position: number,

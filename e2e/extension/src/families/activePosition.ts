@@ -1,7 +1,7 @@
 import type { WalletState } from '../walletState.ts'
 import type { Family } from './Family.ts'
 
-/** Where the active account of a family stands in the wallet's list. Each family has its own, as eip155 has. */
+/** Returns the position of a family's active account in the wallet's list. Like eip155, each family has its own. */
 export function activePosition({ activePositions }: WalletState, family: Family): number {
   return activePositions[family] ?? 0
 }

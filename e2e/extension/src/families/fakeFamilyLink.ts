@@ -3,15 +3,15 @@ import type { Family } from './Family.ts'
 import type { FamilyCall, FamilyWallet, Question } from './FamilyWallet.ts'
 import type { FamilyLink } from './familyLink.ts'
 
-/** The way to a family's keys without a browser between: what it carries goes through JSON, as there. */
+/** A link to a family's keys without a browser. It serializes all data as JSON, like the real one. */
 export type FakeFamilyLink<F extends Family> = FamilyLink<F> & {
-  /** What the owner was asked. */
+  /** The questions that the owner received. */
   readonly questions: Question[]
-  /** What was signed and sent nowhere. */
+  /** The transactions that were signed but not sent. */
   readonly transactions: { readonly txid: string; readonly hex: string }[]
-  /** From now on the owner says no. */
+  /** From now on the owner declines all questions. */
   refuse(): void
-  /** Makes these accounts the ones that the site may use, and tells the page. */
+  /** Permits the site to use exactly these accounts, and notifies the page. */
   permit(positions: readonly number[]): void
 }
 

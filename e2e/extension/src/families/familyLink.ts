@@ -3,13 +3,13 @@ import type { Family } from './Family.ts'
 import type { FamilyAccounts } from './FamilyAccount.ts'
 import type { FamilyViews } from './familyViews.ts'
 
-/** A family's part of the page's way to the worker. */
+/** One family's part of the page's connection to the worker. */
 export type FamilyLink<F extends Family> = {
   /** The accounts that the site may use now, the active one first. */
   accounts(): readonly FamilyAccounts[F][]
-  /** Rejects with an `RpcError`. The result is what the worker's method of that name answers. */
+  /** Calls the worker's method with this name. Rejects with an `RpcError`. */
   request<Result>(method: string, params: object): Promise<Result>
-  /** Calls after the accounts have changed: others, another order, or none. */
+  /** Calls the listener after the accounts have changed: different ones, another order, or none. */
   onChange(listener: () => void): void
 }
 

@@ -3,7 +3,7 @@ import type { Family } from './Family.ts'
 import type { FamilyAccounts } from './FamilyAccount.ts'
 import { permittedPositions } from './permittedPositions.ts'
 
-/** What one site may know of each family that the wallet offers; no key for a family that it does not. */
+/** The accounts that a site can see, for each family that the wallet offers. */
 export type FamilyViews = { readonly [F in Family]?: readonly FamilyAccounts[F][] }
 
 export function familyViews(state: WalletState, origin: string): FamilyViews {

@@ -16,7 +16,7 @@ const eip155: readonly Address[] = ['0xaa', '0xbb', '0xcc']
 const solana = eip155.map((_, index) => ({ address: `sol${index}` }))
 const cosmos = eip155.map((_, index) => ({ address: `cosmos${index}`, name: '', publicKey: '' }))
 
-/** Signs for whom it is asked, which is all that this test needs of keys. */
+/** Fake keys that "sign" for any permitted account. This test needs no more. */
 const keys: FamilyWallet = {
   accounts: solana,
   methods: {
@@ -74,7 +74,7 @@ function setUp(change: Partial<WalletState> = {}) {
 }
 
 describe('handleFamilyRequest', () => {
-  test('default: connects once, after the owner has said yes, and signs', async () => {
+  test('default: connects once after the owner has approved, and signs', async () => {
     const { request, asked } = setUp()
     expect(await request('solana', 'connect', { silent: true })).toEqual([])
     expect(asked).toEqual([])
@@ -85,7 +85,7 @@ describe('handleFamilyRequest', () => {
     expect(asked).toEqual(['solana connect: Connect this site?', 'solana sign: Sign?'])
   })
 
-  test('behavior: what one family may see is nothing to another', async () => {
+  test('behavior: a permission for one family does not apply to another', async () => {
     const { request, decide, seen, store } = setUp()
     decide({ approved: true, accounts: ['0xcc', '0xbb'] })
     await request('solana', 'connect')
@@ -100,7 +100,7 @@ describe('handleFamilyRequest', () => {
     expect(seen('cosmos')).toEqual(['cosmos0'])
   })
 
-  test('behavior: another account, in one family or in all of them', async () => {
+  test('behavior: switches the account in one family or in all', async () => {
     const { request, seen, store } = setUp()
     await request('solana', 'connect')
     await request('cosmos', 'connect')
@@ -118,7 +118,7 @@ describe('handleFamilyRequest', () => {
     expect(store.get().sites).toEqual({ [site]: ['0xaa', '0xcc', '0xbb'] })
   })
 
-  test('behavior: a site is forgotten for one family or for all', async () => {
+  test('behavior: forgets a site for one family or for all', async () => {
     const { request, seen, store } = setUp()
     await request('solana', 'connect')
     await request('cosmos', 'connect')
@@ -130,7 +130,7 @@ describe('handleFamilyRequest', () => {
     expect(seen('solana')).toEqual([])
   })
 
-  test('error: locked, refused, another site, unknown', async () => {
+  test('error: locked, declined, another site, unknown', async () => {
     const { request, decide, seen, store } = setUp()
     await request('solana', 'connect')
     await expect(request('solana', 'sign', 0, 'https://other.example')).rejects.toMatchObject({ code: 4100 })
@@ -149,7 +149,7 @@ describe('handleFamilyRequest', () => {
     await expect(request('solana', 'sign', 0)).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('error: a second question to connect while the first is open', async () => {
+  test('error: a second request to connect while the first is open', async () => {
     const open = (family: Family | undefined, origin = site): Approval => ({
       id: 'page:0',
       pageId: 'page',

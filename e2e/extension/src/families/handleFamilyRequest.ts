@@ -19,7 +19,10 @@ type Owner = {
   readonly askOwner: typeof askApproval
 }
 
-/** In addition to every family's own methods: `connect`, which asks unless `silent` is set, and `disconnect`. */
+/**
+ * Handles every family's own methods, and also `connect`, which asks the owner unless `silent` is set, and
+ * `disconnect`.
+ */
 export async function handleFamilyRequest(request: FamilyRequest, { walletOf, askOwner }: Owner): Promise<unknown> {
   const { store, origin, family, method, params } = request
   const connect = () => connectSite(request, askOwner)

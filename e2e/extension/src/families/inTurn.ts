@@ -1,4 +1,4 @@
-/** Asks one after another: each input has an approval of its own. */
+/** Runs the inputs in sequence, because each input needs its own approval. */
 export async function inTurn<Input, Output>(
   inputs: readonly Input[],
   run: (input: Input) => Promise<Output>,

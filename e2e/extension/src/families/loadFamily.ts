@@ -1,14 +1,12 @@
 import type { Family } from './Family.ts'
 import type { FamilyWallet } from './FamilyWallet.ts'
 
-/**
- * Put in place by esbuild's `define`, see buildExtension.ts: a family that the build does not offer is left out of it.
- */
+/** esbuild replaces this by `define`, see buildExtension.ts. It leaves out families that the build does not offer. */
 declare const WALLET_FAMILIES: Readonly<Record<Family, boolean>>
 
 type FamilyOptions = { readonly accountIndexes: readonly number[]; readonly solanaRpcUrl: string }
 
-/** Makes a family's keys, which takes the worker a moment. */
+/** Creates a family's keys. This takes the worker a moment. */
 export async function loadFamily(
   family: Family,
   { accountIndexes, solanaRpcUrl }: FamilyOptions,

@@ -4,10 +4,13 @@ import type { Family } from './Family.ts'
 import { familyLink } from './familyLink.ts'
 import type { WalletFace } from './standardAccounts.ts'
 
-/** Put in place by esbuild's `define`, see buildExtension.ts: a page gets nothing of a family that is not offered. */
+/**
+ * esbuild replaces this by `define`, see buildExtension.ts. A page gets no code of families that the build does not
+ * offer.
+ */
 declare const WALLET_FAMILIES: Readonly<Record<Family, boolean>>
 
-/** Puts into the page what dapps of each family look for, before any script of the page runs. */
+/** Injects each family's providers into the page before any script of the page runs. */
 export async function offerFamilies(link: WalletLink): Promise<void> {
   const { name, habit, bitcoinDoors = ['wallet-standard'] } = settings
   const face: WalletFace = { name, icon: base64Icon(settings.icon) }
@@ -33,7 +36,7 @@ export async function offerFamilies(link: WalletLink): Promise<void> {
   }
 }
 
-/** Wallet Standard wants base64 where EIP-6963 takes any encoding. */
+/** Wallet Standard requires base64, while EIP-6963 accepts any encoding. */
 function base64Icon(icon: string): WalletFace['icon'] {
   const [, svg = ''] = icon.split(',', 2)
   return `data:image/svg+xml;base64,${btoa(decodeURIComponent(svg))}`

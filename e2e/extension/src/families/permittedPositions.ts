@@ -2,7 +2,7 @@ import type { WalletState } from '../walletState.ts'
 import { activePosition } from './activePosition.ts'
 import type { Family } from './Family.ts'
 
-/** The accounts that a site may use now, the active one first; none while the wallet is locked. */
+/** Returns the accounts that a site may use now, the active one first. Empty while the wallet is locked. */
 export function permittedPositions(state: WalletState, origin: string, family: Family): readonly number[] {
   if (state.locked) return []
   const permitted = state.familySites[origin]?.[family] ?? []

@@ -1,8 +1,11 @@
 import type { WalletAccount } from '@wallet-standard/base'
 import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
 
-/** An account as wallets make them: read-only, its fields on the prototype, so that a copy by spreading has none. */
+/**
+ * Creates an account like real wallets do: read-only, with its fields on the prototype. So a spread copy of it has no
+ * fields.
+ */
 export function standardAccount(account: WalletAccount): WalletAccount {
-  // The class says `label: string | undefined` where its interface says `label?: string`.
+  // The class has `label: string | undefined`, but its interface has `label?: string`.
   return new ReadonlyWalletAccount(account) as WalletAccount
 }

@@ -1,23 +1,25 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import type { StandardEventsFeature } from '@wallet-standard/features'
 
-/** Name and icon, as Wallet Standard has them. */
+/** Name and icon in Wallet Standard's format. */
 export type WalletFace = Pick<Wallet, 'name' | 'icon'>
 
 type StandardAccounts = {
-  /** What `wallet.accounts` is: none before the page has connected, or after it has disconnected. */
+  /** The value of `wallet.accounts`: empty before the page connects and after it disconnects. */
   list(): readonly WalletAccount[]
-  /** Shows what the site may use, if that is anything: a silent try that fails connects nothing. */
+  /**
+   * Shows the accounts that the site may use. If there are none, stays disconnected, as after a failed silent attempt.
+   */
   connect(): readonly WalletAccount[]
   disconnect(): void
   readonly events: StandardEventsFeature['standard:events']
 }
 
 /**
- * Keeps which accounts a Wallet Standard wallet shows to this page, and tells its listeners of every change.
+ * Keeps the accounts that a Wallet Standard wallet shows to this page, and notifies listeners of every change.
  *
- * @param read the accounts that the site may use now
- * @param onChange calls after those have changed
+ * @param read returns the accounts that the site may use now
+ * @param onChange subscribes to changes of those accounts
  */
 export function standardAccounts(
   read: () => readonly WalletAccount[],

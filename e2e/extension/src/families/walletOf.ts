@@ -5,7 +5,7 @@ import { loadFamily } from './loadFamily.ts'
 
 const loaded = new Map<Family, Promise<FamilyWallet>>()
 
-/** The keys of one family, made when they are first needed. */
+/** Returns the keys of one family. Creates them on first use. */
 export function walletOf(family: Family): Promise<FamilyWallet> {
   const { accountIndexes, solanaRpcUrl = '' } = settings
   const wallet = loaded.get(family) ?? loadFamily(family, { accountIndexes, solanaRpcUrl })

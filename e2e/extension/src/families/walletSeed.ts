@@ -3,7 +3,7 @@ import { mnemonic } from '../mnemonic.ts'
 
 let seed: Uint8Array | undefined
 
-/** The mnemonic's BIP-39 seed, worked out once: it takes a slow machine half a second. */
+/** Returns the mnemonic's BIP-39 seed. Computed only once, because it takes half a second on a slow machine. */
 export function walletSeed(): Uint8Array {
   seed ??= mnemonicToSeedSync(mnemonic)
   return seed

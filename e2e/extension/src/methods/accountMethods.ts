@@ -9,7 +9,7 @@ import { parseParams } from './parseParams.ts'
 import { requireUnlocked } from './requireUnlocked.ts'
 
 const PermissionParams = z.tuple([z.strictObject({ eth_accounts: z.object({}) })])
-/** The site may take back permissions that it never had, such as `wallet_snap`. */
+/** A site may also revoke permissions that it never had, such as `wallet_snap`. */
 const RevocationParams = z.tuple([z.record(z.string(), z.object({}))])
 
 export const accountMethods = {

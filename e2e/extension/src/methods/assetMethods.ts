@@ -15,7 +15,7 @@ const Asset = z.object({
 export const assetMethods = {
   wallet_getCapabilities: async () => ({}),
   wallet_watchAsset: async ({ store, origin, id, pageId, method, params }) => {
-    // EIP-747 passes an object; handleRequest makes it an array of one.
+    // EIP-747 passes an object. `handleRequest` wraps it in an array.
     const [{ options }] = parseParams(z.tuple([Asset]), params)
     await askApproval(store, {
       id,

@@ -1,6 +1,6 @@
 import type { WalletStore } from '../createWalletStore.ts'
 
-/** One request of a page on its way through a method. */
+/** One request from a page to a method. */
 export type Call = {
   readonly store: WalletStore
   readonly origin: string

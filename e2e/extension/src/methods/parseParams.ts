@@ -22,7 +22,7 @@ export const ChainId = z.pipe(
   z.transform((value) => Number(value)),
 )
 
-/** Reads a method's params or fails with -32602. */
+/** Parses a method's params. @throws RpcError -32602 if they are invalid */
 export function parseParams<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data

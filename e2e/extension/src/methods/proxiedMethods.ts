@@ -2,7 +2,7 @@ import { activeChain } from './activeChain.ts'
 import type { Call, Method } from './call.ts'
 import { requestRpc } from './requestRpc.ts'
 
-// A list, not "all the rest": anvil signs for its dev accounts and would hide a missing wallet method.
+// An explicit list, because anvil signs for its development accounts and would hide a missing wallet method.
 const names = [
   'eth_blobBaseFee',
   'eth_blockNumber',

@@ -6,7 +6,7 @@ const Answer = z.object({
   error: z.optional(z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })),
 })
 
-/** Passes a request to a chain's node and its error, if any, back as it is. */
+/** Sends a request to a chain's node. Throws the node's error unmodified. */
 export async function requestRpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',

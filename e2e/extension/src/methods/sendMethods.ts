@@ -56,7 +56,7 @@ export const sendMethods = {
   },
 } satisfies Record<string, Method>
 
-/** Two transactions at once would read the same nonce. */
+/** Runs sends in sequence, because two parallel transactions would read the same nonce. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = lastSend.then(work, work)
   lastSend = result

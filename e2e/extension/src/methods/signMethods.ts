@@ -64,7 +64,7 @@ export const signMethods = {
   },
 } satisfies Record<string, Method>
 
-/** viem's type follows the literal types of the data; data that comes from outside has none. */
+/** viem infers its type from literal types, which data from outside does not have. */
 function typedDataDefinition(data: TypedData): TypedDataDefinition {
   return data as unknown as TypedDataDefinition
 }
@@ -82,7 +82,7 @@ function readTypedData(input: unknown): TypedData {
 
 function readableText(raw: HexType): string | undefined {
   const text = hexToString(raw)
-  // Bytes that are no UTF-8 decode to U+FFFD; control characters are not a text either.
+  // Bytes that are not UTF-8 decode to U+FFFD. Control characters are not text either.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   return /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) ? undefined : text
 }

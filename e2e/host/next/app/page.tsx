@@ -1,6 +1,6 @@
 import { Wallet } from './Wallet.tsx'
 
-/** Where the modal is served is known to the server alone, so the page is rendered again at each request. */
+/** Only the server knows the modal's URL, so it renders the page again for each request. */
 export const dynamic = 'force-dynamic'
 
 export default function Page() {

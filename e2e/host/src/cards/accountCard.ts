@@ -6,7 +6,7 @@ import { make } from '../dom/make.ts'
 import { shortAddress } from '../dom/shortAddress.ts'
 import { chainName } from '../world/chainName.ts'
 
-/** Who is connected, through what, and where. */
+/** Shows the connected account, its wallet and its network. */
 export function accountCard({ sdk, provider, session, world }: Demo): void {
   const list = element('account-list')
   const result = createResult(element('account-result'))
@@ -37,7 +37,7 @@ function accountRow(address: string): HTMLLIElement {
   return make('li', {}, text, copyButton(address, shortAddress(address)))
 }
 
-/** Only pictures that are data: the page loads nothing from outside. */
+/** Shows the icon only if it is a data URI, because the page loads nothing from other servers. */
 function showIcon(icon: string | undefined): void {
   const image = element<HTMLImageElement>('account-icon')
   const usable = icon?.startsWith('data:image/') ?? false

@@ -10,7 +10,7 @@ type Source = 'provider' | 'modal' | 'state'
 const providerEvents = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message'] as const
 const atMost = 200
 
-/** A live log of every event that the page gets, newest first. */
+/** Shows a live log of all events that the page receives, newest first. */
 export function eventsCard({ sdk, provider }: Demo): void {
   const list = element('events')
   const empty = element('events-empty')

@@ -13,7 +13,7 @@ const names: { readonly [family in Family]: string } = {
   cosmos: 'Cosmos',
 }
 
-/** A card for each family beside eip155 that the page offers: its account, and what that can sign. */
+/** Renders a card for each family except eip155 that the page offers: its account, and what the account can sign. */
 export function familyCards(demo: Demo): void {
   const families = offeredFamilies(demo.options)
   element('families').hidden = families.length === 0
@@ -21,7 +21,7 @@ export function familyCards(demo: Demo): void {
 }
 
 function familyCard({ sdk: anySdk, session, world }: Demo, family: Family): HTMLElement {
-  // The page loaded the family.
+  // The page has loaded this family.
   const sdk: Sdk<Namespace> = anySdk
   const provider = sdk.getProvider(family)
   const name = names[family]
@@ -40,7 +40,7 @@ function familyCard({ sdk: anySdk, session, world }: Demo, family: Family): HTML
   }
 
   const connect = button(`Connect ${name}`, 'button', () =>
-    // A visitor who closes the modal has changed their mind.
+    // A user who closes the modal has changed their mind, so we ignore the rejection.
     sdk.open({ view: 'Connect', namespace: family }).catch(() => {}),
   )
   const sign = button(`Sign with ${name}`, 'button primary', () =>

@@ -6,7 +6,7 @@ import { element } from '../dom/element.ts'
 import { onSubmit } from '../dom/onSubmit.ts'
 import { verdict } from './verdict.ts'
 
-/** Signs a text and proves the signature. */
+/** Signs a message and verifies the signature. */
 export function messageCard(demo: Demo): void {
   const input = element<HTMLTextAreaElement>('message')
   const result = createResult(element('message-result'))

@@ -1,4 +1,4 @@
-/** The events of the modal that a dapp may want to hear: those of the SDK's types, and those that more flows bring. */
+/** The modal's events that are useful to a dapp: those in the SDK's types, and those of more flows. */
 export const modalEvents = [
   'theme',
   'INITIALIZE',

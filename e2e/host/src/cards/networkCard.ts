@@ -6,7 +6,7 @@ import { make } from '../dom/make.ts'
 import { onSubmit } from '../dom/onSubmit.ts'
 import { chainName } from '../world/chainName.ts'
 
-/** The configured networks by the SDK, any other by the provider. */
+/** Switches to a configured network through the SDK, or to any other network through the provider. */
 export function networkCard({ sdk, provider, session, world, options }: Demo): void {
   const result = createResult(element('network-result'))
   const input = element<HTMLInputElement>('chain-id')

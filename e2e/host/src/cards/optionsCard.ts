@@ -9,7 +9,7 @@ import { parseObject } from '../options/parseObject.ts'
 import { presets } from '../options/presets.ts'
 import type { HostWorld } from '../world/readWorld.ts'
 
-/** The options of `createSdk`, to be changed: the page starts again with them in its address. */
+/** Shows the options of `createSdk` for editing. Reloads the page with the changes in its URL. */
 export function optionsCard(world: HostWorld, options: SdkOptions): void {
   const defaults = defaultOptions(world)
   const text = element<HTMLTextAreaElement>('options')
@@ -31,7 +31,7 @@ export function optionsCard(world: HostWorld, options: SdkOptions): void {
   )
 }
 
-/** Loads the page again with these options; the other switches of its address stay. */
+/** Reloads the page with these options. Keeps the URL's other parameters. */
 function restart(changes: Readonly<Record<string, unknown>>): void {
   const url = new URL(location.href)
   if (Object.keys(changes).length) url.searchParams.set('options', JSON.stringify(changes))

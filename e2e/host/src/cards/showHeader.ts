@@ -6,14 +6,14 @@ import { chainName } from '../world/chainName.ts'
 
 const words = { disconnected: 'Not connected', connecting: 'Connecting', connected: 'Connected' } as const
 
-/** The Connect button, whose label becomes the account, the status and the network. */
+/** Shows the Connect button (its label becomes the account), the status and the network. */
 export function showHeader({ sdk, session, world }: Demo): void {
   const button = element<HTMLButtonElement>('connect')
   const pill = element('status')
   const network = element('network')
   session.subscribe(({ accounts, chain, state }) => {
     const [account] = accounts
-    // A family beside eip155 has a card of its own, and counts here too.
+    // A connected family other than eip155 also counts, although it has its own card.
     const isConnected = account || Object.values(state.namespaces).some((each) => each?.status === 'connected')
     const status = isConnected ? 'connected' : state.status === 'connecting' ? 'connecting' : 'disconnected'
     button.textContent = account ? shortAddress(account) : 'Connect'
@@ -24,12 +24,12 @@ export function showHeader({ sdk, session, world }: Demo): void {
   })
   const open = () => sdk.open().catch((error) => isClosed(error) || element('notice').replaceChildren(errorView(error)))
   button.addEventListener('click', open)
-  // From here on there is a listener.
+  // The listener exists now.
   button.disabled = false
   element('account-connect').addEventListener('click', open)
   element('account-open').addEventListener('click', open)
   element('theme-open').addEventListener('click', open)
 }
 
-/** Closing the modal before it has opened is not a fault. */
+/** Closing the modal before it has opened is not an error. */
 const isClosed = (error: { code?: number }) => error.code === 4001

@@ -4,7 +4,7 @@ import { element } from '../dom/element.ts'
 
 type Session = { readonly data: { readonly chainId: string; readonly accountAddress: string } }
 
-/** Asks the demo's server who is signed in: only it can say. */
+/** Asks the demo's server who is signed in, because only the server knows. */
 export function signInCard(_: Demo): void {
   const kind = new URLSearchParams(location.search).get('signIn')
   element('sign-in-off').hidden = kind !== null

@@ -2,7 +2,7 @@ import type { Demo } from '../Demo.ts'
 import { element } from '../dom/element.ts'
 import { toDisplayJson } from '../dom/toDisplayJson.ts'
 
-/** `sdk.getState()`, live. Long texts are cut. */
+/** Shows `sdk.getState()` live, with long strings shortened. */
 export function stateCard({ session }: Demo): void {
   const text = element('state')
   element('state-scroll').tabIndex = 0

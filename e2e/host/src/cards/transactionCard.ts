@@ -7,7 +7,7 @@ import type { Fact } from '../dom/factList.ts'
 import { onSubmit } from '../dom/onSubmit.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
-/** Sends ether, and watches the chain until the transaction is in a block. */
+/** Sends ether, and waits until the transaction is in a block. */
 export function transactionCard(demo: Demo): void {
   const to = element<HTMLInputElement>('transaction-to')
   const amount = element<HTMLInputElement>('transaction-amount')

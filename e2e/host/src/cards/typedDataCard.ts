@@ -8,7 +8,7 @@ import { onSubmit } from '../dom/onSubmit.ts'
 import { type TypedDataExample, typedDataExamples } from './typedDataExamples.ts'
 import { verdict } from './verdict.ts'
 
-/** Signs structured data (EIP-712) that is shown in words first. */
+/** Signs typed data (EIP-712) after showing a readable summary of it. */
 export function typedDataCard(demo: Demo): void {
   const select = element<HTMLSelectElement>('typed-data-example')
   const result = createResult(element('typed-data-result'))

@@ -1,12 +1,12 @@
 import type { Address, TypedDataDefinition } from 'viem'
 import type { Fact } from '../dom/factList.ts'
 
-/** The local world's USDC: the deployer's first contract, so the address is the same on every chain. */
+/** The local world's USDC. It is the deployer's first contract, so its address is the same on every chain. */
 const usdc = '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35'
 const bob = '0xbBbBBBBbbBBBbbbBbbBbbbbBBbBbbbbBbBbbBBbB'
 
 export type TypedDataExample = {
-  /** The same in words, for the visitor to read before signing. */
+  /** A readable summary for the user, shown before signing. */
   readonly summary: readonly Fact[]
   data(account: Address, chainId: number): TypedDataDefinition
 }

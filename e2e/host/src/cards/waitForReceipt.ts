@@ -11,7 +11,7 @@ type Receipt = {
 const every = 500
 const atMost = 120
 
-/** Asks the provider until the transaction is in a block. */
+/** Polls the provider until the transaction is in a block. */
 export async function waitForReceipt(provider: Provider, hash: Hex): Promise<Receipt> {
   for (let attempt = 0; attempt < atMost; attempt++) {
     const receipt = (await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })) as Receipt | null

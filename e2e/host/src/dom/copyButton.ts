@@ -1,6 +1,6 @@
 import { make } from './make.ts'
 
-/** A button that copies a text, and says for a moment that it has. */
+/** Creates a button that copies a string and confirms it for a moment. */
 export function copyButton(text: string, what: string): HTMLButtonElement {
   const button = make('button', { type: 'button', class: 'copy', 'aria-label': `Copy ${what}` }, 'Copy')
   let timer = 0

@@ -3,14 +3,17 @@ import { type Fact, factList } from './factList.ts'
 import { make } from './make.ts'
 
 type Result = {
-  /** Runs a task and shows how it goes, in place. The newest run has the place; an older one ends unseen. */
+  /**
+   * Runs a task and shows its progress and result here. Only the latest run is shown. Results of older runs are
+   * dropped.
+   */
   run(
     waiting: string,
     task: (progress: (waiting: string, facts: readonly Fact[]) => void) => Promise<readonly Fact[]>,
   ): Promise<void>
 }
 
-/** The place of a card's answer: `data-state` is `busy`, `done` or `failed`, `data-code` the code of an error. */
+/** Creates a card's result. `data-state` is `busy`, `done` or `failed`, and `data-code` is the error's code. */
 export function createResult(output: HTMLElement): Result {
   let newest = 0
   const show = (state: 'busy' | 'done' | 'failed', ...content: readonly Node[]) => {

@@ -17,7 +17,7 @@ const titles: Readonly<Record<number, string>> = {
 
 type Described = { readonly title: string; readonly code?: number; readonly message: string }
 
-/** What went wrong, in words and with its code where it has one. */
+/** Describes an error: title and message, and its code if it has one. */
 export function describeError(error: unknown): Described {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   const words = typeof message === 'string' && message ? message : String(error)

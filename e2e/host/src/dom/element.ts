@@ -1,4 +1,4 @@
-/** An element of the page by its id. */
+/** Finds an element of the page by its id. */
 export function element<Type extends HTMLElement = HTMLElement>(id: string): Type {
   const found = document.getElementById(id)
   if (!found) throw new Error(`The page has no #${id}`)

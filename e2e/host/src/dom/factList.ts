@@ -1,7 +1,9 @@
 import { copyButton } from './copyButton.ts'
 import { make } from './make.ts'
 
-/** A name and a value; `code` is for what machines wrote, `copy` adds a copy button, `good` and `bad` are verdicts. */
+/**
+ * A name and a value. `code` is for machine-readable values, `copy` adds a copy button, `good` and `bad` are verdicts.
+ */
 export type Fact = {
   readonly name: string
   readonly value: string

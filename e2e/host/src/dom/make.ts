@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>
 
-/** Makes an element with text or children. Text is always text: nothing here is parsed as HTML. */
+/** Creates an element with text or children. Strings are never parsed as HTML. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

@@ -1,4 +1,4 @@
-/** A form that never leaves the page. */
+/** Handles a form's submission without leaving the page. */
 export function onSubmit(form: HTMLElement, act: () => unknown): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 const atMost = 160
 
-/** JSON for people: long texts, such as the data of a picture, are cut. */
+/** Formats JSON for display. Shortens long strings, such as image data. */
 export function toDisplayJson(value: unknown, indent?: number): string {
   const cut = (_: string, each: unknown) =>
     typeof each === 'string' && each.length > atMost ? `${each.slice(0, 48)}… (${each.length} characters)` : each

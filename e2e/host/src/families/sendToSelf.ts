@@ -5,11 +5,13 @@ import { buildTransfer } from '../solana/buildTransfer.ts'
 import { connectSolana } from '../solana/connectSolana.ts'
 import type { HostWorld } from '../world/readWorld.ts'
 
-/** Sends a little SOL from an account to itself, through its wallet, and reads from the network that it landed. */
+/**
+ * Sends a little SOL from an account to itself through its wallet, and reads the transaction's status from the network.
+ */
 export async function sendToSelf(world: HostWorld, provider: Provider, address: string): Promise<readonly Fact[]> {
   const connection = connectSolana(world)
   const account = new PublicKey(address)
-  // Local money, for an account that has none to pay the fee with.
+  // Request an airdrop for an account that cannot pay the fee.
   if ((await connection.getBalance(account)) === 0) await connection.requestAirdrop(account, LAMPORTS_PER_SOL)
   const bytes = (await buildTransfer(connection, account, 1_000)).serialize()
   const params = { transaction: btoa(String.fromCharCode(...bytes)), pubkey: address }

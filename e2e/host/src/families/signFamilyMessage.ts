@@ -11,7 +11,7 @@ const questions: { readonly [family in Family]: Ask } = {
   bip122: async (address, message) => ({ method: 'signMessage', params: { address, message } }),
   polkadot: async (address, message) => ({ method: 'polkadot_signMessage', params: { address, message } }),
   async cosmos(signerAddress, text) {
-    // ADR-36: a text is signed as a document that no chain takes.
+    // ADR-36: the message is signed inside a document that is invalid on every chain.
     const value = { signer: signerAddress, data: btoa(String.fromCharCode(...bytesOf(text))) }
     const signDoc = {
       chain_id: '',
@@ -27,7 +27,7 @@ const questions: { readonly [family in Family]: Ask } = {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** Asks a family's account to sign a text, in the family's own way; the answer has its signature. */
+/** Asks a family's account to sign a message, with that family's method. Returns the signature. */
 export async function signFamilyMessage(
   family: Family,
   provider: Provider,

@@ -1,4 +1,4 @@
-/** What libraries are asked for; each answers with something that JSON can show. */
+/** The calls that libraries can support. Each resolves with a value that JSON can show. */
 export type Calls = {
   connect(): Promise<unknown>
   accounts(): Promise<unknown>
@@ -15,12 +15,12 @@ export type Calls = {
 
 export type Library = {
   readonly name: string
-  /** What this one has. */
+  /** The calls that this library supports. */
   readonly calls: Partial<Calls>
-  /** A line that the library keeps up to date by itself. */
+  /** Reports a line of text whenever the library's own state changes. */
   watch?(say: (words: string) => void): void
 }
 
 export const message = 'Hello from a library'
-/** An account that no one uses: number 6 of the local world's mnemonic. */
+/** An unused account: number 6 of the local world's mnemonic. */
 export const recipient = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'

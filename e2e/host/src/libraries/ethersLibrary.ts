@@ -2,7 +2,7 @@ import { BrowserProvider, parseEther, toQuantity } from 'ethers'
 import type { Provider, Sdk } from '../../../../sdk/src/index.ts'
 import { type Library, message, recipient } from './Library.ts'
 
-/** ethers 6 over our provider. It has no connection of its own to end, so disconnecting is the SDK's. */
+/** ethers 6 with our provider. It cannot disconnect, so we disconnect through the SDK. */
 export function ethersLibrary(sdk: Sdk, provider: Provider): Library {
   const browser = new BrowserProvider(provider, 'any')
   const permissions = [{ eth_accounts: {} }]

@@ -16,7 +16,7 @@ const labels: Readonly<Record<keyof Calls, string>> = {
   disconnect: 'Disconnect',
 }
 
-/** A region named after the library: a button per call, and one output for the answer or the error. */
+/** Creates a region named after the library: one button per call, and one output for the result or error. */
 export function librarySection({ name, calls, watch }: Library): HTMLElement {
   const output = make('output', { class: 'result', 'aria-label': `${name} result` })
   const show = (state: string, words: string) => {

@@ -3,10 +3,7 @@ import { base, mainnet } from 'viem/chains'
 import type { Provider, Sdk } from '../../../../sdk/src/index.ts'
 import { type Library, message, recipient } from './Library.ts'
 
-/**
- * viem over our provider, as its documentation has it. It has no connection of its own to end, so disconnecting is the
- * SDK's.
- */
+/** viem with our provider, set up as in its documentation. It cannot disconnect, so we disconnect through the SDK. */
 export function viemLibrary(sdk: Sdk, provider: Provider): Library {
   const wallet = createWalletClient({ transport: custom(provider) })
   const reader = createPublicClient({ transport: custom(provider) })

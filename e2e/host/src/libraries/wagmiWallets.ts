@@ -2,7 +2,10 @@ import { createConfig, getConnectors, http, watchConnectors } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { walletList } from './walletList.ts'
 
-/** The list that RainbowKit, ConnectKit and their like draw: what wagmi's discovery (mipd) finds by EIP-6963. */
+/**
+ * The wallet list of RainbowKit, ConnectKit and similar kits: the wallets that wagmi's discovery (mipd) finds by
+ * EIP-6963.
+ */
 export function wagmiWallets(): HTMLElement {
   const config = createConfig({
     chains: [mainnet],

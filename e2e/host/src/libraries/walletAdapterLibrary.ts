@@ -8,7 +8,7 @@ import { connectSolana } from '../solana/connectSolana.ts'
 import type { HostWorld } from '../world/readWorld.ts'
 import { type Library, message } from './Library.ts'
 
-/** Solana's standard adapter over the wallet that `registerWallet` registers. */
+/** Solana's standard adapter for the wallet that `registerWallet` registers. */
 export function walletAdapterLibrary(world: HostWorld): Library {
   const wallet = getWallets()
     .get()
@@ -54,9 +54,9 @@ export function walletAdapterLibrary(world: HostWorld): Library {
       say('disconnected')
       adapter.on('connect', (key) => say(`connected · ${key.toBase58()}`))
       adapter.on('disconnect', () => say('disconnected'))
-      // An error without a listener is thrown.
+      // The adapter throws errors that have no listener.
       adapter.on('error', () => {})
-      // A wallet that was connected at the last visit is so again, without a question.
+      // Reconnects the wallet of the last visit without asking the user.
       adapter.autoConnect().catch(() => {})
     },
   }

@@ -2,7 +2,7 @@ import { make } from '../dom/make.ts'
 
 type Listed = { readonly name: string; readonly icon?: string | undefined }
 
-/** The wallets that a library lists, as a kit draws them: picture and name. */
+/** Renders a library's wallets with icon and name, as a wallet kit does. */
 export function walletList(library: string, watch: (show: (wallets: readonly Listed[]) => void) => void): HTMLElement {
   const list = make('ul', { 'aria-label': `Wallets of ${library}` })
   watch((wallets) =>

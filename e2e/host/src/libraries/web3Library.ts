@@ -2,7 +2,7 @@ import { Web3 } from 'web3'
 import type { Provider, Sdk } from '../../../../sdk/src/index.ts'
 import { type Library, message, recipient } from './Library.ts'
 
-/** web3 4 over our provider. It has no connection of its own to end, so disconnecting is the SDK's. */
+/** web3 4 with our provider. It cannot disconnect, so we disconnect through the SDK. */
 export function web3Library(sdk: Sdk, provider: Provider): Library {
   const web3 = new Web3(provider as never)
   const account = async () => {

@@ -1,6 +1,6 @@
 import type { SdkOptions } from '../../../../sdk/src/index.ts'
 
-/** What to write into `?options=` so that `mergeOptions` makes `wanted` of the defaults. */
+/** Computes the `?options=` value from which `mergeOptions` restores `wanted`. */
 export function optionChanges(
   defaults: SdkOptions,
   wanted: Readonly<Record<string, unknown>>,

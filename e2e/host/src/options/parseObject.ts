@@ -1,4 +1,4 @@
-/** A JSON object, or an error that says so in words. */
+/** Parses a JSON object. Throws an error with a readable message if it is not one. */
 export function parseObject(json: string): Record<string, unknown> {
   let value: unknown
   try {

@@ -5,7 +5,7 @@ const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d
 const rainbow = '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369'
 
 /**
- * Ready-made options, each over the defaults. Some are mistakes on purpose: the modal must tell a developer of them.
+ * Ready-made changes to the default options. Some are deliberate mistakes that the modal must report to the developer.
  */
 export function presets({ wallet }: HostWorld): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   return {

@@ -4,7 +4,7 @@ import { defaultOptions } from './defaultOptions.ts'
 import { mergeOptions } from './mergeOptions.ts'
 import { parseObject } from './parseObject.ts'
 
-/** The default options with those of `?options=<JSON>` over them. */
+/** Returns the default options, overridden by `?options=<JSON>`. */
 export function readOptions(world: HostWorld): SdkOptions {
   const json = new URLSearchParams(location.search).get('options')
   return mergeOptions(defaultOptions(world), json === null ? {} : parseObject(json))

@@ -4,7 +4,7 @@ import { exposeSdk } from '../exposeSdk.ts'
 import { readOptions } from '../options/readOptions.ts'
 import { readWorld } from '../world/readWorld.ts'
 
-/** The SDK of a test page, with the demo's options, on `window`. */
+/** Creates a test page's SDK with the demo's options, and puts it on `window`. */
 export function createPageSdk(): Sdk {
   const sdk = createSdk(readOptions(readWorld()))
   exposeSdk(sdk)

@@ -8,7 +8,7 @@ const known = new Set(parents.flatMap((parent) => [...parent.children]))
 const sdk = createPageSdk()
 const result = element('result')
 
-/** As a framework does that takes over the server's HTML: what it did not render has to go. */
+/** Removes every element that was not in the server's HTML, as a hydrating framework does. */
 function hydrate(): void {
   const strangers = parents.flatMap((parent) => [...parent.children]).filter((child) => !known.has(child))
   for (const stranger of strangers) stranger.remove()

@@ -1,7 +1,7 @@
 import type { Sdk } from '../../../../sdk/src/index.ts'
 import { describeError } from '../dom/describeError.ts'
 
-/** Opens the modal and says in one line how that went: `Open`, or the error with its code. */
+/** Opens the modal and reports the result in one line: `Open`, or the error with its code. */
 export async function openInto(sdk: Sdk, say: (words: string) => void): Promise<void> {
   say('Opening')
   try {

@@ -8,7 +8,7 @@ import { openInto } from './openInto.ts'
 
 const sdk = createPageSdk()
 
-/** A host whose modal Radix dialog is open: the body takes no pointer events, and focus is kept in the dialog. */
+/** A host with an open modal Radix dialog: the body receives no pointer events, and focus is trapped in the dialog. */
 function RadixPage() {
   const [result, setResult] = useState('')
   const [isOpen, setOpen] = useState(true)

@@ -8,7 +8,10 @@ import { openInto } from './openInto.ts'
 
 const isLeaking = new URLSearchParams(location.search).get('leak') === '1'
 
-/** React's development build mounts, unmounts and mounts again. With `?leak=1` the cleanup forgets the first SDK. */
+/**
+ * React's development build mounts, unmounts and mounts again. With `?leak=1` there is no cleanup, so the first SDK
+ * leaks.
+ */
 function StrictModePage() {
   const [sdk, setSdk] = useState<Sdk>()
   const [made, setMade] = useState(0)

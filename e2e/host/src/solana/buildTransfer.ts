@@ -6,7 +6,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 
-/** A transfer of lamports from an account to itself: it costs the fee and no more. */
+/** Builds a transfer of lamports from an account to itself, so it only costs the fee. */
 export async function buildTransfer(
   connection: Connection,
   account: PublicKey,

@@ -2,8 +2,8 @@ import { Connection } from '@solana/web3.js'
 import type { HostWorld } from '../world/readWorld.ts'
 
 /**
- * Solana's network: the local node under mainnet's address, as it stands for mainnet. Libraries read from the address
- * which network it is.
+ * Connects to the local node, but with mainnet's URL, because the local node represents mainnet and libraries derive
+ * the network from the URL.
  */
 export function connectSolana({ solana }: HostWorld): Connection {
   return new Connection('https://api.mainnet-beta.solana.com', {

@@ -1,14 +1,14 @@
-/** Where the local world is, as far as the page needs it. */
+/** The URLs of the local world that the page needs. */
 export type HostWorld = {
   readonly modal: string
   readonly wallet: string
   readonly control: string
   readonly chains: readonly { readonly id: number; readonly name: string; readonly rpcUrl: string }[]
-  /** Solana's node. */
+  /** RPC URL of the Solana node. */
   readonly solana: string
 }
 
-/** What the build wrote into the page. */
+/** Reads the URLs that the build has written into the page. */
 export function readWorld(): HostWorld {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="world"]')
   if (!meta) throw new Error('The page was built without <meta name="world">')

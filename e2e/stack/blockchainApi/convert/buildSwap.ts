@@ -17,7 +17,7 @@ type Terms = {
   readonly deadline: bigint
 }
 
-/** The call of the router that makes a swap, whether or not its tokens keep something of a transfer. */
+/** Builds the router call for a swap. It also works for tokens that keep a fee on each transfer. */
 export function buildSwap(
   pools: Pools,
   pair: { readonly from: SwapToken; readonly to: SwapToken },

@@ -91,7 +91,7 @@ describe('convertRoutes', () => {
     expect(held).toBe(BigInt(quotes[0].toAmount))
   })
 
-  test('behavior: a pool that is empty, and a chain that is not known', async () => {
+  test('behavior: an empty pool and an unknown chain', async () => {
     expect(await quote('ETH', 'NONE', 1n)).toMatchObject({
       status: 400,
       reasons: [{ description: 'insufficient liquidity' }],
@@ -99,7 +99,7 @@ describe('convertRoutes', () => {
     expect((await ask('tokens', { chainId: 'eip155:5' })).status).toBe(400)
   })
 
-  test('behavior: what a token keeps of a transfer is not quoted', async () => {
+  test("behavior: deducts a token's transfer fee from the quote", async () => {
     const [plain, taxed] = await Promise.all([quote('ETH', 'MUTE', 10n ** 15n), quote('ETH', 'DTT', 10n ** 15n)])
     expect(Number(taxed.quotes[0].toAmount) / Number(plain.quotes[0].toAmount)).toBeCloseTo(0.99, 3)
   })

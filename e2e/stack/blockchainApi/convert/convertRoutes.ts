@@ -25,8 +25,8 @@ type Known = { readonly chain: Chain; readonly client: PublicClient }
 /**
  * `/v1/convert/…`: tokens, quotes, allowance, gas price, approvals and swaps, from the pools of the local chains.
  *
- * @param clientOf a listed chain and its client, by CAIP-2
- * @param iconUrl the picture of a token by its symbol
+ * @param clientOf returns a listed chain and its client by CAIP-2 id
+ * @param iconUrl returns a token's icon URL by its symbol
  */
 export function convertRoutes(
   clientOf: (network: string) => Known | undefined,
@@ -98,7 +98,7 @@ export function convertRoutes(
     })
   }
 
-  /** As 1inch has it: without an amount the approval is of everything. */
+  /** Without an amount the approval is unlimited, as in 1inch's API. */
   async function approval({ known, from }: Pair, userId: string): Promise<Reply> {
     if (!accountIn(userId) || from === coin) return failure(400, 'from', 'This needs no approval')
     const { caip2, pools } = known.chain
@@ -118,7 +118,7 @@ export function convertRoutes(
     if (!out) return failure(400, 'quote', 'insufficient liquidity')
     const { chain, client } = pair.known
     const minimum = (out * BigInt(Math.round((100 - order.eip155.slippage) * 100))) / 10_000n
-    // Ten minutes on the chain's clock, which runs ahead of the real time.
+    // Ten minutes by the chain's clock, which runs ahead of real time.
     const deadline = (await client.getBlock()).timestamp + 600n
     const tx = {
       from: order.userAddress,

@@ -14,9 +14,9 @@ const Question = z.object({
 })
 
 /**
- * `POST /v1/fungible/price`: what tokens cost, by chain and contract. One that no one trades here has no entry.
+ * `POST /v1/fungible/price`: token prices, by chain and contract. Omits tokens without a price.
  *
- * @param chainOf a listed chain by CAIP-2
+ * @param chainOf returns a listed chain by CAIP-2 id
  */
 export function priceRoute(
   chainOf: (network: string) => Chain | undefined,

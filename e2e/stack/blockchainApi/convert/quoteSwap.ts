@@ -6,16 +6,16 @@ const abi = parseAbi(['function getAmountsOut(uint256 amountIn, address[] path) 
 
 type Pair = { readonly from: SwapToken; readonly to: SwapToken }
 
-/** The tokens that a swap goes through: every pool is one of wrapped ether. */
+/** Returns the tokens along a swap's path. Every pool pairs a token with wrapped ether. */
 export function pathOf({ wrapped }: Pools, { from, to }: Pair): readonly Address[] {
   const [first, last] = [from, to].map((token) => (token === coin ? wrapped : token.address)) as [Address, Address]
   return first === wrapped || last === wrapped ? [first, last] : [first, wrapped, last]
 }
 
 /**
- * What comes out of the pools, less what the tokens keep of their transfers.
+ * Quotes the amount that the pools pay out, minus the tokens' transfer fees.
  *
- * @returns in the smallest unit; `undefined` where the pools have nothing to give
+ * @returns in the smallest unit, or `undefined` if the pools have no liquidity
  */
 export async function quoteSwap(
   { chain, client }: { readonly chain: Chain; readonly client: PublicClient },

@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem'
 
-/** Something that changed hands in a transaction, as the chain says it. */
+/** One transfer in a transaction, as recorded on the chain. */
 export type Movement = {
   readonly from: Address
   readonly to: Address
-  /** What moved: a token's contract; `null` for ether. */
+  /** The token's contract, or `null` for ether. */
   readonly contract: Address | null
   readonly kind: 'fungible' | 'erc721' | 'erc1155'
   readonly tokenId: bigint | null
@@ -12,7 +12,7 @@ export type Movement = {
   readonly amount: bigint
 }
 
-/** A transaction as the index keeps it. */
+/** A transaction as stored in the index. */
 export type ChainTransaction = {
   readonly hash: Hex
   readonly from: Address
@@ -21,10 +21,10 @@ export type ChainTransaction = {
   readonly status: 'confirmed' | 'failed' | 'pending'
   /** Seconds since 1970. */
   readonly at: number
-  /** Ether that it sends by itself, and what its logs say. */
+  /** The ether that the transaction itself sends, and the transfers in its logs. */
   readonly movements: readonly Movement[]
-  /** Who let someone else spend of their tokens. */
+  /** Accounts that approved a spender for their tokens. */
   readonly approvers: readonly Address[]
-  /** The accounts whose user operations a bundler carried out in it (ERC-4337). */
+  /** The accounts whose user operations a bundler executed in this transaction (ERC-4337). */
   readonly operators: readonly Address[]
 }

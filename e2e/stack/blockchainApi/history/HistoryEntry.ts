@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ChainTransaction } from './ChainTransaction.ts'
 
-/** One movement, seen from the account, as the API writes it. */
+/** One transfer from the account's perspective, in the API's format. */
 export type HistoryTransfer = {
   direction: 'in' | 'out' | 'self'
   quantity: { numeric: string; decimals: string }
@@ -24,7 +24,7 @@ export type HistoryTransfer = {
   }
 }
 
-/** A transaction of an account, as the API writes it. */
+/** One transaction of an account, in the API's format. */
 export type HistoryEntry = {
   id: string
   metadata: {

@@ -7,15 +7,15 @@ import type { HistoryEntry, HistoryTransfer } from './HistoryEntry.ts'
 import { operationType } from './operationType.ts'
 import { readOperation } from './readOperation.ts'
 
-/** Every transaction that an account sent or received, or a bundler sent for it, newest first. */
+/** Lists every transaction that an account sent or received, or that a bundler sent for it. Newest first. */
 type History = {
-  /** What is there of the account. */
+  /** Lists the account's transactions. */
   list(account: Address): Promise<readonly ChainTransaction[]>
-  /** How the API writes one of them. */
+  /** Converts a transaction to the API's format. */
   write(transaction: ChainTransaction, account: Address): Promise<HistoryEntry>
 }
 
-/** The history of one chain, from an index of its blocks and logs. */
+/** Creates the history of one chain from an index of its blocks and logs. */
 export function createHistory(client: PublicClient, chain: Chain, iconUrl: (symbol: string) => string): History {
   const index = createIndex(client)
   const factsOf = createTokenFacts(client, chain)
@@ -35,7 +35,7 @@ export function createHistory(client: PublicClient, chain: Chain, iconUrl: (symb
     const ether = isOperation ? await readOperation(client, hash, account) : []
     const movements = [...ether, ...transaction.movements].filter(
       ({ from, to, contract }) =>
-        // What the bundler pays the EntryPoint is none of the account's.
+        // The gas payment from the EntryPoint to the bundler is not a transfer of the account.
         (contract !== null || !isOperation || isAddressEqual(from, account)) &&
         [from, to].some((each) => isAddressEqual(each, account)),
     )
@@ -90,7 +90,10 @@ export function createHistory(client: PublicClient, chain: Chain, iconUrl: (symb
   }
 }
 
-/** The person who receives, where a token's contract was called; else whom the transaction was sent to. */
+/**
+ * Returns the recipient of the token transfer if the transaction called a token contract. Otherwise returns the address
+ * that the transaction was sent to.
+ */
 function recipientOf(
   { to }: ChainTransaction,
   movements: readonly Movement[],

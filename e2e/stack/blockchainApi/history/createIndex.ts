@@ -3,7 +3,7 @@ import { entryPoint07Address } from 'viem/account-abstraction'
 import type { ChainTransaction, Movement } from './ChainTransaction.ts'
 import { movementsOf } from './movementsOf.ts'
 
-/** What one block holds, as anvil's `eth_getBlockByNumber` and `eth_getBlockReceipts` say together. */
+/** One block, combined from anvil's `eth_getBlockByNumber` and `eth_getBlockReceipts`. */
 type RawBlock = { readonly hash: Hex; readonly timestamp: Hex; readonly transactions: readonly RawTransaction[] }
 type RawTransaction = {
   readonly hash: Hex
@@ -28,14 +28,14 @@ const approval = toEventSelector(
 const operation = toEventSelector(
   'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
 )
-/** Blocks that are read at a time. */
+/** Number of blocks read in parallel. */
 const atOnce = 20
 
-/** The transactions of one chain, newest first: those that wait, then those that were mined. */
+/** Returns the transactions of one chain, newest first: the pending ones, then the mined ones. */
 type Index = () => Promise<readonly ChainTransaction[]>
 
 /**
- * An index of one chain. It reads each block once, and begins again where the chain was taken back (`evm_revert`).
+ * Creates an index of one chain. It reads each block once, and starts over if the chain was reverted (`evm_revert`).
  *
  * @param client of the chain's own node
  */
@@ -85,7 +85,7 @@ export function createIndex(client: PublicClient): Index {
   }
 
   return async () => {
-    // One reader at a time: two would enter the same block twice.
+    // Only one read at a time: two parallel reads would add the same block twice.
     reading = reading.catch(() => {}).then(read)
     await reading
     return [...(await pending()), ...mined]

@@ -6,16 +6,16 @@ type TokenFacts = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** In dollars; unknown of tokens that the world did not deploy, whatever they call themselves. */
+  /** In US dollars. `undefined` for tokens that the world did not deploy, whatever their symbol. */
   readonly price: number | undefined
-  /** What calls itself a prize or an address of the web is there to lead people astray. */
+  /** `true` if the name advertises a prize or contains a web address, as scam tokens do. */
   readonly isSpam: boolean
 }
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const lure = /\b(claim|airdrop|reward|visit|bonus)\b|\w\.(com|io|xyz|org|net|app)\b/i
 
-/** What is known of tokens and collections, each asked once. */
+/** Returns facts about tokens and collections, and reads each contract only once. */
 export function createTokenFacts(
   client: PublicClient,
   chain: Chain,

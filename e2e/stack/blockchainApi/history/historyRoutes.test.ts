@@ -117,7 +117,7 @@ describe('historyRoutes', () => {
     expect(seen(await latest(stranger.address))).toEqual(['receive', 'in 1.5 ETH'])
   })
 
-  test('behavior: tokens, and who was let spend them', async () => {
+  test('behavior: token transfers and approvals', async () => {
     const usdc = { abi: erc20Abi, address: chain.tokens[0]!.address, account: visitor, chain: null }
     const approving = await client().writeContract({ ...usdc, functionName: 'approve', args: [stranger.address, 5n] })
     await client().waitForTransactionReceipt({ hash: approving })
@@ -145,12 +145,12 @@ describe('historyRoutes', () => {
     expect(seen(await latest())).toEqual(['mint', 'in 10 Apes #1 erc1155', 'in 20 Apes #2 erc1155'])
   })
 
-  test('behavior: what lures is flagged as spam', async () => {
+  test('behavior: flags scam tokens as spam', async () => {
     await send(stranger, prizes, topics(nftTransfer, zeroAddress, visitor.address, 1n))
     expect((await latest()).transfers[0]!.nft_info?.flags).toEqual({ is_spam: true })
   })
 
-  test('behavior: what a stranger moved in the account’s name reads as sent, as it does in the wild', async () => {
+  test('behavior: reports a transfer that a stranger made in the account’s name as sent, like real APIs', async () => {
     const abi = parseAbi(['function transferFrom(address from, address to, uint256 value) returns (bool)'])
     const args = [visitor.address, accountAt(40).address, 0n] as const
     const address = chain.tokens[0]!.address
@@ -167,7 +167,7 @@ describe('historyRoutes', () => {
     expect((await latest()).metadata.sentFrom).toBe(stranger.address)
   })
 
-  test('behavior: what waits is pending, and settles', async () => {
+  test('behavior: a waiting transaction is pending, then confirmed', async () => {
     const halting = createHalting([chain])
     await halting.halt(1)
     await client().sendTransaction({ account: visitor, chain: null, to: stranger.address, value: 1n, gas: 21_000n })
@@ -177,7 +177,7 @@ describe('historyRoutes', () => {
     await expect(halting.halt(5)).rejects.toThrow('chainId: 1')
   })
 
-  test('behavior: pages by cursor, which stay the same when more is sent', async () => {
+  test('behavior: cursor pages stay the same when more transactions are sent', async () => {
     for (let count = 0; count < 30; count++) await send(stranger, visitor.address, '0x', 1n + BigInt(count))
     const first = await page()
     expect(first.data).toHaveLength(25)
@@ -189,15 +189,15 @@ describe('historyRoutes', () => {
     expect((await page({ chainId: 'eip155:1', cursor: 'x' })).status).toBe(400)
   }, 60_000)
 
-  test('behavior: a block is read once', async () => {
+  test('behavior: reads each block only once', async () => {
     await page()
     const before = asked
     await page()
-    // The head, whether the last block is still there, and what waits.
+    // One request each for the latest block number, the last known block's hash and the pending transactions.
     expect(asked - before).toBe(3)
   })
 
-  test('behavior: begins again where the chain was taken back', async () => {
+  test('behavior: starts over after the chain is reverted', async () => {
     const id = await client().snapshot()
     const hash = await send(stranger, visitor.address, '0x', 5n)
     expect((await latest()).metadata.hash).toBe(hash)

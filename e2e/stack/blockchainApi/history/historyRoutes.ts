@@ -8,8 +8,8 @@ import { createHistory } from './createHistory.ts'
 const pageSize = 25
 
 /**
- * `GET /v1/account/{address}/history`: `{ data, next }`, newest first, by pages. A cursor names the last transaction of
- * its page, so that a page stays the same when more is sent meanwhile.
+ * `GET /v1/account/{address}/history`: `{ data, next }` in pages, newest first. A cursor names the last transaction of
+ * its page, so the next page stays the same if more transactions are sent meanwhile.
  *
  * @param clients by CAIP-2
  */

@@ -1,7 +1,7 @@
 import { type Address, decodeEventLog, type Hex, type Log, parseAbi } from 'viem'
 import type { Movement } from './ChainTransaction.ts'
 
-/** ERC-20 and ERC-721 have one signature, and differ by whether the third value is indexed. */
+/** ERC-20 and ERC-721 share this event signature. They differ only in whether the third value is indexed. */
 const fungible = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)'])
 const single = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed id)'])
 const multi = parseAbi([
@@ -11,7 +11,7 @@ const multi = parseAbi([
 
 type AnyLog = Pick<Log, 'address' | 'data' | 'topics'>
 
-/** What a log says changed hands; nothing for a log of another kind, or one that only looks like a transfer. */
+/** Returns the transfers that a log records. Returns an empty list for other events and malformed transfers. */
 export function movementsOf({ address: contract, data, topics }: AnyLog): readonly Movement[] {
   const one = { contract, tokenId: null, amount: 1n }
   if (topics.length === 3) {

@@ -3,8 +3,8 @@ import type { ChainTransaction } from './ChainTransaction.ts'
 import type { HistoryTransfer } from './HistoryEntry.ts'
 
 /**
- * What a transaction does to an account, as such servers guess it: by what moved, and not by who signed. So what
- * strangers move in an account's name reads `send` here, as it does in the wild.
+ * Guesses a transaction's type for an account as real history servers do: from the transfers, not from the signer. So a
+ * transfer that a stranger makes in the account's name is a `send` here, as it is on those servers.
  */
 export function operationType(
   { to, from, movements, approvers }: ChainTransaction,

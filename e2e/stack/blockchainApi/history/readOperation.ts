@@ -11,8 +11,8 @@ type Call = {
 }
 
 /**
- * The ether that an account sent in a transaction in which a bundler carried out its user operation (ERC-4337). What it
- * paid the EntryPoint for gas is not a transfer.
+ * Returns the ether that an account sent in a transaction in which a bundler executed its user operation (ERC-4337).
+ * The gas payment to the EntryPoint is not a transfer.
  */
 export async function readOperation(client: PublicClient, hash: Hex, account: Address): Promise<readonly Movement[]> {
   const root = await client.request<{ Method: string; Parameters: unknown[]; ReturnType: Call }>({

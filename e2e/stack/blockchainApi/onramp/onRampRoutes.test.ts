@@ -48,7 +48,7 @@ describe('onRampRoutes', () => {
     })
   })
 
-  test('behavior: options name what the listed chains have', () => {
+  test('behavior: options list the tokens of the listed chains', () => {
     const { body } = setUp().ask('GET', 'v1/onramp/options')!
     expect(body.paymentCurrencies.map(({ id }: { id: string }) => id)).toEqual(['USD', 'EUR', 'GBP'])
     expect(body.purchaseCurrencies.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['USDC', 'DAI', 'ETH'])
@@ -57,7 +57,7 @@ describe('onRampRoutes', () => {
     ])
   })
 
-  test('behavior: a quote takes the fees off, and the symbol for the network', () => {
+  test('behavior: a quote deducts the fees, and accepts a token symbol as `network`', () => {
     const { ask } = setUp()
     const purchaseCurrency = { id: 'a', symbol: 'USDC', networks: [] }
     const paymentCurrency = { id: 'USD', payment_method_limits: [] }
@@ -69,13 +69,13 @@ describe('onRampRoutes', () => {
     expect(ask('POST', 'v1/onramp/quote', { ...body, network: 'eip155:1' })!.status).toBe(400)
   })
 
-  test('error: an order that is not complete, or of a chain that is not here', () => {
+  test('error: an incomplete order and an order on an unknown chain', () => {
     const { ask } = setUp()
     expect(ask('POST', 'v1/generators/onrampurl', { ...order, destinationWallets: [] })!.status).toBe(400)
     expect(ask('POST', 'v1/generators/onrampurl', { ...order, defaultNetwork: 'celo' })!.status).toBe(400)
   })
 
-  test('behavior: other calls are not its matter', () => {
+  test('behavior: ignores other requests', () => {
     const { ask } = setUp()
     expect(ask('GET', `v1/account/${address}/history`)).toBeUndefined()
     expect(ask('GET', 'v1/supported-chains')).toBeUndefined()

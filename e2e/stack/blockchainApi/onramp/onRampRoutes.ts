@@ -7,7 +7,7 @@ import type { OnRamp, Purchase } from '../../onramp/createOnRamp.ts'
 import { failure } from '../failure.ts'
 import { prices } from '../prices.ts'
 
-/** Dollars for one unit of what one can pay with. */
+/** US dollars per unit of each payment currency. */
 const currencies: Readonly<Record<string, number>> = { USD: 1, EUR: 1.1, GBP: 1.25 }
 const limits = [
   { id: 'card', min: '10.00', max: '7500.00' },
@@ -40,9 +40,9 @@ const QuoteOrder = z.object({
 })
 
 /**
- * The calls of buying: what can be bought, what an amount buys, links to the local Coinbase, and what was bought there.
+ * The on-ramp endpoints: purchase options, quotes, links to the local Coinbase page, and past purchases.
  *
- * @param pageUrl of the local Coinbase
+ * @param pageUrl of the local Coinbase page
  */
 export function onRampRoutes(
   onRamp: OnRamp,
@@ -124,7 +124,7 @@ function purchasable(chains: readonly Chain[]) {
   return [...tokens, { ...ether, networks: chains.map((chain) => networkOf(chain, '')) }]
 }
 
-/** A purchase as the history has it. */
+/** Converts a purchase to a history entry. */
 function entryOf(
   { id, state, at, hash, network, address, symbol, amount }: Purchase,
   iconUrl: (symbol: string) => string,

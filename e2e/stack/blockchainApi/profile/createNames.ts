@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** A registered name, as the blockchain API writes it. */
+/** A registered name in the blockchain API's format. */
 type RegisteredName = {
   readonly name: string
   readonly registered_at: string
@@ -12,17 +12,17 @@ type RegisteredName = {
 
 export type Names = {
   find(name: string): RegisteredName | undefined
-  /** Of an address, oldest first. */
+  /** Lists the names of an address, oldest first. */
   of(address: string): readonly RegisteredName[]
   add(name: string, coinType: number, address: Address): void
-  /** Only those remain that the world began with. */
+  /** Removes all names except those that the world starts with. */
   reset(): void
 }
 
 /**
- * The names that the world knows, in memory.
+ * Creates the world's in-memory store of names.
  *
- * @param first a name, its coin type and its address
+ * @param first the initial names: name, coin type and address
  */
 export function createNames(first: readonly (readonly [string, number, Address])[]): Names {
   let names: readonly RegisteredName[] = []

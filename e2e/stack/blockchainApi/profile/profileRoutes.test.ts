@@ -43,7 +43,7 @@ async function register(signer: Signer, message: string, change: object = {}) {
 }
 
 describe('profileRoutes', () => {
-  test('default: registered by signature, found by name and by address, once', async () => {
+  test('default: registers a name by signature once, and finds it by name and by address', async () => {
     expect((await ask('GET', 'v1/profile/account/ada-one.reown.id')).status).toBe(404)
     expect((await register(owner, messageOf('ada-one.reown.id'))).status).toBe(200)
     const { body } = await ask('GET', 'v1/profile/account/ada-one.reown.id?apiVersion=2')
@@ -62,7 +62,7 @@ describe('profileRoutes', () => {
     expect((await ask('GET', `v1/profile/reverse/${safe.address}`)).body[0].name).toBe('safe-one.reown.id')
   })
 
-  test('behavior: suggestions say what is taken', async () => {
+  test('behavior: suggestions mark taken names', async () => {
     const { suggestions } = (await ask('GET', 'v1/profile/suggestions/airlock?zone=reown.id')).body
     expect(suggestions.slice(0, 2)).toEqual([
       { name: 'airlock', registered: true },
@@ -71,7 +71,7 @@ describe('profileRoutes', () => {
     expect((await ask('GET', 'v1/profile/suggestions/airlock')).body).toEqual({ suggestions: [] })
   })
 
-  test('error: signed by another key, too long ago, in another form, for another chain', async () => {
+  test('error: another key, an old timestamp, another format, another chain', async () => {
     const message = messageOf('bobs-name.reown.id')
     const status = async (...input: Parameters<typeof register>) => (await register(...input)).status
     expect(await status(other, message, { address: accountAt(42).address })).toBe(401)
@@ -82,7 +82,7 @@ describe('profileRoutes', () => {
     expect(names.find('bobs-name.reown.id')).toBe(undefined)
   })
 
-  test('behavior: a fresh start has the names that the world began with', () => {
+  test('behavior: `reset` restores the initial names', () => {
     names.reset()
     expect(names.of(owner.address)).toEqual([])
     expect(names.of(accountAt(2).address).map(({ name }) => name)).toEqual(['airlock.reown.id'])

@@ -31,7 +31,7 @@ function requestRow({ time, service, method, url, origin, status, body }) {
 }
 
 const shown = new Map()
-/** Draws only when something changed, so that an open menu stays open. */
+/** Renders only if something changed, so that an open menu stays open. */
 function whenChanged(key, value, draw) {
   const text = JSON.stringify(value)
   if (shown.get(key) === text) return

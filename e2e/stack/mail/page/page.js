@@ -6,7 +6,7 @@ function element(tag, content = [], properties = {}) {
   return node
 }
 
-/** The text with its addresses as links; everything else stays text. */
+/** Returns the text with its URLs as links. Everything else stays plain text. */
 function body({ text, links }) {
   const parts = [text]
   for (const link of links)
@@ -37,7 +37,7 @@ async function refresh() {
   const response = await fetch(`/api/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`)
   const { messages } = await response.json()
   byId('state').textContent = messages.length ? '' : 'No mails yet'
-  // Drawn only when something changed, so that a selection stays.
+  // Renders only if something changed, so that a text selection stays.
   const key = messages.map(({ id }) => id).join()
   if (key === shown) return
   shown = key

@@ -1,4 +1,4 @@
-/** Asks the page's own server. @throws what it says is wrong */
+/** Sends a request to the page's own server. @throws with the server's error message */
 export async function post(path, body) {
   const response = await fetch(path, {
     method: 'POST',

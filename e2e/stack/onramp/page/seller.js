@@ -1,4 +1,4 @@
-// The page of each seller has its script by its name.
+// Each seller's page loads the script with the seller's name.
 const seller = location.pathname.slice(1)
 const name = seller.charAt(0).toUpperCase() + seller.slice(1)
 document.title = `${name} (local)`

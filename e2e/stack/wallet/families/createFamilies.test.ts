@@ -6,7 +6,7 @@ const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const osmosis = 'cosmos:osmosis-1'
 
-/** The wallet, and a session that shares its first account on these networks. */
+/** Creates the wallet, and a session that shares its first account on these networks. */
 async function withSession() {
   const families = createFamilies({ indexes: [2, 3], solanaRpcUrl: 'http://127.0.0.1:1' })
   const grants = await families.grants(['solana', 'bip122', 'cosmos', 'eip155'], [0])
@@ -26,14 +26,14 @@ async function withSession() {
 }
 
 describe('createFamilies', () => {
-  test('default: keys of the four families, and none of eip155', async () => {
+  test('default: keys of the four families, but not of eip155', async () => {
     const { grants, addressOn } = await withSession()
     expect(Object.keys(grants)).toEqual(['solana', 'bip122', 'cosmos'])
     expect(addressOn(bitcoin)).toMatch(/^bc1q/)
     expect(addressOn(osmosis)).toMatch(/^osmo1/)
   })
 
-  test('behavior: a question does nothing, an answer does it', async () => {
+  test('behavior: `question` has no effect, and `answer` executes the request', async () => {
     const { families, request, addressOn } = await withSession()
     const account = addressOn(bitcoin)
     const transfer = request(bitcoin, 'sendTransfer', { account, recipientAddress: account, amount: '1000' })
@@ -45,7 +45,7 @@ describe('createFamilies', () => {
     expect(families.transactions()).toEqual([])
   })
 
-  test('behavior: what needs no yes has no question', async () => {
+  test('behavior: a request that needs no approval has no question', async () => {
     const { families, request, addressOn } = await withSession()
     const asking = request(osmosis, 'cosmos_getAccounts', {})
     expect(await families.question(asking)).toBe(undefined)

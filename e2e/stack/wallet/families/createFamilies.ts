@@ -14,20 +14,20 @@ type Request = {
   readonly namespaces: SessionTypes.Namespaces | undefined
 }
 
-/** The mobile wallet's keys besides those of eip155. */
+/** The mobile wallet's keys for all families except eip155. */
 export type Families = {
-  /** What the wallet has to share of these namespaces, with accounts by position. */
+  /** Returns what the wallet can share in these namespaces, with the accounts at these positions. */
   grants(namespaces: readonly string[], positions: readonly number[]): Promise<Readonly<Record<string, Grant>>>
-  /** Does what an approved request asks. */
+  /** Executes an approved request. */
   answer(request: Request): Promise<unknown>
-  /** What the owner is to be asked, in words; `undefined` for a request that needs none or cannot be done. */
+  /** Returns the question to ask the owner, or `undefined` if the request needs none or is invalid. */
   question(request: Request): Promise<Question | undefined>
-  /** The bitcoin transactions that were signed and sent nowhere. */
+  /** The bitcoin transactions that were signed but not sent, because there is no network. */
   transactions(): readonly { readonly txid: string; readonly hex: string }[]
   reset(): void
 }
 
-/** @param options the mnemonic's accounts, and where signed solana transactions are sent; none: eip155 alone */
+/** @param options the mnemonic's accounts, and the RPC URL for signed Solana transactions. Without them: only eip155 */
 export function createFamilies(
   options: { readonly indexes: readonly number[]; readonly solanaRpcUrl: string } | undefined,
 ): Families {
@@ -80,7 +80,7 @@ export function createFamilies(
     answer: (request) => run(request, { ask: async () => {}, keeps: true }),
     async question(request) {
       let asked: Question | undefined
-      // The keys say what they would do before they do it: here they get no further.
+      // The keys ask before they act. We stop them there, so this only reads the question.
       const ask = async (question: Question) => {
         asked = question
         throw rpcError(5000, 'Only looking.')

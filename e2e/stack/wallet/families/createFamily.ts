@@ -4,9 +4,9 @@ import type { FamilyRequest, WalletFamily } from './WalletFamily.ts'
 type Method = (request: FamilyRequest, params: Readonly<Record<string, unknown>>) => unknown
 
 /**
- * A family out of its methods of WalletConnect.
+ * Creates a family from its WalletConnect methods.
  *
- * @param addresses what the accounts are called, by network (CAIP-2)
+ * @param addresses the accounts' addresses, by network (CAIP-2)
  */
 export function createFamily(
   addresses: Readonly<Record<string, readonly string[]>>,

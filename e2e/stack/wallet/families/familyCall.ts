@@ -1,7 +1,7 @@
 import type { FamilyCall } from '../../../extension/src/families/FamilyWallet.ts'
 import type { FamilyRequest } from './WalletFamily.ts'
 
-/** A request of a session as the keys take it, which are those of the extension: its site is connected already. */
+/** Converts a session's request for the keys, which are those of the test extension. The site counts as connected. */
 export function familyCall(request: FamilyRequest, params: unknown): FamilyCall {
   return {
     origin: request.origin,

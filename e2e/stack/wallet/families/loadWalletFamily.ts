@@ -9,8 +9,8 @@ const loaders: Readonly<Record<Family, (indexes: readonly number[], solanaRpcUrl
 }
 
 /**
- * Makes a family's keys, which takes a moment: a request for eip155 alone does not wait for it. `undefined` for no
- * family.
+ * Creates a family's keys. This takes a moment, so requests for eip155 do not wait for it. Returns `undefined` for an
+ * unknown family.
  */
 export async function loadWalletFamily(
   namespace: string,

@@ -2,7 +2,7 @@ const byId = (id) => document.getElementById(id)
 
 let shown = ''
 
-/** An element with text or children; what dapps send is only ever set as text. */
+/** Creates an element with text or children. Data from dapps is always set as text, never as HTML. */
 function element(tag, content = [], properties = {}) {
   const node = Object.assign(document.createElement(tag), properties)
   node.append(...[content].flat())
@@ -37,7 +37,7 @@ function verified({ validation, origin, isScam }) {
   return element('div', `${origin || 'unknown origin'} · ${verdict ?? 'not verified'}`, { className: 'soft' })
 }
 
-/** What is proposed of each family: `eip155`, or one network at a time as `eip155:1`. */
+/** Groups a proposal by family. Its keys are `eip155`, or one network such as `eip155:1`. */
 function proposedFamilies(requiredNamespaces, optionalNamespaces) {
   const families = new Map()
   for (const [key, { chains, methods }] of [requiredNamespaces, optionalNamespaces].flatMap(Object.entries)) {
@@ -82,13 +82,13 @@ function requestItem({ id, method, params, chainId, peer, verify, question }) {
   ])
 }
 
-/** A request in words, as the wallet's keys tell it. */
+/** Renders a request's description from the wallet's keys. */
 function details({ details, warning }) {
   const rows = details.flatMap(({ label, value }) => [element('dt', label), element('dd', value)])
   return element('div', [...(warning ? [element('p', warning, { className: 'warning' })] : []), element('dl', rows)])
 }
 
-/** The request as it is, and what a hex message says. */
+/** Returns the raw request, preceded by the decoded text if it is a hex message. */
 function readable(params) {
   const raw = JSON.stringify(params, null, 2)
   const hex = Array.isArray(params) && /^0x([0-9a-f]{2})+$/i.test(params[0]) && params[0].length !== 42 ? params[0] : ''

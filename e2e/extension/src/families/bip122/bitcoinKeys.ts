@@ -6,15 +6,15 @@ import { walletSeed } from '../walletSeed.ts'
 
 export type BitcoinKey = BitcoinAddress & {
   readonly node: BIP32Interface
-  /** The script of the address. */
+  /** The address's output script. */
   readonly script: Buffer
-  /** Signs a transaction's input; for p2tr with the key that BIP-341 tweaks. */
+  /** Signs a transaction input. For p2tr this is the tweaked key of BIP-341. */
   readonly signer: Signer
-  /** Of p2tr only. */
+  /** Only for p2tr. */
   readonly internalKey?: Buffer
 }
 
-/** The payment key (BIP-84) and the ordinals key (BIP-86) of each of the mnemonic's accounts, on mainnet. */
+/** Derives the payment key (BIP-84) and the ordinals key (BIP-86) of each of the mnemonic's accounts, on mainnet. */
 export function bitcoinKeys(indexes: readonly number[]): readonly (readonly [BitcoinKey, BitcoinKey])[] {
   initEccLib(ecc)
   const master = BIP32Factory(ecc).fromSeed(Buffer.from(walletSeed()))

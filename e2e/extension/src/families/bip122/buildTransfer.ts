@@ -5,15 +5,15 @@ import type { BitcoinKey } from './bitcoinKeys.ts'
 type Recipient = { readonly address: string; readonly satoshi: bigint }
 type Transfer = { readonly txid: string; readonly hex: string }
 
-/** Each payment address owns one output of one bitcoin, made up from its name. */
+/** Each payment address owns one fictitious output of one bitcoin, derived from the address. */
 const coin = 100_000_000n
 const fee = 500n
 const dust = 546n
 
 /**
- * A signed transaction that spends the key's made-up coin: the recipients, then the change.
+ * Builds a signed transaction that spends the key's fictitious coin. Its outputs are the recipients, then the change.
  *
- * @throws RpcError -32602 for an address that is none, less than the network relays, or more than the coin
+ * @throws RpcError -32602 for an invalid address, an amount below the dust limit, or more than the coin
  */
 export function buildTransfer(key: BitcoinKey, recipients: readonly Recipient[]): Transfer {
   const psbt = new Psbt()

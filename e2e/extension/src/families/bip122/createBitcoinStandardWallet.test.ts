@@ -17,7 +17,7 @@ async function connected() {
 }
 
 describe('createBitcoinStandardWallet', () => {
-  test('default: the accounts of the purposes asked for, in their order', async () => {
+  test('default: returns accounts for the requested purposes, in the requested order', async () => {
     const { wallet, link } = await connected()
     const [payment, ordinals] = keys.accounts[0]!.addresses
     expect(wallet.accounts.map(({ address }) => address)).toEqual([ordinals?.address, payment?.address])
@@ -28,7 +28,7 @@ describe('createBitcoinStandardWallet', () => {
     expect(wallet.accounts[0]?.address).toBe(keys.accounts[1]?.address)
   })
 
-  test('behavior: a message of each account', async () => {
+  test('behavior: signs a message with each account', async () => {
     const { wallet, features } = await connected()
     const message = new TextEncoder().encode('Hello')
     const inputs = wallet.accounts.map((account) => ({ account, message }))
@@ -39,7 +39,7 @@ describe('createBitcoinStandardWallet', () => {
     }
   })
 
-  test('behavior: a transaction, its flag by name or number, signed or sent', async () => {
+  test('behavior: signs or sends a transaction, with its sighash flag as name or number', async () => {
     const { wallet, features, link } = await connected()
     const account = wallet.accounts[1]!
     const script = payments.p2wpkh({ address: account.address }).output!
@@ -56,7 +56,7 @@ describe('createBitcoinStandardWallet', () => {
     expect(link.transactions.map(({ txid }) => txid)).toEqual([sent?.txId])
   })
 
-  test('error: refused, another network', async () => {
+  test('error: the owner declines, or another network', async () => {
     const { wallet, features, link } = await connected()
     const account = wallet.accounts[0]!
     const input = { psbt: new Uint8Array(), chain: 'bitcoin:testnet', inputsToSign: [] }

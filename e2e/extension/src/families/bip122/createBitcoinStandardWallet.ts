@@ -20,13 +20,13 @@ type SigningInput = {
   readonly inputsToSign: readonly {
     readonly account: WalletAccount
     readonly signingIndexes: readonly number[]
-    /** A name as in the specification's newest form, or the flag itself as before. */
+    /** A name as in the latest specification, or the numeric flag as in older ones. */
     readonly sigHash?: keyof typeof sighashes | number
   }[]
 }
 type Signed = { readonly psbt: string; readonly txid?: string }
 
-/** https://github.com/ExodusMovement/bitcoin-wallet-standard; there is no package of it. */
+/** https://github.com/ExodusMovement/bitcoin-wallet-standard has no npm package. */
 type Features = StandardConnectFeature &
   StandardDisconnectFeature &
   StandardEventsFeature & {
@@ -63,9 +63,9 @@ const sighashes = {
 } as const
 
 /**
- * The Wallet Standard wallet that bitcoin dapps find in the page. Each address is an account of its own.
+ * Creates the Wallet Standard wallet that bitcoin dapps find in the page. Each address is a separate account.
  *
- * @param chain what it calls its network
+ * @param chain the wallet's id for its network
  */
 export function createBitcoinStandardWallet(
   link: FamilyLink<'bip122'>,

@@ -22,7 +22,10 @@ function connected(): FakeFamilyLink<'bip122'> {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 const bytesOf = (text: string) => encodeBase64(new TextEncoder().encode(text))
 
-/** What a signature of a p2wpkh input is over, written out from BIP-143; all of it, hashed once. */
+/**
+ * Builds the digest that a p2wpkh input's signature covers, written from BIP-143 and hashed only once. Covers all
+ * outputs.
+ */
 function bip143(transaction: Transaction, index: number, publicKey: Buffer, value: number): Buffer {
   const u32 = (number: number) => Buffer.from(Uint32Array.of(number).buffer)
   const u64 = (number: number) => Buffer.from(BigUint64Array.of(BigInt(number)).buffer)
@@ -44,7 +47,7 @@ function bip143(transaction: Transaction, index: number, publicKey: Buffer, valu
   return sha256(Buffer.concat(preimage))
 }
 
-/** ECDSA by OpenSSL; `verify` hashes the second time. */
+/** Verifies ECDSA with OpenSSL. `verify` applies the second hash. */
 function verifiesEcdsa(hashedOnce: Buffer, der: Uint8Array, publicKey: Buffer): boolean {
   const head = '3036301006072a8648ce3d020106052b8104000a032200'
   const key = createPublicKey({
@@ -61,7 +64,7 @@ const scriptOf = (address: Address) =>
     ? payments.p2wpkh({ address: address.address }).output!
     : payments.p2tr({ address: address.address }).output!
 
-/** One input of the payment address, one of ordinals, one output. */
+/** One input of the payment address, one of the ordinals address, and one output. */
 function psbtOfBoth(): Psbt {
   return new Psbt()
     .addInput({ ...prevout, witnessUtxo: { script: scriptOf(payment), value: 20_000 } })
@@ -108,7 +111,7 @@ describe('createBitcoinWallet', () => {
     expect(messageHash).toBe(bitcoinMessage.magicHash(message).toString('hex'))
   })
 
-  test('behavior: an address has its own protocol by default', async () => {
+  test('behavior: each address type has its own default protocol', async () => {
     const protocols = [payment, ordinals].map(async ({ address }) => {
       const { protocol } = await connected().request<SignedMessage>('signMessage', { address, message: bytesOf('') })
       return protocol
@@ -116,14 +119,14 @@ describe('createBitcoinWallet', () => {
     expect(await Promise.all(protocols)).toEqual(['ECDSA', 'BIP322'])
   })
 
-  test('behavior: a PSBT of both addresses', async () => {
+  test('behavior: signs a PSBT with inputs of both addresses', async () => {
     const signInputs = [payment, ordinals].map(({ address }, index) => ({ address, index }))
     const { psbt, txid } = await connected().request<Signed>('signPsbt', { psbt: psbtOfBoth().toBase64(), signInputs })
     expect(txid).toBeUndefined()
     const signed = Psbt.fromBase64(psbt)
     const unsigned = Transaction.fromBuffer(signed.data.getTransaction())
     const partial = signed.data.inputs[0]!.partialSig![0]!
-    // DER and a byte that says what is signed.
+    // The signature is DER, followed by a sighash byte.
     expect(partial.signature.at(-1)).toBe(Transaction.SIGHASH_ALL)
     const publicKey = Buffer.from(payment.publicKey, 'hex')
     expect(verifiesEcdsa(bip143(unsigned, 0, publicKey, 20_000), partial.signature.subarray(0, -1), publicKey)).toBe(
@@ -134,11 +137,11 @@ describe('createBitcoinWallet', () => {
     )
     const hash = unsigned.hashForWitnessV1(1, [scriptOf(payment), scriptOf(ordinals)], [20_000, 10_000], 0)
     const { tapKeySig } = signed.data.inputs[1]!
-    // The output's key is what follows OP_1 and its length.
+    // The output key follows OP_1 and the length byte.
     expect(schnorr.verify(tapKeySig!, hash, scriptOf(ordinals).subarray(2))).toBe(true)
   })
 
-  test('behavior: signs what is asked and no more; a complete one is kept', async () => {
+  test('behavior: signs only the requested inputs, and stores a complete transaction', async () => {
     const link = connected()
     const first = { address: payment.address, index: 0 }
     const { psbt } = await link.request<Signed>('signPsbt', { psbt: psbtOfBoth().toBase64(), signInputs: [first] })
@@ -166,7 +169,7 @@ describe('createBitcoinWallet', () => {
     )
   })
 
-  test('error: refused, foreign address, nothing to spend', async () => {
+  test('error: the owner declines, a foreign address, nothing to spend', async () => {
     const link = connected()
     const [foreign] = wallet.accounts[1]!.addresses
     const message = bytesOf('Hello')

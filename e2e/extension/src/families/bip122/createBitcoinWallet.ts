@@ -27,14 +27,14 @@ const PsbtToSign = z.object({
 })
 
 const Transfer = z.object({
-  /** Whose coin is spent; absent: the active account's. */
+  /** The address whose coin is spent. The active account's if absent. */
   account: z.optional(z.string()),
   recipients: z
     .array(z.object({ address: z.string(), amount: z.string().check(z.regex(/^\d+$/, 'must be satoshi in decimal')) }))
     .check(z.minLength(1)),
 })
 
-/** Bitcoin's keys and what they sign. Messages, signatures and PSBTs are base64, hashes hexadecimal. */
+/** Creates Bitcoin's keys and their signing methods. Messages, signatures and PSBTs are base64, hashes hexadecimal. */
 export function createBitcoinWallet(indexes: readonly number[]): FamilyWallet<'bip122'> {
   const keys = bitcoinKeys(indexes)
   const permittedKey = (call: FamilyCall, address: string): BitcoinKey => {

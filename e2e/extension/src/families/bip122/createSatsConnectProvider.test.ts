@@ -24,7 +24,7 @@ function provided() {
 }
 
 describe('createSatsConnectProvider', () => {
-  test('default: a JSON-RPC response with the addresses of the purposes', async () => {
+  test('default: answers with a JSON-RPC response that has the addresses of the requested purposes', async () => {
     const { provider } = provided()
     expect(await provider.request('getAccounts', { purposes: ['payment', 'stacks'], message: 'Why' })).toEqual({
       jsonrpc: '2.0',
@@ -51,7 +51,7 @@ describe('createSatsConnectProvider', () => {
     expect(await code('wallet_getAccount', null)).toBe(-32002)
   })
 
-  test('behavior: signs messages and transactions, and sends', async () => {
+  test('behavior: signs messages and transactions, and sends transactions', async () => {
     const { link, result } = provided()
     await result('wallet_connect')
     const signed = await result<{ signature: string; protocol: string }>('signMessage', {
@@ -78,7 +78,7 @@ describe('createSatsConnectProvider', () => {
     ])
   })
 
-  test('behavior: listeners hear of another account, and of none, in both forms', async () => {
+  test('behavior: notifies listeners of both kinds of another account and of a disconnection', async () => {
     const { link, provider } = provided()
     const heard: unknown[] = []
     const stop = provider.addListener('accountChange', (event) => heard.push(event))
@@ -90,7 +90,7 @@ describe('createSatsConnectProvider', () => {
     expect(heard).toEqual([{ type: 'accountChange' }, { type: 'disconnect' }])
   })
 
-  test('error: never rejects; sats-connect has numbers of its own', async () => {
+  test('error: never rejects, and uses sats-connect’s error codes', async () => {
     const { link, code } = provided()
     expect(await code('stx_getAddresses')).toBe(-32601)
     expect(await code('constructor')).toBe(-32601)

@@ -32,8 +32,8 @@ type Answer = { readonly jsonrpc: '2.0'; readonly id: string } & (
 const network = { bitcoin: { name: 'Mainnet' }, stacks: { name: 'mainnet' }, spark: { name: 'mainnet' } }
 
 /**
- * A provider as sats-connect wants it: `request` answers a JSON-RPC response and never rejects, `addListener` hears
- * `accountChange` and `disconnect`. One account at a time, the active one.
+ * Creates a provider for sats-connect. `request` answers with a JSON-RPC response and never rejects. `addListener`
+ * supports `accountChange` and `disconnect`. It shows one account at a time, the active one.
  */
 export function createSatsConnectProvider(link: FamilyLink<'bip122'>) {
   const emitter = createEmitter()
@@ -72,7 +72,7 @@ export function createSatsConnectProvider(link: FamilyLink<'bip122'>) {
       await connect()
       return true
     },
-    /** Does not ask the owner: -32002 for a site that is not connected. */
+    /** Does not ask the owner. Fails with -32002 if the site is not connected. */
     wallet_getAccount: async () => {
       await link.request('connect', { silent: true })
       return account()
@@ -114,7 +114,10 @@ export function createSatsConnectProvider(link: FamilyLink<'bip122'>) {
         return { ...answer, error: satsConnectError(error) }
       }
     },
-    /** Called with a name and a function, or since sats-connect 3 with both in one object. Answers what ends it. */
+    /**
+     * Takes a name and a function or, since sats-connect 3, one object with both. Returns a function that removes the
+     * listener.
+     */
     addListener(event: string | { readonly eventName: string; readonly cb: Listener }, listener?: Listener) {
       const [name, heard] = typeof event === 'string' ? [event, listener ?? (() => {})] : [event.eventName, event.cb]
       emitter.on(name, heard)

@@ -3,10 +3,10 @@ import { RpcError } from '../../rpcError.ts'
 import type { BitcoinKey } from './bitcoinKeys.ts'
 
 /**
- * Signs one input of a PSBT, which stays unfinished.
+ * Signs one input of a PSBT without finalizing it.
  *
- * @param sighashTypes what the signature may cover; absent: all, or what taproot takes for all
- * @throws RpcError -32602 for an input that is not there or is another key's
+ * @param sighashTypes the allowed sighash types. If absent, ALL, or taproot's default
+ * @throws RpcError -32602 if there is no such input or if it needs another key
  */
 export function signBitcoinInput(
   psbt: Psbt,

@@ -7,14 +7,14 @@ import type { BitcoinKey } from './bitcoinKeys.ts'
 type MessageProtocol = 'ECDSA' | 'BIP322'
 type SignedMessage = { readonly signature: Buffer; readonly messageHash: Buffer }
 
-// CommonJS with a default export, which Node and esbuild give one level deeper than vitest and its types. The package's
-// entry is not taken: it brings much of Node along.
+// A CommonJS default export, which Node and esbuild nest one level deeper than vitest and the types. We do not import
+// the package's entry, because it includes many Node modules.
 const BIP322 = (bip322.default as { readonly default?: typeof bip322.default }).default ?? bip322.default
 
-/** BIP-137: 39 to 42 say that the key is that of a p2wpkh address. */
+/** BIP-137: header bytes from 39 to 42 mark the key of a p2wpkh address. */
 const p2wpkhHeader = 39
 
-/** Signs a message the old way (BIP-137) or as BIP-322's simple form. */
+/** Signs a message in the old format (BIP-137) or in BIP-322's simple format. */
 export function signBitcoinMessage(key: BitcoinKey, message: Buffer, protocol: MessageProtocol): SignedMessage {
   return protocol === 'ECDSA' ? signEcdsa(key, message) : signBip322(key, message)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const Coin = z.strictObject({ denom: z.string(), amount: z.string() })
 
-/** What an amino signature is over. Keys that are not listed would be signed too, so they are refused. */
+/** The document that an amino signature covers. Unknown keys would be signed too, so we reject them. */
 export const AminoDoc = z.strictObject({
   chain_id: z.string(),
   account_number: z.string(),
@@ -19,7 +19,7 @@ export const AminoDoc = z.strictObject({
 })
 export type AminoDoc = z.output<typeof AminoDoc>
 
-/** Whether the document is a message in the form of ADR-36, which belongs to no chain. */
+/** Whether the document is a message in ADR-36 format, which belongs to no chain. */
 export function isArbitrary({ chain_id, msgs }: AminoDoc): boolean {
   return chain_id === '' && msgs.length === 1 && msgs[0]?.type === 'sign/MsgSignData'
 }

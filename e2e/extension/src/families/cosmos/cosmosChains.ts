@@ -1,2 +1,2 @@
-/** The chains that the wallet knows, with the prefix of their addresses. */
+/** The chains that the wallet supports, with their address prefixes. */
 export const cosmosChains = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' } as const

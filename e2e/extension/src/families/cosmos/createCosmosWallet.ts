@@ -22,7 +22,7 @@ const DirectDoc = z.object({
 })
 
 /**
- * Cosmos keys and what they sign. Bytes are base64.
+ * Creates Cosmos keys and their signing methods. Bytes are base64.
  *
  * @param indexes of the mnemonic's accounts: m/44'/118'/0'/0/index
  */
@@ -64,7 +64,7 @@ export async function createCosmosWallet(indexes: readonly number[]): Promise<Fa
       publicKey: encodeBase64(pubkey),
     })),
     methods: {
-      /** The active account on a chain, as far as the site may see it. */
+      /** Returns the active account on a chain, as a connected site can see it. */
       getKey: async (call) => {
         const { chainId } = parseParams(z.object({ chainId: z.string() }), call.params)
         prefixOf(chainId)
@@ -79,7 +79,7 @@ export async function createCosmosWallet(indexes: readonly number[]): Promise<Fa
           name: `Account ${active + 1}`,
         }
       },
-      /** Tells a chain that the wallet knows from one that it does not. */
+      /** Succeeds if the wallet supports the chain, and fails otherwise. */
       knowsChain: async (call) => {
         prefixOf(parseParams(z.object({ chainId: z.string() }), call.params).chainId)
         return null
@@ -88,7 +88,7 @@ export async function createCosmosWallet(indexes: readonly number[]): Promise<Fa
         const { signDoc, ...signer } = parseParams(z.extend(Signer, { signDoc: AminoDoc }), call.params)
         return signAmino(call, signer, signDoc)
       },
-      /** ADR-36: the message as the one of a transaction that no chain can take. */
+      /** ADR-36: signs the message inside a transaction that is invalid on every chain. */
       signArbitrary: async (call) => {
         const { data, ...signer } = parseParams(z.extend(Signer, { data: Base64 }), call.params)
         const value = { signer: signer.signer, data: encodeBase64(data) }

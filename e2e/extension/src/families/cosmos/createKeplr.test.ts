@@ -21,7 +21,7 @@ async function enabled() {
   return { link, keplr, key: await keplr.getKey(hub) }
 }
 
-/** ECDSA on secp256k1 by OpenSSL, over the SHA-256 of the bytes. */
+/** Verifies ECDSA on secp256k1 with OpenSSL, over the SHA-256 hash of the bytes. */
 function verifies(bytes: Uint8Array, answer: StdSignature): boolean {
   const { pubkey, signature } = decodeSignature(answer)
   const head = Buffer.from('3036301006072a8648ce3d020106052b8104000a032200', 'hex')
@@ -36,7 +36,7 @@ const send = (from: string) => ({
 const fee = { amount: [{ denom: 'uatom', amount: '500' }], gas: '200000' }
 
 describe('createKeplr', () => {
-  test('default: the active account, on each chain by its prefix', async () => {
+  test('default: returns the active account, with each chain’s prefix', async () => {
     const { keplr, key, link } = await enabled()
     expect(key.bech32Address).toMatchInlineSnapshot(`"cosmos15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxj00e7"`)
     expect(key.bech32Address).toBe(keys.accounts[0]!.address)
@@ -57,7 +57,7 @@ describe('createKeplr', () => {
     expect(verifies(serializeSignDoc({ ...signDoc, memo: 'other' }), signature)).toBe(false)
   })
 
-  test('behavior: ADR-36, as text and as bytes, and as an amino document', async () => {
+  test('behavior: signs ADR-36 messages as a string, as bytes, and as an amino document', async () => {
     const { keplr, key } = await enabled()
     const data = Buffer.from('Grüße')
     const value = { signer: key.bech32Address, data: data.toString('base64') }
@@ -71,13 +71,13 @@ describe('createKeplr', () => {
     expect(verifies(serializeSignDoc(signDoc), signature)).toBe(true)
   })
 
-  test('behavior: direct, by the offline signer too', async () => {
+  test('behavior: signs directly, also with the offline signer', async () => {
     const { keplr, key } = await enabled()
     const [bodyBytes, authInfoBytes] = [Uint8Array.of(10, 1, 97), Uint8Array.of(18, 0)]
     const doc = makeDirectDoc(bodyBytes, authInfoBytes, hub, 7)
     const input = { bodyBytes, authInfoBytes, chainId: hub }
     type Doc = Parameters<typeof keplr.signDirect>[2]
-    // Keplr's type wants a Long; dapps pass that, a bigint or a number.
+    // Keplr's type requires a Long. Dapps pass a Long, a bigint or a number.
     const signDoc = { ...input, accountNumber: 7n } as unknown as Doc
     const { signature, signed } = await keplr.signDirect(hub, key.bech32Address, signDoc)
     expect(signed).toBe(signDoc)
@@ -89,7 +89,7 @@ describe('createKeplr', () => {
     expect(verifies(makeSignBytes({ ...doc, accountNumber: 8n }), again.signature)).toBe(false)
   })
 
-  test('error: texts without a code; no chain is added', async () => {
+  test('error: errors have a message without a code, and chains cannot be added', async () => {
     const { keplr, key, link } = await enabled()
     const signDoc = makeSignDoc([send(key.bech32Address)], fee, hub, '', 7, 3)
     await expect(keplr.enable('mystery-1')).rejects.toThrow('There is no chain info for mystery-1')

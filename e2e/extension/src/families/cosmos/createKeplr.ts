@@ -11,7 +11,7 @@ type WireKey = {
 }
 type DirectDoc = Parameters<Keplr['signDirect']>[2]
 
-/** The part of Keplr's interface that dapps sign in and sign with. Its errors have a text and no code. */
+/** Creates the part of Keplr's API that dapps use to connect and to sign. Its errors have a message but no code. */
 export function createKeplr(link: FamilyLink<'cosmos'>) {
   const request = <Result>(method: string, params: object): Promise<Result> =>
     link.request<Result>(method, params).catch((error: unknown) => {

@@ -7,7 +7,7 @@ const Quantity = z.pipe(
   z.transform((value) => BigInt(value)),
 )
 
-/** An extrinsic's payload as dapps hand it over: polkadot{.js}'s `SignerPayloadJSON`. */
+/** An extrinsic's payload from a dapp: polkadot{.js}'s `SignerPayloadJSON`. */
 export const SignerPayload = z.object({
   address: z.string(),
   method: Hex,

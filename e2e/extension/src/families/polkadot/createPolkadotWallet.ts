@@ -11,12 +11,12 @@ import { SignerPayload } from './SignerPayload.ts'
 
 const RawPayload = z.object({ address: z.string(), data: z.string(), type: z.optional(z.enum(['bytes', 'payload'])) })
 
-/** A longer payload is signed by its hash, as the runtime verifies it. */
+/** In bytes. The signature of a longer payload covers its hash, as the runtime expects. */
 const longestPayload = 256
 
 /**
- * Polkadot's keys (sr25519) and what they sign. Addresses are answered in the generic form, which starts with 5, as
- * polkadot{.js} does, and taken with any network's prefix.
+ * Creates Polkadot's keys (sr25519) and their signing methods. Returns addresses in the generic format, which starts
+ * with 5, like polkadot{.js}. Accepts addresses with any network's prefix.
  *
  * @param indexes of the mnemonic's accounts: the first is the mnemonic itself, the others are `//index`
  */
@@ -43,7 +43,7 @@ export async function createPolkadotWallet(indexes: readonly number[]): Promise<
           ],
         })
         const pair = pairs[position(call, address)]!
-        // Wrapped in <Bytes>, so that a message can never be a transaction.
+        // Wrapped in <Bytes>, so that a message can never be a valid transaction.
         return { signature: u8aToHex(pair.sign(u8aWrapBytes(data))) }
       },
       signPayload: async (call) => {

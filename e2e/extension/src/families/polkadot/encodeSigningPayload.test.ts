@@ -28,26 +28,26 @@ const encode = (change: object = {}) =>
   Buffer.from(encodeSigningPayload(SignerPayload.parse({ ...json, ...change }))).toString('hex')
 
 describe('encodeSigningPayload', () => {
-  test('default: what is sent, then what is not', () => {
-    // 65 takes two bytes in SCALE's compact form: 65 << 2 | 1, the low byte first.
+  test('default: the sent parts, then the implicit parts', () => {
+    // 65 takes two bytes in SCALE's compact encoding: 65 << 2 | 1, low byte first.
     const sent = ['0600ff', '0703', '0501', '00', '00']
     const implicit = ['0b000000', '07000000', 'aa'.repeat(32), 'bb'.repeat(32), '00']
     expect(encode()).toBe([...sent, ...implicit].join(''))
   })
 
-  test('behavior: the hash of the metadata, and a tip', () => {
+  test('behavior: includes a metadata hash and a tip', () => {
     const changed = encode({ mode: 1, metadataHash: `0x${'cc'.repeat(32)}`, tip: '0x01' })
     expect(changed.startsWith('0600ff070305010401')).toBe(true)
     expect(changed.endsWith(`bb01${'cc'.repeat(32)}`)).toBe(true)
   })
 
-  test('behavior: an immortal transaction without extensions of its own', () => {
+  test('behavior: an immortal transaction whose extensions add no bytes', () => {
     expect(encode({ era: '0x00', signedExtensions: ['CheckEra', 'CheckNonZeroSender'] })).toBe(
       `0600ff00${'bb'.repeat(32)}`,
     )
   })
 
-  test('error: an extension that is not known', () => {
+  test('error: an unknown extension', () => {
     expect(() => encode({ signedExtensions: ['ChargeAssetTxPayment'] })).toThrow('ChargeAssetTxPayment')
     expect(() => encode({ signedExtensions: ['toString'] })).toThrow('toString')
   })

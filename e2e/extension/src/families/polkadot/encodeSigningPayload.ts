@@ -10,7 +10,7 @@ const mortality = ({ era, blockHash }: SignerPayload): Parts => ({
   implicit: hexToU8a(blockHash),
 })
 
-/** What each signed extension adds to a transaction, and to what is signed without being sent. */
+/** The bytes that each signed extension adds to the transaction, and those that are signed but not sent. */
 const extensions: Readonly<Record<string, (payload: SignerPayload) => Parts>> = {
   CheckNonZeroSender: none,
   CheckWeight: none,
@@ -30,10 +30,10 @@ const extensions: Readonly<Record<string, (payload: SignerPayload) => Parts>> = 
 }
 
 /**
- * The bytes that an extrinsic's signature is over: the call, what the extensions send, what they leave unsaid (SCALE).
+ * Encodes the bytes that an extrinsic's signature covers (SCALE): the call, the extensions' sent bytes, and their
+ * implicit bytes.
  *
- * @throws RpcError -32602 for an extension that the wallet does not know: to leave its bytes out would sign another
- *   payload
+ * @throws RpcError -32602 for an unknown extension, because without its bytes we would sign another payload
  */
 export function encodeSigningPayload(payload: SignerPayload): Uint8Array {
   const parts = payload.signedExtensions.map((name) => {

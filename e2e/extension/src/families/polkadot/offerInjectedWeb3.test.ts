@@ -34,7 +34,7 @@ const payload = (address: string, method = '0x0600ff') => ({
 const signedBytes = (method: string) => u8aConcat(hexToU8a(method), Uint8Array.of(4), Uint8Array.of(11, 0, 0, 0))
 
 describe('injectedWeb3', () => {
-  test('default: the accounts of the mnemonic', async () => {
+  test('default: returns the accounts of the mnemonic', async () => {
     const { injected, link } = await enabled()
     link.permit([0, 1])
     expect(await injected.accounts.get()).toMatchInlineSnapshot(`
@@ -55,7 +55,7 @@ describe('injectedWeb3', () => {
     `)
   })
 
-  test('behavior: a message, text or bytes, wrapped', async () => {
+  test('behavior: signs a message, string or bytes, wrapped in <Bytes>', async () => {
     const { injected, address } = await enabled()
     const { signature, id } = await injected.signer.signRaw({ address, data: 'Hello', type: 'bytes' })
     expect(signatureVerify('<Bytes>Hello</Bytes>', signature, address)).toMatchObject({
@@ -68,7 +68,7 @@ describe('injectedWeb3', () => {
     expect(signatureVerify('<Bytes>Hallo</Bytes>', bytes.signature, address).isValid).toBe(false)
   })
 
-  test('behavior: a payload, a long one by its hash', async () => {
+  test('behavior: signs a payload, and the hash of a long one', async () => {
     const { injected, address } = await enabled()
     const short = await injected.signer.signPayload(payload(address))
     expect(short.signature.startsWith('0x01')).toBe(true)
@@ -78,13 +78,13 @@ describe('injectedWeb3', () => {
     expect(signatureVerify(blake2AsU8a(signedBytes(method)), long.signature, address).isValid).toBe(true)
   })
 
-  test('behavior: an address may be written for any network', async () => {
+  test('behavior: accepts an address with any network’s prefix', async () => {
     const { injected, address } = await enabled()
     const { signature } = await injected.signer.signRaw({ address: encodeAddress(address, 0), data: 'Hello' })
     expect(signatureVerify('<Bytes>Hello</Bytes>', signature, address).isValid).toBe(true)
   })
 
-  test('behavior: subscribers hear at once and of every change', async () => {
+  test('behavior: calls subscribers at once and after every change', async () => {
     const { link, injected } = await enabled()
     const heard: number[] = []
     const stop = injected.accounts.subscribe((accounts) => heard.push(accounts.length))
@@ -95,7 +95,7 @@ describe('injectedWeb3', () => {
     expect(heard).toEqual([1, 2, 0])
   })
 
-  test('error: texts without a code', async () => {
+  test('error: errors have a message without a code', async () => {
     const { link, injected, address } = await enabled()
     const [, other] = keys.accounts
     const sign = injected.signer.signRaw

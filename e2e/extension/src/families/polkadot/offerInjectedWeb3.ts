@@ -2,18 +2,18 @@ import { RpcError } from '../../rpcError.ts'
 import type { PolkadotAccount } from '../FamilyAccount.ts'
 import type { FamilyLink } from '../familyLink.ts'
 
-/** A network's genesis hash when the account is for that one only. */
+/** `genesisHash` limits an account to one network. Ours are valid on all networks. */
 type InjectedAccount = PolkadotAccount & { readonly genesisHash: null }
 type Signature = { readonly id: number; readonly signature: string }
 
-/** Puts the wallet into `window.injectedWeb3`, as polkadot{.js} describes. */
+/** Puts the wallet into `window.injectedWeb3`, as specified by polkadot{.js}. */
 export function offerInjectedWeb3(link: FamilyLink<'polkadot'>, name: string): void {
   const host = window as unknown as { injectedWeb3?: Record<string, unknown> }
   host.injectedWeb3 ??= {}
   host.injectedWeb3[name] = injectedWeb3(link)
 }
 
-/** The entry: a version, and `enable`, which asks the owner the first time that a site calls it. */
+/** Creates the entry: a version, and `enable`, which asks the owner on a site's first call. */
 export function injectedWeb3(link: FamilyLink<'polkadot'>) {
   let count = 0
   const accounts = (): InjectedAccount[] => link.accounts().map((account) => ({ ...account, genesisHash: null }))
@@ -24,7 +24,7 @@ export function injectedWeb3(link: FamilyLink<'polkadot'>) {
   const injected = {
     accounts: {
       get: async () => accounts(),
-      /** Calls at once and after every change; answers what ends it. */
+      /** Calls the listener at once and after every change. Returns a function that stops it. */
       subscribe(listener: (accounts: InjectedAccount[]) => unknown) {
         let wanted = true
         link.onChange(() => wanted && listener(accounts()))
@@ -48,7 +48,7 @@ export function injectedWeb3(link: FamilyLink<'polkadot'>) {
   }
 }
 
-/** These wallets throw errors with a text and no code. */
+/** Converts errors: these wallets throw errors with a message but no code. */
 async function withoutCode<Result>(work: Promise<Result>, rejected: string): Promise<Result> {
   return work.catch((error: unknown) => {
     if (error instanceof RpcError) throw new Error(error.code === 4001 ? rejected : error.message)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const Text = z.exactOptional(z.string())
 
-/** The fields of Sign In With Solana that make its message. */
+/** The fields that make up a Sign In With Solana message. */
 export const SignInInput = z.object({
   domain: Text,
   address: Text,

@@ -35,7 +35,7 @@ async function connected() {
   return { link, wallet, account: wallet.accounts[0]!, features: wallet.features }
 }
 
-/** Ed25519 by OpenSSL, which knows nothing of the libraries that signed. */
+/** Verifies Ed25519 with OpenSSL, independent of the libraries that signed. */
 function verifies(message: Uint8Array, signature: Uint8Array, address: string): boolean {
   const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), bs58.decode(address)])
   return verify(null, message, createPublicKey({ key: spki, format: 'der', type: 'spki' }), signature)
@@ -58,7 +58,7 @@ describe('createSolanaStandardWallet', () => {
   test("default: known addresses, m/44'/501'/index'/0'", async () => {
     const { link, wallet } = await connected()
     link.permit([0, 1])
-    // The first account of this mnemonic in every Solana wallet.
+    // Every Solana wallet derives this first account from this mnemonic.
     expect(wallet.accounts.map(({ address }) => address)).toMatchInlineSnapshot(`
       [
         "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96",
@@ -68,7 +68,7 @@ describe('createSolanaStandardWallet', () => {
     expect([...wallet.accounts[0]!.publicKey]).toEqual([...bs58.decode(wallet.accounts[0]!.address)])
   })
 
-  test('behavior: a message', async () => {
+  test('behavior: signs a message', async () => {
     const { account, features } = await connected()
     const message = new TextEncoder().encode('Grüße')
     const [signed] = await features['solana:signMessage'].signMessage({ account, message })
@@ -76,7 +76,7 @@ describe('createSolanaStandardWallet', () => {
     expect(verifies(message.slice(1), signed!.signature, account.address)).toBe(false)
   })
 
-  test('behavior: several transactions of both forms at one question', async () => {
+  test('behavior: signs legacy and versioned transactions with one approval', async () => {
     const { account, features, link } = await connected()
     const signed = await features['solana:signTransaction'].signTransaction(
       { account, transaction: legacy(account.address), chain: 'solana:mainnet' },
@@ -90,7 +90,7 @@ describe('createSolanaStandardWallet', () => {
     expect(signed.map((one) => VersionedTransaction.deserialize(one.signedTransaction).version)).toEqual(['legacy', 0])
   })
 
-  test('behavior: sends to the chain, which takes it', async () => {
+  test('behavior: sends a transaction that the chain accepts', async () => {
     const { account, features } = await connected()
     const connection = new Connection(solana.rpcUrl, 'confirmed')
     solana.airdrop(account.address, 1_000_000_000n)
@@ -106,7 +106,7 @@ describe('createSolanaStandardWallet', () => {
     expect(await connection.getBalance(recipient)).toBe(2_000_000)
   })
 
-  test('behavior: signs in, for the page itself unless another one is named', async () => {
+  test('behavior: signs in for the page itself, or for the domain in the input', async () => {
     const { account, features, link } = await connected()
     const input = { statement: 'Hello', nonce: '12345678', chainId: 'solana:mainnet' }
     const [output] = await features['solana:signIn'].signIn(input)
@@ -118,7 +118,7 @@ describe('createSolanaStandardWallet', () => {
     expect(link.questions[1]?.warning).toContain('bank.example')
   })
 
-  test('behavior: accounts come with connecting, change, and go', async () => {
+  test('behavior: accounts appear on connect, change, and disappear', async () => {
     const link = fakeFamilyLink(createSolanaWallet([0, 1], solana.rpcUrl))
     const wallet = createSolanaStandardWallet(link, face)
     const heard: (readonly string[])[] = []
@@ -135,7 +135,7 @@ describe('createSolanaStandardWallet', () => {
     expect(heard).toEqual([[first], [second, first], []])
   })
 
-  test('error: refused, foreign account, foreign chain, broken bytes', async () => {
+  test('error: the owner declines, a foreign account, a foreign chain, malformed bytes', async () => {
     const { account, features, link } = await connected()
     const [, other] = createSolanaWallet([0, 1], '').accounts
     const message = new Uint8Array(3)

@@ -27,7 +27,7 @@ type Features = StandardConnectFeature &
   SolanaSignAndSendTransactionFeature &
   SolanaSignInFeature
 
-/** The local chain stands for it. */
+/** The local chain represents mainnet. */
 const chain = 'solana:mainnet'
 const versions = ['legacy', 0] as const
 const features = [
@@ -37,7 +37,7 @@ const features = [
   'solana:signIn',
 ] as const
 
-/** The Wallet Standard wallet that solana dapps find in the page. */
+/** Creates the Wallet Standard wallet that solana dapps find in the page. */
 export function createSolanaStandardWallet(
   link: FamilyLink<'solana'>,
   face: WalletFace,

@@ -17,10 +17,10 @@ import { signTransaction } from './signTransaction.ts'
 const Transaction = z.object({ address: z.string(), transaction: Base64 })
 
 /**
- * Solana's keys and what they sign. Bytes are base64, addresses base58.
+ * Creates Solana's keys and their signing methods. Bytes are base64, addresses base58.
  *
  * @param indexes of the mnemonic's accounts: m/44'/501'/index'/0' (SLIP-0010)
- * @param rpcUrl where signed transactions are sent
+ * @param rpcUrl node for signed transactions
  */
 export function createSolanaWallet(indexes: readonly number[], rpcUrl: string): FamilyWallet<'solana'> {
   const master = HDKey.fromMasterSeed(walletSeed())

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requestRpc } from '../../methods/requestRpc.ts'
 import { encodeBase64 } from '../base64Bytes.ts'
 
-/** Options of Wallet Standard's `solana:signAndSendTransaction`, which are those of the node. */
+/** Options of Wallet Standard's `solana:signAndSendTransaction`, which are the same as the node's. */
 export const SendOptions = z.object({
   preflightCommitment: z.optional(z.enum(['processed', 'confirmed', 'finalized'])),
   skipPreflight: z.optional(z.boolean()),
@@ -10,7 +10,7 @@ export const SendOptions = z.object({
   minContextSlot: z.optional(z.number()),
 })
 
-/** Hands a signed transaction to the node, whose refusal is thrown as it is. */
+/** Sends a signed transaction to the node. Throws the node's error unmodified. */
 export async function sendTransaction(
   rpcUrl: string,
   transaction: Uint8Array,

@@ -3,11 +3,11 @@ import { RpcError } from '../../rpcError.ts'
 
 type SignedTransaction = {
   readonly transaction: Uint8Array
-  /** The fee payer's, by which the network names the transaction. */
+  /** The fee payer's signature, which is the transaction's id on the network. */
   readonly payerSignature: Uint8Array
 }
 
-/** Adds one signature to a transaction of the old or the versioned form; what others signed stays. */
+/** Adds one signature to a legacy or versioned transaction. Keeps the signatures of others. */
 export function signTransaction(bytes: Uint8Array, pair: Keypair): SignedTransaction {
   const transaction = read(bytes)
   const { staticAccountKeys, header } = transaction.message

@@ -6,7 +6,7 @@ import type { createSolanaStandardWallet } from './createSolanaStandardWallet.ts
 type Solana = ReturnType<typeof createSolanaStandardWallet>
 type Connect = Solana['features']['standard:connect']['connect']
 
-/** The wallet as it is by the standard, or with what one habit makes of it. */
+/** Returns the wallet unmodified if it has no habit, or changed by that habit. */
 export function withHabit(wallet: Solana, habit?: Habit): Wallet {
   const { 'standard:connect': standard, ...others } = wallet.features
   const { connect } = standard
@@ -44,7 +44,7 @@ export function withHabit(wallet: Solana, habit?: Habit): Wallet {
   }
 }
 
-/** Features that sign only when they may. */
+/** Makes `signMessage` fail with 4100 unless `may` returns `true`. */
 function signingOnce(features: Wallet['features'], may: () => boolean): Wallet['features'] {
   const { 'solana:signMessage': feature } = features as Solana['features']
   const signMessage: typeof feature.signMessage = async (...inputs) => {
