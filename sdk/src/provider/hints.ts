@@ -8,8 +8,8 @@ export function readHints(): Hints | undefined {
 }
 
 /**
- * Writes a hint on connect and removes it on disconnect. It is the SDK's only key in the host's storage, apart from that
- * of `storageSiwx`.
+ * Writes a hint on connect and removes it on disconnect. It is the SDK's only key in the host's storage, apart from the
+ * one of `storageSiwx`.
  */
 export function writeHint(namespace: string, hint: string | undefined): void {
   try {
