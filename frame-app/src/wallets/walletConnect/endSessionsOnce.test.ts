@@ -4,7 +4,7 @@ import { createStorage } from '../../app/store/createStorage.ts'
 import { fakeArea } from '../../fakes/fakeArea.ts'
 import { openWalletConnectWorld } from '../../fakes/openWalletConnectWorld.ts'
 import { bothNetworks } from '../connectorContract.ts'
-import { openClient } from './openClient.ts'
+import { type Client, openClient } from './openClient.ts'
 import { proposal } from './proposal.ts'
 
 const { world } = await openWalletConnectWorld()
@@ -15,6 +15,15 @@ const note = (error: unknown) => void uncaught.push(error)
 beforeAll(() => void process.on('unhandledRejection', note))
 beforeEach(() => void uncaught.splice(0))
 afterAll(() => void process.off('unhandledRejection', note))
+
+const clients: Client[] = []
+// Otherwise they would look for the relay during all later tests of this process.
+afterAll(async () => {
+  for (const { core } of clients) {
+    core.heartbeat.stop()
+    await core.relayer.transportClose()
+  }
+})
 
 /** Opens a client with a session and returns a function that pairs again. */
 async function connected() {
@@ -27,6 +36,7 @@ async function connected() {
     url: 'https://dapp.example',
     storage,
   })
+  clients.push(client)
   wallet.setAutoApprove(true)
   const pair = async () => {
     const { uri, approval } = await client.connect({ optionalNamespaces: proposal(bothNetworks) })

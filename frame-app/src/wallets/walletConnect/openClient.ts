@@ -3,6 +3,7 @@ import { SignClient } from '@walletconnect/sign-client'
 import type { ICore } from '@walletconnect/types'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type ClientStorage, clientStorage } from './clientStorage.ts'
+import { connectRelayOnce } from './connectRelayOnce.ts'
 import { endSessionsOnce } from './endSessionsOnce.ts'
 
 /** The type of the provider, because the library exports its class only as a value. */
@@ -51,6 +52,7 @@ export async function openClient({
     logger: 'silent',
     telemetryEnabled: false,
   })
+  connectRelayOnce(core)
   // The attestation would send the modal's own origin, and every request would wait up to 5 s for it. Without one a
   // wallet shows the true host as unknown, never as invalid.
   core.verify.register = async () => undefined

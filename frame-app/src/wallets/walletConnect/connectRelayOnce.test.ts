@@ -1,0 +1,54 @@
+import { createServer } from 'node:net'
+import { afterAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../../../e2e/stack/freePort.ts'
+import { createStorage } from '../../app/store/createStorage.ts'
+import { fakeArea } from '../../fakes/fakeArea.ts'
+import { openWalletConnectWorld } from '../../fakes/openWalletConnectWorld.ts'
+import { bothNetworks } from '../connectorContract.ts'
+import { openClient } from './openClient.ts'
+import { proposal } from './proposal.ts'
+
+const { world } = await openWalletConnectWorld()
+
+/** A relay that closes every connection and counts them. */
+const attempts = { count: 0 }
+const deadPort = await freePort()
+const dead = createServer((socket) => {
+  attempts.count++
+  socket.destroy()
+}).listen(deadPort, '127.0.0.1')
+afterAll(() => void dead.close())
+
+const open = (relayUrl: string) => {
+  const storage = createStorage('https://dapp.example', () => fakeArea())
+  return openClient({ projectId: world.projectId, relayUrl, metadata: undefined, url: 'https://dapp.example', storage })
+}
+/** Waits for the third attempt: the library pauses 1 s and 2 s between attempts. */
+async function thirdAttempt() {
+  const started = performance.now()
+  await vi.waitFor(() => expect(attempts.count).toBeGreaterThanOrEqual(3), 20_000)
+  return performance.now() - started
+}
+
+test('default: requests share one connection attempt while the relay is away', async () => {
+  const { client } = await open(`ws://127.0.0.1:${deadPort}`)
+  const { relayer } = client.core
+  attempts.count = 0
+  for (const id of [1, 2, 3])
+    relayer.request({ id, method: 'irn_subscribe', params: { topic: 'a'.repeat(64) } }).catch(() => {})
+  expect(await thirdAttempt()).toBeGreaterThan(2_500)
+  await relayer.transportClose()
+})
+
+test('behavior: a client with topics does not multiply its attempts (walletconnect-monorepo#7131)', async () => {
+  const { client } = await open(world.relayUrl)
+  const { core } = client
+  await client.connect({ optionalNamespaces: proposal(bothNetworks) })
+  await core.relayer.transportClose()
+  core.relayer.relayUrl = `ws://127.0.0.1:${deadPort}`
+  attempts.count = 0
+  core.relayer.request({ method: 'irn_subscribe', params: { topic: 'a'.repeat(64) } }).catch(() => {})
+  expect(await thirdAttempt()).toBeGreaterThan(2_500)
+  core.heartbeat.stop()
+  await core.relayer.transportClose()
+})
