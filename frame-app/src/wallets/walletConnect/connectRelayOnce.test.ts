@@ -45,7 +45,7 @@ test('behavior: a client with topics does not multiply its attempts (walletconne
   const { core } = client
   await client.connect({ optionalNamespaces: proposal(bothNetworks) })
   await core.relayer.transportClose()
-  core.relayer.relayUrl = `ws://127.0.0.1:${deadPort}`
+  Object.assign(core.relayer, { relayUrl: `ws://127.0.0.1:${deadPort}` })
   attempts.count = 0
   core.relayer.request({ method: 'irn_subscribe', params: { topic: 'a'.repeat(64) } }).catch(() => {})
   expect(await thirdAttempt()).toBeGreaterThan(2_500)
