@@ -120,7 +120,7 @@ describe('answerRpc', () => {
     expect(approval?.facts.map(({ label }) => label)).toEqual([
       'Amount',
       'Recipient',
-      'Network fee, at most',
+      'Max network fee',
       'Signing with',
     ])
     expect(approval?.warnings.map(({ title }) => title)).toEqual(['New address'])

@@ -54,7 +54,7 @@ describe('solanaAnswers', () => {
       'Amount: 1.5 SOL',
       `Recipient: ${friend.toBase58()}`,
       'You send: 1.500005 SOL',
-      'Network fee, at most: 0.000005 SOL',
+      'Max network fee: 0.000005 SOL',
       `Signing with: ${wallet.solanaAddress}`,
     ])
   })
@@ -109,7 +109,7 @@ describe('solanaAnswers', () => {
       `Token: ${mint}`,
       'You send: 0.000005 SOL',
       'You send: 7.25 USDC',
-      'Network fee, at most: 0.000005 SOL',
+      'Max network fee: 0.000005 SOL',
       `Signing with: ${wallet.solanaAddress}`,
     ])
   })

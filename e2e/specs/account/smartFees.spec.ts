@@ -32,7 +32,7 @@ test('a smart account: both frames show the same fee, and no more is paid', asyn
   await control.fund(account, 1, '2')
   await openSend(demo)
   await reviewSend(demo, { token: 'Ether', amount: '0.25', to })
-  const reviewed = (await factOf(demo, 'Network fee, at most').textContent())!
+  const reviewed = (await factOf(demo, 'Max network fee').textContent())!
   await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
   const { approval } = embedded
   await expect(approval).toBeVisible({ timeout: 60_000 })
@@ -59,7 +59,7 @@ test('a smart account: both frames show the same fee, and no more is paid', asyn
   // Max keeps back exactly the displayed fee.
   await openSend(demo)
   await reviewSend(demo, { token: 'Ether', to })
-  const last = (await factOf(demo, 'Network fee, at most').textContent())!
+  const last = (await factOf(demo, 'Max network fee').textContent())!
   await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(approval).toBeVisible({ timeout: 60_000 })
   expect(last).toContain(fee.exec((await approval.textContent())!)![1])
@@ -84,7 +84,7 @@ test("a smart account with tokens but no coins: the deployment’s paymaster pay
   await control.fund(account, 1, '25', 'USDC')
   await openSend(demo)
   await reviewSend(demo, { token: usdc.name, amount: '7', to })
-  await expect(factOf(demo, 'Network fee, at most')).toContainText('Paid by Local paymaster')
+  await expect(factOf(demo, 'Max network fee')).toContainText('Paid by Local paymaster')
   await expectAccessible(demo, 'WalletSendPreview with a sponsor')
   await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(embedded.approval).toContainText('which calls itself “Local paymaster”', { timeout: 60_000 })

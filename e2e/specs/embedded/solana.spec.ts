@@ -105,7 +105,7 @@ test('a transfer of SOL: shows the amount, is signed, sent and confirmed', async
   await expect(fact('Recipient').locator('[data-address]')).toHaveAttribute('data-address', recipient.toBase58())
   // From the simulation: the transfer and the fee for one signature.
   await expect(fact('You send')).toHaveText('0.250005 SOL')
-  await expect(fact('Network fee, at most')).toContainText('0.000005 SOL')
+  await expect(fact('Max network fee')).toContainText('0.000005 SOL')
   await expect(embedded.approval).not.toContainText('Not checked')
   expect(await embedded.approval.getAttribute('data-digest')).toBe(sha256(message))
   await embedded.approve(/^Send 0\.25 SOL to/)

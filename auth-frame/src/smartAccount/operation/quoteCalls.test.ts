@@ -48,7 +48,7 @@ function wallet(given: Partial<Parameters<typeof fakeWallet>[0]> = {}) {
       params,
     })
   }
-  const shown = () => fake.asked.at(-1)?.facts.find(({ label }) => label === 'Network fee, at most')?.value
+  const shown = () => fake.asked.at(-1)?.facts.find(({ label }) => label === 'Max network fee')?.value
   return { ...fake, send, shown }
 }
 /** Formats a fee like the wallet does. */
