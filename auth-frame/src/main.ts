@@ -19,7 +19,7 @@ import { openKeyStore } from './keys/createSessionKey.ts'
 import { answerLead } from './login/provider/answerLead.ts'
 import { watchOtherTabs } from './loginSession/createSession.ts'
 import { askInWindow } from './popup/openPopup.ts'
-import { addSecurityPage } from './ui/createStage.ts'
+import { addSecurityPage } from './ui/createPages.ts'
 import { element } from './ui/element.ts'
 
 declare const FRAME_VERSION: string

@@ -1,7 +1,7 @@
 import { Deployment } from '#shared/deployment/deployment.ts'
 import { reportToOpener } from './browser/reportRequests.ts'
 import { createSocialSteps } from './login/provider/createSocialSteps.ts'
-import { leadSocial } from './login/provider/leadSocial.ts'
+import { directSocialPopup } from './login/provider/directSocialPopup.ts'
 
 /** Time (ms) for the auth frame to confirm that this login is its own. */
 const timeout = 1_000
@@ -13,7 +13,7 @@ const say = (id: string, text: string) => {
 const deployment = Deployment.parse(JSON.parse(meta?.content ?? 'null'))
 // The modal opens the window for a login. The auth frame opens it for a later proof.
 const leavesFor = reportToOpener(deployment, [deployment.modalOrigin, deployment.authOrigin])
-void leadSocial({
+void directSocialPopup({
   window,
   deployment,
   steps: createSocialSteps(() => sessionStorage),

@@ -19,7 +19,7 @@ export type Fact = {
  * - `moves`: a transaction that only transfers assets. `asset` is `native` or a token address, `amount` is in the
  *   smallest unit, and `fee` is the maximum network fee that the account pays.
  */
-export type Reach =
+export type ApprovalScope =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'message' }
   | {
@@ -48,7 +48,7 @@ export type Approval = {
   /** The account that receives, may spend or is called. An email with an approval code names it. */
   readonly counterparty?: string
   /** Effects that the user may approve inside the host page, subject to its rules. Without it, a window is needed. */
-  readonly reach?: Reach
+  readonly scope?: ApprovalScope
   /** 0x and 64 hex digits. */
   readonly digest: string
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { fakeStorage } from '../fakes/fakeStorage.ts'
-import type { Reach, Warning } from './Approval.ts'
+import type { ApprovalScope, Warning } from './Approval.ts'
 import { allowedSites, staysInFrame } from './allowedSites.ts'
 
 const site = 'https://app.example'
 const network = 'eip155:1'
 const friend = '0x00000000000000000000000000000000000000f0'
 const days = 86_400_000
-const sent = (amount: bigint, to = friend): { network: string; reach: Reach } => ({
+const sent = (amount: bigint, to = friend): { network: string; scope: ApprovalScope } => ({
   network,
-  reach: { kind: 'moves', moves: [{ to, asset: 'native', amount }], fee: amount / 10n },
+  scope: { kind: 'moves', moves: [{ to, asset: 'native', amount }], fee: amount / 10n },
 })
 
 function browser() {
@@ -91,17 +91,17 @@ const mainnet = 'eip155:1'
 const payee = '0x00000000000000000000000000000000000000f0'
 const usdc = '0x00000000000000000000000000000000000000c0'
 const warning: Warning = { tone: 'warning', title: 'New address', text: '' }
-const sends = (...amounts: bigint[]): Reach => ({
+const sends = (...amounts: bigint[]): ApprovalScope => ({
   kind: 'moves',
   moves: amounts.map((amount) => ({ to: payee, asset: usdc, amount })),
   fee: 4n,
 })
 /** The site is allowed and 10 of a token were sent to the friend before, for a fee of 1. */
 const judge = (
-  reach: Reach | undefined,
+  scope: ApprovalScope | undefined,
   { isAllowed = true, covered = true, warnings = [] as Warning[], on = mainnet } = {},
 ) =>
-  staysInFrame({ network: on, ...(reach && { reach }) }, warnings, covered, {
+  staysInFrame({ network: on, ...(scope && { scope }) }, warnings, covered, {
     isAllowed,
     most: (chain, to, asset) => (chain === mainnet && to === payee && asset === usdc ? 10n : undefined),
     mostFee: (chain) => (chain === mainnet ? 1n : 0n),
@@ -114,7 +114,7 @@ describe('staysInFrame', () => {
   })
 
   test.each<[string, Parameters<typeof judge>]>([
-    ['what has no reach: an allowance, a permit, a grant, unknown typed data', [undefined]],
+    ['what has no scope: an allowance, a permit, a grant, unknown typed data', [undefined]],
     ['a sign-in with a warning', [{ kind: 'signIn' }, { warnings: [warning] }]],
     ['a message with a warning', [{ kind: 'message' }, { warnings: [warning] }]],
     ['a message on a site that is not allowed', [{ kind: 'message' }, { isAllowed: false }]],

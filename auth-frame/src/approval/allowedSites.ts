@@ -39,7 +39,7 @@ export type AllowedSites = {
   /** The highest network fee that the user approved in the popup. */
   mostFee(origin: string, network: string): bigint
   /** Records an approval that the user gave in the popup. */
-  note(origin: string, approval: Pick<Approval, 'network' | 'reach'>): void
+  note(origin: string, approval: Pick<Approval, 'network' | 'scope'>): void
   list(): readonly { readonly origin: string; readonly until: number }[]
   /** Removes the permission and the record of earlier approvals. */
   revoke(origin: string): void
@@ -90,9 +90,9 @@ export function allowedSites({ storage, now, account }: Settings): AllowedSites 
     allow: (origin) => write(origin, { ...read(origin), until: now() + life }),
     most: (origin, network, to, asset) => find(origin, { network, to, asset }),
     mostFee: (origin, network) => find(origin, { network, ...fee }) ?? 0n,
-    note(origin, { network, reach }) {
+    note(origin, { network, scope }) {
       const site = read(origin)
-      const moves = reach?.kind === 'moves' ? [...reach.moves, { ...fee, amount: reach.fee }] : []
+      const moves = scope?.kind === 'moves' ? [...scope.moves, { ...fee, amount: scope.fee }] : []
       const kept = moves.reduce((list, { to, asset, amount }) => {
         const same = sameAs({ network, to, asset })
         const before = list.find(same)
@@ -144,20 +144,20 @@ type Known = {
  * @param warnings all warnings on screen, including those about the asking page
  */
 export function staysInFrame(
-  { reach, network }: Pick<Approval, 'reach' | 'network'>,
+  { scope, network }: Pick<Approval, 'scope' | 'network'>,
   warnings: readonly Warning[],
   reportsCovering: boolean,
   known: Known,
 ): boolean {
-  if (!reach || warnings.length > 0) return false
-  if (reach.kind === 'signIn') return true
+  if (!scope || warnings.length > 0) return false
+  if (scope.kind === 'signIn') return true
   if (!known.isAllowed || !reportsCovering) return false
-  if (reach.kind === 'message') return true
+  if (scope.kind === 'message') return true
   return (
-    reach.moves.length > 0 &&
-    reach.fee <= feeTimes * known.mostFee(network) &&
-    reach.moves.every(({ to, asset }) => {
-      const same = reach.moves.filter((move) => move.to === to && move.asset === asset)
+    scope.moves.length > 0 &&
+    scope.fee <= feeTimes * known.mostFee(network) &&
+    scope.moves.every(({ to, asset }) => {
+      const same = scope.moves.filter((move) => move.to === to && move.asset === asset)
       const most = known.most(network, to, asset)
       return most !== undefined && same.reduce((sum, { amount }) => sum + amount, 0n) <= most
     })

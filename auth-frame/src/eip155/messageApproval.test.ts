@@ -54,7 +54,7 @@ describe('messageApproval', () => {
       ],
       warnings: [],
       raw: 'Hello\nthere',
-      reach: { kind: 'message' },
+      scope: { kind: 'message' },
       digest: hashMessage('Hello\nthere'),
     })
   })
@@ -100,10 +100,10 @@ describe('messageApproval', () => {
   })
 
   test('behavior: a sign-in with a warning or with delegated rights needs a window', () => {
-    const reach = (fields: Parameters<typeof signIn>[0]) => approve(stringToHex(signIn(fields))).reach
-    expect(reach({ resources: ['https://app.example/terms'] })).toEqual({ kind: 'signIn' })
-    expect(reach({ resources: ['https://app.example/terms', 'urn:recap:eyJhdHQiOnt9fQ'] })).toBeUndefined()
-    expect(reach({ chainId: 10 })).toBeUndefined()
+    const scope = (fields: Parameters<typeof signIn>[0]) => approve(stringToHex(signIn(fields))).scope
+    expect(scope({ resources: ['https://app.example/terms'] })).toEqual({ kind: 'signIn' })
+    expect(scope({ resources: ['https://app.example/terms', 'urn:recap:eyJhdHQiOnt9fQ'] })).toBeUndefined()
+    expect(scope({ chainId: 10 })).toBeUndefined()
   })
 
   test.each([

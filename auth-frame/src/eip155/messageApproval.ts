@@ -42,7 +42,7 @@ export function messageApproval(message: Message, context: RequestContext): Appr
     const delegates = signIn.message.resources?.some((each) => /^urn:recap:/i.test(each)) ?? false
     return {
       ...common,
-      ...(!delegates && warnings.length === 0 && { reach: { kind: 'signIn' } }),
+      ...(!delegates && warnings.length === 0 && { scope: { kind: 'signIn' } }),
       kind: 'signIn',
       title: m.sign_in_title(),
       facts: signInFacts(signIn.message),
@@ -55,7 +55,7 @@ export function messageApproval(message: Message, context: RequestContext): Appr
   return {
     ...common,
     kind: 'message',
-    reach: { kind: 'message' },
+    scope: { kind: 'message' },
     title: m.message_title(),
     facts: [
       { label: m.fact_message(), value: text ?? bytes, ...(text === undefined && { form: 'code' }) },

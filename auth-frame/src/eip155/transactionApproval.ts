@@ -46,7 +46,7 @@ export async function transactionApproval(
   const tried = await simulationWords(trial, { client, network, named, otherAccount })
   const mostFee = transaction.gas * gasPrice + extraFee
   const further = withoutRepetition(tried.facts, words.facts).filter((fact) => !isSaid(words, fact))
-  const reach = movesOf(account, [call], { isAll: further.length === 0, fee: mostFee })
+  const scope = movesOf(account, [call], { isAll: further.length === 0, fee: mostFee })
   const nonce: Fact[] = call.nonce === undefined ? [] : [{ label: m.fact_nonce(), value: String(call.nonce) }]
   return {
     recipient: words.recipient,
@@ -66,7 +66,7 @@ export async function transactionApproval(
       ],
       warnings: [...tried.warnings, ...words.warnings, ...minimumWarnings([words], trial), ...feeWarnings(feeTimes)],
       raw: signedJson(transaction),
-      ...(reach && { reach }),
+      ...(scope && { scope }),
       ...(words.counterparty && { counterparty: words.counterparty }),
       digest: keccak256(bytes),
     },

@@ -23,7 +23,7 @@ import { nameBrowser, openConnection } from '../loginSession/openConnection.ts'
 import type { AskWindow } from '../popup/AskWindow.ts'
 import type { MailService } from '../popup/askByMail.ts'
 import { createSecurity, type Security } from '../security/createSecurity.ts'
-import { createStage, type Stage } from '../ui/createStage.ts'
+import { createPages, type Pages } from '../ui/createPages.ts'
 import { createAccountPreference, createNetworks, type Networks, type Preference } from './createNetworks.ts'
 import { createSurface, type Surface } from './createSurface.ts'
 
@@ -47,7 +47,7 @@ type Settings = {
       Pick<Surface, 'approval'> & { readonly sites: AllowedSites; readonly mail: () => MailService },
   ) => Approvals
   /** Adds an empty page of the security screen to the document. */
-  readonly addPage: Parameters<typeof createStage>[0]['addPage']
+  readonly addPage: Parameters<typeof createPages>[0]['addPage']
   readonly askWindow: AskWindow
   readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>
   readonly fetch?: typeof globalThis.fetch
@@ -61,7 +61,7 @@ export type OwnAuth = {
   readonly login: LoginContext
   readonly emailChange: ReturnType<typeof createEmailChange>
   readonly security: Security
-  readonly stage: Stage
+  readonly pages: Pages
   readonly networks: Networks
   readonly preference: Preference
   /** The popup URLs of the current login that only proves the user to the keeper, if any. */
@@ -101,7 +101,7 @@ export function createAuth(settings: Settings): OwnAuth {
       vault.wipe()
       approvals.rejectAll()
       sites.forget()
-      stage.leave()
+      pages.leave()
     },
   })
   const sites = allowedSites({ storage, now: Date.now, account: () => session.current()?.who?.eip155 ?? '' })
@@ -115,7 +115,7 @@ export function createAuth(settings: Settings): OwnAuth {
     approval: surface.approval,
     mail: () => active().services.login,
   })
-  const stage = createStage({ addPage: settings.addPage, shown: surface.security })
+  const pages = createPages({ addPage: settings.addPage, shown: surface.security })
   const active = () => {
     const found = session.current()
     if (!found) throw modalError('UNAUTHORIZED')
@@ -124,10 +124,10 @@ export function createAuth(settings: Settings): OwnAuth {
   const passes = createPasses(storage)
   const askDigits: LoginContext['askDigits'] = async (code, signal) => {
     const { digitsPage } = await import('../login/digitsPage.ts')
-    await stage.show(digitsPage(code), signal)
+    await pages.show(digitsPage(code), signal)
   }
   const loadPage = async () => (await import('../login/deviceNoticePage.ts')).deviceNoticePage
-  const noticeDevice = () => createDeviceNotice({ stage, loadPage })
+  const noticeDevice = () => createDeviceNotice({ pages, loadPage })
   const asker = () => ({ projectId, origin: askingOrigin() })
   const surroundings = {
     asker,
@@ -141,12 +141,12 @@ export function createAuth(settings: Settings): OwnAuth {
     ...surroundings,
     async show(page) {
       const { logInAgainPage } = await import('../login/keeper/keeperProofPages.ts')
-      await stage.show(logInAgainPage(page))
+      await pages.show(logInAgainPage(page))
     },
   })
   const security = createSecurity({
     vault,
-    stage,
+    pages,
     active,
     askWindow: settings.askWindow,
     sites,
@@ -195,7 +195,7 @@ export function createAuth(settings: Settings): OwnAuth {
       await approvals.ask(emailChangeApproval(change, networks.active('eip155')))
     },
   })
-  return { auth, login, emailChange, security, stage, networks, preference, proofWay: again.way }
+  return { auth, login, emailChange, security, pages, networks, preference, proofWay: again.way }
 }
 
 /**

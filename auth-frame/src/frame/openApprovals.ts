@@ -49,7 +49,7 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
         most: (network, to, asset) => sites.most(origin, network, to, asset),
         mostFee: (network) => sites.mostFee(origin, network),
       })
-      const isSignIn = approval.reach?.kind === 'signIn'
+      const isSignIn = approval.scope?.kind === 'signIn'
       // An approval that may stay in the frame needs no window. If it is not a sign-in and no window opens, the user
       // must prove that they have read it.
       const { login } = own()
@@ -67,7 +67,7 @@ export function openApprovals({ facts, askingOrigin, approval: surface, mail, si
         canOpen: () => !isWebView(window),
         show: popup.show,
         async ask(_, { waiting, onWaiting }, signal) {
-          const { reach: _reach, ...sent } = approval
+          const { scope: _reach, ...sent } = approval
           const request = { kind: 'approval', approval: sent, asker: asker(), theme: facts.theme, mayAllow } as const
           const given = request as unknown as ApprovalRequest
           const answer = await popup.ask({ request: given, waiting, onWaiting, signal })

@@ -21,7 +21,7 @@ import { loginPage } from '../security/loginPage.ts'
 import type { OwnPage } from '../security/OwnPage.ts'
 import { walletPage } from '../security/walletPage.ts'
 import { applyTheme } from '../ui/applyTheme.ts'
-import { addSecurityPage } from '../ui/createStage.ts'
+import { addSecurityPage } from '../ui/createPages.ts'
 import { element } from '../ui/element.ts'
 import { createAuth } from './createAuth.ts'
 
@@ -63,7 +63,7 @@ export function openOwnPage(deployment: Deployment): void {
     askWindow: askHere(asker),
     askPasskey,
   })
-  const { login, security, emailChange, stage } = own
+  const { login, security, emailChange, pages } = own
   watchOtherTabs(login.session, storage)
   answerLead({ window, authOrigin: origin, ways: () => [login.attempts.current('social')?.login.way, own.proofWay()] })
   const leave = () => {
@@ -72,7 +72,7 @@ export function openOwnPage(deployment: Deployment): void {
     login.passes.outlive(() => storage.clear())
     return done
   }
-  runOwnPage({ login, stage, security, emailChange, signOut: leave, host: location.host }).catch((error: unknown) => {
+  runOwnPage({ login, pages, security, emailChange, signOut: leave, host: location.host }).catch((error: unknown) => {
     log.error('The page failed.', error)
     document.body.replaceChildren(
       element('main', { class: 'security-page' }, element('p', { role: 'alert' }, modalError('UNKNOWN').message)),
@@ -87,11 +87,11 @@ export function openOwnPage(deployment: Deployment): void {
  * @throws any error except a rejection by the user
  */
 async function runOwnPage(own: OwnPage): Promise<never> {
-  const { login, stage } = own
+  const { login, pages } = own
   for (;;)
     try {
-      if (await isConnected(login)) await stage.show(walletPage(own))
-      else await stage.show(loginPage(own))
+      if (await isConnected(login)) await pages.show(walletPage(own))
+      else await pages.show(loginPage(own))
     } catch (error) {
       // The end of a login session closes the current page.
       if (!(error instanceof AirlockError && error.reason === 'USER_REJECTED')) throw error

@@ -240,7 +240,7 @@ describe('losses of the user’s other account', () => {
     ]) {
       expect(await attempt(() => send(call))).toBe(4001)
       expect(titles()).toContain('danger Takes from your smart account')
-      expect(wallet.asked.at(-1)?.reach).toBeUndefined()
+      expect(wallet.asked.at(-1)?.scope).toBeUndefined()
     }
   })
 
@@ -281,7 +281,7 @@ describe('an order to another Safe', () => {
     expect(titles()).toContain('danger An order to a Safe')
     expect(wallet.asked[0]).toMatchObject({ title })
     expect(wallet.asked[0]?.facts).toContainEqual({ label: 'Safe', value: other, form: 'address' })
-    expect(wallet.asked[0]?.reach).toBeUndefined()
+    expect(wallet.asked[0]?.scope).toBeUndefined()
   })
 })
 

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { modalError } from '#shared/errors/modalError.ts'
-import { createStage } from '../ui/createStage.ts'
+import { createPages } from '../ui/createPages.ts'
 import { createDeviceNotice, type Notice } from './createDeviceNotice.ts'
 
 function start() {
   const drawn: (Notice | 'gone')[] = []
   const shown: boolean[] = []
   let leave: (error: unknown) => void = () => undefined
-  const stage = createStage({
+  const pages = createPages({
     addPage: () => ({ page: {} as HTMLElement, remove: () => void drawn.push('gone') }),
     shown: (is) => void shown.push(is),
   })
   const notice = createDeviceNotice({
-    stage,
+    pages,
     loadPage: async () => (follow) => () =>
       new Promise((_, reject) => {
         leave = reject
         follow((next) => void drawn.push(next))
       }),
   })
-  return { notice, stage, drawn, shown, leave: () => leave(modalError('USER_REJECTED')) }
+  return { notice, pages, drawn, shown, leave: () => leave(modalError('USER_REJECTED')) }
 }
 const digits = (text: string) => ({ state: 'pending', digits: text }) as const
 
@@ -48,10 +48,10 @@ describe('createDeviceNotice', () => {
   })
 
   test('behavior: rejects if the modal is closed', async () => {
-    const { notice, drawn, stage } = start()
+    const { notice, drawn, pages } = start()
     notice.hear(digits('42'))
     await expect.poll(() => drawn.length).toBe(1)
-    stage.leave()
+    pages.leave()
     await expect(notice.left).rejects.toMatchObject({ reason: 'USER_REJECTED' })
   })
 

@@ -1,17 +1,17 @@
 import type { CollectedDevice } from '../../api/serviceApi.ts'
-import { leftPageError, type Stage } from '../ui/createStage.ts'
+import { leftPageError, type Pages } from '../ui/createPages.ts'
 
 /** The content of `deviceNoticePage`. */
 export type Notice = { readonly digits: string } | 'held'
 
 type Settings = {
-  readonly stage: Pick<Stage, 'show'>
+  readonly pages: Pick<Pages, 'show'>
   /** Loads the page once there is something to show. */
-  readonly loadPage: () => Promise<(follow: (draw: (notice: Notice) => void) => void) => Parameters<Stage['show']>[0]>
+  readonly loadPage: () => Promise<(follow: (draw: (notice: Notice) => void) => void) => Parameters<Pages['show']>[0]>
 }
 
 /** Creates the notice for one wait. Its page opens with the first answer that needs it. */
-export function createDeviceNotice({ stage, loadPage }: Settings): DeviceNotice {
+export function createDeviceNotice({ pages, loadPage }: Settings): DeviceNotice {
   const ended = new AbortController()
   let shown: Notice | undefined
   let draw: ((notice: Notice) => void) | undefined
@@ -27,7 +27,7 @@ export function createDeviceNotice({ stage, loadPage }: Settings): DeviceNotice 
       draw = drawn
       if (shown) drawn(shown)
     }
-    await stage.show(page(follow), ended.signal)
+    await pages.show(page(follow), ended.signal)
   }
   return {
     hear(collected) {

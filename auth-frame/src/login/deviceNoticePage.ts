@@ -1,6 +1,6 @@
 import * as m from '../generated/i18n/messages.js'
 import { button } from '../ui/button.ts'
-import { type Draw, leftPageError } from '../ui/createStage.ts'
+import { type Draw, leftPageError } from '../ui/createPages.ts'
 import { element } from '../ui/element.ts'
 import type { Notice } from './createDeviceNotice.ts'
 

@@ -2,7 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import { modalError } from '#shared/errors/modalError.ts'
 import { type GateState, reportsCovering, watchVisibility } from '../approval/watchVisibility.ts'
 import * as m from '../generated/i18n/messages.js'
-import type { Draw } from '../ui/createStage.ts'
+import type { Draw } from '../ui/createPages.ts'
 import { fieldPage } from '../ui/fieldPage.ts'
 import type { LoginContext } from './LoginContext.ts'
 

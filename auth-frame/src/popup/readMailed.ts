@@ -45,7 +45,7 @@ export async function readMailed(
     spenders: history(isFirstSpender),
   })
   if (!approval) return undefined
-  const { reach: _, facts, warnings, ...rest } = approval
+  const { scope: _, facts, warnings, ...rest } = approval
   return {
     kind: 'approval',
     approval: { ...rest, facts: [...facts], warnings: [...warnings] },

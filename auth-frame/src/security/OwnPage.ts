@@ -1,12 +1,12 @@
 import type { createEmailChange } from '../login/createEmailChange.ts'
 import type { LoginContext } from '../login/LoginContext.ts'
-import type { Stage } from '../ui/createStage.ts'
+import type { Pages } from '../ui/createPages.ts'
 import type { Security } from './createSecurity.ts'
 
 /** The dependencies of the wallet's own page. */
 export type OwnPage = {
   readonly login: LoginContext
-  readonly stage: Stage
+  readonly pages: Pages
   readonly security: Pick<Security, 'show'>
   readonly emailChange: ReturnType<typeof createEmailChange>
   /** Ends the login session here and at the service, and clears what this browser stores about it. */

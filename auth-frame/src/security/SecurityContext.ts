@@ -4,13 +4,13 @@ import type { OwnVault } from '../keys/createVault.ts'
 import type { LoginContext, ProveToKeeper } from '../login/LoginContext.ts'
 import type { Active } from '../loginSession/createSession.ts'
 import type { AskWindow } from '../popup/AskWindow.ts'
-import type { Stage } from '../ui/createStage.ts'
+import type { Pages } from '../ui/createPages.ts'
 
 /** The dependencies of the security screen's pages. */
 export type SecurityContext = {
   readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'devices'>
   readonly vault: OwnVault
-  readonly stage: Stage
+  readonly pages: Pages
   readonly askWindow: AskWindow
   /** Asks in this frame. Used if the host cuts the popup off. */
   readonly askPasskey: (request: Parameters<typeof askPasskey>[0]) => ReturnType<typeof askPasskey>

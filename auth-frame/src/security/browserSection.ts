@@ -14,7 +14,7 @@ import { windowPage } from './windowPage.ts'
 
 /** Lists the account's browsers. Each except this one has a button that removes it. */
 export function browserSection(context: SecurityContext, status: Status): Section {
-  const { active, proveToKeeper, stage, askWindow } = context
+  const { active, proveToKeeper, pages, askWindow } = context
   const row = ({ id, label, createdAt, isThisOne }: Browser) => {
     const added = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
     const note = isThisOne ? m.security_this_browser() : m.security_added({ date: added })
@@ -26,7 +26,7 @@ export function browserSection(context: SecurityContext, status: Status): Sectio
           await proveToKeeper(active())
           const title = m.security_remove_label({ name: label })
           const ask = (signal: AbortSignal) => askWindow({ kind: 'removeBrowser', label }, signal)
-          await stage.show(windowPage({ title, text: m.popup_remove_text(), ask }))
+          await pages.show(windowPage({ title, text: m.popup_remove_text(), ask }))
           await removeBrowser(active(), id, proveToKeeper)
           await list.fill()
         }),

@@ -6,20 +6,20 @@ import type { LogInAgain } from '../login/keeper/createLogInAgain.ts'
 import type { LoginContext, ProveToKeeper } from '../login/LoginContext.ts'
 import type { SecurityContext } from './SecurityContext.ts'
 
-type Settings = Pick<SecurityContext, 'vault' | 'stage' | 'askWindow' | 'askPasskey' | 'active' | 'sites'> & {
+type Settings = Pick<SecurityContext, 'vault' | 'pages' | 'askWindow' | 'askPasskey' | 'active' | 'sites'> & {
   readonly login: Pick<LoginContext, 'session' | 'asker' | 'clock' | 'passes' | 'devices' | 'noticeDevice'>
   readonly logInAgain: LogInAgain
 }
 
 /** Creates the security screen. Each page is loaded at its first use. */
 export function createSecurity(settings: Settings): Security {
-  const { login, stage, active, logInAgain } = settings
+  const { login, pages, active, logInAgain } = settings
   const proveToKeeper = createKeeperProof({
     ...login,
     logInAgain,
     showLink: async (email, wait, resend) => {
       const { approveLinkPage } = await import('../login/keeper/keeperProofPages.ts')
-      return stage.show(approveLinkPage(email, wait, resend))
+      return pages.show(approveLinkPage(email, wait, resend))
     },
   })
   const context: SecurityContext = { ...settings, proveToKeeper }
@@ -29,7 +29,7 @@ export function createSecurity(settings: Settings): Security {
     async show() {
       active()
       const { homePage } = await import('./homePage.ts')
-      await stage.show(homePage(context)).catch(stayQuiet)
+      await pages.show(homePage(context)).catch(stayQuiet)
       const left = login.session.current()
       if (left) endKeeper(left)
     },
@@ -40,13 +40,13 @@ export function createSecurity(settings: Settings): Security {
       if (!left?.isNew || left.who.method !== 'farcaster' || offered.has(left.tokens)) return
       offered.add(left.tokens)
       const { offerPage } = await import('./recoverySection.ts')
-      await stage.show(offerPage(context)).catch(() => undefined)
+      await pages.show(offerPage(context)).catch(() => undefined)
       endKeeper(left)
     },
-    leave: () => stage.leave(),
+    leave: () => pages.leave(),
     async unseal(sealed, signal) {
       const { unsealPage } = await import('./unsealPage.ts')
-      return stage.show(unsealPage(sealed, settings, 'login'), signal)
+      return pages.show(unsealPage(sealed, settings, 'login'), signal)
     },
   }
 }

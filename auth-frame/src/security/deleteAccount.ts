@@ -2,7 +2,7 @@ import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
 import type { Active } from '../loginSession/createSession.ts'
 import { button } from '../ui/button.ts'
-import type { Draw } from '../ui/createStage.ts'
+import type { Draw } from '../ui/createPages.ts'
 import type { Status } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
 import { codePage, fieldPage } from '../ui/fieldPage.ts'
@@ -68,10 +68,10 @@ const isOf = (error: unknown, reason: AirlockError['reason']) =>
 
 /** Creates the section that leads to the account's deletion. */
 export function deleteSection(context: SecurityContext, status: Status): HTMLElement {
-  const { stage } = context
+  const { pages } = context
   const run = async () => {
-    await stage.show(deletePage())
-    await deleteAccount({ ...context, askCode: (verify, send) => stage.show(codePage(verify, send)) })
+    await pages.show(deletePage())
+    await deleteAccount({ ...context, askCode: (verify, send) => pages.show(codePage(verify, send)) })
   }
   return element(
     'section',

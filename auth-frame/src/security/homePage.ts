@@ -1,6 +1,6 @@
 import * as m from '../generated/i18n/messages.js'
 import { button } from '../ui/button.ts'
-import type { Draw } from '../ui/createStage.ts'
+import type { Draw } from '../ui/createPages.ts'
 import { createStatus, type Status } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
 import { codePage } from '../ui/fieldPage.ts'
@@ -47,20 +47,20 @@ export function homePage(context: SecurityContext): Draw<void> {
  * fresh code, or a fresh login at the keeper if there is no address to send a code to.
  */
 function keysSection(context: SecurityContext, status: Status): HTMLElement {
-  const { active, login, stage, vault, askWindow, proveToKeeper } = context
+  const { active, login, pages, vault, askWindow, proveToKeeper } = context
   const show = async () => {
     const { services, who } = active()
     const send = async () => void (await services.login.startFreshCode(login.asker()))
     if (who.email === null) await proveToKeeper(active())
     else {
       await send()
-      await stage.show(codePage(async (code) => void (await services.login.verifyFreshCode({ code })), send))
+      await pages.show(codePage(async (code) => void (await services.login.verifyFreshCode({ code })), send))
     }
     const { writeKeys } = await import('../keys/deriveKeys.ts')
     // The keys are exported only once the window is open.
     const made = async () => ({ kind: 'showKeys', ...(await writeKeys(vault)) }) as const
     const ask = (signal: AbortSignal) => askWindow(made, signal)
-    await stage.show(windowPage({ title: m.security_keys(), text: m.security_keys_text(), ask }))
+    await pages.show(windowPage({ title: m.security_keys(), text: m.security_keys_text(), ask }))
   }
   return element(
     'section',

@@ -11,7 +11,7 @@ import { connectFarcaster, getFarcasterUri } from '../login/provider/connectFarc
 import { connectSocial } from '../login/provider/connectSocial.ts'
 import { getSocialRedirectUri } from '../login/provider/getSocialRedirectUri.ts'
 import { button, outwardLink } from '../ui/button.ts'
-import { type Draw, leftPageError } from '../ui/createStage.ts'
+import { type Draw, leftPageError } from '../ui/createPages.ts'
 import { createStatus } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
@@ -19,7 +19,7 @@ import { codeForm, readTypedEmail } from './codeForm.ts'
 import type { OwnPage } from './OwnPage.ts'
 
 /** Shows the same login methods as the modal. Resolves after a successful login. */
-export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
+export function loginPage({ login, pages, host }: OwnPage): Draw<void> {
   return (page) =>
     new Promise((resolve) => {
       const status = createStatus()
@@ -37,7 +37,7 @@ export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
       const byEmail = async () => {
         const address = readTypedEmail(email.input.value)
         const { action } = await connectEmail(login, { email: address })
-        if (action !== 'CONNECT') await stage.show(codesPage(login, address, action === 'VERIFY_DEVICE'))
+        if (action !== 'CONNECT') await pages.show(codesPage(login, address, action === 'VERIFY_DEVICE'))
       }
       const bySocial = (provider: SocialProvider) => async () => {
         // In the task of the click, because no window would open otherwise.
@@ -47,7 +47,7 @@ export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
           const { uri } = await getSocialRedirectUri(login, { provider })
           popup.location.replace(uri)
           const text = m.own_window_text({ name: providerNames[provider] })
-          await stage.show(waitingPage({ text, wait: () => connectSocial(login) }))
+          await pages.show(waitingPage({ text, wait: () => connectSocial(login) }))
         } catch (error) {
           popup.close()
           throw error
@@ -56,7 +56,7 @@ export function loginPage({ login, stage, host }: OwnPage): Draw<void> {
       const byFarcaster = async () => {
         const { url } = await getFarcasterUri(login)
         const link = { href: url, text: m.own_farcaster_open() }
-        await stage.show(waitingPage({ text: m.own_farcaster_text(), link, wait: () => connectFarcaster(login) }))
+        await pages.show(waitingPage({ text: m.own_farcaster_text(), link, wait: () => connectFarcaster(login) }))
       }
       const way = (name: string, logIn: () => Promise<unknown>) =>
         button(m.own_with({ name }), { onPress: () => run(logIn) })

@@ -4,7 +4,7 @@ import * as m from '../generated/i18n/messages.js'
 import { sealWithPasskey } from '../keys/sealWithPasskey.ts'
 import { sealWithPassword } from '../keys/sealWithPassword.ts'
 import { button } from '../ui/button.ts'
-import type { Draw } from '../ui/createStage.ts'
+import type { Draw } from '../ui/createPages.ts'
 import type { Status } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
 import { askPasskeyInWindow } from './askPasskeyInWindow.ts'
@@ -15,7 +15,7 @@ import { windowPage } from './windowPage.ts'
 
 /** Creates the section that seals the recovery shares with a passkey or a password, and removes the seal. */
 export function recoverySection(context: SecurityContext, status: Status): Section {
-  const { active, proveToKeeper, stage, askWindow } = context
+  const { active, proveToKeeper, pages, askWindow } = context
   const words = element('p')
   const buttons = element('div', { class: 'buttons' })
 
@@ -37,7 +37,7 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
       text: m.security_recovery_passkey(),
       ask: (signal) => askPasskeyInWindow(askWindow, request, 'login', signal),
     })
-    await sealRecovery(context, await sealWithPasskey(await stage.show(page)))
+    await sealRecovery(context, await sealWithPasskey(await pages.show(page)))
   })
   const password = offer(m.security_use_password(), 'security-use-password', async () => {
     const { email } = active().who
@@ -50,12 +50,12 @@ export function recoverySection(context: SecurityContext, status: Status): Secti
         return answer.password
       },
     })
-    await sealRecovery(context, await sealWithPassword(await stage.show(page)))
+    await sealRecovery(context, await sealWithPassword(await pages.show(page)))
   })
   const unprotect = offer(m.security_unprotect(), 'security-unprotect', async () => {
     const sealed = await readSealed(context)
     if (sealed.length === 0) return
-    const { seal, recovery } = await stage.show(unsealPage(sealed, context, 'unprotect'))
+    const { seal, recovery } = await pages.show(unsealPage(sealed, context, 'unprotect'))
     recovery.fill(0)
     await unsealRecovery(context, seal)
   })

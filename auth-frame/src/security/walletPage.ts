@@ -3,7 +3,7 @@ import * as m from '../generated/i18n/messages.js'
 import { addressText } from '../ui/addressText.ts'
 import { button } from '../ui/button.ts'
 import { cleanName } from '../ui/cleanName.ts'
-import { type Draw, leftPageError } from '../ui/createStage.ts'
+import { type Draw, leftPageError } from '../ui/createPages.ts'
 import { createStatus } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
 import { textField } from '../ui/textField.ts'
@@ -59,9 +59,9 @@ export function walletPage(own: OwnPage): Draw<void> {
  *
  * @throws USER_REJECTED if the user leaves
  */
-function changeEmail({ stage, emailChange, login }: OwnPage): Promise<void> {
+function changeEmail({ pages, emailChange, login }: OwnPage): Promise<void> {
   const askCode = (email: string, take: (otp: string) => Promise<unknown>, resend?: () => Promise<void>) =>
-    stage.show<void>(
+    pages.show<void>(
       (page) =>
         new Promise((resolve, reject) => {
           const { form, focus } = codeForm({
@@ -90,7 +90,7 @@ function changeEmail({ stage, emailChange, login }: OwnPage): Promise<void> {
       )
     await askCode(email, (otp) => emailChange.updateEmailSecondaryOtp({ otp }))
   }
-  return stage.show(newEmailPage(change))
+  return pages.show(newEmailPage(change))
 }
 
 function newEmailPage(change: (email: string) => Promise<void>): Draw<void> {

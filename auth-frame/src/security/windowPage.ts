@@ -1,7 +1,7 @@
 import { AirlockError } from '#shared/errors/AirlockError.ts'
 import * as m from '../generated/i18n/messages.js'
 import { button, outwardLink } from '../ui/button.ts'
-import { type Draw, leftPageError } from '../ui/createStage.ts'
+import { type Draw, leftPageError } from '../ui/createPages.ts'
 import { createStatus } from '../ui/createStatus.ts'
 import { element } from '../ui/element.ts'
 

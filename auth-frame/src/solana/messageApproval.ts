@@ -42,7 +42,7 @@ export function messageApproval(bytes: Uint8Array, context: RequestContext): App
     return {
       ...common,
       kind: 'signIn',
-      ...(!/urn:recap:|^Chain ID:/im.test(shown) && { reach: { kind: 'signIn' } }),
+      ...(!/urn:recap:|^Chain ID:/im.test(shown) && { scope: { kind: 'signIn' } }),
       title: m.sign_in_title(),
       facts: [{ label: m.fact_app(), value: domain }, own(context), message(shown), ...application],
       warnings: [...checkSite({ domain, scheme }, context.origin), ...recapWarnings(shown), ...hidden(shown)],
@@ -59,7 +59,7 @@ export function messageApproval(bytes: Uint8Array, context: RequestContext): App
   return {
     ...common,
     kind: 'message',
-    reach: { kind: 'message' },
+    scope: { kind: 'message' },
     title: m.message_title(),
     facts: [text === undefined ? { ...message(shown), form: 'code' } : message(shown), own(context), ...application],
     warnings,

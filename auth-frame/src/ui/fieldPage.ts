@@ -1,6 +1,6 @@
 import * as m from '../generated/i18n/messages.js'
 import { button } from './button.ts'
-import { type Draw, leftPageError } from './createStage.ts'
+import { type Draw, leftPageError } from './createPages.ts'
 import { createStatus, type Status } from './createStatus.ts'
 import { element } from './element.ts'
 import { textField } from './textField.ts'

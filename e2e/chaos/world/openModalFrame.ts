@@ -3,7 +3,7 @@ import { connectHost } from '../../../frame-app/src/app/frames/connectHost.ts'
 import { createAuthFrame } from '../../../frame-app/src/app/frames/createAuthFrame.ts'
 import { takeHostPort } from '../../../frame-app/src/app/frames/takeHostPort.ts'
 import { createStorage } from '../../../frame-app/src/app/store/createStorage.ts'
-import { greetAuth } from '../../../frame-app/src/embedded/greetAuth.ts'
+import { initAuthFrame } from '../../../frame-app/src/embedded/initAuthFrame.ts'
 import { loadLogin } from '../../../frame-app/src/embedded/loadLogin.ts'
 import { serveAuth } from '../../../frame-app/src/embedded/serveAuth.ts'
 import { syncAuth } from '../../../frame-app/src/embedded/syncAuth.ts'
@@ -55,7 +55,7 @@ export function openModalFrame(browser: ChaosBrowser, tab: number, { data, ports
           win: auth.window,
           src: () => `${authOrigin}/index.html?projectId=${projectId}`,
           handlers: serveAuth(own),
-          onReady: (asked) => greetAuth(own, asked),
+          onReady: (asked) => initAuthFrame(own, asked),
           onLoadFailed: () => {},
           onLoginTimeout: () => {},
           onUnverified: () => laterError('ALERT_UNVERIFIED_DOMAIN'),

@@ -4,7 +4,7 @@ import { type Context, interactionPolicy, Provider } from 'oidc-provider'
 import { createAdapter } from './createAdapter.ts'
 import type { People } from './createPeople.ts'
 import type { Person } from './describePerson.ts'
-import { clientId, clientSecret, type ProviderName, type Role, roles, standIns } from './standIns.ts'
+import { clientId, clientSecret, fakeProviders, type ProviderName, type Role, roles } from './fakeProviders.ts'
 
 /**
  * Creates the stand-in of one provider: an authorization server with both roles of our service as its clients. A cookie
@@ -21,7 +21,7 @@ export async function createStandIn(
   callbacks: Readonly<Record<Role, string>>,
   people: People,
 ): Promise<Provider> {
-  const { scopes, tokenAuth } = standIns[provider]
+  const { scopes, tokenAuth } = fakeProviders[provider]
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const standIn = new Provider(issuer, {
     adapter: createAdapter(),

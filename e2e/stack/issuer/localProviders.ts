@@ -1,5 +1,5 @@
 import { appleTeam } from './appleTeam.ts'
-import { clientId, clientSecret, type ProviderName, providerNames, type Role, standIns } from './standIns.ts'
+import { clientId, clientSecret, fakeProviders, type ProviderName, providerNames, type Role } from './fakeProviders.ts'
 
 /**
  * Builds the `providers` setting of one role in the local world: the stand-ins' URLs, and the role's registration at
@@ -19,7 +19,7 @@ function settings(port: number, provider: ProviderName, role: Role): Record<stri
   // Node does not resolve `*.localhost`.
   const inside = `http://127.0.0.1:${port}/${provider}`
   const users = userAddresses[provider]
-  const isOpenId = (standIns[provider].scopes as readonly string[]).includes('openid')
+  const isOpenId = (fakeProviders[provider].scopes as readonly string[]).includes('openid')
   return {
     clientId: clientId(provider, role),
     ...(provider === 'apple' ? { appleKey } : { clientSecret: clientSecret(provider, role) }),

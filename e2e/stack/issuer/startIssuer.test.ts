@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePorts } from '../freePorts.ts'
 import { createRequestLog } from '../http/requestLog.ts'
+import { providerNames } from './fakeProviders.ts'
 import { localProviders } from './localProviders.ts'
-import { providerNames } from './standIns.ts'
 import { type Issuer, startIssuer } from './startIssuer.ts'
 
 // The tests of the logins with the real client are in auth-frame/service/social.

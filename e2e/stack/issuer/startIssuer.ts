@@ -4,9 +4,9 @@ import { type Faults, faultReply } from '../http/faults.ts'
 import type { RequestLog } from '../http/requestLog.ts'
 import { createPeople, type People } from './createPeople.ts'
 import { createStandIn } from './createStandIn.ts'
+import { clientSecret, fakeProviders, type ProviderName, providerNames, type Role, roles } from './fakeProviders.ts'
 import { loginPage } from './loginPage.ts'
 import { readForm } from './readForm.ts'
-import { clientSecret, type ProviderName, providerNames, type Role, roles, standIns } from './standIns.ts'
 import { userAnswer } from './userAnswer.ts'
 import { verifyAppleSecret } from './verifyAppleSecret.ts'
 
@@ -106,7 +106,11 @@ export async function startIssuer(options: {
     const standIn = providers[provider]
     const { uid, params } = await standIn.interactionDetails(request, response)
     if (request.method !== 'POST') {
-      const page = { name: standIns[provider].name, asker: params.client_id, action: `/${provider}/interaction/${uid}` }
+      const page = {
+        name: fakeProviders[provider].name,
+        asker: params.client_id,
+        action: `/${provider}/interaction/${uid}`,
+      }
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       response.end(loginPage(page))
       return

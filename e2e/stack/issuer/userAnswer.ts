@@ -1,5 +1,5 @@
 import type { Person } from './describePerson.ts'
-import type { ProviderName } from './standIns.ts'
+import type { ProviderName } from './fakeProviders.ts'
 
 type Answer = { readonly status: number; readonly body: unknown }
 

@@ -7,7 +7,7 @@ import { showAlert } from '../app/reporting/showError.ts'
 import { currentRoute } from '../app/store/routerSlice.ts'
 import type { Box } from './authFramePlace.ts'
 import { authFramePlace } from './authFramePlace.ts'
-import { greetAuth } from './greetAuth.ts'
+import { initAuthFrame } from './initAuthFrame.ts'
 import { loadLogin } from './loadLogin.ts'
 import { serveAuth } from './serveAuth.ts'
 import { syncAuth } from './syncAuth.ts'
@@ -25,7 +25,7 @@ export function openAuth(app: App): AuthFrame {
   const frame = createAuthFrame({
     src: () => authAddress(app),
     handlers: serveAuth(app),
-    onReady: (auth) => greetAuth(app, auth),
+    onReady: (auth) => initAuthFrame(app, auth),
     onLoadFailed: () => tellFailure(app, 'ALERT_EMBEDDED_WALLET_LOAD'),
     onUnverified() {
       const error = laterError('ALERT_UNVERIFIED_DOMAIN')

@@ -46,7 +46,7 @@ describe('syncAuth', () => {
   })
 })
 
-describe('greetAuth', () => {
+describe('initAuthFrame', () => {
   test('default', async () => {
     const { app, auth } = fakeApp({ options: { themeMode: 'dark' } })
     await app.auth()

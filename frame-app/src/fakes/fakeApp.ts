@@ -9,7 +9,7 @@ import { createStorage } from '../app/store/createStorage.ts'
 import { createStore, type State } from '../app/store/createStore.ts'
 import { eip155 } from '../chains/eip155/eip155.ts'
 import { laterAdapter } from '../chains/laterAdapter.ts'
-import { tellConnections } from '../wallets/connections/tellConnections.ts'
+import { provideHostProjection } from '../wallets/connections/provideHostProjection.ts'
 import { keepConnections } from '../wallets/kept/keepConnections.ts'
 import type { Browser } from '../wallets/opening/browserOf.ts'
 import { loadConnections } from '../wallets/restore/beginVisit.ts'
@@ -89,7 +89,7 @@ export function fakeApp(given: Given = {}): FakeApp {
   }
   const configured = parseOptions({ projectId, networks: ['eip155:1', 'eip155:8453'], ...options })
   store.getState().configure(configured.options, configured.networks, '1.2.3')
-  tellConnections(app)
+  provideHostProjection(app)
   loadConnections(app, configured.networks[0])
   keepConnections(app)
   store.getState().addExtensions('eip155', extensions)

@@ -7,7 +7,7 @@ import { catalogue } from '#shared/tables/catalogue.ts'
 import { rpc as rows } from '#shared/tables/rpc.ts'
 import type { App } from '../app/App.ts'
 import type { AuthFrame, FramePlace } from '../app/frames/AuthFrame.ts'
-import { greetAuth } from '../embedded/greetAuth.ts'
+import { initAuthFrame } from '../embedded/initAuthFrame.ts'
 import { loadLogin } from '../embedded/loadLogin.ts'
 import { serveAuth } from '../embedded/serveAuth.ts'
 import { syncAuth } from '../embedded/syncAuth.ts'
@@ -186,7 +186,7 @@ export function fakeAuth(): FakeAuth {
       loadLogin(app)
       fake.tell = consume(authToFrame, serve(authToFrame, { ...serveAuth(app), ready: () => null }))
       const ask = consume(frameToAuth, serve(frameToAuth, handlers), frameLimits, catalogue)
-      greetAuth(app, ask)
+      initAuthFrame(app, ask)
       syncAuth(app, ask)
       return { ask, place: (place) => void fake.places.push(place) }
     },

@@ -32,7 +32,7 @@ export function configureApp(
   if (configured.options.siwx)
     import('../signIn/watchSignIn.ts').then((loaded) => loaded.watchSignIn(app)).catch(() => {})
   // `beginVisit` reports its own failures.
-  app.restored = takeUpVisit(app, start, hints).catch(() => {})
+  app.restored = restoreVisit(app, start, hints).catch(() => {})
   void app.restored.then(() => whenIdle(onIdle))
 }
 
@@ -44,7 +44,7 @@ export function configureApp(
  * @param hints connection hints that the host's SDK stored
  * @returns a promise that resolves when the search for connections has finished
  */
-async function takeUpVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
+async function restoreVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
   if (!hints && !app.storage.keys().includes('connections'))
     return app.store.getState().setActive(start?.caipNetworkId ?? null, start?.namespace)
   await import('../wallets/restore/beginVisit.ts').then((loaded) => loaded.beginVisit(app, start, hints))

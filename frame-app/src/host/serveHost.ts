@@ -12,8 +12,8 @@ import { openModal } from '../modal/routing/openModal.ts'
 import type { hostRequests } from '../rpc/hostRequests.ts'
 import { walletIcon } from '../wallets/list/walletIcon.ts'
 import { configureApp } from './configureApp.ts'
-import { painted } from './painted.ts'
 import { reportProblems } from './reportProblems.ts'
+import { untilPainted } from './untilPainted.ts'
 
 /**
  * Maximum time (ms) that an opening waits for the restore. After that the user sees Connect, or Account once a
@@ -103,7 +103,7 @@ export function serveHost(ready: Promise<App>): Handlers<typeof hostToFrame> {
       unlessClosed()
       if (requests) requests.showHostLink(app, uri)
       openModal(app, { view, namespace, params })
-      await painted(app.store)
+      await untilPainted(app.store)
       return null
     }),
     connectWallet: opening(async (app, { name, ...where }, unlessClosed, nextClose) => {

@@ -7,7 +7,7 @@ import { unconnectedState } from '../app/unconnectedState.ts'
 
 /**
  * Sends changes to the host: first routes, then the state, then whether the dialog is shown. Nothing else pushes to the
- * host, except `unroute` while this frame has no connection that could change.
+ * host, except `withdrawRoutes` while this frame has no connection that could change.
  */
 export function syncHost(app: App): () => void {
   const { store, host } = app

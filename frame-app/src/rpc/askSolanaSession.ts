@@ -8,7 +8,7 @@ import { chainRpc } from '../app/http/chainRpc.ts'
 import { networkOf } from '../app/store/optionsSlice.ts'
 import { parseResult } from '../chains/adapter/parseResult.ts'
 import type { Connection } from '../wallets/connector.ts'
-import { standIns } from '../wallets/standIns.ts'
+import { emulatedMethods } from '../wallets/emulatedMethods.ts'
 
 type Fields = Readonly<Record<string, Json>>
 type Input = {
@@ -28,7 +28,7 @@ type Input = {
  */
 export async function askSolanaSession(app: App, { connection, network, account }: Input, rpc: JsonRpc): Promise<Json> {
   const { method, params } = rpc
-  const standIn = standIns.get(method)
+  const standIn = emulatedMethods.get(method)
   const lacks = standIn !== undefined && connection.has?.(method) === false && connection.has(standIn)
   if (!lacks) return connection.request(network, rpc)
   // Some dapps wrap the params object in a list.

@@ -7,8 +7,8 @@ import type { App } from '../app/App.ts'
 import { showAlert } from '../app/reporting/showError.ts'
 import { requestLogOf } from '../app/requestLog/requestLogOf.ts'
 import { disconnect } from '../wallets/connections/disconnect.ts'
-import { hearExtension } from '../wallets/connections/hearExtension.ts'
-import { unroute } from '../wallets/connections/unroute.ts'
+import { handleExtensionEvent } from '../wallets/connections/handleExtensionEvent.ts'
+import { withdrawRoutes } from '../wallets/connections/withdrawRoutes.ts'
 import { disconnectWallet } from '../wallets/switching/disconnectWallet.ts'
 import { switchNetwork } from '../wallets/switching/switchNetwork.ts'
 import { connectWallet } from './connectWallet.ts'
@@ -32,7 +32,7 @@ export const hostRequests = {
   connectWallet: asked(connectWallet),
   deleteConnection: asked(deleteConnectionForHost),
   disconnect: asked(disconnectForHost),
-  extensionEvent: hearExtension,
+  extensionEvent: handleExtensionEvent,
   request: asked(requestForHost),
   showHostLink,
   switchConnection: asked(switchConnectionForHost),
@@ -52,7 +52,7 @@ export async function disconnectForHost(app: App, what: Params<typeof hostToFram
   const { namespace, id } = typeof what === 'string' ? { namespace: what, id: undefined } : what
   if (id) return disconnectWallet(app, id)
   const all = app.store.getState().networks.map((each) => each.namespace)
-  await unroute(app, namespace ? [namespace] : [...new Set(all)])
+  await withdrawRoutes(app, namespace ? [namespace] : [...new Set(all)])
   await disconnect(app, namespace)
 }
 

@@ -1,7 +1,7 @@
 import type { Namespace } from '#shared/protocol/primitives.ts'
 import type { ConnectorKind } from '#shared/tables/RpcRow.ts'
 import { rpc } from '#shared/tables/rpc.ts'
-import { standIns } from './standIns.ts'
+import { emulatedMethods } from './emulatedMethods.ts'
 
 /**
  * Returns the methods of a namespace that sign or spend and that work: because the wallet supports them, or because the
@@ -17,6 +17,6 @@ export function signingMethods(
 ): readonly string[] {
   return [...rpc].flatMap(([method, { namespaces, safe, answer }]) => {
     const isOwn = namespaces.includes(namespace) && !safe && (answer[kind] === 'wallet' || answer[kind] === 'auth')
-    return isOwn && (has(method) || has(standIns.get(method) ?? method)) ? [method] : []
+    return isOwn && (has(method) || has(emulatedMethods.get(method) ?? method)) ? [method] : []
   })
 }

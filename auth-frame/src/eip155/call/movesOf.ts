@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Reach } from '../../approval/Approval.ts'
+import type { ApprovalScope } from '../../approval/Approval.ts'
 import { decodeCall } from './decodeCall.ts'
 
 type Call = { readonly to: Address | null; readonly value: bigint; readonly data: Hex }
@@ -14,7 +14,7 @@ type Seen = {
  * Returns the assets that calls move, as plain data: payments and token transfers out of the account. Returns
  * `undefined` if any call does something else.
  */
-export function movesOf(account: string, calls: readonly Call[], { isAll, fee }: Seen): Reach | undefined {
+export function movesOf(account: string, calls: readonly Call[], { isAll, fee }: Seen): ApprovalScope | undefined {
   const moves = calls.map(({ to, value, data }) => {
     const decoded = decodeCall(data)
     if (to === null) return undefined

@@ -1,7 +1,7 @@
 import type { Session } from '../../../api/serviceApi.ts'
 import * as m from '../../generated/i18n/messages.js'
 import { button } from '../../ui/button.ts'
-import { type Draw, leftPageError } from '../../ui/createStage.ts'
+import { type Draw, leftPageError } from '../../ui/createPages.ts'
 import { createStatus } from '../../ui/createStatus.ts'
 import { element } from '../../ui/element.ts'
 import type { LoginPage } from './createLogInAgain.ts'

@@ -43,7 +43,7 @@ async function typeCode(context: LoginContext, attempt: Attempt<SocialLogin>): P
   const { login, signal } = attempt
   if (login.held.length === 0) return
   login.typing ??= context.askDigits(
-    { length: login.held.length * digitsPerRole, verify: (code) => giveDigits(attempt, code) },
+    { length: login.held.length * digitsPerRole, verify: (code) => submitDigits(attempt, code) },
     signal,
   )
   await login.typing
@@ -58,7 +58,7 @@ export const digitsPerRole = 3
  *
  * @throws CODE_WRONG, LOGIN_ENDED after three wrong codes or five minutes, IDENTITIES_DIFFER
  */
-async function giveDigits(attempt: Attempt<SocialLogin>, code: string): Promise<void> {
+async function submitDigits(attempt: Attempt<SocialLogin>, code: string): Promise<void> {
   const { login, services, tokens, signal } = attempt
   const given = await Promise.allSettled(
     login.held.map(async (role, index) => {

@@ -16,7 +16,7 @@ const longestWait = 11 * 60_000
 /**
  * Starts a social login at both roles and polls them every second, because a provider's COOP header may block the
  * popup's message. The popup completes the login role's provider login, then the keeper's. In between it returns to the
- * auth origin (`leadSocial`). If both roles know an address, it must be the same. Otherwise `done` rejects with
+ * auth origin (`directSocialPopup`). If both roles know an address, it must be the same. Otherwise `done` rejects with
  * IDENTITIES_DIFFER.
  *
  * At the first login on a site the provider must ask the user. Otherwise one unintended click would reveal to the site

@@ -73,7 +73,7 @@ describe('sendCalls', () => {
     expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
     expect(await creatorOf(nonce)).toBe(account)
     expect(wallet.asked.at(-1)).toMatchObject({ title: 'Create a contract', kind: 'transaction' })
-    expect(wallet.asked.at(-1)?.reach).toBeUndefined()
+    expect(wallet.asked.at(-1)?.scope).toBeUndefined()
     const before = await chain.client.getBalance({ address: friend })
     await ask('wallet_sendCalls', batch([pay(1n), { data: creation, value: '0x5' }, pay(2n), { data: creation }]))
     expect([await creatorOf(nonce + 1n), await creatorOf(nonce + 2n)]).toEqual([account, account])

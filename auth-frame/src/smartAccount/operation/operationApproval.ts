@@ -52,7 +52,7 @@ export async function operationApproval(
   const counterparty = named[0]
   const assets = new Set(calls.map(({ to, data }) => (data === '0x' || to === null ? 'native' : to.toLowerCase())))
   const fee = operation.sponsor ? 0n : operation.maxFee
-  const reach = movesOf(account, calls, { isAll: sum.facts.length <= assets.size, fee })
+  const scope = movesOf(account, calls, { isAll: sum.facts.length <= assets.size, fee })
   const approval: Approval = {
     id: crypto.randomUUID(),
     kind: single ? 'transaction' : 'calls',
@@ -67,7 +67,7 @@ export async function operationApproval(
       ...fees,
     ]),
     raw: rawOf(operation),
-    ...(reach && { reach }),
+    ...(scope && { scope }),
     ...(counterparty && { counterparty }),
     digest: hash,
   }

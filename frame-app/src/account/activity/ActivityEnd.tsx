@@ -6,10 +6,12 @@ import { Text } from '../../ui/text/Text.tsx'
 import { SkeletonRow } from '../../ui/waiting/SkeletonRow.tsx'
 import type { useActivity } from './useActivity.ts'
 
-type Props = { readonly activity: Pick<ReturnType<typeof useActivity>, 'query' | 'loadMore' | 'isBarren' | 'retry'> }
+type Props = {
+  readonly activity: Pick<ReturnType<typeof useActivity>, 'query' | 'loadMore' | 'isMostlyHidden' | 'retry'>
+}
 
 /** Below the last row: the loading next page, or how to request it. */
-export function ActivityEnd({ activity: { query, loadMore, isBarren, retry } }: Props) {
+export function ActivityEnd({ activity: { query, loadMore, isMostlyHidden, retry } }: Props) {
   const { isError, isFetching, hasNextPage, data, dataUpdatedAt } = query
   if (isError && !isFetching)
     return (
@@ -19,7 +21,7 @@ export function ActivityEnd({ activity: { query, loadMore, isBarren, retry } }: 
     )
   if (isFetching && (hasNextPage || !data)) return <SkeletonRow />
   if (!hasNextPage) return null
-  if (isBarren)
+  if (isMostlyHidden)
     return (
       <Button onClick={loadMore} variant="secondary">
         {m.activity_more()}

@@ -70,7 +70,7 @@ export function useActivity(isFresh = true, kind?: ActivityKind) {
 
   const shown = new Set(entries.map(({ id }) => id))
   const latest = pages?.slice(-hiddenPages) ?? []
-  const isBarren =
+  const isMostlyHidden =
     latest.length === hiddenPages && !latest.some(({ transactions }) => transactions.some(({ id }) => shown.has(id)))
   const loadMore = async () => {
     if (query.isFetching || !query.hasNextPage) return
@@ -80,7 +80,7 @@ export function useActivity(isFresh = true, kind?: ActivityKind) {
   /** Retries the failed part: the next page, or the list from its start. */
   const retry = () => void askForVisitor<unknown>(app, query.isFetchNextPageError ? loadMore : query.refetch)
   const isKnown = options.enabled !== false
-  return { entries, isEmpty: all.length === 0, sent, query, loadMore, retry, isBarren, isKnown, address, network }
+  return { entries, isEmpty: all.length === 0, sent, query, loadMore, retry, isMostlyHidden, isKnown, address, network }
 }
 
 function historyRequest({ store }: App, cursor: string | undefined) {

@@ -16,7 +16,7 @@ import { nativeBalanceQuery } from './nativeBalanceQuery.ts'
 import type { Token } from './Token.ts'
 import { tokensFreeAt, tokensQuery } from './tokensQuery.ts'
 import { useIsUnlisted } from './useIsUnlisted.ts'
-import { whileSeen } from './whileSeen.ts'
+import { whileVisible } from './whileVisible.ts'
 
 /** Maximum time (ms) between answers of the chain and of the server that should agree. */
 const together = 5_000
@@ -63,7 +63,7 @@ export function useTokens(): Tokens {
     redraw()
     void refreshTokens(app, id, address, openedAt)
   }
-  useEffect(() => whileSeen(app, () => tick.current()), [app])
+  useEffect(() => whileVisible(app, () => tick.current()), [app])
 
   const { errorUpdateCount } = query
   const failures = useRef(errorUpdateCount)

@@ -122,7 +122,7 @@ export type ConnectionSlice = {
    * dapp.
    */
   readonly filter: Namespace | null
-  /** Number of the last wallet event in the host window that the tables include, see `hearExtension`. */
+  /** Number of the last wallet event in the host window that the tables include, see `handleExtensionEvent`. */
   readonly heardSerial?: number | undefined
   /** All connections, by namespace. */
   readonly connections: { readonly [namespace in Namespace]?: NamespaceTable }

@@ -8,7 +8,7 @@ import { alice } from '../../fakes/fakeWallet.ts'
 import { connect } from '../../wallets/connections/connect.ts'
 import { connectorOf } from '../../wallets/connections/connectorOf.ts'
 import { disconnect } from '../../wallets/connections/disconnect.ts'
-import { hearExtension } from '../../wallets/connections/hearExtension.ts'
+import { handleExtensionEvent } from '../../wallets/connections/handleExtensionEvent.ts'
 import { hostState } from '../../wallets/connections/hostState.ts'
 import { walletEventHandlers } from '../../wallets/table/walletEventHandlers.ts'
 import { watchProfiles } from './watchProfiles.ts'
@@ -69,7 +69,7 @@ describe('watchProfiles', () => {
     await eventually(() => expect(seen(fake).balance?.amount).toBe('1.5'))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const { connectorId, epoch } = connectionOf(fake.state(), 'eip155')
-    await hearExtension(fake.app, { namespace: 'eip155', id: connectorId!, epoch, change: { event: 'sent' } })
+    await handleExtensionEvent(fake.app, { namespace: 'eip155', id: connectorId!, epoch, change: { event: 'sent' } })
     const looks = () => asked(fake, '/v1/?chainId')
     const before = looks()
     await vi.advanceTimersByTimeAsync(6_999)

@@ -6,11 +6,11 @@ import type { Ask } from '../../chains/adapter/adapter.ts'
 import { chainAsk } from '../../chains/nodes/chainAsk.ts'
 import { receiverWarnings } from '../plan/receiverWarnings.ts'
 import type { Planned, Transfer, TransferProblem } from '../plan/Transfer.ts'
-import type { Moves, Purse } from './Moves.ts'
 import { readAccounts } from './readAccounts.ts'
 import { rentOf } from './rentOf.ts'
 import { signatureFee, solanaTransaction } from './solanaTransaction.ts'
-import { splMoves } from './splMoves.ts'
+import { splTransfer } from './splTransfer.ts'
+import type { TransferContext, TransferParts } from './TransferParts.ts'
 
 type Info = AccountInfo<Buffer> | null
 
@@ -36,11 +36,11 @@ export async function planSolana(
   if (refused) return { problem: refused }
   const isContract = isProgramsOwn(to, receiver)
   if (transfer.isOtherChain && isContract) return { problem: 'otherChainContract' }
-  const purse = { ask, lamports: BigInt(sender?.lamports ?? 0), receiver }
-  const moves = await (asset.token.address === null ? solMoves(transfer, purse) : splMoves(transfer, purse))
+  const context = { ask, lamports: BigInt(sender?.lamports ?? 0), receiver }
+  const moves = await (asset.token.address === null ? solMoves(transfer, context) : splTransfer(transfer, context))
   if ('problem' in moves) return moves
   const { amountAt, arrives, deposit, instructions, spends } = moves
-  const restAt = (fee: bigint) => purse.lamports - fee - deposit - (spends ? amountAt(fee) : 0n)
+  const restAt = (fee: bigint) => context.lamports - fee - deposit - (spends ? amountAt(fee) : 0n)
   const early = await restProblem(ask, sender, restAt(signatureFee))
   if (early) return { problem: early }
   const built = await solanaTransaction(ask, from, (fee) => instructions(amountAt(fee)))
@@ -97,8 +97,8 @@ function shareBuffer(): void {
  */
 async function solMoves(
   { from, to, amount }: Transfer,
-  { ask, lamports, receiver }: Purse,
-): Promise<Moves | { readonly problem: TransferProblem }> {
+  { ask, lamports, receiver }: TransferContext,
+): Promise<TransferParts | { readonly problem: TransferProblem }> {
   if (lamports === 0n || (amount !== 'max' && amount > lamports)) return { problem: 'notEnough' }
   const amountAt = (fee: bigint) => (amount === 'max' ? lamports - fee : amount)
   if (amountAt(signatureFee) <= 0n) return { problem: 'noFee' }

@@ -6,7 +6,7 @@ import { track } from '../../app/reporting/track.ts'
 import { tableOf } from '../../app/store/connectionSlice.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import { nextSerial } from '../table/nextSerial.ts'
-import { tellConnections } from './tellConnections.ts'
+import { provideHostProjection } from './provideHostProjection.ts'
 
 /**
  * Runs the user's attempt to connect a namespace. Meanwhile, a namespace that is not connected has the status
@@ -39,7 +39,7 @@ export async function whileAttempting<result>(
 ): Promise<result> {
   const { store } = app
   keepConnections(app)
-  tellConnections(app)
+  provideHostProjection(app)
   const serial = nextSerial(app)
   const stands = () => tableOf(store.getState(), namespace).attempt === serial
   store.getState().patchTable(namespace, { attempt: serial })

@@ -26,7 +26,7 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
     .map(({ namespace, record }) => ({
       id: record.id,
       namespace,
-      carrier: carrierOf(record),
+      transport: transportOf(record),
       isCurrent: tableOf(store.getState(), namespace).current === record.id,
       connection: live.get(record.id),
     }))
@@ -58,5 +58,5 @@ export async function disconnect(app: App, namespace?: Namespace, id?: Connectio
  * Returns the key of what carries a connection. A WalletConnect session, or the embedded wallet's login, may carry
  * connections in several namespaces, which end together. An extension connects each family separately.
  */
-const carrierOf = ({ id, source }: Pick<ConnectionRecord, 'id' | 'source'>): string =>
+const transportOf = ({ id, source }: Pick<ConnectionRecord, 'id' | 'source'>): string =>
   source.kind === 'walletConnect' ? `wc:${source.topic}` : source.kind === 'auth' ? 'auth' : id

@@ -5,14 +5,14 @@ import { disconnectTargets, type Standing } from './disconnectTargets.ts'
 
 /**
  * Parses a connection such as `solana WC1 current`. Only `WC1`, `WC2` and `AUTH` are shared between namespaces; any
- * other name gets its own carrier in each namespace.
+ * other name gets its own transport in each namespace.
  */
 const live = (text: string): Standing => {
   const [namespace, name = '', rank] = text.split(' ') as [Namespace, string, string]
-  const carrier = isShared(name) ? name : `${namespace} ${name}`
-  return { id: `${namespace} ${name}`, namespace, carrier, isCurrent: rank === 'current' }
+  const transport = isShared(name) ? name : `${namespace} ${name}`
+  return { id: `${namespace} ${name}`, namespace, transport, isCurrent: rank === 'current' }
 }
-const isShared = (carrier = '') => /^(WC\d|AUTH)$/.test(carrier)
+const isShared = (transport = '') => /^(WC\d|AUTH)$/.test(transport)
 const named = (all: readonly Standing[]) => all.map(({ id }) => id)
 
 const mixed = [
@@ -100,11 +100,11 @@ describe('disconnectTargets', () => {
         const own = each.filter((item) => item.namespace === namespace)
         expect(own.every((item) => ended.includes(item))).toBe(true)
         for (const other of ended.filter((item) => item.namespace !== namespace))
-          expect(own.some((item) => item.isCurrent && item.carrier === other.carrier)).toBe(true)
-        expect(new Set(notified.map(({ carrier }) => carrier)).size).toBe(notified.length)
+          expect(own.some((item) => item.isCurrent && item.transport === other.transport)).toBe(true)
+        expect(new Set(notified.map(({ transport }) => transport)).size).toBe(notified.length)
         // After a wallet was notified, no remaining connection may use it.
-        for (const { carrier } of notified)
-          expect(each.some((item) => item.carrier === carrier && !ended.includes(item))).toBe(false)
+        for (const { transport } of notified)
+          expect(each.some((item) => item.transport === transport && !ended.includes(item))).toBe(false)
       }),
     )
   })

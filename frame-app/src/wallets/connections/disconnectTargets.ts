@@ -5,8 +5,8 @@ import type { ConnectionId } from '../../app/store/connectionSlice.ts'
 export type Standing = {
   readonly id: ConnectionId
   readonly namespace: Namespace
-  /** See `carrierOf`. */
-  readonly carrier: string
+  /** See `transportOf`. */
+  readonly transport: string
   /** Whether this is the namespace's current connection, which the dapp uses. */
   readonly isCurrent: boolean
 }
@@ -32,11 +32,12 @@ export function disconnectTargets<standing extends Standing>(
   { namespace, id }: { readonly namespace?: Namespace | undefined; readonly id?: ConnectionId | undefined },
 ): DisconnectTargets<standing> {
   const own = all.filter((each) => (!namespace || each.namespace === namespace) && (!id || each.id === id))
-  const carriers = own.filter((each) => each.isCurrent || id).map(({ carrier }) => carrier)
-  const ended = all.filter((each) => own.includes(each) || carriers.includes(each.carrier))
-  const left = all.filter((each) => !ended.includes(each)).map(({ carrier }) => carrier)
+  const carriers = own.filter((each) => each.isCurrent || id).map(({ transport }) => transport)
+  const ended = all.filter((each) => own.includes(each) || carriers.includes(each.transport))
+  const left = all.filter((each) => !ended.includes(each)).map(({ transport }) => transport)
   const notified = ended.filter(
-    ({ carrier }, index) => !left.includes(carrier) && ended.findIndex((other) => other.carrier === carrier) === index,
+    ({ transport }, index) =>
+      !left.includes(transport) && ended.findIndex((other) => other.transport === transport) === index,
   )
   return { ended, notified }
 }

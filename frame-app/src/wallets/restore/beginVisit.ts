@@ -4,8 +4,8 @@ import type { App } from '../../app/App.ts'
 import { reportError } from '../../app/reporting/reportError.ts'
 import { requestLogOf } from '../../app/requestLog/requestLogOf.ts'
 import { networkOf } from '../../app/store/optionsSlice.ts'
-import { tellConnections } from '../connections/tellConnections.ts'
-import { unroute } from '../connections/unroute.ts'
+import { provideHostProjection } from '../connections/provideHostProjection.ts'
+import { withdrawRoutes } from '../connections/withdrawRoutes.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import type { KeptTable } from '../kept/keptConnections.ts'
 import { keptConnections } from '../kept/keptConnections.ts'
@@ -20,11 +20,11 @@ import { restore } from './restore.ts'
 export async function beginVisit(app: App, start: Network | undefined, hints: Json | undefined): Promise<void> {
   try {
     requestLogOf(app)
-    tellConnections(app)
+    provideHostProjection(app)
     loadConnections(app, start)
     keepConnections(app)
     await restore(app, hints)
-    await unroute(app, Object.keys(app.store.getState().connections) as Namespace[])
+    await withdrawRoutes(app, Object.keys(app.store.getState().connections) as Namespace[])
   } catch (error) {
     console.error('Airlock: the connections of the last visit could not be taken up.', error)
     reportError(app, error)

@@ -4,7 +4,7 @@ import { type ConnectionId, connectionOf, tableOf } from '../../app/store/connec
 import { showAccount } from '../../modal/routing/showAccount.ts'
 import { whileAttempting } from '../connections/attempt.ts'
 import { timesDisconnected } from '../connections/timesDisconnected.ts'
-import { unroute } from '../connections/unroute.ts'
+import { withdrawRoutes } from '../connections/withdrawRoutes.ts'
 import { adopt } from '../table/adopt.ts'
 import { becomeActive } from '../table/becomeActive.ts'
 import { makeCurrent } from '../table/makeCurrent.ts'
@@ -46,7 +46,7 @@ export function restoreCurrent(
       const look = () => {
         if (!store.getState().online || tableOf(store.getState(), namespace).attempt !== null) return
         stop()
-        if (isWaitedFor()) void restoreCurrent(app, namespace, sought).then(() => unroute(app, [namespace]))
+        if (isWaitedFor()) void restoreCurrent(app, namespace, sought).then(() => withdrawRoutes(app, [namespace]))
       }
       const stop = store.subscribe(look)
       look()
@@ -66,7 +66,7 @@ export function restoreCurrent(
     void found.late?.then((late) => {
       if (!isWaitedFor()) return
       take(late)
-      void unroute(app, [namespace])
+      void withdrawRoutes(app, [namespace])
     })
     if (wasOffline) lookAgain()
   })

@@ -5,7 +5,7 @@ import { connectionOf, tableOf } from '../../app/store/connectionSlice.ts'
 import { closeModal } from '../../modal/routing/closeModal.ts'
 import { showAccount } from '../../modal/routing/showAccount.ts'
 import { whileAttempting } from '../connections/attempt.ts'
-import { tellConnections } from '../connections/tellConnections.ts'
+import { provideHostProjection } from '../connections/provideHostProjection.ts'
 import { keepConnections } from '../kept/keepConnections.ts'
 import { type KeptTable, keptConnections } from '../kept/keptConnections.ts'
 import { recordFrom } from '../kept/recordFrom.ts'
@@ -26,7 +26,7 @@ import { findAgain } from './findAgain.ts'
  */
 export async function syncTabs(app: App): Promise<void> {
   keepConnections(app)
-  tellConnections(app)
+  provideHostProjection(app)
   const { tables } = keptConnections(app)
   await Promise.all(
     Namespace.options.map((namespace) => {

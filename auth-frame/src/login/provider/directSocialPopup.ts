@@ -32,7 +32,15 @@ type Settings = {
  * confirms that the URLs are those of its own login. In any other login the user has to click at each role. Such a
  * login ends with a code of three digits per role, which the user types into the wallet that they log in to.
  */
-export async function leadSocial({ window, deployment, steps, late, post, visit, show }: Settings): Promise<void> {
+export async function directSocialPopup({
+  window,
+  deployment,
+  steps,
+  late,
+  post,
+  visit,
+  show,
+}: Settings): Promise<void> {
   const { location, history } = window
   const goOn = (uri: string, isLed: boolean) => {
     if (isLed) post(uri)

@@ -6,7 +6,7 @@ import { connectionOf, tableOf } from '../../app/store/connectionSlice.ts'
  * Withdraws the host's routes in namespaces where this frame has connected nothing. The host may still have a route
  * from before this frame was loaded.
  */
-export async function unroute({ store, host }: App, namespaces: readonly Namespace[]): Promise<void> {
+export async function withdrawRoutes({ store, host }: App, namespaces: readonly Namespace[]): Promise<void> {
   const state = store.getState()
   const unknown = namespaces.filter((each) => {
     const { current, route } = tableOf(state, each)

@@ -7,7 +7,7 @@ import { currentRoute } from '../app/store/routerSlice.ts'
  *
  * @throws MODAL_CLOSED when the modal is closed first
  */
-export function painted(store: Store): Promise<void> {
+export function untilPainted(store: Store): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = () => {
       const state = store.getState()

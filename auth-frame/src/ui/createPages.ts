@@ -5,7 +5,7 @@ import { element } from './element.ts'
 export type Draw<answer> = (page: HTMLElement, signal: AbortSignal) => Promise<answer>
 
 /** Manages the stack of security screen pages. A page may open another one, which covers it until it is answered. */
-export type Stage = {
+export type Pages = {
   /**
    * @param signal closes the page when aborted
    * @throws USER_REJECTED if the user leaves, or the error of `draw`
@@ -22,7 +22,7 @@ type Settings = {
   readonly shown: (shown: boolean) => void
 }
 
-export function createStage({ addPage, shown }: Settings): Stage {
+export function createPages({ addPage, shown }: Settings): Pages {
   const open = new Set<AbortController>()
   return {
     async show(draw, outer) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeApp } from '../../fakes/fakeApp.ts'
-import { whileSeen } from './whileSeen.ts'
+import { whileVisible } from './whileVisible.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -8,12 +8,12 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document')
 })
 
-describe('whileSeen', () => {
+describe('whileVisible', () => {
   test('default', () => {
     const { app, state } = fakeApp()
     state().setOpen(true)
     let calls = 0
-    const stop = whileSeen(app, () => calls++)
+    const stop = whileVisible(app, () => calls++)
     vi.advanceTimersByTime(30_000)
     expect(calls).toBe(3)
     stop()
@@ -24,7 +24,7 @@ describe('whileSeen', () => {
   test('behavior: pauses while the modal is closed or the tab is hidden', () => {
     const { app, state } = fakeApp()
     let calls = 0
-    whileSeen(app, () => calls++)
+    whileVisible(app, () => calls++)
     vi.advanceTimersByTime(30_000)
     expect(calls).toBe(0)
     state().setOpen(true)

@@ -2,14 +2,14 @@ import type { AccountInfo, TransactionInstruction } from '@solana/web3.js'
 import type { Ask } from '../../chains/adapter/adapter.ts'
 
 /** Context of a transfer: RPC access, the sender's balance in lamports, and the recipient's account. */
-export type Purse = {
+export type TransferContext = {
   readonly ask: Ask
   readonly lamports: bigint
   readonly receiver: AccountInfo<Buffer> | null
 }
 
 /** The amounts and instructions of a possible transfer. Amounts in the token's smallest unit. */
-export type Moves = {
+export type TransferParts = {
   /** Returns the amount that leaves the account, given the network fee in lamports. */
   readonly amountAt: (fee: bigint) => bigint
   /** Returns the amount that the recipient receives, given the amount sent. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../fakes/fakeApp.ts'
 import { closeModal } from '../modal/routing/closeModal.ts'
 import { openModal } from '../modal/routing/openModal.ts'
-import { painted } from './painted.ts'
+import { untilPainted } from './untilPainted.ts'
 
 const isSettled = async (promise: Promise<void>) => {
   let settled = false
@@ -18,11 +18,11 @@ const isSettled = async (promise: Promise<void>) => {
   return settled
 }
 
-describe('painted', () => {
+describe('untilPainted', () => {
   test('default', async () => {
     const { app, state } = fakeApp()
     openModal(app)
-    const waiting = painted(app.store)
+    const waiting = untilPainted(app.store)
     expect(await isSettled(waiting)).toBe(false)
     state().setPainted('Connect')
     await expect(waiting).resolves.toBe(undefined)
@@ -32,13 +32,13 @@ describe('painted', () => {
     const { app, state } = fakeApp()
     openModal(app)
     state().setPainted('Connect')
-    await expect(painted(app.store)).resolves.toBe(undefined)
+    await expect(untilPainted(app.store)).resolves.toBe(undefined)
   })
 
   test('behavior: waits for the current view and ignores other views', async () => {
     const { app, state } = fakeApp()
     openModal(app)
-    const waiting = painted(app.store)
+    const waiting = untilPainted(app.store)
     state().setPainted('Account')
     expect(await isSettled(waiting)).toBe(false)
     state().reset('AllWallets')
@@ -49,9 +49,9 @@ describe('painted', () => {
   test('error: rejects if the modal closes first or was never open', async () => {
     const { app } = fakeApp()
     openModal(app)
-    const waiting = painted(app.store)
+    const waiting = untilPainted(app.store)
     closeModal(app)
     await expect(waiting).rejects.toThrowErrorMatchingInlineSnapshot(`[AirlockError: Modal closed]`)
-    await expect(painted(app.store)).rejects.toMatchObject({ code: 4001 })
+    await expect(untilPainted(app.store)).rejects.toMatchObject({ code: 4001 })
   })
 })

@@ -2,7 +2,7 @@
 export const roles = ['login', 'keeper'] as const
 export type Role = (typeof roles)[number]
 
-type StandIn = {
+type FakeProvider = {
   readonly name: string
   /** With `openid` the stand-in uses OpenID Connect, without it plain OAuth 2. */
   readonly scopes: readonly string[]
@@ -10,17 +10,17 @@ type StandIn = {
 }
 
 /** Differences between the providers' stand-ins, which match those of the real providers. */
-export const standIns = {
+export const fakeProviders = {
   google: { name: 'Google', scopes: ['openid', 'email', 'profile'], tokenAuth: 'client_secret_post' },
   github: { name: 'GitHub', scopes: ['read:user', 'user:email'], tokenAuth: 'client_secret_post' },
   apple: { name: 'Apple', scopes: ['openid', 'email', 'name'], tokenAuth: 'client_secret_post' },
   facebook: { name: 'Facebook', scopes: ['public_profile', 'email'], tokenAuth: 'client_secret_post' },
   x: { name: 'X', scopes: ['users.read', 'tweet.read'], tokenAuth: 'client_secret_basic' },
   discord: { name: 'Discord', scopes: ['identify', 'email'], tokenAuth: 'client_secret_basic' },
-} as const satisfies Record<string, StandIn>
-export type ProviderName = keyof typeof standIns
+} as const satisfies Record<string, FakeProvider>
+export type ProviderName = keyof typeof fakeProviders
 
-export const providerNames = Object.keys(standIns) as readonly ProviderName[]
+export const providerNames = Object.keys(fakeProviders) as readonly ProviderName[]
 
 export const clientId = (provider: ProviderName, role: Role) => `${provider}-${role}`
 /**

@@ -8,7 +8,7 @@ const every = 10_000
  *
  * @returns stops the calls
  */
-export function whileSeen({ store }: Pick<App, 'store'>, call: () => void): () => void {
+export function whileVisible({ store }: Pick<App, 'store'>, call: () => void): () => void {
   const isSeen = () => store.getState().open && globalThis.document?.visibilityState !== 'hidden'
   const timer = setInterval(() => isSeen() && call(), every)
   return () => clearInterval(timer)

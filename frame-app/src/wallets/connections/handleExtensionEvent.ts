@@ -17,7 +17,7 @@ const turnOf = appState(() => ({ last: Promise.resolve() }))
  * note that this wallet sent a transaction for the dapp. Events of other routes are dropped. Events are handled in
  * order, and the host learns which event its next route includes.
  */
-export async function hearExtension(app: App, event: Event): Promise<void> {
+export async function handleExtensionEvent(app: App, event: Event): Promise<void> {
   const turns = turnOf(app)
   const turn = turns.last.then(() => hear(app, event))
   turns.last = turn.then(

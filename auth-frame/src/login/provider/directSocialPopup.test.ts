@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SocialWay } from '../createAttempts.ts'
 import { answerLead } from './answerLead.ts'
 import { createSocialSteps } from './createSocialSteps.ts'
-import { endSocial, leadSocial } from './leadSocial.ts'
+import { directSocialPopup, endSocial } from './directSocialPopup.ts'
 import { socialAddress } from './socialAddress.ts'
 
 const deployment = {
@@ -50,7 +50,7 @@ function tab(storage = true) {
       auth: Object.assign(auth.asked as unknown as Window & Window[], { length: 0 }),
       none: null,
     }
-    await leadSocial({
+    await directSocialPopup({
       window: {
         opener: openers[opener],
         location: { href, pathname: url.pathname, hash: url.hash, search: url.search, origin: url.origin },
@@ -106,7 +106,7 @@ const end = (resultUri: string) => [
   ['close'],
 ]
 
-describe('leadSocial', () => {
+describe('directSocialPopup', () => {
   test('default', async () => {
     const { visit, items } = tab()
     expect(await visit(address)).toEqual([clear, ['post', way.login]])

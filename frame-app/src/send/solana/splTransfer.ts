@@ -26,10 +26,10 @@ import { modalError } from '#shared/errors/modalError.ts'
 import type { Ask } from '../../chains/adapter/adapter.ts'
 import type { Transfer, TransferProblem } from '../plan/Transfer.ts'
 import { hookAccounts } from './hookAccounts.ts'
-import type { Moves, Purse } from './Moves.ts'
 import { readAccounts } from './readAccounts.ts'
 import { rentOf } from './rentOf.ts'
 import { richestAccount } from './richestAccount.ts'
+import type { TransferContext, TransferParts } from './TransferParts.ts'
 
 const Epoch = z.object({ epoch: z.int().check(z.nonnegative()) })
 
@@ -39,8 +39,11 @@ type Refused = { readonly problem: TransferProblem }
  * Plans an SPL token transfer (Token or Token-2022) to the recipient's associated token account. The instructions
  * create that account if needed. Returns a `problem` if the issuer or the recipient blocks the transfer.
  */
-export async function splMoves({ from, to, asset, amount }: Transfer, purse: Purse): Promise<Moves | Refused> {
-  const { ask } = purse
+export async function splTransfer(
+  { from, to, asset, amount }: Transfer,
+  context: TransferContext,
+): Promise<TransferParts | Refused> {
+  const { ask } = context
   const token = 'token' in asset ? asset.token : null
   const mintKey = new PublicKey(token?.address ?? '')
   const [mintInfo = null] = await readAccounts(ask, [mintKey])

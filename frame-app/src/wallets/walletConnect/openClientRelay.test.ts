@@ -23,6 +23,7 @@ const open = (relayUrl: string) => {
   const storage = createStorage('https://dapp.example', () => fakeArea())
   return openClient({ projectId: world.projectId, relayUrl, metadata: undefined, url: 'https://dapp.example', storage })
 }
+
 /** Waits for the third attempt: the library pauses 1 s and 2 s between attempts. */
 async function thirdAttempt() {
   const started = performance.now()

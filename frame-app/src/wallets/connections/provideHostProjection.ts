@@ -6,6 +6,6 @@ import { hostState } from './hostState.ts'
 /**
  * Lets `syncHost` send connections to the host. Must run before the first connection is in the table; may run again.
  */
-export const tellConnections = (app: Pick<App, 'states'>): void => {
+export const provideHostProjection = (app: Pick<App, 'states'>): void => {
   projectionOf(app).projection = { hostRoute, hostState }
 }

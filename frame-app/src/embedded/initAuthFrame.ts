@@ -4,7 +4,7 @@ import { dappData, themeData } from './authFacts.ts'
 import { endLogin } from './endLogin.ts'
 
 /** Sends a new auth frame its first messages, before the call that caused it to load. */
-export function greetAuth(app: App, auth: Auth): void {
+export function initAuthFrame(app: App, auth: Auth): void {
   const ignored = () => {}
   auth.syncDappData(dappData(app)).catch(ignored)
   auth.syncTheme(themeData(app.store.getState())).catch(ignored)
