@@ -12,7 +12,7 @@ import {
   parseAbi,
   toHex,
 } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emitterCode } from '../../../e2e/stack/contracts/emitterCode.ts'
 import { permit2Abi as abi, permit2Address as permit2, permit2Code } from '../../../e2e/stack/contracts/permit2Code.ts'
 import { type FakeChain, startFakeChain } from '../fakes/fakeChain.ts'
@@ -84,7 +84,7 @@ describe('sendTransaction: an allowance at Permit2', () => {
 
   test('behavior: warns of a new spender once, and does not count a spender as a known recipient', async () => {
     await send({ to: permit2, data: lend(5_000_000n, 0) })
-    expect(await allowance(permit2)).toBe(5_000_000n)
+    await vi.waitFor(async () => expect(await allowance(permit2)).toBe(5_000_000n))
     expect(warnings()).toEqual(['warning New spender'])
     expect(wallet.asked[0]).toMatchObject({ title: 'Allow spending of 5 USDC' })
     expect(wallet.asked[0]?.facts).toContainEqual({ label: 'Valid until', value: 'Only this transaction' })
@@ -94,7 +94,7 @@ describe('sendTransaction: an allowance at Permit2', () => {
     expect(warnings()).toEqual(['warning New address'])
     await send({ to: permit2, data: lend(0n, 0) })
     expect(wallet.asked.at(-1)).toMatchObject({ title: 'Revoke a spending permission', warnings: [] })
-    expect(await allowance(permit2)).toBe(0n)
+    await vi.waitFor(async () => expect(await allowance(permit2)).toBe(0n))
   })
 
   test.each<[string, Hex]>([
